@@ -23,7 +23,15 @@ export function RestoredAt({ query: { data, dataUpdatedAt, error, isFetching, re
   if (data === undefined || !isRestored(dataUpdatedAt)) return null;
   if (!error)
     return (
-      <Box position="absolute" insetBlockEnd="0.5" insetInlineEnd="var(--card-padding)" fontSize="xs" color="fg.muted">
+      <Box
+        position="absolute"
+        insetBlockEnd="0.5"
+        insetInlineEnd="var(--card-padding)"
+        fontSize="xs"
+        // Within the padding of a phone's card, below the last line of what it is about.
+        lineHeight="1"
+        color="fg.muted"
+      >
         {t('restored.at', { at: text })}
       </Box>
     );

@@ -54,7 +54,7 @@ export function FileField({ label, value, onChange, error, disabled = false, rul
           {value ? <FileTextIcon size={22} /> : <PaperclipIcon size={22} />}
         </Box>
         <Box flex="1" minWidth="0">
-          <Text dir="auto" textAlign="start" fontWeight="medium" overflowWrap="anywhere">
+          <Text dir="auto" textAlign="-webkit-match-parent" fontWeight="medium" overflowWrap="anywhere">
             {value ? value.name : t('files.choose')}
           </Text>
           <Text fontSize="sm" color="fg.subtle">

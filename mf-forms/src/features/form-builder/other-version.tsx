@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, Dialog, HStack, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
 import type { Form } from '#/api/forms.ts';
+import { isolated } from '#/components/isolated.ts';
 
 interface OtherVersionProps {
   other: Form;
@@ -53,7 +54,7 @@ function Version({ form }: { form: Form }) {
   return (
     <Stack gap="4">
       <HStack gap="3" flexWrap="wrap">
-        <Text fontWeight="semibold" dir="auto">
+        <Text fontWeight="semibold" dir="auto" textAlign="-webkit-match-parent">
           {form.name}
         </Text>
         <Badge tone={form.open ? 'success' : 'neutral'}>{t(form.open ? 'state.open' : 'state.closed')}</Badge>
@@ -65,7 +66,7 @@ function Version({ form }: { form: Form }) {
               {title}
             </Text>
             <Text fontSize="sm" color="fg.muted">
-              {[t(`type.${type}`), ...options].join(' · ')}
+              {[t(`type.${type}`), ...options].map(isolated).join(' · ')}
             </Text>
           </Box>
         ))}
