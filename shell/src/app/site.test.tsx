@@ -86,6 +86,33 @@ describe('a page of the dashboard', () => {
     expect(seen.at(-1)).toBe('All lessons');
   });
 
+  it('what a page does to the document is undone and reported when it goes', async () => {
+    const Posts = () => {
+      useEffect(() => {
+        document.body.setAttribute('data-zoom', 'big');
+        document.documentElement.classList.add('posts-open');
+        document.body.style.overflow = 'hidden';
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];
+        Object.assign(window, { postsDebug: true });
+      }, []);
+      return <h1>Posts</h1>;
+    };
+    const outcomes = { ...both.outcomes, '1.0.0-t': { default: { Component: Posts } } };
+    const { click } = await renderSite('/dashboard/timeline', { ...both, outcomes });
+    await heading('Posts');
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    await heading('All lessons');
+    await waitFor(() => expect(document.body.hasAttribute('data-zoom')).toBe(false));
+    expect(document.documentElement.classList.contains('posts-open')).toBe(false);
+    expect([document.body.style.overflow, document.adoptedStyleSheets]).toEqual(['', []]);
+    expect(takeReports()).toEqual([
+      [
+        'mf-timeline@1.0.0-t left on the page: html.posts-open, body[data-zoom], body style overflow, an adopted style sheet, the global postsDebug',
+      ],
+    ]);
+    Reflect.deleteProperty(window, 'postsDebug');
+  });
+
   it('a dashboard page opens from the dashboard’s own path', async () => {
     const { router } = await renderSite('/dashboard', both);
     await heading('Posts');

@@ -3,6 +3,7 @@ import { CrashBoundary, PageSkeleton, ProgressBar } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { Loader } from './loading/loader.ts';
 import { doorOfPart, type RemotePart, screenPart } from './loading/remote-part.ts';
+import { readPage, restorePage } from './page-traces.ts';
 import type { KnownRemote } from './registry/registry.ts';
 import { RemoteFailureState } from './remote-failure-state.tsx';
 import { useRecovered } from './remote-health.ts';
@@ -35,6 +36,12 @@ function LoadedRemote({ remote, part, loader, onCrash }: LoadedRemoteProps) {
 function Committed({ remote, part, loader }: Omit<LoadedRemoteProps, 'onCrash'>) {
   useEffect(() => loader.mounted(remote, part), [loader, remote, part]);
   return null;
+}
+
+/** Leaves the page as it was before this part of the remote; a part behind the second door goes a moment later. */
+function useCleanPage(part: RemotePart, source: string): void {
+  const before = useMemo(() => ({ part, page: readPage() }), [part]);
+  useEffect(() => () => void setTimeout(() => restorePage(before.page, source)), [before, source]);
 }
 
 /** What stands in for a page on its way, with its name; the line at the window's top says so everywhere. */
@@ -74,6 +81,7 @@ export function RemoteOutlet({ remote, route, title, loader }: RemoteOutletProps
     setAttempt(attempt + 1);
   };
   const source = `${remote.name}@${remote.version}`;
+  useCleanPage(part, source);
   return (
     <CrashBoundary
       key={`${source}#${attempt}`}

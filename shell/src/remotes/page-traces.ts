@@ -1,0 +1,86 @@
+const OWN_ATTRIBUTES = ['lang', 'dir'];
+const OWN_CLASSES = ['light', 'dark'];
+/** Of theme and open modals. */
+const OWN_STYLES = ['color-scheme', 'scrollbar-gutter'];
+/** Made by loading code, not by running a page: containers, chunk lists, and the federation runtime. */
+const LOADER_GLOBAL = /^(?:__|(?:webpack|rspack)|\w+_\d+_\d+_\d+)/;
+
+interface ElementState {
+  element: HTMLElement;
+  attributes: Map<string, string>;
+  classes: string[];
+  styles: string[];
+}
+
+interface PageState {
+  elements: ElementState[];
+  sheets: readonly CSSStyleSheet[];
+  globals: Set<string>;
+}
+
+const attributesOf = (element: HTMLElement) =>
+  new Map(
+    [...element.attributes]
+      .map(({ name, value }) => [name, value] as const)
+      .filter(([name]) => !['class', 'style', ...OWN_ATTRIBUTES].includes(name)),
+  );
+const stylesOf = ({ style }: HTMLElement) => Array.from({ length: style.length }, (_, index) => style.item(index));
+
+const stateOf = (element: HTMLElement): ElementState => ({
+  element,
+  attributes: attributesOf(element),
+  classes: [...element.classList],
+  styles: stylesOf(element),
+});
+
+/** What is the whole page's, and a remote leaves alone. */
+export const readPage = (): PageState => ({
+  elements: [document.documentElement, document.body].map(stateOf),
+  sheets: [...document.adoptedStyleSheets],
+  globals: new Set(Object.keys(window)),
+});
+
+function restoreAttributes({ element, attributes }: ElementState): string[] {
+  const now = attributesOf(element);
+  const changed = [...new Set([...attributes.keys(), ...now.keys()])].filter(
+    (name) => attributes.get(name) !== now.get(name),
+  );
+  for (const name of changed) {
+    const value = attributes.get(name);
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+  return changed;
+}
+
+function restoreElement(state: ElementState): string[] {
+  const { element } = state;
+  const name = element.localName;
+  const classes = [...element.classList].filter((one) => ![...state.classes, ...OWN_CLASSES].includes(one));
+  const styles = stylesOf(element).filter((one) => ![...state.styles, ...OWN_STYLES].includes(one));
+  element.classList.remove(...classes);
+  for (const style of styles) element.style.removeProperty(style);
+  const attributes = restoreAttributes(state);
+  return [
+    ...attributes.map((one) => `${name}[${one}]`),
+    ...classes.map((one) => `${name}.${one}`),
+    ...styles.map((one) => `${name} style ${one}`),
+  ];
+}
+
+function restoreSheets(sheets: readonly CSSStyleSheet[]): string[] {
+  const added = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+  if (added.length > 0) document.adoptedStyleSheets = [...sheets];
+  return added.map(() => 'an adopted style sheet');
+}
+
+/** Code runs once in a tab: a global that it made stays, since nothing would make it again. */
+const newGlobals = (globals: Set<string>) =>
+  Object.keys(window).filter((name) => !globals.has(name) && !LOADER_GLOBAL.test(name));
+
+/** Undoes what was done to the page since, and says in the console once what a remote left there. */
+export function restorePage({ elements, sheets, globals }: PageState, source: string): void {
+  const left = [...elements.flatMap(restoreElement), ...restoreSheets(sheets)];
+  const kept = newGlobals(globals).map((name) => `the global ${name}`);
+  if (left.length + kept.length > 0) console.error(`${source} left on the page: ${[...left, ...kept].join(', ')}`);
+}
