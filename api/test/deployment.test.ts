@@ -78,7 +78,7 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
     await expect.poll(mails).toEqual([{ recipient: 'office@academy.test' }]);
   });
 
-  it('a feed comes from the replica and has all that its viewer wrote by any process', async () => {
+  it('a feed comes from the replica, has all that its viewer wrote by any process, and outlives the replica', async () => {
     const { first, second, database, standby } = deployment;
     const { admin, teacher } = people;
     for (const { url } of [first, second]) expect(await feed(url, teacher.token)).toEqual([]);
@@ -92,6 +92,8 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
     }
     await standby.sql.query({ text: 'select pg_wal_replay_resume()' });
     await expect.poll(() => feed(second.url, teacher.token)).toEqual([id]);
+    deployment.loseReplica();
+    for (const { url } of [first, second]) expect(await feed(url, teacher.token)).toEqual([id]);
   });
 
   it('kill -9 of one process loses at most the requests that were on their way', async () => {

@@ -34,6 +34,11 @@ export async function startDeployment(dataDir: string) {
   const [first, second] = await Promise.all([start(), start()]);
   const balancer = await startCaddy([first.url, second.url]);
   const [database, standby] = [await open(primary.url), await open(replica.url)];
+  let hasReplica = true;
+  const loseReplica = () => {
+    if (hasReplica) replica.stop();
+    hasReplica = false;
+  };
   return {
     first,
     second,
@@ -42,6 +47,7 @@ export async function startDeployment(dataDir: string) {
     /** The primary, without a pooler between. */
     database,
     standby,
+    loseReplica,
     ...createBuilders({ database, now: () => new Date() } as Deps),
     async stop() {
       await balancer.stop();
@@ -49,7 +55,7 @@ export async function startDeployment(dataDir: string) {
       await second.stop();
       await Promise.all([database.close(), standby.close()]);
       await pooler.stop();
-      replica.stop();
+      loseReplica();
       primary.stop();
     },
   };

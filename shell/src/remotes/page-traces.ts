@@ -2,8 +2,8 @@ const OWN_ATTRIBUTES = ['lang', 'dir'];
 const OWN_CLASSES = ['light', 'dark'];
 /** Of theme and open modals. */
 const OWN_STYLES = ['color-scheme', 'scrollbar-gutter'];
-/** Made by loading code, not by running a page: containers, chunk lists, and the federation runtime. */
-const LOADER_GLOBAL = /^(?:__|(?:webpack|rspack)|\w+_\d+_\d+_\d+)/;
+/** Made by loading code, not by running a page: containers, chunk lists, the federation runtime, and pdf.js. */
+const LOADER_GLOBAL = /^(?:__|webpack|rspack|pdfjs|\w+_\d+_\d+_\d+)/;
 
 interface ElementState {
   element: HTMLElement;
