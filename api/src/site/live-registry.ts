@@ -17,7 +17,7 @@ export interface RegistrySnapshot {
 /** The record of changes is for people who deploy: it names them, and only grows. */
 function snapshotOf(registry: Registry): RegistrySnapshot {
   const { schema, revision, updatedAt, origins } = registry;
-  const remotes = registry.remotes.map((remote) => ({ ...remote, history: [] }));
+  const remotes = registry.remotes.map(({ uses: _uses, ...remote }) => ({ ...remote, history: [] }));
   const asset = textAsset('.json', JSON.stringify({ schema, revision, updatedAt, origins, remotes }));
   return { registry, asset, url: `/remotes.json?v=${asset.hash}` };
 }

@@ -23,7 +23,7 @@ export interface ShellBuild extends v.InferOutput<typeof buildSchema> {
   files: Map<string, Asset>;
 }
 
-const SERVED_OTHERWISE = new Set(['/index.html', '/build.json']);
+const SERVED_OTHERWISE = new Set(['/index.html', '/build.json', '/offers.json']);
 
 /** Reads the shell's build into memory. @throws Error where it is missing or not whole. */
 export function readShellBuild(folder: string): ShellBuild {

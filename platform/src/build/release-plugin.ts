@@ -1,6 +1,7 @@
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { integrityOf as hashOf, isScript } from '../registry/integrity.ts';
+import { importedNames } from './facade-use.ts';
 import { chunkOfScreen, chunkOfSlot } from './generate-entries.ts';
 import { iconsOf, screensOf, slotPartsOf, textsOf } from './read-remote.ts';
 
@@ -61,6 +62,7 @@ export class ReleasePlugin {
       files: filesByScreen(compilation, manifest, screensOf(declaration)),
       slotFiles: filesByPart(compilation, slotPartsOf(declaration)),
       texts: textsOf(dir, declaration),
+      uses: importedNames(compilation),
       icons: await iconsOf(declaration),
     };
   }

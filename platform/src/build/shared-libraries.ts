@@ -17,6 +17,10 @@ const sharedEntries = new Set(Object.values(SHARED).flat());
 /** Whether remotes take this entry point from the shell. */
 export const isSharedEntry = (specifier: string): boolean => sharedEntries.has(specifier);
 
+/** Entry points of our own that the shell provides. What the libraries export is a matter of their version. */
+export const facadeEntries = [...sharedEntries].filter((entry) => entry.startsWith('@academy/'));
+export const isFacade = (specifier: string): boolean => facadeEntries.includes(specifier);
+
 export type SharedApp = 'shell' | 'remote';
 
 interface SharedRule {

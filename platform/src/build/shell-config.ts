@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { OffersPlugin } from './facade-use.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
@@ -44,7 +45,11 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
       new rspack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version), __DEV__: JSON.stringify(dev) }),
       ...(dev
         ? [new rspack.HtmlRspackPlugin({ filename: 'gallery.html', chunks: ['gallery'], title: 'Components' })]
-        : [esModuleRuntime(), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        : [
+            new OffersPlugin(path.dirname(dir)),
+            esModuleRuntime(),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          ]),
       new ShellPagePlugin({
         template: path.join(dir, 'src/index.html'),
         boot: path.join(dir, 'src/boot.ts'),

@@ -7,6 +7,7 @@ import {
   deployRemote,
   openStore,
   Rejection,
+  readOffers,
   readRegistry,
   wasLive,
   writePlatform,
@@ -30,7 +31,8 @@ const versionOf = (app: string) => readPackage(path.join(workspaceRoot, app)).ve
  */
 export async function publishBuilt(say: (line: string) => void): Promise<void> {
   const store = await openStore(defaultStoreAddress(workspaceRoot));
-  await writePlatform(store, { shell: versionOf('shell'), api: versionOf('api') });
+  const offers = await readOffers(path.join(distOf('shell'), 'offers.json'));
+  await writePlatform(store, { shell: versionOf('shell'), api: versionOf('api'), offers });
   const { remotes } = await readRegistry(store);
   const areKnown = new Set<string>();
   for (const name of remoteNames()) {

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { isSlotName, type Mount, slotNames } from '@academy/shared-auth/contract';
 import {
   allowOrigin,
+  brokenBy,
   deployRemote,
   enableRemote,
   mountRemote,
+  Rejection,
+  readOffers,
   readRegistry,
-  rejection,
   rollbackRemote,
   writePlatform,
 } from '../registry/index.ts';
@@ -79,16 +81,18 @@ async function slots({ store, options, say }: Call): Promise<void> {
 }
 
 async function platform({ store, options, say }: Call): Promise<void> {
-  const { shell, api } = options;
+  const { shell, api, check } = options;
   const isVersion = (text: string | undefined): text is string => /^\d+\.\d+\.\d+/.test(text ?? '');
   if (!isVersion(shell) || !isVersion(api)) throw new UsageError('platform needs --shell x.y.z and --api x.y.z');
-  await writePlatform(store, { shell, api });
-  say(`deploys to ${store.address} are checked against shell ${shell} and API ${api}`);
-  const { remotes } = await readRegistry(store);
-  for (const remote of remotes) {
-    const reason = rejection(remote, { shell, api });
-    if (reason) say(`warning: live, but no longer fitting: ${reason}`);
+  const offers = options.offers ? await readOffers(resolve(options.offers)) : null;
+  const broken = await brokenBy(store, { shell, api, offers });
+  if (check) {
+    if (broken.length > 0) throw new Rejection(`shell ${shell} and API ${api} break\n  - ${broken.join('\n  - ')}`);
+    return say(`shell ${shell} and API ${api} run what is live and what pages fall back to`);
   }
+  await writePlatform(store, { shell, api, offers });
+  say(`deploys to ${store.address} are checked against shell ${shell} and API ${api}`);
+  for (const line of broken) say(`warning: no longer fitting, ${line}`);
 }
 
 export const commands: Record<string, (call: Call) => Promise<void>> = {

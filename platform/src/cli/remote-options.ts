@@ -33,6 +33,8 @@ export const USAGE = `Usage: remote <command> [name] [options]
       --json
   platform --shell X.Y.Z --api X.Y.Z
                     the versions that deploys are checked against
+      --offers FILE       and the names: offers.json of the shell's build
+      --check             changes nothing; says which live and previous releases it breaks
 
   --by NAME, --note TEXT
                     who makes a change and why, for the log (default: the user of the
@@ -66,6 +68,8 @@ export function readOptions(args: string[]) {
         at: { type: 'string' },
         keep: { type: 'string' },
         days: { type: 'string' },
+        offers: { type: 'string' },
+        check: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'force-gate': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -94,6 +94,50 @@ it('parallel deploys of several processes all succeed', { timeout: 60_000 }, asy
     code: 1,
     stderr: expect.stringContaining('refused: mf-a has no version before'),
   });
+});
+
+it('a deploy and a new shell are rejected by the names that releases use and the shell lacks', async () => {
+  const store = ['--store', join(scratch, 'verdict')];
+  const offers = async (name: string, names: string[], slots = ['home.widget']) => {
+    const file = join(scratch, `${name}.json`);
+    await writeFile(file, JSON.stringify({ exports: { '@academy/shared-ui': names }, slots }));
+    return ['platform', '--shell', '1.3.0', '--api', '1.0.0', '--offers', file, ...store];
+  };
+  const built = async (version: string, names: string[]) => {
+    const folder = join(scratch, `uses-${version}`);
+    const filler = { id: 'next', slot: 'home.widget', part: 'next', order: 1, permissions: [], only: [], except: [] };
+    const slots = [{ ...filler, relations: [] }];
+    const remote = {
+      name: 'mf-a',
+      version,
+      mark: version,
+      uses: { '@academy/shared-ui': names },
+      declaration: { slots },
+    };
+    return { folder, ...(await writeBuiltRemote(folder, remote)) };
+  };
+  const [first, second, third] = [
+    await built('1.0.0', ['Box', 'OldThing']),
+    await built('1.1.0', ['Box']),
+    await built('1.2.0', ['Box', 'NewThing']),
+  ];
+  await remote(...(await offers('today', ['Box', 'OldThing'])));
+  for (const { folder } of [first, second])
+    expect((await remote('deploy', 'a', '--dist', folder, ...store)).status).toBe(0);
+  expect((await remote('deploy', 'a', '--dist', third.folder, ...store)).stderr).toBe(
+    `refused: mf-a ${third.version} uses NewThing of @academy/shared-ui, which shell 1.3.0 does not offer`,
+  );
+  const next = await remote(...(await offers('next', ['Box'])), '--check');
+  expect([next.status, next.stderr]).toEqual([
+    1,
+    `refused: shell 1.3.0 and API 1.0.0 break\n  - previous: mf-a ${first.version} uses OldThing of @academy/shared-ui, which shell 1.3.0 does not offer`,
+  ]);
+  const bare = await remote(...(await offers('bare', ['OldThing'], [])), '--check');
+  expect(bare.stderr).toContain(
+    `live: mf-a ${second.version} uses Box of @academy/shared-ui, the slot home.widget, which`,
+  );
+  expect((await remote(...(await offers('wider', ['Box', 'OldThing', 'NewThing'])), '--check')).status).toBe(0);
+  expect((await remote('deploy', 'a', '--dist', third.folder, ...store)).status).toBe(1);
 });
 
 it('a wrong command line prints its usage', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type Registry, registrySchema } from '@academy/shared-auth/contract';
+import { platformOffersSchema, type Registry, registrySchema } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { emptyRegistry } from './change.ts';
 import { keepComposition } from './compositions.ts';
@@ -12,7 +12,11 @@ export const REGISTRY_KEY = 'registry.json';
 const PLATFORM_KEY = 'platform.json';
 const MOST_ATTEMPTS = 25;
 
-const platformSchema = v.object({ shell: v.string(), api: v.string() });
+const platformSchema = v.object({
+  shell: v.string(),
+  api: v.string(),
+  offers: v.optional(v.nullable(platformOffersSchema), null),
+});
 
 /** @throws when the text is no registry. */
 export function parseRegistry(bytes: Uint8Array): Registry {
@@ -66,6 +70,6 @@ export async function readPlatform(store: ReleaseStore): Promise<PlatformVersion
   return file && v.parse(platformSchema, JSON.parse(new TextDecoder().decode(file.bytes)));
 }
 
-export async function writePlatform(store: ReleaseStore, versions: PlatformVersions): Promise<void> {
+export async function writePlatform(store: ReleaseStore, versions: v.InferInput<typeof platformSchema>): Promise<void> {
   await store.put(PLATFORM_KEY, toBytes(v.parse(platformSchema, versions)));
 }

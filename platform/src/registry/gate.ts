@@ -1,4 +1,10 @@
-import { type Registry, type RegistryEntry, type Release, satisfiesCaret } from '@academy/shared-auth/contract';
+import {
+  type PlatformOffers,
+  type Registry,
+  type RegistryEntry,
+  type Release,
+  satisfiesCaret,
+} from '@academy/shared-auth/contract';
 import { compositionProblems } from '../composition/composition-problems.ts';
 import { partOfRelease, type RemotePart } from '../composition/remote-part.ts';
 
@@ -6,14 +12,31 @@ import { partOfRelease, type RemotePart } from '../composition/remote-part.ts';
 export interface PlatformVersions {
   shell: string;
   api: string;
+  /** Null: nobody has said what this shell offers. */
+  offers?: PlatformOffers | null | undefined;
+}
+
+/** What a release uses that the shell does not offer, by name. */
+function missingOffers({ uses, slots }: Release, offers: PlatformOffers | null): string[] {
+  if (!offers) return [];
+  const names = Object.entries(uses).flatMap(([entry, used]) =>
+    used.filter((name) => !offers.exports[entry]?.includes(name)).map((name) => `${name} of ${entry}`),
+  );
+  const filled = new Set(slots.map(({ slot }) => slot).filter((slot) => !offers.slots.includes(slot)));
+  return [...names, ...[...filled].map((slot) => `the slot ${slot}`)];
 }
 
 /** Why this platform cannot run the release; null where it can. */
-export function rejection({ name, version, needs }: Release, platform: PlatformVersions): string | null {
+export function rejection(release: Release, platform: PlatformVersions): string | null {
+  const { name, version, needs } = release;
   const unmet = (['shell', 'api'] as const)
     .filter((part) => !satisfiesCaret(platform[part], needs[part]))
     .map((part) => `${part} ${needs[part]} (the platform has ${platform[part]})`);
-  return unmet.length > 0 ? `${name} ${version} needs ${unmet.join(' and ')}` : null;
+  if (unmet.length > 0) return `${name} ${version} needs ${unmet.join(' and ')}`;
+  const missing = missingOffers(release, platform.offers ?? null);
+  return missing.length > 0
+    ? `${name} ${version} uses ${missing.join(', ')}, which shell ${platform.shell} does not offer`
+    : null;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface BuiltRemote {
   /** Further files, by name. */
   files?: Record<string, string>;
   builtAt?: string;
+  /** What it imports of the shell's entry points. */
+  uses?: Record<string, string[]>;
   /** Where its files are loaded from; none: the site itself. */
   origin?: string;
 }
@@ -43,6 +45,7 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     files: Object.fromEntries(declared.routes.map((route) => [route.screen, Object.keys(scripts)])),
     slotFiles: Object.fromEntries(declared.slots.map(({ part }) => [part, Object.keys(scripts)])),
     texts: { en: textsOf(declared, 'Title'), ar: textsOf(declared, 'عنوان') },
+    uses: remote.uses ?? {},
     icons: Object.fromEntries(iconNamesOf(declared).map((icon) => [icon, []])),
   };
   await writeAll(folder, {

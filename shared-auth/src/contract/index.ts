@@ -14,6 +14,8 @@ export { hubOptions, tokenOfProtocols, tokenProtocols } from './realtime.ts';
 export {
   type IconNode,
   type Mount,
+  type PlatformOffers,
+  platformOffersSchema,
   type Registry,
   type RegistryChange,
   type RegistryEntry,

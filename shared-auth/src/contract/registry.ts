@@ -31,6 +31,14 @@ export const releaseSchema = v.object({
   texts: v.object({ en: textsSchema, ar: textsSchema }),
   /** Icons of menu, palette and slots, by name. */
   icons: v.record(v.string(), iconNodeSchema),
+  /** Names that its modules import of what the shell provides, by entry point. Builds of before do not say. */
+  uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
+});
+
+/** What a shell offers to remotes: the exports of its entry points, and slots. */
+export const platformOffersSchema = v.object({
+  exports: v.record(v.string(), v.array(v.string())),
+  slots: v.array(v.string()),
 });
 
 /** The door through which the shell takes a remote: decided in the registry, per remote, without a new build. */
@@ -92,6 +100,7 @@ export const registrySchema = v.object({
 export type IconNode = v.InferOutput<typeof iconNodeSchema>;
 export type Mount = v.InferOutput<typeof mountSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
+export type PlatformOffers = v.InferOutput<typeof platformOffersSchema>;
 export type RegistryChange = v.InferOutput<typeof registryChangeSchema>;
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PlatformOffers, slotNames } from '@academy/shared-auth/contract';
+import { type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
+import { facadeEntries, isFacade } from './shared-libraries.ts';
+
+/** Names by the entry point that they are imported from or exported by. */
+type NamesByEntry = Record<string, string[]>;
+
+interface ImportDependency {
+  request?: string;
+  ids?: string[];
+}
+
+const inOrder = (names: Iterable<string>) => [...new Set(names)].sort();
+
+/** What the modules of a remote import of the facades that the shell provides; a whole namespace has no name. */
+export function importedNames(compilation: Compilation): NamesByEntry {
+  const names = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
+      const { request = '', ids = [] } = dependency as ImportDependency;
+      const [name] = ids;
+      if (!isFacade(request) || name === undefined) continue;
+      names.set(request, (names.get(request) ?? new Set()).add(name));
+    }
+  }
+  return Object.fromEntries([...names].sort().map(([entry, found]) => [entry, inOrder(found)]));
+}
+
+/** The source behind a facade. */
+function fileOf(root: string, entry: string): string {
+  const [scope, name = '', ...rest] = entry.split('/');
+  const folder = path.join(root, entry.startsWith('@') ? name : `${scope}`);
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return path.join(folder, exports[['.', ...rest].join('/')] ?? '');
+}
+
+/** What the facades export in the shell's build. @throws Error where the build does not know it. */
+function exportedNames(compilation: Compilation, root: string): NamesByEntry {
+  const byFile = new Map<unknown, Module>();
+  for (const module of compilation.modules) byFile.set((module as { resource?: string }).resource, module);
+  return Object.fromEntries(
+    facadeEntries.map((entry) => {
+      const module = byFile.get(fileOf(root, entry));
+      const provided = module ? compilation.moduleGraph.getProvidedExports(module) : null;
+      if (!Array.isArray(provided)) throw new Error(`the build does not say what ${entry} exports`);
+      return [entry, inOrder(provided)];
+    }),
+  );
+}
+
+/** Writes `offers.json` beside the shell: what remotes may use of it. */
+export class OffersPlugin {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('OffersPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'OffersPlugin', stage }, () => {
+        const offers: PlatformOffers = { exports: exportedNames(compilation, this.#root), slots: slotNames };
+        compilation.emitAsset('offers.json', new rspack.sources.RawSource(`${JSON.stringify(offers, null, 1)}\n`));
+      });
+    });
+  }
+}

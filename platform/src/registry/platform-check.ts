@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { type PlatformOffers, platformOffersSchema } from '@academy/shared-auth/contract';
+import * as v from 'valibot';
+import { readRegistry } from './documents.ts';
+import { type PlatformVersions, rejection } from './gate.ts';
+import { readRelease } from './publish.ts';
+import { Rejection, type ReleaseStore } from './store.ts';
+
+/** Reads the `offers.json` of a shell's build. @throws Rejection where the file is no such. */
+export async function readOffers(file: string): Promise<PlatformOffers> {
+  try {
+    return v.parse(platformOffersSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new Rejection(`${file} does not say what a shell offers: ${String(error)}`);
+  }
+}
+
+/** What is live, and what pages would fall back to, that this platform cannot run: one line each. */
+export async function brokenBy(store: ReleaseStore, platform: PlatformVersions): Promise<string[]> {
+  const { remotes } = await readRegistry(store);
+  const lines = await Promise.all(
+    remotes.map(async (live) => {
+      const previous = live.previousVersion && (await readRelease(store, live.name, live.previousVersion));
+      const reasons = [rejection(live, platform), previous ? rejection(previous, platform) : null];
+      return reasons.flatMap((reason, place) => (reason ? [`${place === 0 ? 'live' : 'previous'}: ${reason}`] : []));
+    }),
+  );
+  return lines.flat();
+}
