@@ -11,7 +11,7 @@ const bootSchema = v.object({
 export type BootData = v.InferOutput<typeof bootSchema>;
 
 /** Reads a JSON data block of the page; null where it is missing or broken. */
-export function readDataBlock(id: string): unknown {
+function readDataBlock(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (!text) return null;
   try {

@@ -1,4 +1,4 @@
-import { forgetOutboxForTest } from '@academy/shared-auth/testing';
+import { clearOutboxForTest } from '@academy/shared-auth/testing';
 import { setUpRemoteTests } from '@academy/shared-ui/testing';
 import { afterEach, beforeEach } from 'vitest';
 import { emptyFiles } from '#/outbox/outbox.ts';
@@ -12,5 +12,5 @@ beforeEach(() => {
 });
 afterEach(() => {
   emptyFiles();
-  forgetOutboxForTest();
+  clearOutboxForTest();
 });

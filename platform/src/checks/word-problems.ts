@@ -31,7 +31,7 @@ function avoidedForms({ text, language }: ProductText, { avoided }: WordList): s
 const STARTS = /[.!?…:]\s+|[“”"«(·⁨]|\n|\s[–―]\s/u;
 
 /** English words that have a capital in the middle of a sentence, and no right to it. */
-export function wrongCapitals(text: string, kept: ReadonlySet<string>): string[] {
+function wrongCapitals(text: string, kept: ReadonlySet<string>): string[] {
   return text
     .replace(/\{\{?[^}]*\}\}?/g, 'x')
     .split(STARTS)
@@ -46,7 +46,7 @@ export function wrongCapitals(text: string, kept: ReadonlySet<string>): string[]
 }
 
 /** Arabic words with a shadda that no reader needs. */
-export function needlessShadda(text: string, kept: ReadonlySet<string>): string[] {
+function needlessShadda(text: string, kept: ReadonlySet<string>): string[] {
   const words = text.match(/[\p{Script=Arabic}\p{M}]+/gu) ?? [];
   return words.filter((word) => word.includes(SHADDA) && !kept.has(word));
 }

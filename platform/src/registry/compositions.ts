@@ -11,7 +11,7 @@ const FOLDER = 'compositions';
 const keyOf = (revision: number) => `${FOLDER}/${revision}.json`;
 
 /** What was live at one revision, and the change that made it so. */
-export const compositionSchema = v.object({
+const compositionSchema = v.object({
   ...v.pick(registrySchema, ['revision', 'updatedAt', 'origins']).entries,
   change: v.nullable(registryChangeSchema),
   remotes: v.array(v.pick(registryEntrySchema, ['name', 'version', 'previousVersion', 'enabled', 'mount'])),

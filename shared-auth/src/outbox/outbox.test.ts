@@ -4,7 +4,7 @@ import type { ApiError } from '../http/api-error.ts';
 import { replaceTransport } from '../http/transport.ts';
 import { endSession, sessionStore } from '../session/session.ts';
 import { signInForTest } from '../session/sign-in-for-test.ts';
-import { forgetOutboxForTest, outbox, startOutbox } from './outbox.ts';
+import { clearOutboxForTest, outbox, startOutbox } from './outbox.ts';
 
 interface Sent {
   text: unknown;
@@ -41,7 +41,7 @@ const stored = () => Object.keys(localStorage).filter((name) => name.startsWith(
 const texts = () => sent.map(({ text }) => text);
 /** As a reload does: the page forgets, the device does not. */
 const reload = () => {
-  forgetOutboxForTest();
+  clearOutboxForTest();
   startOutbox();
 };
 

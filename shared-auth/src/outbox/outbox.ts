@@ -118,4 +118,4 @@ export function useOutbox(target?: string): readonly OutboxItem[] {
 }
 
 /** Forgets what this page knows, as a reload does; what is stored stays. */
-export const forgetOutboxForTest = (): void => outboxStore.setState({ items: [] });
+export const clearOutboxForTest = (): void => outboxStore.setState({ items: [] });

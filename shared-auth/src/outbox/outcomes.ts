@@ -10,7 +10,7 @@ interface Waiter {
 }
 
 /** The form that an item comes from: whether it waits on this page for the outcome, and is still on the screen to say it. */
-export interface Origin {
+interface Origin {
   isAwaited: boolean;
   isShown: boolean;
 }

@@ -1,5 +1,5 @@
 import { http, outbox, replaceTransport } from '@academy/shared-auth';
-import { forgetOutboxForTest } from '@academy/shared-auth/testing';
+import { clearOutboxForTest } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ let restoreTransport = () => {};
 afterEach(() => {
   restoreTransport();
   vi.useRealTimers();
-  forgetOutboxForTest();
+  clearOutboxForTest();
   vi.restoreAllMocks();
 });
 

@@ -14,12 +14,12 @@ export type Submission = { state: 'sending' | 'waiting' } | ReportResult;
 const resultStore = createStore<Record<string, ReportResult>>(() => ({}));
 
 /** Makes the next visit to a class's form begin anew. */
-export function forgetResult(classId: string): void {
+export function clearResult(classId: string): void {
   const { [classId]: _, ...others } = resultStore.getState();
   resultStore.setState(others, true);
 }
 
-export const forgetResults = (): void => resultStore.setState({}, true);
+export const clearResults = (): void => resultStore.setState({}, true);
 
 const targetOf = (classId: string) => `class ${classId}`;
 
@@ -47,7 +47,7 @@ export function useSubmission(classId: string) {
   const isShown = useIsShown();
 
   const submit = async (fields: ReportFields, key: string) => {
-    forgetResult(classId);
+    clearResult(classId);
     const words = { label: t('report.outbox'), text: fields.report, draft: localDraft(classId, fields) };
     const parcel = { kind: 'report', target: targetOf(classId), key, ...words, ...reportRequest(classId, fields) };
     try {

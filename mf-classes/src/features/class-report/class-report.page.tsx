@@ -10,14 +10,14 @@ import { ClassLine } from '#/components/class/class-line.tsx';
 import { LoadedClass } from '#/components/class/loaded-class.tsx';
 import { useClassTrail } from '#/components/class/use-class-trail.ts';
 import { places } from '#/components/places.ts';
-import { forgetResult, useReportSubmission } from '#/components/reports/use-submission.ts';
+import { clearResult, useReportSubmission } from '#/components/reports/use-submission.ts';
 import { ReportForm } from './report-form.tsx';
 
 export default function ClassReportPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();
   const { data } = useQuery(classQueries.detail(id));
-  useEffect(() => () => forgetResult(id), [id]);
+  useEffect(() => () => clearResult(id), [id]);
   return (
     <PageBody width="reading">
       <PageHeader title={t('report.header')} context={data && <ClassLine row={data} />} via={useClassTrail(id)} />

@@ -1,4 +1,4 @@
-import { forgetOutboxForTest, realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
+import { clearOutboxForTest, realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -194,7 +194,7 @@ describe('offline', () => {
     expect(sent).toEqual([]);
     first.unmount();
 
-    forgetOutboxForTest();
+    clearOutboxForTest();
     beOnline(true);
     await renderAt(THREAD);
     beOnline(true);

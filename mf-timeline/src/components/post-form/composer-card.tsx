@@ -4,20 +4,20 @@ import { useState } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { PostForm, type PostFormProps } from './post-form.tsx';
 
-interface ComposerCardProps extends Pick<PostFormProps, 'begun' | 'takesFocus' | 'onClose'> {
+interface ComposerCardProps extends Pick<PostFormProps, 'initialText' | 'takesFocus' | 'onClose'> {
   user: SessionUser;
   post?: Post | null;
 }
 
 /** The form under its author's name. */
-export function ComposerCard({ user, post = null, begun, ...rest }: ComposerCardProps) {
+export function ComposerCard({ user, post = null, initialText, ...rest }: ComposerCardProps) {
   const [round, setRound] = useState(0);
   return (
     <Card>
       <PostForm
         key={`${user.id}-${round}`}
         post={post}
-        begun={round === 0 ? begun : undefined}
+        initialText={round === 0 ? initialText : undefined}
         onRestart={() => setRound(round + 1)}
         {...rest}
       >

@@ -21,7 +21,7 @@ export interface PostFormProps {
   /** The draft was given up: the form begins anew. */
   onRestart: () => void;
   /** Text that was written before the form was there, as HTML. */
-  begun?: string | undefined;
+  initialText?: string | undefined;
   /** Whether the text takes the focus, its caret at the end. */
   takesFocus?: boolean;
   /** Where the form stands on a page of something else; without it, leaving the form leads to the feed. */
@@ -30,9 +30,9 @@ export interface PostFormProps {
   children: ReactNode;
 }
 
-export function PostForm({ post, onRestart, begun, takesFocus, onClose, children }: PostFormProps) {
+export function PostForm({ post, onRestart, initialText, takesFocus, onClose, children }: PostFormProps) {
   const { t } = useTranslation('timeline');
-  const form = usePostForm(post, { begun, onDone: onClose });
+  const form = usePostForm(post, { initialText, onDone: onClose });
   const { tray, discard } = form;
   const { items, rejected } = useSyncExternalStore(tray.subscribe, tray.read);
   const add = (files: File[]) => tray.add(files);

@@ -28,14 +28,14 @@ function draftOf(post: Post | null): PostDraft {
   return v.parse(draftSchema, { ...post, html, media: post?.images ?? [] });
 }
 
-/** The initial draft: what was left unfinished, or the post as it is, and after it what was `begun` just now. */
-export function useInitialDraft(post: Post | null, begun = '') {
+/** The initial draft: what was left unfinished, or the post as it is, and after it what was `initialText` just now. */
+export function useInitialDraft(post: Post | null, initialText = '') {
   const [initial] = useState(() => {
     const original = draftOf(post);
     const left = readPostDraft(post?.id ?? null);
     const isRestored = left !== null && !isSameDraft(left, original);
     const draft = isRestored ? left : original;
-    return { original, isRestored, draft: { ...draft, html: draft.html + begun } };
+    return { original, isRestored, draft: { ...draft, html: draft.html + initialText } };
   });
   const [tray] = useState(() => {
     const attached = initial.original.media.map(({ id }) => id);

@@ -18,17 +18,17 @@ const LEFT = 'left';
 
 interface PostFormOptions {
   /** Text that was written before the form was there, as HTML. */
-  begun?: string | undefined;
+  initialText?: string | undefined;
   /** The post is published and shown. */
   onDone?: (() => void) | undefined;
 }
 
 /** The form of a new post, or of one that is edited: its values, its draft, and the way to the API and back. */
-export function usePostForm(post: Post | null, { begun, onDone }: PostFormOptions) {
+export function usePostForm(post: Post | null, { initialText, onDone }: PostFormOptions) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
-  const { original, draft, isRestored, tray } = useInitialDraft(post, begun);
+  const { original, draft, isRestored, tray } = useInitialDraft(post, initialText);
   const form = useForm<PostValues>({ resolver: valibotResolver(formSchema), defaultValues: draft });
   const { isChanged, clearDraft, isFinished } = usePersistedDraft(post?.id ?? null, original, tray, form.watch());
 

@@ -14,7 +14,8 @@ export function ComposerInPlace({ user, onClose }: ComposerInPlaceProps) {
   const { t } = useTranslation('timeline');
   const field = useRef<HTMLTextAreaElement>(null);
   const { ready, hasFailed, retry } = useComposerForm(field);
-  if (ready) return <ready.Form user={user} begun={ready.begun} takesFocus={ready.takesFocus} onClose={onClose} />;
+  if (ready)
+    return <ready.Form user={user} initialText={ready.initialText} takesFocus={ready.takesFocus} onClose={onClose} />;
   return (
     <Card>
       <Stack gap="4">

@@ -7,13 +7,13 @@ type Form = Awaited<ReturnType<typeof loadComposer>>;
 interface Ready {
   Form: Form;
   /** What the field held by then, as HTML. */
-  begun: string;
+  initialText: string;
   takesFocus: boolean;
 }
 
 function readyWith(Form: Form, field: HTMLTextAreaElement | null): Ready {
   const text = field?.value ?? '';
-  return { Form, begun: text.trim() === '' ? '' : toHtml(text), takesFocus: document.activeElement === field };
+  return { Form, initialText: text.trim() === '' ? '' : toHtml(text), takesFocus: document.activeElement === field };
 }
 
 /** The form in place of the plain field, as soon as its code has come and no input method is putting letters together. */
