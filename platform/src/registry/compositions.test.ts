@@ -175,11 +175,11 @@ describe.each(Object.entries(places))('compositions of a store on %s', (place, o
 
 it('a store that is down or rejects the credentials is told apart', async () => {
   const store = await places.folder();
-  const rejected = Object.assign(
+  const unreachable = Object.assign(
     new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })]),
     {},
   );
-  expect(storeProblem(store, rejected)).toMatch(/cannot be reached.*S3_ENDPOINT/s);
+  expect(storeProblem(store, unreachable)).toMatch(/cannot be reached.*S3_ENDPOINT/s);
   const forbidden = Object.assign(new Error('Access Denied'), { $metadata: { httpStatusCode: 403 } });
   expect(storeProblem(store, forbidden)).toMatch(/rejects the credentials.*S3_ACCESS_KEY_ID/s);
   expect(storeProblem(store, new Error('a bug'))).toBeNull();
