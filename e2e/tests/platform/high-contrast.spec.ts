@@ -53,7 +53,7 @@ test.describe('with the system’s high contrast', () => {
       .getByRole('main')
       .getByRole('link', { name: /Amina Ahmed/ })
       .click();
-    const read = page.getByRole('log').locator('[data-marked]').first();
+    const read = page.getByRole('main').locator('[data-marked]').first();
     await expect(read).toBeVisible();
     const highlight = await highlightOf(page);
     const main = page.getByRole('main');

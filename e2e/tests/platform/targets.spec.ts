@@ -16,7 +16,7 @@ test('what is pressed on a phone is 44 px high', async ({ page, signInAs, academ
     [`/dashboard/users/student/${student}`, 'main a[href*="remaining"], main a[href*="statiscs"]'],
     ['/dashboard/calendar', 'main [aria-pressed]'],
     ['/dashboard/messaging/chats', 'main a[href*="/chats/"]'],
-    ['/dashboard/relations/roles/add', 'main input[type=checkbox]'],
+    ['/dashboard/relations/roles/add', 'main form button[type=submit]'],
   ];
   for (const [path, shown] of screens)
     await test.step(path, async () => {

@@ -13,12 +13,6 @@ export interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** A link has the height of its text: a thumb meets more of it. */
-const thumbSized = {
-  '& > a': { position: 'relative' },
-  '& > a::after': { content: '""', position: 'absolute', insetBlock: '-2.5', insetInline: '-2' },
-} as const;
-
 /** On a phone the title leaves the action its room, and the context the width of both. */
 const headerAreas = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -48,7 +42,6 @@ export function PageHeader({ title, context, via, action }: PageHeaderProps) {
             justifyContent="flex-end"
             data-screen-only
             maxWidth={{ base: '60vw', md: 'none' }}
-            css={{ '@media (pointer: coarse)': thumbSized }}
           >
             {action}
           </HStack>

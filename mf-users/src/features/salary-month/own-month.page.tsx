@@ -13,7 +13,11 @@ export default function OwnMonthPage() {
       <SalaryMonthOf
         teacherId={teacherId}
         month={monthHere()}
-        action={<TextLink to={places.salaries(teacherId)}>{t('statistics.salaries.link')}</TextLink>}
+        action={
+          <TextLink alone to={places.salaries(teacherId)}>
+            {t('statistics.salaries.link')}
+          </TextLink>
+        }
       />
     </PageBody>
   );

@@ -36,7 +36,12 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
       context={<TeacherLine id={teacherId} />}
       via={usePersonTrail(teacherId)}
       action={
-        mayRead && !isMissing && <TextLink to={places.salaries(teacherId)}>{t('statistics.salaries.link')}</TextLink>
+        mayRead &&
+        !isMissing && (
+          <TextLink alone to={places.salaries(teacherId)}>
+            {t('statistics.salaries.link')}
+          </TextLink>
+        )
       }
     />
   );

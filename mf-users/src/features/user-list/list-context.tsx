@@ -3,6 +3,8 @@ import { HStack, Span, TextLink } from '@academy/shared-ui';
 import { type ListName, places } from '#/components/people/places.ts';
 import { contextKey } from '#/components/readership.ts';
 
+/** A thumb meets the links above them too. */
+const belowTheAction = { '@media (pointer: coarse)': { marginBlockStart: '2' } };
 const withoutEntry = ['guest', 'all'] as const;
 
 /** Who is in the list; to whom sees everybody, the ways to the lists that the menu has no entry for. */
@@ -10,7 +12,7 @@ export function ListContext({ name, scope }: { name: ListName; scope: Scope }) {
   const { t } = useTranslation('users');
   const others = scope === 'all' ? withoutEntry.filter((each) => each !== name) : [];
   return (
-    <HStack as="span" flexWrap="wrap" columnGap="4" rowGap="1">
+    <HStack as="span" flexWrap="wrap" columnGap="4" rowGap="1" css={belowTheAction}>
       <Span>{t(contextKey(scope, name))}</Span>
       {others.map((other) => (
         <TextLink alone key={other} to={places.list(other)} fontSize="sm" data-screen-only>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Flex, Grid, Heading, HStack, Logo, Ornament, Stack, Text } from '@academy/shared-ui';
+import { Box, chakra, Flex, Grid, Heading, HStack, Logo, Ornament, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { LanguageSwitch, ThemeToggle } from '#/layout/preferences.tsx';
 
@@ -50,6 +50,8 @@ interface AuthLayoutProps {
   footer?: ReactNode;
 }
 
+const HomeLink = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '11' } });
+
 /** Two panels on wide screens, the form alone on a phone. */
 export function AuthLayout({ title, context, step, children, footer }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
@@ -57,9 +59,9 @@ export function AuthLayout({ title, context, step, children, footer }: AuthLayou
     <Grid gap="0" minHeight="100dvh" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
       <Flex flexDirection="column" minHeight="100dvh" paddingInline={{ base: '5', md: '8' }} bg="bg">
         <HStack justifyContent="space-between" minHeight="topBar">
-          <a href="/" aria-label={t('auth.home.label')}>
+          <HomeLink href="/" aria-label={t('auth.home.label')}>
             <Logo />
-          </a>
+          </HomeLink>
           <HStack gap="0">
             <LanguageSwitch />
             <ThemeToggle />

@@ -23,6 +23,9 @@ function ExpiryNotice() {
   );
 }
 
+/** A thumb meets the link above it too. */
+const belowTheField = { marginBlockStart: '-3', '@media (pointer: coarse)': { marginBlockStart: '-1' } };
+
 export function SignIn() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
@@ -46,7 +49,7 @@ export function SignIn() {
       <AuthForm onSubmit={submit} submitLabel={t('auth.signin.submit')} {...form} notice={<ExpiryNotice />}>
         <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
         <PasswordField label={t('auth.password.label')} autoComplete="current-password" {...field('password')} />
-        <Flex justifyContent="flex-end" fontSize="sm" marginBlockStart="-3">
+        <Flex justifyContent="flex-end" fontSize="sm" css={belowTheField}>
           <TextLink alone to="/auth/reset-password">
             {t('auth.signin.forgot')}
           </TextLink>
