@@ -97,7 +97,7 @@ function Name({ name, detail, isStrong = false }: { name: string; detail?: strin
         {name}
       </Span>
       {detail && (
-        <Span fontSize="xs" color="fg.subtle" flexShrink="1000" minWidth="0" truncate>
+        <Span fontSize="xs" color="fg.subtle" flexShrink="1000000" minWidth="0" truncate>
           {detail}
         </Span>
       )}

@@ -44,7 +44,7 @@ export function ThreadScroller({
         flexDirection="column-reverse"
         overflowY="auto"
         overscrollBehavior="contain"
-        css={{ overflowAnchor: 'none', scrollPaddingBlockStart: '3rem' }}
+        css={{ overflowAnchor: 'none', scrollPaddingBlockStart: '3rem', isolation: 'isolate' }}
         paddingInline={{ base: '3', md: '6' }}
         _focusVisible={{ outlineOffset: '-2px' }}
       >
