@@ -55,3 +55,42 @@ describe('early requests', () => {
     expect(asked).toEqual(['/api/profile']);
   });
 });
+
+describe('the app', () => {
+  const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  const frames: (() => void)[] = [];
+  const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
+  settings.handleDisabledFileLoadingAsSuccess = true;
+
+  async function bootWith(app: string) {
+    document.head.innerHTML = '';
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
+    script.dataset.app = app;
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    await boot({ permissions: [], roles: [] });
+  }
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    frames.length = 0;
+  });
+
+  test('the app’s scripts run in their order after the first frame', async () => {
+    await bootWith('/assets/react.js /assets/main.js');
+    expect(scripts()).toEqual([]);
+    for (const frame of frames) frame();
+    expect(scripts()).toEqual([]);
+    await vi.waitFor(() => expect(scripts()).toEqual(['/assets/react.js', '/assets/main.js']));
+    expect([...document.head.querySelectorAll('script')].map((script) => script.async)).toEqual([false, false]);
+  });
+
+  test('the app of a page that is not seen runs without a frame, once', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await bootWith('/assets/main.js');
+    await vi.waitFor(() => expect(scripts()).toEqual(['/assets/main.js']));
+    for (const frame of frames) frame();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(scripts()).toEqual(['/assets/main.js']);
+  });
+});

@@ -1,6 +1,6 @@
 /**
  * Runs before the app's scripts have come: brings theme and language of the document in line with what this browser
- * remembers, and starts the page's first requests. No imports: it must stay a kilobyte.
+ * remembers, starts the page's first requests, and then the app. No imports: it must stay a kilobyte.
  */
 const root = document.documentElement;
 
@@ -90,6 +90,30 @@ function fetchFonts(boot: Boot | null): void {
   }
 }
 
+/** How long the app waits for a frame; a page that nobody sees has none. */
+const LONGEST_WAIT = 500;
+
+/**
+ * Runs the app's scripts, in their order, once the skeleton has been painted: those that lie in the cache would keep it
+ * from being seen.
+ */
+function runAppAfterPaint(urls: string[]): void {
+  let isRun = false;
+  const run = () => {
+    if (isRun) return;
+    isRun = true;
+    for (const src of urls)
+      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+  };
+  setTimeout(run, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT);
+  requestAnimationFrame(() => {
+    // A message posted in a frame comes after that frame was painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = run;
+    port2.postMessage(null);
+  });
+}
+
 try {
   if (localStorage.getItem('sidebar-expanded') === 'false') root.dataset.sidebar = 'collapsed';
   reconcileTheme();
@@ -99,6 +123,7 @@ try {
 }
 const boot = JSON.parse(document.getElementById('academy-boot')?.textContent ?? 'null') as Boot | null;
 fetchEarly(boot);
+runAppAfterPaint(document.currentScript?.dataset.app?.split(' ') ?? []);
 if (document.readyState === 'complete') fetchFonts(boot);
 else window.addEventListener('load', () => fetchFonts(boot));
 

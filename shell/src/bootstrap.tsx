@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
 import { readBootData } from './boot-data.ts';
+import { nextTask } from './next-task.ts';
 import { pageLoader } from './remotes/loading/page-loader.ts';
 import { followNotificationTexts } from './remotes/notification-texts.ts';
 import { firstRegistry } from './remotes/registry/first-registry.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const loader = pageLoader();
   const pageHasCome = firstPage(registry, loader);
   // In the bundle already, but run only now, while the remote's scripts are on their way.
+  await nextTask();
   const { App } = await import(/* webpackMode: "eager" */ './app/app.tsx');
   await Promise.all([textsHaveCome, pageHasCome]);
   // As a transition the drawing is done in short steps: a tap or a key in between is not kept waiting.

@@ -19,7 +19,7 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
   return {
     ...config,
     entry: {
-      main: './src/bootstrap.tsx',
+      main: './src/start.ts',
       ...(dev ? { gallery: '../shared-ui/gallery/main.tsx' } : {}),
     },
     output: { ...config.output, publicPath: '/' },

@@ -20,8 +20,8 @@ const STYLE_MARK = '<!--academy:skeleton-style-->';
 const REFRESH_HOOK = `<script>if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){let n=0;const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,inject(r){const id=++n;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
 
 /**
- * Writes the shell's `index.html` and `build.json`. The scripts are deferred, which run in their order: the boot
- * script makes the first requests, and the app finds them under way. `build.json` tells the server what to preload and
+ * Writes the shell's `index.html` and `build.json`. The boot script makes the first requests, and runs the app's
+ * scripts, which it is told, after the first frame: the app finds its requests under way. `build.json` tells the server what to preload and
  * which inline styles the content security policy must name.
  */
 export class ShellPagePlugin {
@@ -49,9 +49,8 @@ export class ShellPagePlugin {
     const styles = filesOf(compilation, 'main', '.css');
     const tags = [
       ...(dev ? [REFRESH_HOOK] : []),
-      `<script defer src="/${this.#emitBoot(compilation)}"></script>`,
+      `<script defer src="/${this.#emitBoot(compilation)}" data-app="${scripts.join(' ')}"></script>`,
       ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
-      ...scripts.map((url) => `<script defer src="${url}"></script>`),
     ].join('\n');
     const { style, markup } = readSkeletons(this.#options.skeletons);
     const page = template.replace(STYLE_MARK, () => style).replace('</head>', `${tags}\n</head>`);

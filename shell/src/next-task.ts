@@ -1,0 +1,10 @@
+/** Lets the browser paint and take input before what follows; a timer would wait for longer than that. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });

@@ -1,0 +1,22 @@
+import { nextTask } from './next-task.ts';
+
+/** What the app stands on, in an order in which each finds those before it. All of it is in the bundle already. */
+const pieces = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@academy/shared-ui/system'),
+  () => import(/* webpackMode: "eager" */ '@academy/shared-auth/query'),
+  () => import(/* webpackMode: "eager" */ '@academy/shared-auth/router'),
+  () => import(/* webpackMode: "eager" */ '@academy/shared-auth'),
+  () => import(/* webpackMode: "eager" */ '@academy/shared-ui'),
+  () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
+];
+
+/** Evaluates the app in pieces, each a task of its own: in one it would keep a slow phone from responding for half a second. */
+async function start(): Promise<void> {
+  for (const piece of pieces) {
+    await nextTask();
+    await piece();
+  }
+}
+
+void start();
