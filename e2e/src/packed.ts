@@ -16,6 +16,8 @@ interface LiveRelease {
   manifest: { exposes: { path: string; assets: { js: { sync: string[] } } }[] };
   slots: { slot: string; part: string; permissions?: string[] }[];
   slotFiles: Record<string, string[]>;
+  /** Scripts of each screen, with those that lead to it. */
+  files: Record<string, string[]>;
 }
 
 /** Slots of the frame, which are on every page. */
@@ -43,6 +45,20 @@ function slotAndEventScripts(releases: LiveRelease[], has: (permission: string) 
     return ['remoteEntry.js', ...sync, ...parts].map((file) => base + file);
   });
   return [...everyScript(releases).filter((url) => url.startsWith('/assets/realtime.')), ...ofSlots];
+}
+
+/** Bytes of every screen's own scripts, by its address. */
+export async function screenSizes(academy: Academy): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const { base, files } of await releasesOf(academy))
+    for (const [screen, scripts] of Object.entries(files)) {
+      const each = await Promise.all(scripts.map((file) => packedSize(academy.url + base + file)));
+      sizes.set(
+        base + screen,
+        each.reduce((total, bytes) => total + bytes, 0),
+      );
+    }
+  return sizes;
 }
 
 async function scriptsOf(academy: Academy, page: string, token: string | null): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { lateScripts, packed, packedSize } from '../../src/packed.ts';
+import { lateScripts, packed, packedSize, screenSizes } from '../../src/packed.ts';
 import { expect, test } from '../../src/test.ts';
 import { clearFiles, recordTraffic, roundsUntil, type Transfer } from '../../src/traffic.ts';
 
@@ -36,6 +36,12 @@ test('the feed needs at most 250 KB of JavaScript, and nothing twice', async ({ 
   expect([...late.values()].reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(75 * KB);
   const paths = pathsOf(transfers);
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
+
+test('every screen of every remote has at most 60 KB of JavaScript of its own', async ({ academy }) => {
+  const sizes = await screenSizes(academy);
+  expect(sizes.size).toBeGreaterThan(30);
+  expect([...sizes].filter(([, bytes]) => bytes > 60 * KB)).toEqual([]);
 });
 
 test('the calendar takes at most 65 KB of JavaScript of its remote on a phone, and 90 KB more with the grid', async ({
