@@ -34,8 +34,12 @@ const menu = (path: string) => `nav a[href="${path}"]`;
 /** A round through the dashboard, each place left for the next. */
 export const stops: Stop[] = [
   { name: 'feed', link: menu('/dashboard/timeline'), content: 'main article' },
-  { name: 'form', link: 'main a[href="/dashboard/timeline/add"]', content: 'main form' },
   { name: 'list of 20', link: menu('/dashboard/users/student'), content: 'main tr[data-row]' },
+  {
+    name: 'form',
+    link: 'main a[href="/dashboard/users/student/add"]',
+    content: 'main form button[type=submit]',
+  },
   { name: 'calendar', link: menu('/dashboard/calendar'), content: 'main .calendar-event, main .calendar-more' },
   { name: 'conversations', link: menu('/dashboard/messaging'), content: 'main a[href^="/dashboard/messaging/chats/"]' },
   {
