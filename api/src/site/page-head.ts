@@ -45,7 +45,7 @@ interface PageVariant {
 export function pageHead(shell: ShellBuild, plan: PagePlan, { language, registry }: PageVariant): string {
   return [
     // Before all others: it starts the first requests, and must not queue behind what can wait for them.
-    ...shell.asyncScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
+    ...shell.bootScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
     preload('fetch', registry, ' crossorigin="anonymous"'),
     ...shell.preload.map((href) => preload('script', href)),
     ...(plan.match ? scriptHints(plan.match) : []),

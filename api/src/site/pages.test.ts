@@ -220,7 +220,7 @@ describe('the shell’s page', () => {
     await fixture.deploy({ name: 'mf-users', version: '1.0.0', declaration: { routes: routes as never } });
     const html = await (await get('/dashboard/users/1')).text();
     expect(html).not.toContain('<script>alert');
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
   });
 
   it('the page has an enforced policy and no inline script', async () => {

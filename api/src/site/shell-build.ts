@@ -18,8 +18,8 @@ const buildSchema = v.object({
 /** What the shell's build left: its page and its files, by URL path. */
 export interface ShellBuild extends v.InferOutput<typeof buildSchema> {
   template: string;
-  /** Scripts of the page that run as soon as they are there, by URL. */
-  asyncScripts: string[];
+  /** The page's own scripts, by URL: they start its requests, and then the app. */
+  bootScripts: string[];
   files: Map<string, Asset>;
 }
 
@@ -31,8 +31,8 @@ export function readShellBuild(folder: string): ShellBuild {
   if (!existsSync(page)) throw new Error(`${page} is missing: build the shell first`);
   const build = v.parse(buildSchema, JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')));
   const template = readFileSync(page, 'utf8');
-  const asyncScripts = [...template.matchAll(/<script async src="([^"]+)"/g)].map(([, url = '']) => url);
-  return { ...build, template, asyncScripts, files: readFiles(folder) };
+  const bootScripts = [...template.matchAll(/<script defer src="([^"]+)"/g)].map(([, url = '']) => url);
+  return { ...build, template, bootScripts, files: readFiles(folder) };
 }
 
 function readFiles(folder: string): Map<string, Asset> {

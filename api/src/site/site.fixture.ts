@@ -8,7 +8,7 @@ import { mountSite, type SiteOptions } from './index.ts';
 
 const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">
-<head><title>Academy</title><!--academy:head--><script async src="/boot.js"></script><script defer src="/assets/main.0123abcd.js"></script></head>
+<head><title>Academy</title><!--academy:head--><script defer src="/boot.js" data-app="/assets/main.0123abcd.js"></script></head>
 <body><div id="root"></div><!--academy:skeleton--></body></html>`;
 
 const BUILD = {
