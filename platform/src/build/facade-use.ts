@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type PlatformOffers, slotNames } from '@academy/shared-auth/contract';
 import { type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
@@ -31,7 +31,8 @@ export function importedNames(compilation: Compilation): NamesByEntry {
 /** The source behind a facade. */
 function fileOf(root: string, entry: string): string {
   const [scope, name = '', ...rest] = entry.split('/');
-  const folder = path.join(root, entry.startsWith('@') ? name : `${scope}`);
+  // The build knows modules by their real paths.
+  const folder = realpathSync(path.join(root, entry.startsWith('@') ? name : `${scope}`));
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
