@@ -28,7 +28,7 @@ export function importedNames(compilation: Compilation): NamesByEntry {
   return Object.fromEntries([...names].sort().map(([entry, found]) => [entry, inOrder(found)]));
 }
 
-/** The source behind a facade. */
+/** The source behind a facade, by the name that the compiler gives it where a folder is a link. */
 function fileOf(root: string, entry: string): string {
   const [scope, name = '', ...rest] = entry.split('/');
   // The build knows modules by their real paths.
@@ -36,7 +36,7 @@ function fileOf(root: string, entry: string): string {
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
-  return path.join(folder, exports[['.', ...rest].join('/')] ?? '');
+  return realpathSync(path.join(folder, exports[['.', ...rest].join('/')] ?? ''));
 }
 
 /** What the facades export in the shell's build. @throws Error where the build does not know it. */
