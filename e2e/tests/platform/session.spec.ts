@@ -25,7 +25,12 @@ test('a signed-out session cannot be used again', async ({ page, context, academ
   await expect(academy.call('GET', 'profile', { token })).rejects.toThrow('401');
 });
 
-test('a revoked session leads to sign-in and back to the page', async ({ page, context, academy, expectedErrors }) => {
+test('a revoked session leads to sign-in and back to the page, and what was sent goes out', async ({
+  page,
+  context,
+  academy,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/);
   const token = await academy.freshToken('student@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
@@ -41,7 +46,8 @@ test('a revoked session leads to sign-in and back to the page', async ({ page, c
   await page.getByLabel('Password', { exact: true }).fill('academy-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'New post' })).toBeVisible();
-  await expect(page.getByLabel('Text')).toHaveText('Written before the session ended');
+  await page.goto('/dashboard/timeline');
+  await expect(page.getByRole('article').filter({ hasText: 'Written before the session ended' })).toHaveCount(1);
 });
 
 test('an invalid token leads to sign-in', async ({ page, context, academy, expectedErrors }) => {

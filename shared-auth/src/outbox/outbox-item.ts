@@ -35,6 +35,8 @@ export type Parcel = v.InferInput<typeof parcelSchema> & { key?: string };
 export interface OutboxItem extends StoredItem {
   /** `waiting` for the connection; `failed`: rejected, until the viewer sends it again or deletes it. */
   state: 'waiting' | 'sending' | 'failed';
+  /** Whether a try has failed on this page, and the next one comes by itself. */
+  isDelayed?: boolean;
   /** Whether it outlives this page; a full storage keeps nothing. */
   isStored: boolean;
 }

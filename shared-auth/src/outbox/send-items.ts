@@ -51,7 +51,7 @@ async function trySending(author: string, item: OutboxItem): Promise<boolean> {
   } catch (error) {
     if (!findItem(key) || authorId() !== author) return false;
     if (!isTemporary(error, item)) rejected(item, error);
-    else changeItem(key, { state: 'waiting' });
+    else changeItem(key, { state: 'waiting', isDelayed: true });
     return isTemporary(error, item);
   } finally {
     controls.delete(key);

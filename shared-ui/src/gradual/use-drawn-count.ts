@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Portions {
@@ -54,7 +54,8 @@ export function useDrawnCount(
       const reached = next >= total && !grows ? Number.POSITIVE_INFINITY : Math.min(next, total);
       setState((now) => ({ ...now, drawn: reached }));
     };
-    const handle = window.requestIdleCallback(() => startTransition(() => draw(drawn + step)), { timeout: LATEST });
+    // Not as a transition: one that is interrupted by leaving the page keeps what it had drawn.
+    const handle = window.requestIdleCallback(() => draw(drawn + step), { timeout: LATEST });
     const stop = onNeedForAll(() => flushSync(() => draw(total)));
     return () => {
       window.cancelIdleCallback(handle);

@@ -27,7 +27,8 @@ export function PlaceContent({ place, isOnTheWay, title, admission, home, loader
   const language = useLanguage();
   switch (admission.verdict) {
     case 'go':
-      return <Navigate to={admission.to} replace />;
+      // A page that is being drawn is led on from when it is the router's own.
+      return isOnTheWay ? null : <Navigate to={admission.to} replace />;
     case 'forbidden':
       return <ForbiddenPage home={home} />;
     case 'not-found':

@@ -1,7 +1,7 @@
 import { useLocation } from '@academy/shared-auth/router';
 import { useMemo } from 'react';
 import { useGoingTo } from '#/navigation/use-going-to.ts';
-import { isOtherScreen, type Place, placeAt, type RouteTable } from '#/routes/route-table.ts';
+import { declaredRoute, isOtherScreen, type Place, placeAt, type RouteTable } from '#/routes/route-table.ts';
 
 interface PlaceInSight {
   place: Place;
@@ -10,13 +10,17 @@ interface PlaceInSight {
   goingTo: string;
 }
 
-/** The page's own place, or at once the one that a click leads to, where another screen of a remote stands there. */
+/** From outside of the dashboard a click may lead to sign-in first: the page stays until that is known. */
+const isOfDashboard = (place: Place): boolean =>
+  place.kind === 'remote' && declaredRoute(place)?.layout === 'dashboard';
+
+/** The page's own place, or at once the one that a click leads to, where another screen of the dashboard stands there. */
 export function usePlaceInSight(table: RouteTable): PlaceInSight {
   const { pathname } = useLocation();
   const goingTo = useGoingTo();
   return useMemo(() => {
     const [here, there] = [placeAt(table, pathname), placeAt(table, goingTo)];
-    const isOnTheWay = goingTo !== pathname && there.kind === 'remote' && isOtherScreen(here, there);
+    const isOnTheWay = goingTo !== pathname && [here, there].every(isOfDashboard) && isOtherScreen(here, there);
     return { place: isOnTheWay ? there : here, isOnTheWay, goingTo };
   }, [table, pathname, goingTo]);
 }

@@ -2,8 +2,6 @@ const OWN_ATTRIBUTES = ['lang', 'dir'];
 const OWN_CLASSES = ['light', 'dark'];
 /** Of theme and open modals. */
 const OWN_STYLES = ['color-scheme', 'scrollbar-gutter'];
-/** Made by loading code, not by running a page: containers, chunk lists, the federation runtime, and pdf.js. */
-const LOADER_GLOBAL = /^(?:__|webpack|rspack|pdfjs|\w+_\d+_\d+_\d+)/;
 
 interface ElementState {
   element: HTMLElement;
@@ -15,7 +13,6 @@ interface ElementState {
 interface PageState {
   elements: ElementState[];
   sheets: readonly CSSStyleSheet[];
-  globals: Set<string>;
 }
 
 const attributesOf = (element: HTMLElement) =>
@@ -37,7 +34,6 @@ const stateOf = (element: HTMLElement): ElementState => ({
 export const readPage = (): PageState => ({
   elements: [document.documentElement, document.body].map(stateOf),
   sheets: [...document.adoptedStyleSheets],
-  globals: new Set(Object.keys(window)),
 });
 
 function restoreAttributes({ element, attributes }: ElementState): string[] {
@@ -74,13 +70,8 @@ function restoreSheets(sheets: readonly CSSStyleSheet[]): string[] {
   return added.map(() => 'an adopted style sheet');
 }
 
-/** Code runs once in a tab: a global that it made stays, since nothing would make it again. */
-const newGlobals = (globals: Set<string>) =>
-  Object.keys(window).filter((name) => !globals.has(name) && !LOADER_GLOBAL.test(name));
-
 /** Undoes what was done to the page since, and says in the console once what a remote left there. */
-export function restorePage({ elements, sheets, globals }: PageState, source: string): void {
+export function restorePage({ elements, sheets }: PageState, source: string): void {
   const left = [...elements.flatMap(restoreElement), ...restoreSheets(sheets)];
-  const kept = newGlobals(globals).map((name) => `the global ${name}`);
-  if (left.length + kept.length > 0) console.error(`${source} left on the page: ${[...left, ...kept].join(', ')}`);
+  if (left.length > 0) console.error(`${source} left on the page: ${left.join(', ')}`);
 }

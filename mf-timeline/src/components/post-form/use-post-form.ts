@@ -1,4 +1,4 @@
-import { outbox, readDraft, requestKeys, useTranslation } from '@academy/shared-auth';
+import { outbox, readDraft, requestKeys, useOutbox, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useOnline } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -15,6 +15,7 @@ import { nameOfDraft, useInitialDraft, usePersistedDraft } from './use-draft.ts'
 
 /** Why an attempt ends with its form: what is in the outbox goes on. */
 const LEFT = 'left';
+const TARGET = 'posts';
 
 interface PostFormOptions {
   /** Text that was written before the form was there, as HTML. */
@@ -46,7 +47,7 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     const sent = isComplete ? await collect() : await sendWhenConnected(collect, signal);
     const draft = { name: nameOfDraft(null), content: readDraft(nameOfDraft(null)) };
     const words = { label: t('form.outbox'), text: plainText(sent.html), draft };
-    const parcel = { kind: 'post', target: 'posts', ...words, ...postRequest(sent) };
+    const parcel = { kind: 'post', target: TARGET, ...words, ...postRequest(sent) };
     const outcome = outbox.deliver(parcel, () => !signal.aborted);
     const giveUp = () => signal.reason !== LEFT && outbox.cancel(sent.requestKey);
     signal.addEventListener('abort', giveUp, { once: true });
@@ -80,7 +81,8 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     },
   });
 
-  const isWaiting = publish.isPending && !isOnline;
+  const isDelayed = useOutbox(TARGET).some((item) => item.isDelayed);
+  const isWaiting = publish.isPending && (!isOnline || isDelayed);
   const problem = publish.isError ? submitProblem(publish.error) : null;
   return {
     tray,
