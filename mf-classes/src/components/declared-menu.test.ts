@@ -47,7 +47,11 @@ test('a guest without permissions has none of it', () => expect(entriesOf('guest
 
 test.each([
   ['student', ['classes.my_classes.read', 'classes.report.read'], ['next-classes', 'daily-reports']],
-  ['teacher', all, ['next-classes', 'needs-report', 'add-class', 'daily-reports', 'add-monthly-report']],
+  [
+    'teacher',
+    all,
+    ['next-classes', 'needs-report', 'add-class', 'daily-reports', 'add-monthly-report', 'add-material', 'add-book'],
+  ],
   ['guest', ['timeline.read'], []],
 ])('the palette of a %s with the permissions %j has %j', (role, permissions, ids) => {
   const holder = { roles: [role], permissions: new Set(permissions) };

@@ -4,7 +4,7 @@ import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { createPost } from '#/testing/send-request.ts';
-import { markRead, notificationQueries, notificationsOf } from './notifications.ts';
+import { markRead, notificationQueries, notificationsOf, undoRead } from './notifications.ts';
 import { approvePost, likePost } from './posts.ts';
 
 const api = await useApi(sharedTestApi);
@@ -28,7 +28,7 @@ test('admins are notified of a post, its author of approval and likes, until rea
   const [post] = await api.deps.database.sql.query<{ id: number }>({ text: 'select id from posts' });
   await approvePost({ id: String(post?.id) });
   await likePost(String(post?.id), true);
-  expect(await markRead(updates.list.map(({ id }) => id))).toBe(0);
+  expect(await markRead(updates.list.map(({ id }) => id))).toBeTruthy();
 
   author.signIn();
   const published = await read();
@@ -36,8 +36,10 @@ test('admins are notified of a post, its author of approval and likes, until rea
     ['post.approved', 1],
     ['post.liked', 1],
   ]);
-  expect(await markRead()).toBe(0);
+  const at = await markRead();
   expect((await read()).list.every((each) => each.read)).toBe(true);
+  await undoRead(at ?? '');
+  expect((await read()).unread).toBe(2);
 });
 
 test('the notification list is read page by page', async () => {

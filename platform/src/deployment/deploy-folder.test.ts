@@ -75,7 +75,7 @@ describe('compose and the system’s unit', () => {
   });
 
   it('every setting is one that the API reads', () => {
-    const config = read('api/src/config.ts');
+    const config = read('api/src/config/environment.ts');
     const api = compose.slice(compose.indexOf('x-api'), compose.indexOf('depends_on'));
     const names = [
       ...[...api.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name),

@@ -1,8 +1,8 @@
 import { http, outbox, replaceTransport } from '@academy/shared-auth';
 import { clearOutboxForTest } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
-import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { followOutbox } from '#/session/follow-outbox.ts';
 import { rawEntry } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
@@ -10,8 +10,9 @@ import { pageModule, renderSite } from '#/testing/render-site.tsx';
 const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }];
 const lessons = rawEntry({ version: '1.0.0-l', routes, texts: { en: { title: 'Lessons' }, ar: {} } });
 
+const onLine = vi.spyOn(navigator, 'onLine', 'get');
 function goOffline(isOffline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  onLine.mockReturnValue(!isOffline);
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }
 
@@ -21,24 +22,26 @@ afterEach(() => {
   restoreTransport();
   vi.useRealTimers();
   clearOutboxForTest();
-  vi.restoreAllMocks();
+  onLine.mockReturnValue(true);
 });
+
+afterAll(() => onLine.mockRestore());
 
 const page = { remotes: [lessons], outcomes: { '1.0.0-l': pageModule('All lessons') } };
 const letter = { kind: 'letter', target: 'letters', path: 'letters', json: {}, label: 'Letter', text: 'Dear teacher' };
 const put = (more = {}) => act(() => void outbox.put({ ...letter, ...more }));
 
 it('without a connection the shell says so, and what waits to be sent can be seen and cancelled', async () => {
-  const { click } = await renderSite('/dashboard/lessons', page);
+  const { user } = await renderSite('/dashboard/lessons', page);
   expect(screen.queryByText(/^No connection/)).toBeNull();
   act(() => goOffline(true));
   expect(screen.getByText(/^No connection/).textContent).toContain('You see what was loaded last');
   put();
   expect(screen.getByText(/^No connection/).textContent).toContain('What you have sent is kept on this device');
-  await click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
   expect(sheet.getByText('Dear teacher')).toBeTruthy();
-  await click(sheet.getByRole('button', { name: 'Cancel' }));
+  await user.click(sheet.getByRole('button', { name: 'Cancel' }));
   expect(sheet.queryByText('Dear teacher')).toBeNull();
   expect(screen.getByText(/^No connection/).textContent).toContain('You see what was loaded last');
   act(() => goOffline(false));
@@ -46,15 +49,15 @@ it('without a connection the shell says so, and what waits to be sent can be see
 });
 
 it('signing out with something unsent asks first', async () => {
-  const { click } = await renderSite('/dashboard/lessons', page);
+  const { user } = await renderSite('/dashboard/lessons', page);
   act(() => goOffline(true));
   put();
-  await click(screen.getByRole('button', { name: /Your account/ }));
-  await click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await user.click(screen.getByRole('button', { name: /Your account/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out with unsent work?' }));
   expect(outbox.items()).toHaveLength(1);
-  await click(dialog.getByRole('button', { name: 'Delete and sign out' }));
-  expect(outbox.items()).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Delete and sign out' }));
+  await waitFor(() => expect(outbox.items()).toHaveLength(0));
 });
 
 it.each([

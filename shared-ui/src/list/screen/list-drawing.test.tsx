@@ -13,8 +13,10 @@ afterEach(() => {
 
 test('the first rows are drawn at once, with the place of the others, and those when the browser is idle', async () => {
   const { beIdle, isWaited } = watchIdle();
-  const { router } = await showPeople({}, '?per_page=20');
+  const { router } = await showPeople();
   await screen.findByText('Person 1');
+  await act(() => router.navigate('/people?per_page=20'));
+  await waitFor(() => expect(heightOfRest()).toBe('576px'));
   expect([drawnRows(), heightOfRest()]).toEqual([8, '576px']);
   while (isWaited()) beIdle();
   expect([drawnRows(), heightOfRest()]).toEqual([20, undefined]);

@@ -9,7 +9,11 @@ afterEach(() => void vi.unstubAllGlobals());
 /** How many rows stood in each print. */
 function prints(): number[] {
   const counts: number[] = [];
-  vi.stubGlobal('print', () => void counts.push(rowCount()));
+  // As browsers do it: what is drawn in steps is drawn whole first.
+  vi.stubGlobal('print', () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    counts.push(rowCount());
+  });
   return counts;
 }
 

@@ -1,8 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
+import { useDrawnCount, useHasComeBack } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useDrawnCount } from '../../gradual/use-drawn-count.ts';
-import { useHasComeBack } from '../../gradual/use-has-come-back.ts';
 import { useNarrow } from '../../overlays/use-narrow.ts';
 import type { Density, DrawnView, Filter, FilterValues, ListPage, ListParams, ListScreenProps } from '../list-types.ts';
 import type { ListShape } from './list-state.ts';

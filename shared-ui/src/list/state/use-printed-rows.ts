@@ -24,5 +24,11 @@ export function usePrintedRows<Row>(list: ListModel<Row>): ListModel<Row> {
   };
   usePrintPreparation(fetchWhole, () => setWhole(null));
   if (!whole) return list;
-  return { ...list, found: whole, rows: whole.rows, shown: { ...list.shown, page: 1, perPage: whole.total } };
+  return {
+    ...list,
+    found: whole,
+    rows: whole.rows,
+    drawnRows: whole.rows,
+    shown: { ...list.shown, page: 1, perPage: whole.total },
+  };
 }

@@ -124,7 +124,7 @@ describe('signing in', () => {
     ],
     [
       { ...rejection(429, 'slow down'), headers: { 'retry-after': '30' } },
-      'Too many tries. Please wait 30 seconds, then try again.',
+      'Too many attempts. Please try again in 30 seconds.',
     ],
   ])('a rejected sign-in says why and keeps the input (%#)', async (response, text) => {
     api(response);
