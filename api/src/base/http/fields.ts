@@ -128,3 +128,5 @@ export const wireId = v.pipe(
 export const message = v.object({ message: v.string() });
 /** Times on the wire: ISO-8601 with Z. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
+/** An instant that a request names. */
+export const givenInstant = v.pipe(exact, v.isoTimestamp());

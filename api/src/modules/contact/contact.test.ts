@@ -102,7 +102,7 @@ describe('the plain form, without script', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();
     expect(page).toContain('<html lang="ar" dir="rtl">');
-    expect(page).toContain('يرجى كتابة بريد إلكتروني صحيح.');
-    expect(page).not.toContain('يرجى كتابة الاسم.');
+    expect(page).toContain('يُرجى كتابة بريد إلكتروني صحيح.');
+    expect(page).not.toContain('يُرجى كتابة الاسم.');
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, matching, pageLimit, pageNumber } from '#base/http/fields.ts';
+import { givenInstant, instant, matching, pageLimit, pageNumber } from '#base/http/fields.ts';
 
 const PAGE_SIZE = 10;
 const MAX_IDS = 100;
@@ -34,7 +34,7 @@ export const readBody = v.optional(
   v.object({
     ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_IDS))),
     /** The `at` of an earlier response: what was marked then is unread again. */
-    undo: v.optional(instant),
+    undo: v.optional(givenInstant),
   }),
   {},
 );
