@@ -6,7 +6,8 @@ test('an admin sees what needs doing, opens it, and arranges the start page', as
   await page.goto('/dashboard');
   await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/statistics$/);
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  // Money is a part of its own once somebody has paid.
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: 'Money in' });
   await expect(titles).toHaveText(['Needs attention', 'People', 'Classes of the month']);
 
   await test.step('a month back has other figures', async () => {
