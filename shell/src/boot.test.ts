@@ -59,20 +59,22 @@ describe('early requests', () => {
 describe('the app', () => {
   const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
   const frames: (() => void)[] = [];
+  const spies: { mockRestore: () => void }[] = [];
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
   settings.handleDisabledFileLoadingAsSuccess = true;
 
   async function bootWith(app: string) {
-    document.head.innerHTML = '';
     const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
     script.dataset.app = app;
-    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    spies.push(vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script));
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
     await boot({ permissions: [], roles: [] });
   }
 
+  // The head also holds the styles of other files' tests.
   afterEach(() => {
-    vi.restoreAllMocks();
+    for (const spy of spies.splice(0)) spy.mockRestore();
+    for (const script of document.head.querySelectorAll('script')) script.remove();
     frames.length = 0;
   });
 
@@ -86,7 +88,7 @@ describe('the app', () => {
   });
 
   test('the app of a page that is not seen runs without a frame, once', async () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    spies.push(vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'));
     await bootWith('/assets/main.js');
     await vi.waitFor(() => expect(scripts()).toEqual(['/assets/main.js']));
     for (const frame of frames) frame();
