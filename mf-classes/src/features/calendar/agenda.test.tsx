@@ -106,4 +106,4 @@ test('a student’s calendar has no filters', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+const withoutIsolates = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');

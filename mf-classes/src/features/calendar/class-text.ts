@@ -10,6 +10,7 @@ export function useClassText(): (row: CalendarClass) => string {
   return ({ student, teacher }) => {
     if (side === 'teacher') return student.name;
     if (side === 'student') return teacher.name;
+    // It begins with a mark of its language’s direction: the names would set it, where text finds its own.
     return t('calendar.pair', { student: isolated(student.name), teacher: isolated(teacher.name) });
   };
 }
