@@ -22,7 +22,7 @@ import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { ensureFirstAdmin } from '#modules/people/users/first-admin.ts';
 import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
-import { openSessions } from '#modules/roles/open-sessions.ts';
+import { openSessions } from '#modules/roles/holders/open-sessions.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
 import { keepCurrency } from '#modules/salaries/academy-currency.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { addOffice } from './office.ts';
+import { addOffice } from './domains/office.ts';
 import { root, templateDir } from './places.ts';
 import { ServerProcess } from './server-process.ts';
 import { buildVariants } from './variants.ts';

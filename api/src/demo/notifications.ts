@@ -3,7 +3,7 @@ import { commentNotifications } from '#modules/comments/comments.notifications.t
 import { notify } from '#modules/notifications/notify.ts';
 import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
-import { adminIds } from '#modules/roles/admins.ts';
+import { adminIds } from '#modules/roles/holders/admins.ts';
 import { accounts, people } from './people/people.ts';
 import type { AddedComment } from './posts/comments.ts';
 import type { DemoPost } from './posts/demo-post.ts';

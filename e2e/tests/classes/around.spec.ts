@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../src/accessibility.ts';
-import { button } from '../../src/class-pages.ts';
-import { madeCourse, monthOfYesterday, moveClass } from '../../src/classes.ts';
-import { clockIn, openRoom, picturesIn } from '../../src/meetings.ts';
+import { button } from '../../src/domains/class-pages.ts';
+import { madeCourse, monthOfYesterday, moveClass } from '../../src/domains/classes.ts';
+import { clockIn, openRoom, picturesIn } from '../../src/domains/meetings.ts';
+import { choose } from '../../src/domains/users.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
-import { choose } from '../../src/users.ts';
 
 test.use({
   setting: 'meetings',

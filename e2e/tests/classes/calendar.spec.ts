@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { dayIn, madeClass, madeCourse, teacherZone } from '../../src/classes.ts';
+import { dayIn, madeClass, madeCourse, teacherZone } from '../../src/domains/classes.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';

@@ -1,7 +1,7 @@
-import { button, LIST } from '../../src/class-pages.ts';
-import { classToCome, classToReport, dayIn, madeCourse, teacherZone } from '../../src/classes.ts';
+import { button, LIST } from '../../src/domains/class-pages.ts';
+import { classToCome, classToReport, dayIn, madeCourse, teacherZone } from '../../src/domains/classes.ts';
+import { choose } from '../../src/domains/users.ts';
 import { expect, test } from '../../src/test.ts';
-import { choose } from '../../src/users.ts';
 
 test('a leader finds a late report of the own team, and none of another team', async ({ page, signInAs, academy }) => {
   const own = await madeCourse(academy);

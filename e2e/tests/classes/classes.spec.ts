@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../src/accessibility.ts';
-import { button, CLASSES, firstClass, followReport, LIST, reopen } from '../../src/class-pages.ts';
+import { button, CLASSES, firstClass, followReport, LIST, reopen } from '../../src/domains/class-pages.ts';
 import {
   classesBought,
   classPrice,
@@ -9,11 +9,11 @@ import {
   monthOfYesterday,
   moveClass,
   studentZone,
-} from '../../src/classes.ts';
+} from '../../src/domains/classes.ts';
+import { choose } from '../../src/domains/users.ts';
 import { Interactions } from '../../src/interactions.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
-import { choose } from '../../src/users.ts';
 
 test('a class is scheduled in the student’s time, held, reported on a phone, read by the family, and reopened', async ({
   page,

@@ -1,4 +1,4 @@
-import { button, CLASSES, reportOffline } from '../../src/class-pages.ts';
+import { button, CLASSES, reportOffline } from '../../src/domains/class-pages.ts';
 import {
   classesBought,
   classNow,
@@ -7,7 +7,7 @@ import {
   madeCourse,
   remainingClasses,
   reportsOf,
-} from '../../src/classes.ts';
+} from '../../src/domains/classes.ts';
 import { disconnected, unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -1,5 +1,5 @@
-import { reportOffline } from '../../src/class-pages.ts';
-import { classesBought, classToReport, madeCourse, remainingClasses, reportsOf } from '../../src/classes.ts';
+import { reportOffline } from '../../src/domains/class-pages.ts';
+import { classesBought, classToReport, madeCourse, remainingClasses, reportsOf } from '../../src/domains/classes.ts';
 import { disconnected, unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Academy } from '../../src/academy.ts';
-import { aPicture } from '../../src/files.ts';
+import { aPicture } from '../../src/domains/files.ts';
 import { expect, test } from '../../src/test.ts';
 
 const questions = [

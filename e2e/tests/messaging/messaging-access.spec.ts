@@ -1,5 +1,5 @@
-import { bubble, composer, idOf, say, sendAs, thread, threadPath, unreadOf } from '../../src/chats.ts';
-import { uniqueText } from '../../src/posts.ts';
+import { bubble, composer, idOf, say, sendAs, thread, threadPath, unreadOf } from '../../src/domains/chats.ts';
+import { uniqueText } from '../../src/domains/posts.ts';
 import { expect, test } from '../../src/test.ts';
 
 const closed = 'You can no longer message this user';

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
 import type { Academy } from '../../src/academy.ts';
-import { messagesOf, say, shown, thread, threadPath } from '../../src/chats.ts';
+import { messagesOf, say, shown, thread, threadPath } from '../../src/domains/chats.ts';
 import { unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 

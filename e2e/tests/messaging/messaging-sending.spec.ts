@@ -1,6 +1,6 @@
-import { bubble, composer, expectTick, messagesOf, say, shown, thread, threadPath } from '../../src/chats.ts';
+import { bubble, composer, expectTick, messagesOf, say, shown, thread, threadPath } from '../../src/domains/chats.ts';
+import { uniqueText } from '../../src/domains/posts.ts';
 import { unreachable } from '../../src/events.ts';
-import { uniqueText } from '../../src/posts.ts';
 import { expect, test } from '../../src/test.ts';
 
 const sending = '**/api/messages/send';

@@ -1,4 +1,4 @@
-import { thread, threadPath } from '../../src/chats.ts';
+import { thread, threadPath } from '../../src/domains/chats.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.use({

@@ -10,10 +10,10 @@ import {
   thread,
   threadPath,
   unreadOf,
-} from '../../src/chats.ts';
+} from '../../src/domains/chats.ts';
+import { aPicture } from '../../src/domains/files.ts';
+import { statusesOf, uniqueText } from '../../src/domains/posts.ts';
 import { listening } from '../../src/events.ts';
-import { aPicture } from '../../src/files.ts';
-import { statusesOf, uniqueText } from '../../src/posts.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -1,4 +1,4 @@
-import { resetCodeFor, signUpForm, someone } from '../../src/people.ts';
+import { resetCodeFor, signUpForm, someone } from '../../src/domains/people.ts';
 import { homeHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
+import { uniqueText } from '../../src/domains/posts.ts';
+import { madeUser, newUser, userId } from '../../src/domains/users.ts';
 import { Interactions } from '../../src/interactions.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
-import { uniqueText } from '../../src/posts.ts';
 import { test } from '../../src/test.ts';
-import { madeUser, newUser, userId } from '../../src/users.ts';
 
 /** Filters, the choice of a picker, the list, the row. */
 const TO_THE_PAGE = 5;

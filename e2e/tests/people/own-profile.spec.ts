@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { demoFile } from '../../src/posts.ts';
+import { demoFile } from '../../src/domains/posts.ts';
+import { madeUser, newUser } from '../../src/domains/users.ts';
 import { expect, test } from '../../src/test.ts';
-import { madeUser, newUser } from '../../src/users.ts';
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,6 +1,6 @@
+import { madeRole, madeUser, newUser, takeAction, userId } from '../../src/domains/users.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
-import { madeRole, madeUser, newUser, takeAction, userId } from '../../src/users.ts';
 
 const USERS = '/dashboard/users';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { choose, madeUser, type NewUser, newPhone, newUser, takeAction, userId } from '../../src/domains/users.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
-import { choose, madeUser, type NewUser, newPhone, newUser, takeAction, userId } from '../../src/users.ts';
 
 const USERS = '/dashboard/users';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { userId } from '../../src/domains/users.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
-import { userId } from '../../src/users.ts';
 
 const USERS = '/dashboard/users';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { madeUser, newUser, userId } from '../../src/domains/users.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
-import { madeUser, newUser, userId } from '../../src/users.ts';
 
 const USERS = '/dashboard/users';
 const A_MONTH = '2026-01';

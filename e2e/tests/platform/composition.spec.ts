@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { approvedPost, postCard, uniqueText } from '../../src/domains/posts.ts';
 import { unreachable } from '../../src/events.ts';
 import { liveVersion } from '../../src/failures.ts';
-import { approvedPost, postCard, uniqueText } from '../../src/posts.ts';
 import { feedHeading, isSameDocument, markDocument, menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { secondFeedMark, variantDist } from '../../src/variants.ts';

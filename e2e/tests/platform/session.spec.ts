@@ -1,4 +1,4 @@
-import { someone } from '../../src/people.ts';
+import { someone } from '../../src/domains/people.ts';
 import { feedHeading, homeHeading, signOut } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 

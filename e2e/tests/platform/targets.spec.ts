@@ -1,6 +1,6 @@
+import { userId } from '../../src/domains/users.ts';
 import { smallTargets } from '../../src/targets.ts';
 import { expect, test } from '../../src/test.ts';
-import { userId } from '../../src/users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { xssCorpus } from '../../../api/src/testing/xss-corpus.ts';
-import { approvedPost, uniqueText } from '../../src/posts.ts';
+import { approvedPost, uniqueText } from '../../src/domains/posts.ts';
 import { expect, test } from '../../src/test.ts';
 
 interface Broken {

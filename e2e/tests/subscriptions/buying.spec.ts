@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Academy } from '../../src/academy.ts';
 import { expectAccessible } from '../../src/accessibility.ts';
-import { cards, payInArabic } from '../../src/cards.ts';
+import { cards, payInArabic } from '../../src/domains/cards.ts';
+import { type Person, someone } from '../../src/domains/people.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
-import { type Person, someone } from '../../src/people.ts';
 import { expect, test } from '../../src/test.ts';
 
 const PACKAGES = '/dashboard/subscriptions/packages';

@@ -1,8 +1,8 @@
 import type { Academy } from '../../src/academy.ts';
-import { cards } from '../../src/cards.ts';
+import { cards } from '../../src/domains/cards.ts';
+import { madeUser, type NewUser, newUser } from '../../src/domains/users.ts';
 import { findAndTake, press, takeByKeyboard, typeInto } from '../../src/keyboard.ts';
 import { expect, test } from '../../src/test.ts';
-import { madeUser, type NewUser, newUser } from '../../src/users.ts';
 
 const PACKAGES = '/dashboard/subscriptions/packages';
 const TRANSFERS = '/dashboard/subscriptions/bank-transfers';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
-import { aPicture, aVideo, handOver } from '../../src/files.ts';
-import { postCard, uniqueText, writtenPost } from '../../src/posts.ts';
+import { aPicture, aVideo, handOver } from '../../src/domains/files.ts';
+import { postCard, uniqueText, writtenPost } from '../../src/domains/posts.ts';
 import { feedHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
+import { postCard, uniqueText, writtenPost } from '../../src/domains/posts.ts';
 import { breakScripts, failures, liveVersion, releaseErrors } from '../../src/failures.ts';
-import { postCard, uniqueText, writtenPost } from '../../src/posts.ts';
 import { expect, test } from '../../src/test.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
-import { approvedPost, filesOf, postCard, uniqueText } from '../../src/posts.ts';
+import { approvedPost, filesOf, postCard, uniqueText } from '../../src/domains/posts.ts';
 import { expect, test } from '../../src/test.ts';
 
 const fiveWords = ['word-sun.webp', 'word-moon.webp', 'word-star.webp', 'word-seas.webp', 'word-pen.webp'];

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import type { Account } from '../../src/academy.ts';
-import { approvedPost, demoFile, filesOf, postCard, statusesOf, uniqueText, writtenPost } from '../../src/posts.ts';
+import {
+  approvedPost,
+  demoFile,
+  filesOf,
+  postCard,
+  statusesOf,
+  uniqueText,
+  writtenPost,
+} from '../../src/domains/posts.ts';
 import { feedHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 

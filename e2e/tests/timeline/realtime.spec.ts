@@ -1,5 +1,5 @@
+import { uniqueText, writtenPost } from '../../src/domains/posts.ts';
 import { listening, unreachable } from '../../src/events.ts';
-import { uniqueText, writtenPost } from '../../src/posts.ts';
 import { feedHeading, signOut } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { recordTraffic } from '../../src/traffic.ts';

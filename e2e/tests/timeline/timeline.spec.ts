@@ -1,4 +1,4 @@
-import { approvedPost, postCard, uniqueText, writtenPost } from '../../src/posts.ts';
+import { approvedPost, postCard, uniqueText, writtenPost } from '../../src/domains/posts.ts';
 import { feedHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@academy/shared-auth/query';
 import type { Option } from '@academy/shared-ui/combobox';
-import { materialQueries } from '#/api/materials.ts';
+import { materialQueries } from '#/api/files/materials.ts';
 import { type Person, personQueries } from '#/api/people.ts';
 
 /** Somebody as a choice: below the name what tells namesakes apart. */

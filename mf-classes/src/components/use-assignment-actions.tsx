@@ -2,7 +2,7 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { useState } from 'react';
-import { type Assignment, assignmentQueries, deleteAssignment, markAssignmentSeen } from '#/api/assignments.ts';
+import { type Assignment, assignmentQueries, deleteAssignment, markAssignmentSeen } from '#/api/files/assignments.ts';
 import { isolated } from './isolated.ts';
 import { useViewer } from './use-viewer.ts';
 

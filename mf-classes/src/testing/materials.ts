@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Material, materialPageSchema, materialResponse } from '#/api/materials.ts';
+import { type Material, materialPageSchema, materialResponse } from '#/api/files/materials.ts';
 import { serve } from './server.ts';
 
 export const aMaterial = (about: Partial<Material> & { id: string }): Material => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { materialPageSchema } from '#/api/materials.ts';
+import { materialPageSchema } from '#/api/files/materials.ts';
 import { type Person, peopleResponse, personResponse } from '#/api/people.ts';
 import { checkResponse, type TimeCheck } from '#/api/schedule.ts';
 import { serve } from './server.ts';

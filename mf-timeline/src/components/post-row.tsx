@@ -1,7 +1,7 @@
 import { chakra } from '@academy/shared-ui';
 import { type ComponentType, memo, useEffect, useRef } from 'react';
 import type { Post } from '#/api/posts.ts';
-import { guessedHeight, heightOf, rememberHeight } from './post-height.ts';
+import { guessedHeight, heightOf, rememberHeight } from './post-pages/post-height.ts';
 
 const Row = chakra('li', {
   variants: { isFar: { true: { contentVisibility: 'auto' } } },

@@ -2,7 +2,7 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
-import { salaryPartsSchema } from './salary-parts.ts';
+import { salaryPartsSchema } from './money/salary-parts.ts';
 
 /** Null to those who do not see salaries (D9). */
 const salary = v.nullable(v.number());

@@ -1,5 +1,5 @@
 import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
-import type { LedgerLine } from '#/api/ledger.ts';
+import type { LedgerLine } from '#/api/money/ledger.ts';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);

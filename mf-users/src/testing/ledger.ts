@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type LedgerLine, ledgerPageSchema } from '#/api/ledger.ts';
+import { type LedgerLine, ledgerPageSchema } from '#/api/money/ledger.ts';
 import { server } from './server.ts';
 
 /** Lines of these differences, the oldest first, as the API tells of them: newest first, each with what remained. */

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type Salary, salaryPageSchema } from '#/api/salaries.ts';
+import { type Salary, salaryPageSchema } from '#/api/money/salaries.ts';
 import { type Statistics, statisticsResponseSchema } from '#/api/statistics.ts';
 import { server } from './server.ts';
 

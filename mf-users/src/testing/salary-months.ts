@@ -7,7 +7,7 @@ import {
   monthsPageSchema,
   type SalaryLine,
   type SalaryMonth,
-} from '#/api/salary-months.ts';
+} from '#/api/money/salary-months.ts';
 import { server } from './server.ts';
 
 /** A class of a salary month as the API sends it. */

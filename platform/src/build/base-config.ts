@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { CompileHintsPlugin } from './compile-hints-plugin.ts';
+import { CompileHintsPlugin } from './plugins/compile-hints-plugin.ts';
 
 export interface BaseOptions {
   dir: string;

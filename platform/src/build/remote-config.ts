@@ -3,12 +3,12 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
-import { OrderedIntegrityPlugin } from './ordered-integrity.ts';
+import { OrderedIntegrityPlugin } from './plugins/ordered-integrity.ts';
+import { ReleasePlugin } from './plugins/release-plugin.ts';
+import { TextsPlugin } from './plugins/texts-plugin.ts';
 import { checkDeclaration, readDeclaration } from './read-remote.ts';
-import { ReleasePlugin } from './release-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { sourceHash } from './source-hash.ts';
-import { TextsPlugin } from './texts-plugin.ts';
 
 /** The build of a remote: two doors, shared libraries left to the shell, a release description beside it. */
 export async function remoteConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {

@@ -4,9 +4,9 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
+import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
-import { ShellPagePlugin } from './shell-page-plugin.ts';
 import { readPackage, sourceHash } from './source-hash.ts';
 
 const group = (test: RegExp, name: string, priority: number) => ({ test, name, priority, enforce: true });

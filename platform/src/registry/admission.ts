@@ -3,7 +3,7 @@ import { readPlatform } from './documents.ts';
 import { conflicts, rejection } from './gate.ts';
 import { readRelease } from './publish.ts';
 import type { Reason } from './reason.ts';
-import { Rejection, type ReleaseStore } from './store.ts';
+import { Rejection, type ReleaseStore } from './store/store.ts';
 
 export interface GateOptions {
   /** Lets a release pass that the platform's versions reject. What belongs to another remote stays there. */

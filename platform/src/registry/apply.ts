@@ -16,7 +16,7 @@ import { conflicts } from './gate.ts';
 import { readAdmissible } from './operations.ts';
 import { publishRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
-import { Rejection, type ReleaseStore } from './store.ts';
+import { Rejection, type ReleaseStore } from './store/store.ts';
 
 const releaseSetSchema = v.strictObject({
   note: v.optional(v.string()),

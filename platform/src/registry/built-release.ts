@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { type Release, releaseSchema, upgradeRelease } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { integrityOf, isScript } from './integrity.ts';
-import { Rejection } from './store.ts';
+import { Rejection } from './store/store.ts';
 
 export const RELEASE_FILE = 'release.json';
 

@@ -1,5 +1,5 @@
 import type { Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
-import { Rejection } from './store.ts';
+import { Rejection } from './store/store.ts';
 
 export const emptyRegistry: Registry = {
   schema: 1,

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { applyReleases, parseReleaseSet } from './apply.ts';
 import { latestCompositions } from './compositions.ts';
 import { REGISTRY_KEY, readRegistry, writePlatform } from './documents.ts';
-import { openStore } from './open-store.ts';
 import { deployRemote, enableRemote, rollbackRemote } from './operations.ts';
 import { pruneReleases } from './prune.ts';
 import { reasonFor } from './reason.ts';
 import { restoreComposition } from './restore.ts';
-import type { ReleaseStore } from './store.ts';
-import { storeProblem } from './store-problem.ts';
+import { openStore } from './store/open-store.ts';
+import type { ReleaseStore } from './store/store.ts';
+import { storeProblem } from './store/store-problem.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -5,7 +5,7 @@ import {
   registrySchema,
 } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
-import { Rejection, type ReleaseStore } from './store.ts';
+import { Rejection, type ReleaseStore } from './store/store.ts';
 
 const FOLDER = 'compositions';
 const keyOf = (revision: number) => `${FOLDER}/${revision}.json`;

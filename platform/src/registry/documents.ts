@@ -6,7 +6,7 @@ import { emptyRegistry } from './change.ts';
 import { keepComposition } from './compositions.ts';
 import type { PlatformVersions } from './gate.ts';
 import type { Reason } from './reason.ts';
-import type { ReleaseStore, StoredFile } from './store.ts';
+import type { ReleaseStore, StoredFile } from './store/store.ts';
 
 export const REGISTRY_KEY = 'registry.json';
 const PLATFORM_KEY = 'platform.json';

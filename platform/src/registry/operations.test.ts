@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type BuiltRemote, startS3, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRegistry, writePlatform } from './documents.ts';
-import { openStore } from './open-store.ts';
 import { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';
-import type { ReleaseStore } from './store.ts';
+import { openStore } from './store/open-store.ts';
+import type { ReleaseStore } from './store/store.ts';
 
 // Many small requests to a server in this process: slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

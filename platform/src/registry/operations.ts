@@ -22,7 +22,7 @@ import { changeRegistry, readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
 import { publishRelease, readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
-import { Rejection, type ReleaseStore } from './store.ts';
+import { Rejection, type ReleaseStore } from './store/store.ts';
 
 export interface DeployOptions extends GateOptions, ChangeOptions {
   /** Whose build the folder has to hold. */

@@ -5,9 +5,9 @@ import { writeBuiltRemote } from '@academy/platform/testing';
 import type { Release } from '@academy/shared-auth/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRegistry, writePlatform } from './documents.ts';
-import { folderStore } from './folder-store.ts';
 import { deployRemote, enableRemote, rollbackRemote } from './operations.ts';
-import type { ReleaseStore } from './store.ts';
+import { folderStore } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/store.ts';
 
 // Every file is synced to the disk: slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

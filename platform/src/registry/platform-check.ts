@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readRegistry } from './documents.ts';
 import { type PlatformVersions, rejection } from './gate.ts';
 import { readRelease } from './publish.ts';
-import { Rejection, type ReleaseStore } from './store.ts';
+import { Rejection, type ReleaseStore } from './store/store.ts';
 
 /** Reads the `offers.json` of a shell's build. @throws Rejection where the file is no such. */
 export async function readOffers(file: string): Promise<PlatformOffers> {

@@ -3,7 +3,7 @@ import { RELEASE_FILE } from './built-release.ts';
 import { compositionOf, compositionsSince, latestCompositions } from './compositions.ts';
 import { readRegistry, swapRegistry } from './documents.ts';
 import { fileKey } from './publish.ts';
-import type { ListedFile, ReleaseStore } from './store.ts';
+import type { ListedFile, ReleaseStore } from './store/store.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds in which a deploy that goes on writes something. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@academy/shared-auth/contract';
 import { type BuiltRelease, parseRelease, RELEASE_FILE } from './built-release.ts';
-import { Rejection, type ReleaseStore } from './store.ts';
+import { Rejection, type ReleaseStore } from './store/store.ts';
 
 const AT_ONCE = 8;
 

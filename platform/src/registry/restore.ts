@@ -4,7 +4,7 @@ import { type Composition, compositionOf, findComposition, type Moment } from '.
 import { changeRegistry, readRegistry } from './documents.ts';
 import { readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
-import type { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './store/store.ts';
 
 type Line = Composition['remotes'][number];
 

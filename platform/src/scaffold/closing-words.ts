@@ -17,7 +17,7 @@ export const endpointWords = (call: NewCall): string[] => [
   `${callOf(call)} is open to everybody who is signed in, and answers with a stand-in.`,
   `Permission: key and default roles in api/src/modules/${call.module}/${call.module}.permissions.ts, listed in api/src/permissions.ts,`,
   `  its label in the remote.ts of the domain; then access: { permission: '…' } in ${call.module}.routes.ts`,
-  '  and what each role gets in its row of api/src/testing/permission-matrix.*.ts.',
+  '  and what each role gets in its row of api/src/testing/matrix/permission-matrix.*.ts.',
   'Layer: a new module stands above people in api/layers.json; move it where it belongs.',
   `Table: api/src/modules/${call.module}/${call.module}.table.ts (pgTable of drizzle-orm), then pnpm --filter api migration.`,
   `Test it: pnpm unit --project api src/modules/${call.module} src/testing.`,

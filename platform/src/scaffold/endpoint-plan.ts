@@ -6,7 +6,7 @@ import type { FileChanges } from './file-changes.ts';
 import { camel, ScaffoldError } from './names.ts';
 
 const MODULES = 'api/src/modules';
-const TESTING = 'api/src/testing';
+const MATRIX = 'api/src/testing/matrix';
 const ENDPOINTS = 'api/src/endpoints.ts';
 const LAYERS = 'api/layers.json';
 
@@ -100,10 +100,10 @@ function areaOf(changes: FileChanges, sources: string[], call: NewCall): string 
   const neighbour = new RegExp(`'\\w+ /${call.module}['/]`);
   const area = sources.filter(isArea).find((file) => neighbour.test(changes.read(file)));
   if (area) return area;
-  const file = `${TESTING}/permission-matrix.${call.module}.ts`;
+  const file = `${MATRIX}/permission-matrix.${call.module}.ts`;
   const [requests, rows] = [`${camel(call.module)}Requests`, `${camel(call.module)}Rows`];
   changes.create(file, texts.areaText(call));
-  const test = `${TESTING}/permission-matrix.test.ts`;
+  const test = `${MATRIX}/permission-matrix.test.ts`;
   changes.insertAfter(test, 'requestBuilders: RequestBuilders = {', ` ...${requests},`);
   changes.insertAfter(test, 'matrixOf([', `\n  ${rows},`);
   changes.insertAfter(test, '', `import { ${requests}, ${rows} } from './permission-matrix.${call.module}.ts';\n`);
@@ -114,7 +114,7 @@ function areaOf(changes: FileChanges, sources: string[], call: NewCall): string 
 function addToMatrix(changes: FileChanges, sources: string[], call: NewCall): void {
   const area = areaOf(changes, sources, call);
   changes.insertAfter(area, 'Requests: RequestBuilders = {', texts.requestText(call));
-  const viewers = changes.read(`${TESTING}/permission-matrix.table.ts`).match(/viewers = \[([^\]]*)\]/)?.[1];
+  const viewers = changes.read(`${MATRIX}/permission-matrix.table.ts`).match(/viewers = \[([^\]]*)\]/)?.[1];
   changes.edit(area, (text) => {
     const begin = text.indexOf('Rows = `');
     const end = text.indexOf('`;', begin + 'Rows = `'.length);
@@ -132,5 +132,5 @@ export function planEndpoint(root: string, changes: FileChanges, call: NewCall):
   changes.create(`${folder}/${call.verb}.ts`, texts.verbText(call));
   changes.create(`${folder}/${call.verb}.test.ts`, texts.testText(call));
   addToRoutes(changes, routesFile(sources, call), call);
-  addToMatrix(changes, sourcesBelow(root, TESTING), call);
+  addToMatrix(changes, sourcesBelow(root, MATRIX), call);
 }

@@ -1,35 +1,22 @@
 import { endSession, i18n, setLanguage } from '@academy/shared-auth';
-import { createRemoteModule } from '@academy/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { registryStore } from '#/remotes/registry/registry-store.ts';
-import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { type rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
 import { takeComplaints } from '#/testing/setup.ts';
 import { texts } from '#/testing/texts.ts';
-
-const section = (name: string, title: string, arabic: string, more: Parameters<typeof rawEntry>[0] = {}) =>
-  rawEntry({
-    name: `mf-${name}`,
-    routes: [{ path: `/dashboard/${name}`, screen: name, titleKey: 'title', permissions: ['timeline.read'] }],
-    menu: [{ id: name, labelKey: 'title', to: `/dashboard/${name}`, icon: 'circle', order: 1, bottomBar: 1 }],
-    texts: { en: { title }, ar: { title: arabic } },
-    ...more,
-  });
-const timeline = section('timeline', 'Timeline', 'المنشورات', { version: '1.0.0-t' });
-const lessons = section('lessons', 'Lessons', 'الدروس', { version: '1.0.0-l' });
-const both = {
-  remotes: [timeline, lessons],
-  outcomes: { '1.0.0-t': pageModule('Posts'), '1.0.0-l': pageModule('All lessons') },
-};
-
-const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
-const isCurrent = (link: Element) => link.getAttribute('aria-current') === 'page';
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-/** What was complained about remotes; a click may complain about the test's environment besides. */
-const takeReports = () => takeComplaints().filter(([source]) => String(source).startsWith('mf-'));
+import {
+  both,
+  heading,
+  isCurrent,
+  lessons,
+  menu,
+  remoteReports,
+  section,
+  timeline,
+} from '#/testing/two-sections.fixture.ts';
 
 describe('a page of the dashboard', () => {
   it('a dashboard page is drawn by its remote, titled and marked in the menu', async () => {
@@ -104,7 +91,7 @@ describe('a page of the dashboard', () => {
     await waitFor(() => expect(document.body.hasAttribute('data-zoom')).toBe(false));
     expect(document.documentElement.classList.contains('posts-open')).toBe(false);
     expect([document.body.style.overflow, document.adoptedStyleSheets]).toEqual(['', []]);
-    expect(takeReports()).toEqual([
+    expect(remoteReports(takeComplaints())).toEqual([
       [
         'mf-timeline@1.0.0-t left on the page: html.posts-open, body[data-zoom], body style overflow, an adopted style sheet',
       ],
@@ -213,139 +200,6 @@ describe('a disabled remote', () => {
     await click(menu().getByRole('link', { name: 'Lessons' }));
     await heading('This part is switched off at the moment');
     expect(menu().queryByRole('link', { name: 'Lessons' })).toBeNull();
-  });
-});
-
-describe('a failing remote', () => {
-  const failsTwice = { ...both.outcomes, '1.0.0-l': ['tampered', 'tampered', pageModule('All lessons')] };
-  const isDown = () => menu().queryByRole('link', { name: 'Lessons Not available right now' }) !== null;
-
-  it('a failing remote is reported in place and in the menu, and Retry recovers it', async () => {
-    const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('mf-lessons 1.0.0-l · tampered · tampered!');
-    expect([isDown(), document.title]).toEqual([true, 'Lessons · Academy']);
-    await click(screen.getByRole('button', { name: /try again/i }));
-    await heading('All lessons');
-    expect(isDown()).toBe(false);
-    expect(takeReports()).toHaveLength(1);
-  });
-
-  it('a failing remote leaves the rest alive', async () => {
-    const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
-    await screen.findByRole('alert');
-    await click(menu().getByRole('link', { name: 'Timeline' }));
-    await heading('Posts');
-    expect(isDown()).toBe(true);
-    await click(menu().getByRole('link', { name: /Lessons/ }));
-    await click(await screen.findByRole('button', { name: /try again/i }));
-    await heading('All lessons');
-    expect(isDown()).toBe(false);
-    takeComplaints();
-  });
-});
-
-it('a late screen replaces the failure', async () => {
-  let arrive: () => void = () => {};
-  let hang: () => void = () => {};
-  const late = pageModule('All lessons');
-  const preload = () => {
-    hang();
-    return new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-  };
-  Object.assign(late.default.Component, { preload });
-  const slow = section('lessons', 'Lessons', 'الدروس', { version: '1.0.0-l', menu: [] });
-  const outcomes = { ...both.outcomes, '1.0.0-l': late };
-  const site = await renderSite('/dashboard/timeline', { remotes: [timeline, slow], outcomes });
-  hang = () => void site.hang();
-  await act(() => site.router.navigate('/dashboard/lessons'));
-  expect((await screen.findByRole('alert')).textContent).toContain('too-slow');
-  takeComplaints();
-  await act(async () => arrive());
-  await heading('All lessons');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-describe('a screen that crashes', () => {
-  const boom = () => {
-    throw new Error('no lesson');
-  };
-  const Looping = () => {
-    const [count, setCount] = useState(0);
-    useLayoutEffect(() => setCount(count + 1));
-    return null;
-  };
-  const Later = () => {
-    const [isBroken, setBroken] = useState(false);
-    return isBroken ? (
-      boom()
-    ) : (
-      <button type="button" onClick={() => setBroken(true)}>
-        Break
-      </button>
-    );
-  };
-  const InEffect = () => {
-    useEffect(boom, []);
-    return <h1>Half a page</h1>;
-  };
-  const crashes = [
-    ['its first rendering', boom, 'no lesson'],
-    ['an effect', InEffect, 'no lesson'],
-    ['a loop of effects', Looping, 'Maximum update depth'],
-  ] as const;
-  const moduleOf = (Screen: ComponentType) => ({
-    default: createRemoteModule({
-      name: 'mf-lessons',
-      namespace: 'ui',
-      screens: [{ path: '/dashboard/lessons', load: async () => ({ default: Screen }) }],
-    }),
-  });
-  const previous = rawEntry({ name: 'mf-lessons', version: '0.9.0-l' });
-  const withPrevious = section('lessons', 'Lessons', 'الدروس', { version: '1.0.0-l', previous });
-  const open = (Screen: ComponentType, remotes: unknown[], more: object = {}) =>
-    renderSite('/dashboard/lessons', {
-      remotes,
-      outcomes: { ...both.outcomes, '1.0.0-l': moduleOf(Screen), '0.9.0-l': pageModule('Older lessons'), ...more },
-    });
-
-  it.each(crashes)('a screen that crashes in %s falls back to the previous release', async (_, Screen, message) => {
-    await open(Screen, [timeline, withPrevious]);
-    await heading('Older lessons');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(menu().getByRole('link', { name: 'Lessons' })).toBeTruthy();
-    const failed = expect.objectContaining({ message: expect.stringContaining(message) });
-    expect(takeComplaints()).toEqual([['mf-lessons@1.0.0-l crashed, shows 0.9.0-l:', failed]]);
-  });
-
-  it.each(crashes)('a screen that crashes in %s without a previous release is reported', async (_, Screen, message) => {
-    await open(Screen, [timeline, lessons]);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('mf-lessons 1.0.0-l · crashed · ');
-    expect(alert.textContent).toContain(message);
-    expect(menu().getByRole('link', { name: 'Lessons Not available right now' })).toBeTruthy();
-    expect(document.title).toBe('Lessons · Academy');
-    expect(takeComplaints()).toHaveLength(1);
-  });
-
-  it('Retry redraws a crashed screen', async () => {
-    const { click } = await open(boom, [timeline, lessons], { '1.0.0-l': [moduleOf(boom), pageModule('All lessons')] });
-    await click(await screen.findByRole('button', { name: /try again/i }));
-    await heading('All lessons');
-    expect(menu().getByRole('link', { name: 'Lessons' })).toBeTruthy();
-    takeComplaints();
-  });
-
-  it('a late crash stays in the remote’s own boundary', async () => {
-    const { click, clock } = await open(Later, [timeline, withPrevious]);
-    const button = await screen.findByRole('button', { name: 'Break' });
-    clock.now = 60_000;
-    await click(button);
-    expect((await screen.findByRole('alert')).textContent).toContain('mf-lessons 1.0.0-l · crashed · no lesson');
-    expect(menu().getByRole('link', { name: 'Lessons' })).toBeTruthy();
-    expect(takeReports()).toEqual([['mf-lessons@1.0.0-l:', new Error('no lesson')]]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isAdmin } from '#base/auth/viewer.ts';
 import type { Relationship } from '#modules/people/scope/relationships.ts';
 import type { PersonPolicy } from '#modules/people/users/users.policy.ts';
-import { heldRoles } from '#modules/roles/held-roles.ts';
+import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 
 export interface Party {
   id: number;

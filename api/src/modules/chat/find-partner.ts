@@ -3,7 +3,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { type Relationship, relationshipsOf } from '#modules/people/scope/relationships.ts';
-import { heldRoles } from '#modules/roles/held-roles.ts';
+import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 import { mayWrite } from './chat.policy.ts';
 
 interface Partner {

@@ -3,8 +3,8 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { relationshipsOf } from '#modules/people/scope/relationships.ts';
-import { adminsText } from '#modules/roles/admins.ts';
-import { joinRole } from '#modules/roles/held-roles.ts';
+import { adminsText } from '#modules/roles/holders/admins.ts';
+import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { personJson } from './messages/message-json.ts';
 

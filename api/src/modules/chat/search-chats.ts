@@ -1,6 +1,6 @@
 import { containsFolded } from '#base/database/folded.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { nameRank } from '#modules/people/users/name-rank.ts';
+import { nameRank } from '#modules/people/users/list/name-rank.ts';
 import type { SearchSource } from '#modules/search/search-source.ts';
 
 /** The viewer's own conversations by the name of the other, for whoever reads messages. The id is the other's. */

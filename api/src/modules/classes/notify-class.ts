@@ -4,7 +4,7 @@ import { activeUsers } from '#modules/identity/users-sql.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
-import { adminsText } from '#modules/roles/admins.ts';
+import { adminsText } from '#modules/roles/holders/admins.ts';
 import type { ClassFacts } from './list/class-json.ts';
 
 /** Those of a row of `classes c` who can be notified. */

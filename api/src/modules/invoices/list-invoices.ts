@@ -8,7 +8,7 @@ import { majorUnits } from '#base/money/money.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { canViewPayer, isParent } from '#modules/purchases/payer-scope.ts';
-import { listedPayments, paymentTotal, shownPayments } from '#modules/purchases/payments-sql.ts';
+import { listedPayments, paymentTotal, shownPayments } from '#modules/purchases/settlement/payments-sql.ts';
 import type { InvoicesQuery, paymentSorts, WireInvoice, WirePage } from './invoices.schema.ts';
 
 /** Of a subscription, or paid once. */

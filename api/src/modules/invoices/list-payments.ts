@@ -7,7 +7,7 @@ import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { canViewPayer, familyOf } from '#modules/purchases/payer-scope.ts';
-import { shownPayments } from '#modules/purchases/payments-sql.ts';
+import { shownPayments } from '#modules/purchases/settlement/payments-sql.ts';
 import type { PaymentsQuery, WirePayment, WirePayments } from './payments.schema.ts';
 
 const permissions = [

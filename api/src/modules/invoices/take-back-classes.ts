@@ -1,6 +1,6 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { takeUsedClasses } from '#modules/purchases/take-used-classes.ts';
+import { takeUsedClasses } from '#modules/purchases/settlement/take-used-classes.ts';
 import { findInvoice, type PaymentKind } from './list-invoices.ts';
 
 interface TakeBack {

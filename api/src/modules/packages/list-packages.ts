@@ -6,7 +6,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type Money, majorUnits } from '#base/money/money.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
-import { roleIdOf } from '#modules/roles/held-roles.ts';
+import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
 import { isBuyer, mayOf } from './packages.policy.ts';
 import type { PackagesQuery, packageSorts, packagesPage, WirePackage } from './packages.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { Money } from '#base/money/money.ts';
-import { roleIdOf } from '#modules/roles/held-roles.ts';
+import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
 import type { PackageInput } from './packages.schema.ts';
 
 interface StoredPackage extends PackageInput {

@@ -9,7 +9,7 @@ import { findAccount } from '#modules/identity/stored-account.ts';
 import { offeredPackage } from '#modules/packages/offered-package.ts';
 import { calling, providerOf } from './calling-provider.ts';
 import { openCheckout } from './open-checkout.ts';
-import type { Snapshot } from './settle-purchase.ts';
+import type { Snapshot } from './settlement/settle-purchase.ts';
 import {
   addPurchase,
   closePurchase,

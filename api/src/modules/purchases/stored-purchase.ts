@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Settlement, Snapshot } from './settle-purchase.ts';
+import type { Settlement, Snapshot } from './settlement/settle-purchase.ts';
 
 export interface StoredPurchase {
   id: number;

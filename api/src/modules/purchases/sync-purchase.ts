@@ -1,5 +1,5 @@
 import type { Deps } from '#base/http/ctx.ts';
-import { applyPurchase } from './apply-purchase.ts';
+import { applyPurchase } from './settlement/apply-purchase.ts';
 import { findPurchase } from './stored-purchase.ts';
 
 type SyncDeps = Pick<Deps, 'database' | 'payments' | 'logger' | 'now'>;

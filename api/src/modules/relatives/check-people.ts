@@ -4,7 +4,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 import { holdUsers } from '#modules/identity/accounts.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
-import { heldRoles } from '#modules/roles/held-roles.ts';
+import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 import type { RelationInput } from './relations.schema.ts';
 
 interface Found {

@@ -4,7 +4,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { replacePrimaryRole } from '#modules/identity/accounts.ts';
 import { findRole } from './find-role.ts';
-import { countHolders } from './role-holders.ts';
+import { countHolders } from './holders/role-holders.ts';
 import { lockRoles } from './store-role.ts';
 
 async function rejectWhileHeld(sql: Sql, id: number): Promise<void> {

@@ -8,7 +8,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { findRole, type Role } from './find-role.ts';
 import { checkRoleChange } from './grants/check-grant.ts';
 import { checkCanEditRole } from './grants/grant.policy.ts';
-import { activeHolders } from './role-holders.ts';
+import { activeHolders } from './holders/role-holders.ts';
 import { roleNotifications } from './roles.notifications.ts';
 import type { RoleInput } from './roles.schema.ts';
 import { roles } from './roles.table.ts';

@@ -3,8 +3,8 @@ import { instantOf } from '#base/database/instant.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { Role } from './find-role.ts';
-import { everyRole } from './held-roles.ts';
-import { holderCount } from './role-holders.ts';
+import { everyRole } from './holders/held-roles.ts';
+import { holderCount } from './holders/role-holders.ts';
 import { mayWithRole } from './roles.policy.ts';
 import type { RoleRow, RolesPage, RolesQuery, roleSorts } from './roles.schema.ts';
 

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findRole, rolesHeldBy } from './find-role.ts';
-import { countHolders, listHolders } from './role-holders.ts';
+import { countHolders, listHolders } from './holders/role-holders.ts';
 import { mayWithRole } from './roles.policy.ts';
 import { presentRole } from './roles.presenter.ts';
 import type { rolePermissionsResponse } from './roles.schema.ts';

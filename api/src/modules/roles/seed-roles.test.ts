@@ -5,7 +5,7 @@ import { migrateDatabase } from '#base/database/migrate.ts';
 import { defaultPermissions, permissionGroups } from '#permissions.ts';
 import { migrateBefore } from '#testing/migrate-before.ts';
 import { openBareDatabase } from '#testing/test-database.ts';
-import { openSessions } from './open-sessions.ts';
+import { openSessions } from './holders/open-sessions.ts';
 import { seedRoles } from './seed-roles.ts';
 
 let database: Database;

@@ -3,7 +3,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { somePackageIsActive } from '#modules/packages/offered-package.ts';
-import { keptRoleTotals } from '#modules/roles/held-roles.ts';
+import { keptRoleTotals } from '#modules/roles/holders/held-roles.ts';
 import type { FirstSteps } from './statistics.schema.ts';
 
 const someone = (role: string) => `exists (select from ${keptRoleTotals} t where t.name = '${role}')`;

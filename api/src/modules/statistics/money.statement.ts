@@ -1,7 +1,7 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
-import { shownPayments } from '#modules/purchases/payments-sql.ts';
+import { shownPayments } from '#modules/purchases/settlement/payments-sql.ts';
 
 const MONTHS = 12;
 const FIRST = `($1::date - interval '${MONTHS - 1} months')`;

@@ -2,7 +2,7 @@ import { ACADEMY_ZONE, academyWeekOf } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
-import { keptRoleTotals, roleNameOf } from '#modules/roles/held-roles.ts';
+import { keptRoleTotals, roleNameOf } from '#modules/roles/holders/held-roles.ts';
 
 export interface PeopleRow {
   total_users: number;

@@ -5,7 +5,7 @@ import { overdueClasses } from '#modules/classes/attention-sql.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
-import { firstHoldersOf, holdersOf, holderTotalOf, holdsRole } from '#modules/roles/held-roles.ts';
+import { firstHoldersOf, holdersOf, holderTotalOf, holdsRole } from '#modules/roles/holders/held-roles.ts';
 import { heldMinutes, outcomeCounts, startsInMonth } from './class-outcomes.ts';
 import type { TeachersQuery } from './statistics.schema.ts';
 import { riskCountOf } from './students-at-risk.ts';

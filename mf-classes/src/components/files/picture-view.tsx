@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import Yarl from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import type { Media } from '#/api/media.ts';
+import type { Media } from '#/api/files/media.ts';
 
 export interface PictureViewProps {
   file: Media;

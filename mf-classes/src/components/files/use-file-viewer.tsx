@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Dialog, toast } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
-import type { Media } from '#/api/media.ts';
+import type { Media } from '#/api/files/media.ts';
 import { LoadedPdf } from './loaded-pdf.tsx';
 import type { PictureViewProps } from './picture-view.tsx';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { Navigate } from '@academy/shared-auth/router';
 import { TextField, toast } from '@academy/shared-ui';
 import { useState } from 'react';
-import { addAssignment, assignmentQueries } from '#/api/assignments.ts';
+import { addAssignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { fileProblem, titleOfFile } from '#/components/files/file-rules.ts';
 import { UploadForm } from '#/components/files/upload-form.tsx';
 import { useUpload } from '#/components/files/use-upload.ts';

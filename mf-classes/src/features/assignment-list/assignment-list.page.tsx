@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarDaysIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
-import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
+import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';

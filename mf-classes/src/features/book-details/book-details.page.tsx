@@ -11,7 +11,7 @@ import {
   PageSkeleton,
   TextLink,
 } from '@academy/shared-ui';
-import { type Book, bookQueries } from '#/api/books.ts';
+import { type Book, bookQueries } from '#/api/files/books.ts';
 import { LoadedPdf } from '#/components/files/loaded-pdf.tsx';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { Navigate } from '@academy/shared-auth/router';
 import { Text, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { useState } from 'react';
-import { addBook, type Book, type BookFields, bookQueries, changeBook } from '#/api/books.ts';
+import { addBook, type Book, type BookFields, bookQueries, changeBook } from '#/api/files/books.ts';
 import { fileProblem, titleOfFile } from '#/components/files/file-rules.ts';
 import { UploadForm } from '#/components/files/upload-form.tsx';
 import { type Carrying, useUpload } from '#/components/files/use-upload.ts';

@@ -2,7 +2,7 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
-import { bookQueries } from '#/api/books.ts';
+import { bookQueries } from '#/api/files/books.ts';
 import { places } from '#/components/places.ts';
 import { BookForm } from './book-form.tsx';
 

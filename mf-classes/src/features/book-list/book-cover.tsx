@@ -1,6 +1,6 @@
 import { Center, Flex, Image } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
-import type { Book } from '#/api/books.ts';
+import type { Book } from '#/api/files/books.ts';
 
 /** A small cover before the title: the first page, the picture itself, or a sign where there is neither. */
 export function BookTitle({ book }: { book: Book }) {

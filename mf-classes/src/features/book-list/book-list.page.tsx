@@ -4,7 +4,7 @@ import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { BookOpenIcon, EyeIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
-import { type Book, bookQueries } from '#/api/books.ts';
+import { type Book, bookQueries } from '#/api/files/books.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { BookTitle } from './book-cover.tsx';

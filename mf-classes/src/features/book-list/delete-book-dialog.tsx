@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
-import { type Book, bookQueries, deleteBook } from '#/api/books.ts';
+import { type Book, bookQueries, deleteBook } from '#/api/files/books.ts';
 import { isolated } from '#/components/isolated.ts';
 
 interface DeleteBookDialogProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { ActionMenu, Badge, Box, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
 import { FileTextIcon, ImageIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
-import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
+import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';

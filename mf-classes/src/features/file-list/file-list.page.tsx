@@ -2,7 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { DownloadIcon, EyeIcon, FileTextIcon, LinkIcon } from '@academy/shared-ui/icons';
 import { type Column, type Filter, ListScreen } from '@academy/shared-ui/list';
-import { fileKinds, fileQueries, type ListedFile } from '#/api/files.ts';
+import { fileKinds, fileQueries, type ListedFile } from '#/api/files/files.ts';
 import { sizeText } from '#/components/files/file-rules.ts';
 import { isShown, useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';

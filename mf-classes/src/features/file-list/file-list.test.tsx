@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { filePageSchema, type ListedFile } from '#/api/files.ts';
+import { filePageSchema, type ListedFile } from '#/api/files/files.ts';
 import { aFile, aPicture } from '#/testing/assignments.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve } from '#/testing/server.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Badge, Box, RuledItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
-import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
+import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 

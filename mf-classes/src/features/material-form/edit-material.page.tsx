@@ -2,7 +2,7 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
-import { materialQueries } from '#/api/materials.ts';
+import { materialQueries } from '#/api/files/materials.ts';
 import { places } from '#/components/places.ts';
 import { MaterialForm } from './material-form.tsx';
 

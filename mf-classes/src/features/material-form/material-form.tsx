@@ -10,7 +10,7 @@ import {
   type Material,
   type MaterialFields,
   materialQueries,
-} from '#/api/materials.ts';
+} from '#/api/files/materials.ts';
 import { fileProblem, officeDocuments } from '#/components/files/file-rules.ts';
 import { UploadProgress } from '#/components/files/upload-progress.tsx';
 import { places } from '#/components/places.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Stack, Text } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
-import type { MaterialFields } from '#/api/materials.ts';
-import type { Media } from '#/api/media.ts';
+import type { MaterialFields } from '#/api/files/materials.ts';
+import type { Media } from '#/api/files/media.ts';
 import { FileField } from '#/components/files/file-field.tsx';
 import { officeDocuments } from '#/components/files/file-rules.ts';
 

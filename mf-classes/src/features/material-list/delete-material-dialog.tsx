@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
-import { deleteMaterial, type Material, materialQueries } from '#/api/materials.ts';
+import { deleteMaterial, type Material, materialQueries } from '#/api/files/materials.ts';
 import { isolated } from '#/components/isolated.ts';
 
 interface DeleteMaterialDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { DownloadIcon, EyeIcon } from '@academy/shared-ui/icons';
-import type { Media } from '#/api/media.ts';
+import type { Media } from '#/api/files/media.ts';
 import { isShown } from '#/components/files/use-file-viewer.tsx';
 
 /** What a material's file is called: documents have names of their own. */

@@ -12,7 +12,7 @@ import {
 } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
-import { type Material, materialQueries } from '#/api/materials.ts';
+import { type Material, materialQueries } from '#/api/files/materials.ts';
 import { isShown, useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';

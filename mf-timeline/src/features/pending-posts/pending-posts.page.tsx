@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
 import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { postQueries } from '#/api/posts.ts';
-import { PostPages } from '#/components/post-pages.tsx';
+import { PostPages } from '#/components/post-pages/post-pages.tsx';
 import { PendingPost } from './pending-post.tsx';
 
 export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(postQueries.pending());

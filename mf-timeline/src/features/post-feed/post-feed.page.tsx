@@ -8,7 +8,7 @@ import { PendingBadge } from '#/components/pending-badge.tsx';
 import { PostActions } from '#/components/post-actions.tsx';
 import { PostCard } from '#/components/post-card.tsx';
 import { PostMenu } from '#/components/post-menu.tsx';
-import { PostPages } from '#/components/post-pages.tsx';
+import { PostPages } from '#/components/post-pages/post-pages.tsx';
 import { Composer } from './composer.tsx';
 import { PendingLink } from './pending-link.tsx';
 import { UpdatesPill } from './updates-pill.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ListScreen } from '@academy/shared-ui/list';
-import { ledgerQueries } from '#/api/ledger.ts';
+import { ledgerQueries } from '#/api/money/ledger.ts';
 import { useLineWords } from '#/components/use-line-words.ts';
 import { signed } from './signed.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
-import { ledgerQueries } from '#/api/ledger.ts';
+import { ledgerQueries } from '#/api/money/ledger.ts';
 import { setRemainingClasses, userQueries } from '#/api/users.ts';
 import { differenceOf, remainingSchema } from './remaining-schema.ts';
 import { signed } from './signed.ts';

@@ -1,6 +1,6 @@
 import { ApiError, useCan } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { ledgerQueries } from '#/api/ledger.ts';
+import { ledgerQueries } from '#/api/money/ledger.ts';
 import { type User, userQueries } from '#/api/users.ts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import type { SalaryParts } from '#/api/salary-parts.ts';
+import type { SalaryParts } from '#/api/money/salary-parts.ts';
 import { currencyText } from './money-text.ts';
 
 /** How a salary was computed: "23 paid × $5.00 · 1 teacher absence". Empty where there is nothing in it. */

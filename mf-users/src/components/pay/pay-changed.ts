@@ -1,6 +1,6 @@
 import type { QueryClient } from '@academy/shared-auth/query';
-import { salaryQueries } from '#/api/salaries.ts';
-import { salaryMonthQueries } from '#/api/salary-months.ts';
+import { salaryQueries } from '#/api/money/salaries.ts';
+import { salaryMonthQueries } from '#/api/money/salary-months.ts';
 import { statisticsQueries } from '#/api/statistics.ts';
 
 /** A price that changes, changes what the months have come to as well. */

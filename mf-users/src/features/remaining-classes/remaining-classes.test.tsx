@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LedgerLine } from '#/api/ledger.ts';
+import type { LedgerLine } from '#/api/money/ledger.ts';
 import { ledgerOf, serveLedger } from '#/testing/ledger.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aStudentProfile, aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';

@@ -2,7 +2,7 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
-import { salaryQueries } from '#/api/salaries.ts';
+import { salaryQueries } from '#/api/money/salaries.ts';
 import { places } from '#/components/people/places.ts';
 import { TeacherLine } from '#/components/people/teacher-line.tsx';
 import { UserMissing } from '#/components/people/user-missing.tsx';

@@ -4,7 +4,7 @@ import { TextField, toast } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
-import { addSalary, changeSalary, type Salary, salaryQueries } from '#/api/salaries.ts';
+import { addSalary, changeSalary, type Salary, salaryQueries } from '#/api/money/salaries.ts';
 import { payChanged } from '#/components/pay/pay-changed.ts';
 import { places } from '#/components/people/places.ts';
 import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, List, Ltr, Text } from '@academy/shared-ui';
-import type { Adjustment, SalaryMonth } from '#/api/salary-months.ts';
+import type { Adjustment, SalaryMonth } from '#/api/money/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { useZoneText } from './use-zone-text.ts';
 

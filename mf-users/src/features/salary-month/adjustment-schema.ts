@@ -1,6 +1,6 @@
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
-import type { AdjustmentFields } from '#/api/salary-months.ts';
+import type { AdjustmentFields } from '#/api/money/salary-months.ts';
 
 const HIGHEST = 100_000;
 const MOST_REASON = 500;

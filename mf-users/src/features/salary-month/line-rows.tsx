@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Card, chakra, Heading, HStack, Ltr, Span, Text } from '@academy/shared-ui';
 import { CsvButton } from '@academy/shared-ui/list';
-import type { SalaryLine, SalaryMonth } from '#/api/salary-months.ts';
-import { salaryMonthCsv } from '#/api/salary-months.ts';
+import type { SalaryLine, SalaryMonth } from '#/api/money/salary-months.ts';
+import { salaryMonthCsv } from '#/api/money/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
 import { useZoneText } from './use-zone-text.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, HStack, printSheet } from '@academy/shared-ui';
 import { FileTextIcon, LockIcon, PlusIcon, RotateCwIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
-import type { SalaryMonth } from '#/api/salary-months.ts';
+import type { SalaryMonth } from '#/api/money/salary-months.ts';
 import { AdjustmentDialog, CloseDialog, ReopenDialog } from './month-dialogs.tsx';
 
 interface MonthActionsProps {

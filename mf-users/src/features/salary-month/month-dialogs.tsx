@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, SelectField, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
-import { addAdjustment, closeMonth, reopenMonth, type SalaryMonth } from '#/api/salary-months.ts';
+import { addAdjustment, closeMonth, reopenMonth, type SalaryMonth } from '#/api/money/salary-months.ts';
 import { Caution } from '#/components/caution.tsx';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { payChanged } from '#/components/pay/pay-changed.ts';

@@ -16,7 +16,7 @@ import {
 } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
-import { type SalaryMonth, salaryMonthQueries } from '#/api/salary-months.ts';
+import { type SalaryMonth, salaryMonthQueries } from '#/api/money/salary-months.ts';
 import { Caution } from '#/components/caution.tsx';
 import { monthHere } from '#/components/month-here.ts';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, HStack, Ltr, Stack, Text } from '@academy/shared-ui';
-import type { SalaryMonth } from '#/api/salary-months.ts';
+import type { SalaryMonth } from '#/api/money/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { MonthBadge } from '#/components/pay/month-badge.tsx';
 import { useDayText } from '#/components/time/use-day-text.ts';

@@ -1,4 +1,4 @@
-import type { SalaryMonth } from '#/api/salary-months.ts';
+import type { SalaryMonth } from '#/api/money/salary-months.ts';
 
 /** One row of the sum that a month's total is. */
 export type TotalPart =

@@ -5,7 +5,7 @@ import { personJson } from '#modules/chat/messages/message-json.ts';
 import { mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { relationshipsOf } from '#modules/people/scope/relationships.ts';
-import { joinRole } from '#modules/roles/held-roles.ts';
+import { joinRole } from '#modules/roles/holders/held-roles.ts';
 
 /** Longer than any preview. */
 const PREVIEW_CHARS = 200;

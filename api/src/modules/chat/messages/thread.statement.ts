@@ -2,7 +2,7 @@ import type { Statement } from '#base/database/sql.ts';
 import { mayWriteSql } from '#modules/chat/chat.policy.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { relationshipsOf } from '#modules/people/scope/relationships.ts';
-import { joinRole } from '#modules/roles/held-roles.ts';
+import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { messageJson, messageRows, personJson } from './message-json.ts';
 
 /** Which part of a conversation: what is older than `before`, or what is newer than `after`; else the newest. */

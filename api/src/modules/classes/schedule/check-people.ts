@@ -4,7 +4,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { chosenTeacher } from '#modules/people/profiles/bound-people.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
-import { holdsRole } from '#modules/roles/held-roles.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
 interface Named {
   sql: Sql;

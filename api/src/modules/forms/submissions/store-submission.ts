@@ -5,7 +5,7 @@ import { attachMedia } from '#modules/files/media/attach-media.ts';
 import { fileOf, type StoredAnswer } from '#modules/forms/answer.ts';
 import { formNotifications } from '#modules/forms/forms.notifications.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { permissionHolders } from '#modules/roles/permission-holders.ts';
+import { permissionHolders } from '#modules/roles/holders/permission-holders.ts';
 
 interface Submission {
   /** Its row is locked by the caller: two sendings of one form come one after the other. */

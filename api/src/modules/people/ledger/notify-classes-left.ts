@@ -2,8 +2,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
-import { adminsText } from '#modules/roles/admins.ts';
-import { heldRoles } from '#modules/roles/held-roles.ts';
+import { adminsText } from '#modules/roles/holders/admins.ts';
+import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 import { ledgerNotifications } from './ledger.notifications.ts';
 
 /** At so many and at each number below, those concerned are notified. */

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { adminIds } from '#modules/roles/admins.ts';
+import { adminIds } from '#modules/roles/holders/admins.ts';
 import { ownNotifications } from './own.notifications.ts';
 
 interface AccountEvent {

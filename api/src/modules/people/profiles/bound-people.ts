@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
-import { holdsRole } from '#modules/roles/held-roles.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
 /** SQL: existing users `u` who hold a role, in whichever way. */
 const holders = (role: string) => `${existingUsers} u where ${holdsRole('u', role)}`;

@@ -2,7 +2,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
-import { holdsRole } from '#modules/roles/held-roles.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
 /** SQL: whether $1 is a teacher whom the viewer $2 reaches, or the viewer (D9). */
 export const isTeacherInScope = (scope: PeopleScope): string => `exists (

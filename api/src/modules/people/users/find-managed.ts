@@ -6,7 +6,7 @@ import { accounts } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { checkCanEditHolder } from '#modules/roles/grants/grant.policy.ts';
-import { joinRole } from '#modules/roles/held-roles.ts';
+import { joinRole } from '#modules/roles/holders/held-roles.ts';
 
 export interface Managed {
   id: number;

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { Role } from '#modules/roles/find-role.ts';
-import { everyRole, heldPermissions } from '#modules/roles/held-roles.ts';
+import { everyRole, heldPermissions } from '#modules/roles/holders/held-roles.ts';
 import { relationshipsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
 import { peoplePermissions, type UserPolicies } from './users.policy.ts';
 import { presentViewed, type ViewedRow, viewerOf } from './users.presenter.ts';

@@ -6,7 +6,7 @@ import { StartError } from '#base/errors/start-error.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
 import { accounts, activeUsers } from '#modules/identity/users-sql.ts';
 import { findRole } from '#modules/roles/find-role.ts';
-import { holdersOf } from '#modules/roles/held-roles.ts';
+import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 
 const stateText = `select
   exists (select from ${activeUsers} u where u.id in (${holdersOf('super-admin')})) as "hasSuperAdmin",

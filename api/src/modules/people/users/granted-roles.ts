@@ -4,10 +4,10 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { findGrantableRole, findRole, type Role } from '#modules/roles/find-role.ts';
-import { storeFurtherRoles } from '#modules/roles/further-roles.ts';
 import { checkCanTakeOver, checkGrant } from '#modules/roles/grants/check-grant.ts';
 import { checkNotOwnRole } from '#modules/roles/grants/grant.policy.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
+import { storeFurtherRoles } from '#modules/roles/holders/further-roles.ts';
 import type { Managed } from './find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 

@@ -10,7 +10,7 @@ import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
-import { joinRole } from '#modules/roles/held-roles.ts';
+import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { findManaged, type Managed } from './find-managed.ts';
 import { changeRoles } from './granted-roles.ts';
 import type { ChangedUser } from './users.schema.ts';

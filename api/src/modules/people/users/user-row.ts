@@ -1,6 +1,6 @@
 import { jsonOf } from '#base/fields/fields.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
-import { joinRole } from '#modules/roles/held-roles.ts';
+import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { userFields } from './user.fields.ts';
 
 /** SQL: a user with everything about them, for a presenter to take from; of the rows `userRows`. */

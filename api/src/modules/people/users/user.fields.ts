@@ -5,7 +5,7 @@ import { instant } from '#base/http/fields.ts';
 import { text } from '#modules/people/profiles/common.fields.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
-import { heldRoles } from '#modules/roles/held-roles.ts';
+import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 
 /**
  * What is shown of a user, each field once: of the rows `userRows`. The order is that of the CSV file. What is accepted

@@ -5,12 +5,12 @@ import { listLedger } from '#modules/people/ledger/list-ledger.ts';
 import { createUser } from './create-user.ts';
 import { type DeletionCheck, deleteUser } from './delete-user.ts';
 import { findUser } from './find-user.ts';
-import { listUsers } from './list-users.ts';
+import { listUsers } from './list/list-users.ts';
+import { usersCsv } from './list/users-csv.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
 import type { UserPolicies } from './users.policy.ts';
 import * as schema from './users.schema.ts';
-import { usersCsv } from './users-csv.ts';
 
 const SMALL = 16 * 1024;
 const json = ['json'] as const;

@@ -6,7 +6,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { posts } from '#modules/posts/posts.table.ts';
-import { adminIds } from '#modules/roles/admins.ts';
+import { adminIds } from '#modules/roles/holders/admins.ts';
 
 /** D53: notifies those who can approve a post that it waits, each time that it does. */
 export async function notifyAdmins(sql: Sql, { viewer, now }: ViewerCtx, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
-import { holdersOf } from '#modules/roles/held-roles.ts';
+import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 
 const holders = `(${holdersOf('super-admin')})`;
 

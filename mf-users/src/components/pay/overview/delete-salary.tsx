@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
-import { deleteSalary, type Salary } from '#/api/salaries.ts';
+import { deleteSalary, type Salary } from '#/api/money/salaries.ts';
 import { payChanged } from '#/components/pay/pay-changed.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
 

@@ -15,7 +15,7 @@ import {
   Text,
   TextLink,
 } from '@academy/shared-ui';
-import { type MonthSummary, salaryMonthQueries } from '#/api/salary-months.ts';
+import { type MonthSummary, salaryMonthQueries } from '#/api/money/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { MonthBadge } from '#/components/pay/month-badge.tsx';
 import { usePartsText } from '#/components/pay/parts-text.ts';

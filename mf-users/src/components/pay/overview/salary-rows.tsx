@@ -3,7 +3,7 @@ import { Box, Ltr } from '@academy/shared-ui';
 import { PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReactNode, useState } from 'react';
-import { type SalaryRow, salaryQueries } from '#/api/salaries.ts';
+import { type SalaryRow, salaryQueries } from '#/api/money/salaries.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { usePay } from '#/components/pay/use-pay.ts';
 import { places } from '#/components/people/places.ts';

@@ -1,0 +1,30 @@
+import type { InferInput } from 'valibot';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { peopleScopes } from '#modules/people/scope/people-scope.ts';
+import type { Role } from '#modules/roles/find-role.ts';
+import { peoplePermissions, type UserPolicies } from '../users.policy.ts';
+import { presentViewed, type ViewedRow, viewerOf } from '../users.presenter.ts';
+import type { UsersQuery, usersPage } from '../users.schema.ts';
+import { usersPageStatement } from './users-page.statement.ts';
+
+interface List {
+  ctx: ViewerCtx;
+  query: UsersQuery;
+  policies: UserPolicies;
+}
+
+/** The people of the viewer's scope (D9). */
+export async function listUsers({ ctx, query, policies }: List): Promise<InferInput<typeof usersPage>> {
+  const { page, per_page, ...filter } = query;
+  const { viewer } = ctx;
+  const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);
+  const window = { limit: per_page, offset: (page - 1) * per_page };
+  const statement = usersPageStatement({ viewer, scope: scopes['users.read'], filter, window });
+  const [found] = await ctx.sql.query<{ rows: ViewedRow[]; total: number; roles: Role[] }>(statement);
+  const { rows, total, roles } = found ?? { rows: [], total: 0, roles: [] };
+  const access = viewerOf(viewer, scopes, roles);
+  return {
+    data: rows.map((row) => presentViewed(row, access, roles, policies)),
+    pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
+  };
+}

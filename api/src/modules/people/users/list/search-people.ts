@@ -1,0 +1,27 @@
+import { hasRole } from '#base/auth/viewer.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
+import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { joinRole } from '#modules/roles/holders/held-roles.ts';
+import type { SearchSource } from '#modules/search/search-source.ts';
+import { canViewContacts } from '../users.policy.ts';
+import { isFound, superAdmins } from './found-people.ts';
+import { nameRank } from './name-rank.ts';
+
+/** The roles whose people have a list of their own. */
+const LISTED = `('student', 'teacher', 'leader', 'admin', 'guest')`;
+
+/** The people of the viewer's scope (D9), those first whose name begins with the search. */
+export const searchPeople: SearchSource = async ({ sql, viewer: person }, { viewer, search, add, limit }) => {
+  const scope = await peopleScope(sql, person, 'users.read');
+  if (scope === 'nobody') return null;
+  const contacts = canViewContacts(scope);
+  const hidden = hasRole(person, 'super-admin') ? 'true' : `u.id <> all (${superAdmins})`;
+  const rank = nameRank('u.name', `${add(search)}::text`);
+  const detail = `coalesce((select code from student_profiles where user_id = u.id),
+    (select code from teacher_profiles where user_id = u.id)${contacts ? ', u.email' : ''})`;
+  return `select 'user.' || case when r.name in ${LISTED} then r.name else 'all' end as kind, u.id, u.name as title,
+      ${detail} as detail, '/api/files/' || u.image as image, u.place
+    from (select u.*, ${rank} as place from ${accounts} u where u.deleted_at is null and ${hidden}
+      and ${inPeopleScope(scope, 'u.id', viewer)} and ${isFound(search, { add, canViewContacts: contacts })}
+      order by place, u.name, u.id limit ${limit}) u ${joinRole('u', 'r')}`;
+};

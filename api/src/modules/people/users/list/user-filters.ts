@@ -1,0 +1,46 @@
+import { containsFolded } from '#base/database/folded.ts';
+import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
+import type { UsersFilter } from '../users.schema.ts';
+import { isFound, phoneDigits, type SearchValues } from './found-people.ts';
+
+const profiles = ['student_profiles', 'teacher_profiles'] as const;
+const isStudent = `u.role_id = ${roleIdOf(`'student'`)}`;
+const isTeacher = `u.role_id = ${roleIdOf(`'teacher'`)}`;
+
+/** SQL: whether one of the profiles of `users u` is so. */
+const inProfile = (condition: string, tables: readonly string[] = profiles): string =>
+  `u.id in (${tables.map((table) => `select user_id from ${table} where ${condition}`).join(' union all ')})`;
+
+/** Of students and teachers alone: nobody else has one to complete. */
+const missingProfile = `((${isStudent} and not exists (select from student_profiles p where p.user_id = u.id))
+  or (${isTeacher} and not exists (select from teacher_profiles p where p.user_id = u.id)))`;
+
+function profileConditions(filter: UsersFilter, { add }: SearchValues): string[] {
+  const { status, teacher_id, leader_id, section, owes, profile } = filter;
+  return [
+    status && inProfile(`coalesce(last_status, 'active') = ${add(status)}`),
+    teacher_id && inProfile(`teacher_id = ${add(teacher_id)}`, ['student_profiles']),
+    leader_id && inProfile(`leader_id = ${add(leader_id)}`),
+    section && inProfile(containsFolded("coalesce(section, '')", `${add(section)}::text`), ['student_profiles']),
+    owes !== undefined && `(${remainingOf('u.id')} < 0) = ${add(owes)}`,
+    profile && (profile === 'missing' ? missingProfile : inProfile('true')),
+  ].filter((condition): condition is string => Boolean(condition));
+}
+
+/** SQL: what rows of `users u` have to be by a filter. */
+export function filterConditions(filter: UsersFilter, values: SearchValues): string[] {
+  const { add, canViewContacts } = values;
+  const { name, email, phone, active, search, ids } = filter;
+  const contact = (column: string, searchTerm: () => string) =>
+    canViewContacts ? containsFolded(column, searchTerm()) : 'false';
+  return [
+    ids && `u.id = any (${add(ids)}::bigint[])`,
+    name && containsFolded('u.name', `${add(name)}::text`),
+    email && contact('u.email', () => `${add(email)}::text`),
+    phone && contact("coalesce(u.phone, '')", () => `${add(phoneDigits(phone))}::text`),
+    active !== undefined && `u.active = ${add(active)}`,
+    ...profileConditions(filter, values),
+    search && isFound(search, values),
+  ].filter((condition): condition is string => Boolean(condition));
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { writeAudit } from '#base/audit/audit.ts';
+import { csvOf, csvValueOf } from '#base/fields/fields.ts';
+import { csvResponse } from '#base/http/csv.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { type CsvColumn, toCsv } from '#base/text/csv.ts';
+import { studentFields } from '#modules/people/profiles/student.fields.ts';
+import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
+import { peopleScope } from '#modules/people/scope/people-scope.ts';
+import { userFields } from '../user.fields.ts';
+import { canViewContacts } from '../users.policy.ts';
+import { presentUser, type ViewedRow } from '../users.presenter.ts';
+import type { UsersFilter, WireUser } from '../users.schema.ts';
+import { usersPageStatement } from './users-page.statement.ts';
+
+/** Those of both profiles; what has the same header in both is one column. */
+const profileHeaders = new Map([...csvOf(teacherFields), ...csvOf(studentFields)]);
+const profileColumns: CsvColumn<WireUser>[] = [
+  ...new Map([...csvOf(studentFields), ...csvOf(teacherFields)]).keys(),
+].map((header) => {
+  const name = profileHeaders.get(header) ?? '';
+  return [header, ({ student, teacher }) => csvValueOf(student, name) ?? csvValueOf(teacher, name)];
+});
+
+const columns: CsvColumn<WireUser>[] = [
+  ...csvOf(userFields).map(([header, name]): CsvColumn<WireUser> => [header, (user) => csvValueOf(user, name)]),
+  ...profileColumns,
+];
+
+interface Export {
+  ctx: ViewerCtx;
+  filter: UsersFilter;
+  c: Context;
+}
+
+/** All people of the viewer's scope that the filter leaves, as a table for spreadsheets; who took it is written down (D69). */
+export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
+  const { viewer } = ctx;
+  const scope = await peopleScope(ctx.sql, viewer, 'users.read');
+  const [found] = await ctx.sql.query<{ rows: ViewedRow[] }>(usersPageStatement({ viewer, scope, filter }));
+  const users = (found?.rows ?? []).map(({ user }) => presentUser(user, viewer, canViewContacts(scope)));
+  await writeAudit(ctx.sql, ctx, {
+    action: 'user.export',
+    subject: 'user',
+    subjectId: viewer.userId,
+    after: { filter, rows: users.length },
+  });
+  return csvResponse(c, 'users', toCsv(columns, users));
+}

@@ -1,0 +1,87 @@
+import { canonicalRole, hasRole, type Viewer } from '#base/auth/viewer.ts';
+import { folded } from '#base/database/folded.ts';
+import type { Statement } from '#base/database/sql.ts';
+import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
+import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { everyRole, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/holders/held-roles.ts';
+import { relationshipsByPerson, userJson, userRows, viewedJson } from '../user-row.ts';
+import type { sortKeys, UsersFilter } from '../users.schema.ts';
+import { superAdmins } from './found-people.ts';
+import { filterConditions } from './user-filters.ts';
+
+const keys: Record<(typeof sortKeys)[number], string> = {
+  name: folded('u.name'),
+  email: 'lower(u.email)',
+  created_at: 'u.created_at',
+  active: 'u.active',
+  role: roleNameOf('u'),
+  remainingClasses: remainingOf('u.id'),
+};
+
+function orderOf(sort: string, canViewContacts: boolean): string {
+  const key = sort.replace('-', '') as (typeof sortKeys)[number];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  // An order by what may not be seen would tell it.
+  if (key === 'email' && !canViewContacts) return `u.id ${direction}`;
+  return `${keys[key]} ${direction}, u.id ${direction}`;
+}
+
+/** What a row of `users u` has to be to belong to the list, and its values; $1 is the viewer. */
+function conditionsOf(viewer: Viewer, scope: PeopleScope, filter: UsersFilter) {
+  const values: unknown[] = [viewer.userId];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const canViewContacts = scope !== 'own';
+  const { role } = filter;
+  const byRole = role && role !== 'all' ? `u.role_id = ${roleIdOf(add(canonicalRole(role)))}` : null;
+  const inScope = scope === 'all' ? [] : [inPeopleScope(scope, 'u.id', '$1::bigint')];
+  const narrowed = [...inScope, ...filterConditions(filter, { add, canViewContacts })];
+  const hidden = hasRole(viewer, 'super-admin') ? null : `u.id <> all (${superAdmins})`;
+  const where = ['u.deleted_at is null', byRole, hidden, ...narrowed].filter((each) => each !== null).join(' and ');
+  return { values, where, byRole, isNarrowed: narrowed.length > 0, hides: hidden !== null, canViewContacts };
+}
+
+type Conditions = ReturnType<typeof conditionsOf>;
+
+/** How many there are in all, or of a role: kept counts, less those who are hidden. */
+function keptTotal({ byRole, hides }: Conditions): string {
+  const kept = keptUserTotal(byRole);
+  const less = `(select count(*) from ${existingUsers} u where u.id = any (${superAdmins})
+    ${byRole ? `and ${byRole}` : ''})`;
+  return `(${kept} - ${hides ? less : '0'})::int`;
+}
+
+/** Where a page is taken from, and how many there are. What filters leave is looked for once and counted. */
+function sourceOf(conditions: Conditions) {
+  const { where, isNarrowed } = conditions;
+  if (!isNarrowed) return { before: '', users: `${accounts} u where ${where}`, total: keptTotal(conditions) };
+  const before = `with matched as materialized (select u.* from ${accounts} u where ${where})`;
+  return { before, users: 'matched u', total: '(select count(*)::int from matched)' };
+}
+
+interface UsersPage {
+  viewer: Viewer;
+  scope: PeopleScope;
+  filter: UsersFilter;
+  /** Without one: all. */
+  window?: { limit: number; offset: number };
+}
+
+/**
+ * A page of the users whom a viewer may see (D9), and how many there are, as one statement. Without filters a page is a walk
+ * along an index, however many users there are.
+ */
+export function usersPageStatement({ viewer, scope, filter, window }: UsersPage): Statement {
+  const conditions = conditionsOf(viewer, scope, filter);
+  const { before, users, total } = sourceOf(conditions);
+  const order = orderOf(filter.sort, conditions.canViewContacts);
+  const part = window ? `limit ${window.limit} offset ${window.offset}` : '';
+  const viewerId = '$1::bigint';
+  return {
+    text: `${before} select coalesce((select json_agg(json_build_object('user', ${userJson}, 'viewed', ${viewedJson(viewerId)}) order by ${order})
+        from ${userRows(`(select u.* from ${users} order by ${order} ${part})`)}
+          left join ${relationshipsByPerson(viewerId)} b on b.other_id = u.id), '[]'::json) as rows,
+      ${total} as total, ${everyRole} as roles where ${viewerId} is not null`,
+    values: conditions.values,
+  };
+}

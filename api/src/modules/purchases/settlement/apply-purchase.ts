@@ -1,0 +1,81 @@
+import { writeSystemAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ProviderPurchase } from '#base/payments/payment-provider.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { changeAccount } from '#modules/identity/stored-account.ts';
+import { becomeStudent } from '#modules/people/profiles/become-student.ts';
+import { findPurchase, type StoredPurchase } from '../stored-purchase.ts';
+import { bookPayments } from './book-payments.ts';
+import { notifyBooked, notifyNeedsTeacher, notifyTrouble } from './notify-payments.ts';
+import { type Settlement, settlePurchase } from './settle-purchase.ts';
+import { storePayments } from './store-payments.ts';
+
+const storeText = `update purchases set state = $2, subscription_id = coalesce($3, subscription_id), renews_at = $4,
+  ends_at = $5, version = version + 1 where id = $1`;
+
+async function storeState(
+  sql: Sql,
+  { id }: StoredPurchase,
+  found: ProviderPurchase,
+  { state }: Settlement,
+): Promise<void> {
+  const { subscription } = found;
+  const renewsAt = state === 'active' || state === 'past_due' ? (subscription?.periodEndsAt ?? null) : null;
+  const values = [id, state, subscription?.id ?? null, renewsAt, subscription?.endsAt ?? null];
+  await sql.query({ text: storeText, values });
+}
+
+const heldText = `select package_id as "packageId" from purchases where user_id = $1 and kind = 'monthly'
+  and state in ('active', 'past_due') order by id desc limit 1`;
+
+/** D37: the package of the subscription that runs; one that was there before there were payments stays. */
+async function holdPackage(sql: Sql, before: StoredPurchase, { packageId, state }: Settlement): Promise<void> {
+  const ran = before.state === 'active' || before.state === 'past_due';
+  if (packageId !== null) await changeAccount(sql, before.userId, { subscriptionPackageId: packageId });
+  else if (ran && state !== 'active' && state !== 'past_due') {
+    const [other] = await sql.query<{ packageId: number }>({ text: heldText, values: [before.userId] });
+    await changeAccount(sql, before.userId, { subscriptionPackageId: other?.packageId ?? null });
+  }
+}
+
+/** D69: nobody is signed in where a payment changes who somebody is. */
+async function auditRole(sql: Sql, { userId, id }: StoredPurchase, at: Date): Promise<void> {
+  const change = { before: { role: 'guest' }, after: { role: 'student', purchase: id } };
+  await writeSystemAudit(sql, at, { action: 'user.update', subject: 'user', subjectId: userId, ...change });
+}
+
+async function settle(sql: Sql, purchase: StoredPurchase, found: ProviderPurchase, now: Date): Promise<Settlement> {
+  const { kind, packageId, classesNum, currency, minor, userId } = purchase;
+  const settlement = settlePurchase({ kind, packageId, classesNum, price: { currency, minor } }, found);
+  const changes = await storePayments(sql, purchase, found.payments, settlement.held);
+  const about = { purchase, name: await nameOf(sql, userId), at: now };
+  if (settlement.grants.length > 0 && (await becomeStudent(sql, userId, now))) {
+    await auditRole(sql, purchase, now);
+    await notifyNeedsTeacher(sql, about);
+  }
+  for (const booked of await bookPayments(sql, { purchase, settlement, changes, now }))
+    await notifyBooked(sql, about, booked);
+  for (const change of changes) await notifyTrouble(sql, about, change);
+  await storeState(sql, purchase, found, settlement);
+  await holdPackage(sql, purchase, settlement);
+  return settlement;
+}
+
+/**
+ * Stores what the provider said of a purchase, and grants what is paid: in one transaction (D36). Null where something newer
+ * was stored since `version` was read: what was fetched may be older than that.
+ */
+export function applyPurchase(
+  sql: Sql,
+  { id, userId, version }: StoredPurchase,
+  found: ProviderPurchase,
+  now: Date,
+): Promise<Settlement | null> {
+  return sql.transaction(async (inner) => {
+    await lockUser(inner, userId);
+    const purchase = await findPurchase(inner, id, 'for no key update');
+    if (!purchase || purchase.version !== version) return null;
+    return settle(inner, purchase, found, now);
+  });
+}

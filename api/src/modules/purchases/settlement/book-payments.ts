@@ -1,0 +1,67 @@
+import type { Sql } from '#base/database/sql.ts';
+import { bookReference, remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import type { StoredPurchase } from '../stored-purchase.ts';
+import type { Settlement } from './settle-purchase.ts';
+import { type PaymentChange, storeTaken } from './store-payments.ts';
+
+interface Booking {
+  purchase: StoredPurchase;
+  settlement: Settlement;
+  changes: readonly PaymentChange[];
+  now: Date;
+}
+
+/** What was booked of one payment. */
+export interface Booked {
+  change: PaymentChange;
+  reason: 'purchase' | 'renewal' | 'refund';
+  classes: number;
+  /** Classes that a refund should have taken back, and that were used already (D39). */
+  kept: number;
+}
+
+const refOf = (paymentId: number): string => `payment:${paymentId}`;
+
+/** D39: no more than what is left, unless an admin takes it by hand; what a won dispute gives back is booked again. */
+async function takenBy(
+  sql: Sql,
+  studentId: number,
+  { found, before }: PaymentChange,
+  returned: number,
+): Promise<number> {
+  const taken = before?.classesTaken ?? 0;
+  if (found.refundedMinor === (before?.refundedMinor ?? 0)) return taken;
+  if (returned <= taken) return returned;
+  const left = Math.max(0, await remainingClasses(sql, studentId));
+  return taken + Math.min(returned - taken, left);
+}
+
+/** Books what payments are worth as the difference to what was booked of each (D36); grants come before refunds. */
+export async function bookPayments(sql: Sql, { purchase, settlement, changes, now }: Booking): Promise<Booked[]> {
+  const { userId: studentId, classesNum } = purchase;
+  const line = { studentId, actorId: null, createdAt: now };
+  const booked: Booked[] = [];
+  const granted = settlement.grants.flatMap((grant) => {
+    const change = changes.find(({ found }) => found.id === grant.id);
+    return change ? [{ grant, change }] : [];
+  });
+  for (const { grant, change } of granted) {
+    const wanted = classesNum - (change.before?.classesTaken ?? 0);
+    const classes = await bookReference(sql, { ...line, ref: refOf(change.id), wanted, reason: grant.reason });
+    if (classes !== 0) booked.push({ change, reason: grant.reason, classes, kept: 0 });
+  }
+  for (const { grant, change } of granted) {
+    const taken = await takenBy(sql, studentId, change, grant.returned);
+    const classes = await bookReference(sql, {
+      ...line,
+      ref: refOf(change.id),
+      wanted: classesNum - taken,
+      reason: 'refund',
+    });
+    if (taken !== (change.before?.classesTaken ?? 0)) await storeTaken(sql, change.id, taken);
+    const isNew = change.found.refundedMinor > (change.before?.refundedMinor ?? 0);
+    if (classes !== 0 || isNew)
+      booked.push({ change, reason: 'refund', classes, kept: Math.max(0, grant.returned - taken) });
+  }
+  return booked;
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '#base/database/sql.ts';
+import { activeUsers } from '#modules/identity/users-sql.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { adminsText } from '#modules/roles/holders/admins.ts';
+import { purchaseNotifications as kinds } from '../purchases.notifications.ts';
+import type { StoredPurchase } from '../stored-purchase.ts';
+import type { Booked } from './book-payments.ts';
+import type { PaymentChange } from './store-payments.ts';
+
+interface About {
+  purchase: StoredPurchase;
+  name: string;
+  at: Date;
+  /** Null where the provider has reported it. */
+  actorId?: number | null;
+}
+
+/** $1 the payer. */
+const admins = `select a.id from (${adminsText}) a where $1::bigint is not null`;
+const family = `select u.id from ${activeUsers} u where u.id = $1 or u.id in (
+  select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
+  union ${admins}`;
+
+function commonOf({ purchase, name, at, actorId = null }: About, relatedId: number) {
+  const of = purchase.userId;
+  const params = { studentId: String(of), name, package: purchase.title, kind: purchase.kind };
+  return { params, all: { recipients: { select: family, of }, actorId, relatedId, at } };
+}
+
+/** D53: what was paid, and what went back. */
+export async function notifyBooked(sql: Sql, about: About, { change, reason, classes, kept }: Booked): Promise<void> {
+  const { params, all } = commonOf(about, change.id);
+  const counted = { ...params, classes: String(Math.abs(classes)) };
+  if (reason === 'refund')
+    await notify(sql, { ...all, kind: kinds.refunded, params: { ...counted, kept: String(kept) } });
+  else await notify(sql, { ...all, kind: reason === 'purchase' ? kinds.paid : kinds.renewed, params: counted });
+}
+
+/** D39: classes that were used, and that an admin took back. */
+export async function notifyTakenByHand(
+  sql: Sql,
+  about: About,
+  taken: { paymentId: number; classes: number },
+): Promise<void> {
+  const { params, all } = commonOf(about, taken.paymentId);
+  await notify(sql, { ...all, kind: kinds.refunded, params: { ...params, classes: String(taken.classes), kept: '0' } });
+}
+
+/** D53: what could not be charged, and what is not the price. */
+export async function notifyTrouble(sql: Sql, about: About, change: PaymentChange): Promise<void> {
+  const { params, all } = commonOf(about, change.id);
+  const { found, held, before } = change;
+  if (found.state === 'failed' && before?.state !== 'failed') await notify(sql, { ...all, kind: kinds.failed, params });
+  const toAdmins = { ...all, recipients: { select: admins, of: about.purchase.userId } };
+  if (held && !before?.held) await notify(sql, { ...toAdmins, kind: kinds.held, params });
+}
+
+/** D38. */
+export async function notifyNeedsTeacher(sql: Sql, { purchase, name, at }: About): Promise<void> {
+  const recipients = { select: admins, of: purchase.userId };
+  const about = { recipients, actorId: null, relatedId: purchase.userId, at };
+  await notify(sql, { ...about, kind: kinds.needsTeacher, params: { name } });
+}

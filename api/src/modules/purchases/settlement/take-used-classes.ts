@@ -1,0 +1,45 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { bookReference, remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import { findPurchase } from '../stored-purchase.ts';
+import { notifyTakenByHand } from './notify-payments.ts';
+import { storeTaken } from './store-payments.ts';
+
+interface Taking {
+  paymentId: number;
+  purchaseId: number;
+  /** The buyer. */
+  studentId: number;
+  /** How many the actor was shown. */
+  classes: number;
+}
+
+const foundText = `select y.classes_taken as taken, p.classes_num as "classesNum", y.unreturned
+  from payments y join purchases p on p.id = y.purchase_id where y.id = $1 for no key update of y`;
+
+/**
+ * D39: takes back the classes that were used before their money went back, so that fewer than none may remain. A won dispute
+ * returns them with the others. Runs in a transaction. @returns what remains.
+ * @throws AppError `conflict` where it is not this number any more: somebody took them, or the money came back.
+ */
+export async function takeUsedClasses(sql: Sql, ctx: ViewerCtx, taking: Taking): Promise<number> {
+  const { paymentId, purchaseId, studentId, classes } = taking;
+  await lockUser(sql, studentId);
+  const purchase = await findPurchase(sql, purchaseId, 'for no key update');
+  const [found] = await sql.query<{ taken: number; classesNum: number; unreturned: number }>({
+    text: foundText,
+    values: [paymentId],
+  });
+  if (!purchase || !found || found.unreturned !== classes || classes === 0)
+    throw new AppError('conflict', 'The classes to take back have changed');
+  const taken = found.taken + classes;
+  const line = { studentId, actorId: ctx.viewer.userId, createdAt: ctx.now, reason: 'refund' } as const;
+  await bookReference(sql, { ...line, ref: `payment:${paymentId}`, wanted: found.classesNum - taken });
+  await storeTaken(sql, paymentId, taken);
+  const about = { purchase, name: await nameOf(sql, studentId), at: ctx.now, actorId: ctx.viewer.userId };
+  await notifyTakenByHand(sql, about, { paymentId, classes });
+  return remainingClasses(sql, studentId);
+}

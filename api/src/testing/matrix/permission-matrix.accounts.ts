@@ -1,0 +1,49 @@
+import { TEST_PASSWORD } from '../builders/people.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
+
+/** As somebody like the asker: the call ends sessions, or changes who asks. */
+const asDouble =
+  (body?: unknown) =>
+  async ({ fixtures, viewer }: Question) => ({
+    body,
+    token: (await fixtures.double(viewer)).token,
+  });
+
+const withEmail =
+  (rest: object) =>
+  async ({ fixtures, viewer }: Question) => ({
+    body: { email: (await fixtures.double(viewer)).user.email, ...rest },
+  });
+
+export const accountRequests: RequestBuilders = {
+  'post /auth/signup': ({ fixtures }) => {
+    const number = fixtures.another();
+    const email = `somebody-${number}@academy.test`;
+    return { body: { name: 'New', email, password: TEST_PASSWORD, phone: `0790${number}` } };
+  },
+  'post /login': withEmail({ password: TEST_PASSWORD }),
+  'post /auth/logout': asDouble(),
+  'post /auth/forgetPassword': withEmail({}),
+  'post /auth/verifyResetcode': () => ({ body: { resetCode: '000000' } }),
+  'put /auth/resetPassword': withEmail({ newPassword: TEST_PASSWORD }),
+  'get /profile': () => ({}),
+  'get /own-profile': () => ({}),
+  'put /own-profile': asDouble({ name: 'New' }),
+  'put /own-password': asDouble({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' }),
+  'delete /own-account': asDouble(),
+  'post /contact': () => ({ body: { name: 'Somebody', email: 'somebody@academy.test', message: 'Salam' } }),
+};
+
+export const accountRows = `
+  post   /auth/signup          any        201 201 201 201 201 201 201 201
+  post   /login                any        200 200 200 200 200 200 200 200
+  post   /auth/logout          own        401 200 200 200 200 200 200 200
+  post   /auth/forgetPassword  any        200 200 200 200 200 200 200 200
+  post   /auth/verifyResetcode wrong      400 400 400 400 400 400 400 400
+  put    /auth/resetPassword   unverified 400 400 400 400 400 400 400 400
+  get    /profile              own        401 200 200 200 200 200 200 200
+  get    /own-profile          own        401 200 200 200 200 200 200 200
+  put    /own-profile          own        401 200 200 200 200 200 200 200
+  put    /own-password         own        401 200 200 200 200 200 200 200
+  delete /own-account          own        401 200 200 200 200 200 200 200
+  post   /contact              any        200 200 200 200 200 200 200 200`;

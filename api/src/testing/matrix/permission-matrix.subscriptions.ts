@@ -1,0 +1,128 @@
+import {
+  examplePackage,
+  exampleTransfer,
+  storePackage,
+  storePurchase,
+  storeTransfer,
+} from '../subscriptions.fixtures.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
+
+/** A package that is made for the question: for all, for students, or deactivated. */
+const onPackage =
+  (rest: string, body?: unknown) =>
+  async ({ fixtures, of }: Question) => {
+    const path = await storePackage(fixtures.api.deps.database.sql, {
+      visibleTo: of === 'for-students' ? [await fixtures.roleId('student')] : [],
+      deactivatedAt: of === 'deactivated' ? new Date(0) : null,
+    });
+    return { path: path + rest, body };
+  };
+
+const newTransfer = ({ fixtures }: Question) => ({ ...exampleTransfer, user_id: fixtures.own.student.id });
+const onTransfer = async ({ fixtures }: Question) => ({
+  path: await storeTransfer(fixtures.api.deps.database.sql, fixtures.own.student),
+});
+
+/** A paid purchase of the viewer, or of somebody else. */
+const onPurchase =
+  (rest = '') =>
+  async ({ fixtures, viewer, of }: Question) => {
+    const buyer = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.student;
+    const { purchaseId } = await storePurchase(fixtures.api.deps.database.sql, buyer);
+    return { path: `/subscriptions/purchases/${purchaseId}${rest}` };
+  };
+const studentOf = ({ fixtures, of }: Question) => (of === 'own' ? fixtures.own : fixtures.foreign).student;
+const aboutStudent = (path: string) => (question: Question) => ({
+  path: question.of === 'any' ? path : `${path}?student_id=${studentOf(question).id}`,
+});
+const onPayment = (path: string, kind: 'monthly' | 'one_time', rest: string) => async (question: Question) => {
+  const { paymentId } = await storePurchase(question.fixtures.api.deps.database.sql, studentOf(question), kind);
+  return { path: `${path}/${paymentId}${rest}` };
+};
+const paymentRequests = (path: string, kind: 'monthly' | 'one_time'): RequestBuilders => ({
+  [`get ${path}`]: aboutStudent(path),
+  [`get ${path}/mine`]: () => ({}),
+  [`get ${path}/:id/documents`]: onPayment(path, kind, '/documents'),
+  [`post ${path}/:id/take-back`]: async (question) => ({
+    ...(await onPayment(path, kind, '/take-back')(question)),
+    body: { classes: 1 },
+  }),
+  [`delete ${path}/:id`]: onPayment(path, kind, ''),
+});
+
+export const subscriptionRequests: RequestBuilders = {
+  'get /currencies': () => ({}),
+  'get /packages': () => ({}),
+  'get /packages/audiences': () => ({}),
+  'get /packages/:id': onPackage(''),
+  'post /packages': () => ({ body: examplePackage }),
+  'put /packages/:id': onPackage('', examplePackage),
+  'put /packages/:id/deactivate': onPackage('/deactivate'),
+  'put /packages/:id/reactivate': onPackage('/reactivate'),
+  'delete /packages/:id': onPackage(''),
+  'get /bank-transfers': () => ({}),
+  'get /bank-transfers/:id': onTransfer,
+  'post /bank-transfers': (question) => ({ body: newTransfer(question) }),
+  'put /bank-transfers/:id': async (question) => ({ ...(await onTransfer(question)), body: newTransfer(question) }),
+  'delete /bank-transfers/:id': onTransfer,
+  'post /subscriptions/monthly/:packageId': () => ({ path: '/subscriptions/monthly/1?currency=USD' }),
+  'post /subscriptions/one-time/:packageId': () => ({ path: '/subscriptions/one-time/1?currency=USD' }),
+  'get /subscriptions/manage': () => ({}),
+  'get /subscriptions/summary': aboutStudent('/subscriptions/summary'),
+  'get /subscriptions/purchases/:id': onPurchase(),
+  'post /subscriptions/purchases/:id/refresh': onPurchase('/refresh'),
+  'get /payments': aboutStudent('/payments'),
+  'post /webhooks/stripe': () => ({ body: { id: 'evt_1' } }),
+  ...paymentRequests('/invoices', 'monthly'),
+  ...paymentRequests('/payments/one-time', 'one_time'),
+};
+
+export const subscriptionRows = `
+  get    /currencies                          any          200 200 200 200 200 200 200 200
+  get    /packages                            any          401 200 200 200 403 403 200 200
+  get    /packages/audiences                  any          401 200 200 200 403 403 200 200
+  get    /packages/:id                        any          401 200 200 200 403 403 200 200
+  get    /packages/:id                        for-students 401 404 404 200 403 403 200 200
+  get    /packages/:id                        deactivated  401 404 404 404 403 403 200 200
+  post   /packages                            any          401 403 403 403 403 403 201 201
+  put    /packages/:id                        any          401 403 403 403 403 403 200 200
+  put    /packages/:id/deactivate             any          401 403 403 403 403 403 200 200
+  put    /packages/:id/deactivate             deactivated  401 403 403 403 403 403 409 409
+  put    /packages/:id/reactivate             any          401 403 403 403 403 403 409 409
+  put    /packages/:id/reactivate             deactivated  401 403 403 403 403 403 200 200
+  delete /packages/:id                        any          401 403 403 403 403 403 200 200
+  get    /bank-transfers                      any          401 403 403 403 403 403 200 200
+  get    /bank-transfers/:id                  any          401 403 403 403 403 403 200 200
+  post   /bank-transfers                      any          401 403 403 403 403 403 201 201
+  put    /bank-transfers/:id                  any          401 403 403 403 403 403 200 200
+  delete /bank-transfers/:id                  any          401 403 403 403 403 403 200 200
+  post   /subscriptions/monthly/:packageId    unconfigured 401 503 503 503 403 403 403 403
+  post   /subscriptions/one-time/:packageId   unconfigured 401 503 503 503 403 403 403 403
+  get    /subscriptions/manage                unconfigured 401 503 503 503 403 403 403 403
+  get    /subscriptions/summary               any          401 200 200 200 200 200 200 200
+  get    /subscriptions/summary               own          401 404 200 200 404 404 200 200
+  get    /subscriptions/summary               foreign      401 404 404 404 404 404 200 200
+  get    /subscriptions/purchases/:id         own          401 200 200 200 200 200 200 200
+  get    /subscriptions/purchases/:id         foreign      401 404 404 404 404 404 404 404
+  post   /subscriptions/purchases/:id/refresh own          401 200 200 200 200 200 200 200
+  post   /subscriptions/purchases/:id/refresh foreign      401 404 404 404 404 404 404 404
+  get    /payments                            any          401 200 200 200 200 200 200 200
+  get    /payments                            own          401 404 200 200 404 404 200 200
+  get    /payments                            foreign      401 404 404 404 404 404 200 200
+  post   /webhooks/stripe                     unconfigured 404 404 404 404 404 404 404 404
+  get    /invoices                            any          401 403 200 200 403 403 200 200
+  get    /invoices                            own          401 404 200 200 404 404 200 200
+  get    /invoices                            foreign      401 404 404 404 404 404 200 200
+  get    /invoices/mine                       any          401 200 200 200 200 200 200 200
+  get    /invoices/:id/documents              own          401 404 200 200 404 404 200 200
+  get    /invoices/:id/documents              foreign      401 404 404 404 404 404 200 200
+  post   /invoices/:id/take-back              own          401 403 403 403 403 403 409 409
+  delete /invoices/:id                        own          401 403 403 403 403 403 200 200
+  get    /payments/one-time                   any          401 403 200 200 403 403 200 200
+  get    /payments/one-time                   own          401 404 200 200 404 404 200 200
+  get    /payments/one-time                   foreign      401 404 404 404 404 404 200 200
+  get    /payments/one-time/mine              any          401 200 200 200 200 200 200 200
+  get    /payments/one-time/:id/documents     own          401 404 200 200 404 404 200 200
+  get    /payments/one-time/:id/documents     foreign      401 404 404 404 404 404 200 200
+  post   /payments/one-time/:id/take-back     own          401 403 403 403 403 403 409 409
+  delete /payments/one-time/:id               own          401 403 403 403 403 403 200 200`;

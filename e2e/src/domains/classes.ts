@@ -1,0 +1,120 @@
+import type { Academy } from '../academy.ts';
+import { madeUser, type NewUser, newPhone, newUser, userId } from './users.ts';
+
+/** In Amman, which changes its clocks no more. */
+export const teacherZone = 'Asia/Amman';
+/** Five hours ahead of the teacher, all year round. */
+export const studentZone = 'Asia/Kuala_Lumpur';
+export const classesBought = 8;
+/** What the teacher gets for a class, in dollars. */
+export const classPrice = 4.5;
+
+interface Course {
+  teacher: NewUser;
+  teacherId: string;
+  student: NewUser;
+  parent: NewUser;
+  studentId: string;
+}
+
+async function madePerson(academy: Academy, user: NewUser, role: string, profile: object): Promise<string> {
+  const user_id = await madeUser(academy, user, role);
+  const json = { user_id, phone: newPhone(), ...profile };
+  await academy.call('POST', `users/${role}s`, { as: 'super-admin', json });
+  return user_id;
+}
+
+/** A teacher with one student, in another time zone, and a parent, whom no other test knows; `ofTeam`: the demo leader's. */
+export async function madeCourse(academy: Academy, { ofTeam = true } = {}): Promise<Course> {
+  const teacher = { ...newUser('Tariq'), timezone: teacherZone };
+  const student = { ...newUser('Safa'), timezone: studentZone };
+  const parent = { ...newUser('Omar'), timezone: studentZone };
+  const leaderId = ofTeam ? await userId(academy, 'leader') : await madeUser(academy, newUser('Layth'), 'leader');
+  const teacherId = await madePerson(academy, teacher, 'teacher', { leader_id: leaderId });
+  const salary = { price_per_class: classPrice, effective_from: '2026-01-01' };
+  await academy.call('POST', `teacher-salaries/${teacherId}`, { as: 'super-admin', json: salary });
+  const plan = { section: 'Quran', age: 11, remaining_classes: classesBought };
+  const studentId = await madePerson(academy, student, 'student', { teacher_id: teacherId, ...plan });
+  const relation = {
+    user_id: studentId,
+    related_user_id: await madeUser(academy, parent, 'guest'),
+    relationship_type: 'parent',
+  };
+  await academy.call('POST', 'relations', { as: 'super-admin', json: relation });
+  return { teacher, teacherId, student, parent, studentId };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A day, so many from now, on the calendar of a zone: `2026-11-22`. */
+export const dayIn = (timeZone: string, days: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(Date.now() + days * DAY_MS);
+
+/** Noon of yesterday on the teacher's clock. */
+const yesterday = () => ({ date: dayIn(teacherZone, -1), time: '12:30' });
+
+/** This minute on the teacher's clock. */
+function thisMinute(): { date: string; time: string } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: teacherZone, dateStyle: 'short', timeStyle: 'short' });
+  const [date = '', time = ''] = format.format(Date.now()).split(' ');
+  return { date, time };
+}
+
+/** Moves a class on the teacher's clock: it begins now, or was yesterday and waits for its report. */
+export async function moveClass(academy: Academy, id: string, to: 'now' | 'yesterday', as: NewUser): Promise<void> {
+  await academy.call('POST', `classes/${id}`, { as, json: to === 'now' ? thisMinute() : yesterday() });
+}
+
+const aPlan = { attendance: 'presence', accomplished: 'Nuh 1–10' };
+
+/** Has a class made by its teacher, on whose clock it is. @returns its id. */
+export async function madeClass(
+  academy: Academy,
+  { teacher, studentId }: Course,
+  when: { date: string; time: string },
+): Promise<string> {
+  const { data: materials } = await academy.call<{ data: { id: string }[] }>('GET', 'materials', { as: teacher });
+  const json = { ...aPlan, ...when, student_id: studentId, material_id: materials[0]?.id };
+  const { data } = await academy.call<{ data: { id: string } }>('POST', 'classes', { as: teacher, json });
+  return data.id;
+}
+
+/** A class of yesterday that waits for its report. @returns its id. */
+export const classToReport = (academy: Academy, course: Course) => madeClass(academy, course, yesterday());
+
+/** A class that starts in this minute. @returns its id. */
+export const classNow = (academy: Academy, course: Course) => madeClass(academy, course, thisMinute());
+
+/** A class at noon in three days. @returns its id. */
+export const classToCome = (academy: Academy, course: Course) =>
+  madeClass(academy, course, { date: dayIn(teacherZone, 3), time: '12:30' });
+
+/** How many classes the student of a class has left. */
+export async function remainingClasses(academy: Academy, classId: string): Promise<number> {
+  const path = `classes/${classId}`;
+  return (await academy.call<{ data: { remaining_classes: number } }>('GET', path, { as: 'admin' })).data
+    .remaining_classes;
+}
+
+/** The ids of the reports on a student's classes. */
+export async function reportsOf(academy: Academy, studentId: string): Promise<string[]> {
+  const path = `daily-reports?student_id=${studentId}`;
+  const { data } = await academy.call<{ data: { id: string }[] }>('GET', path, { as: 'admin' });
+  return data.map(({ id }) => id);
+}
+
+/** The month of a class of yesterday, in the academy's zone, which is the teacher's. */
+export const monthOfYesterday = (): string => yesterday().date.slice(0, 7);
+
+/** What a class has done: to the classes that the student has left, and to the teacher's salary of its month. */
+export async function effectsOf(academy: Academy, course: Course, classId: string) {
+  const path = `teacher-salaries/${course.teacherId}/months/${monthOfYesterday()}`;
+  const { data } = await academy.call<{ data: { total: number } }>('GET', path, { as: course.teacher });
+  return { left: await remainingClasses(academy, classId), salary: data.total };
+}
+
+/** Who was in a class, as an admin sees it, oldest first. */
+export async function logOf(academy: Academy, classId: string): Promise<{ left_at: string | null }[]> {
+  const path = `attendance?class_id=${classId}`;
+  return (await academy.call<{ data: { left_at: string | null }[] }>('GET', path, { as: 'admin' })).data;
+}

@@ -1,0 +1,43 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import type { Academy } from '../academy.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** Somebody who is not in the academy yet. */
+export function someone(): Person {
+  return {
+    name: 'Noor Haddad',
+    email: `noor.${randomUUID()}@academy.test`,
+    phone: `07${String(randomInt(1_000_000_000)).padStart(9, '0')}`,
+    password: 'a-good-password',
+  };
+}
+
+/** Fills the sign-up form and sends it. */
+export async function signUpForm(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Phone').fill(person.phone);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** The code of the reset mail, from the inbox that takes the place of a mail server. */
+export async function resetCodeFor(academy: Academy, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const inbox = await (await fetch(`${academy.url}/dev/inbox`)).text();
+      const mail = inbox.slice(inbox.indexOf(email));
+      code = inbox.includes(email) ? (/\b\d{6}\b/.exec(mail)?.[0] ?? '') : '';
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code;
+}

@@ -1,0 +1,84 @@
+import { http, upload } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+import { allowed, personSchema } from '../wire.ts';
+import { mediaSchema } from './media.ts';
+
+const assignmentSchema = v.object({
+  id: v.string(),
+  classId: v.string(),
+  title: v.string(),
+  class: v.object({ id: v.string(), title: v.string(), starts_at: v.string() }),
+  student: personSchema,
+  teacher: personSchema,
+  uploaded_by: personSchema,
+  assignmentFile: mediaSchema,
+  created_at: v.string(),
+  /** When the student or a relative first opened it. */
+  seen: v.nullable(v.object({ by: personSchema, at: v.string() })),
+  may: v.object({ delete: allowed }),
+});
+export type Assignment = v.InferOutput<typeof assignmentSchema>;
+export const assignmentPageSchema = v.object({ data: v.array(assignmentSchema), total: v.number() });
+const assignmentResponse = v.object({ data: assignmentSchema });
+
+const all = ['assignments'] as const;
+/** More than a class ever has. */
+const OF_CLASS = 50;
+
+async function listAssignments(
+  searchParams: Record<string, string>,
+  signal: AbortSignal,
+): Promise<ListPage<Assignment>> {
+  const { data, total } = await http.get('assignments', { searchParams, signal }).json(assignmentPageSchema);
+  return { rows: data, total };
+}
+
+export const assignmentQueries = {
+  all: () => all,
+  list: ({ page, perPage, q }: ListParams) => {
+    const request = { page: String(page), limit: String(perPage), ...(q ? { search: q } : {}) };
+    return queryOptions({
+      queryKey: [...all, 'list', request],
+      queryFn: ({ signal }) => listAssignments(request, signal),
+    });
+  },
+  ofClass: (classId: string) =>
+    queryOptions({
+      queryKey: [...all, 'of-class', classId],
+      queryFn: async ({ signal }) =>
+        (await listAssignments({ class_id: classId, limit: String(OF_CLASS) }, signal)).rows,
+    }),
+};
+
+interface Carrying {
+  key: string;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+export interface NewAssignment {
+  classId: string;
+  title: string;
+  file: File;
+}
+
+/** The same key never adds a second one. @throws ApiError 415 for a file that is neither a PDF nor a picture. */
+export async function addAssignment({ classId, title, file }: NewAssignment, { key, ...carrying }: Carrying) {
+  const body = new FormData();
+  body.set('classId', classId);
+  body.set('title', title);
+  // Last: what comes before it is known when the file begins.
+  body.set('assignmentFile', file);
+  const options = { headers: { 'Idempotency-Key': key }, ...carrying };
+  return (await upload('assignments', body, options).json(assignmentResponse)).data;
+}
+
+export async function markAssignmentSeen(id: string): Promise<void> {
+  await http.post(`assignments/${encodeURIComponent(id)}/seen`);
+}
+
+export async function deleteAssignment(id: string): Promise<void> {
+  await http.delete(`assignments/${encodeURIComponent(id)}`);
+}

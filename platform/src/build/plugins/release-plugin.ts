@@ -1,0 +1,109 @@
+import type { RemoteDeclaration } from '@academy/shared-auth/contract';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { integrityOf as hashOf, isScript } from '../../registry/integrity.ts';
+import { importedNames } from '../facade-use.ts';
+import { chunkOfScreen, chunkOfSlot } from '../generate-entries.ts';
+import { iconsOf, screensOf, slotPartsOf, textsOf } from '../read-remote.ts';
+
+const MANIFEST = 'mf-manifest.json';
+/** For tools; it differs from build to build. */
+const STATISTICS = 'mf-stats.json';
+
+export interface ReleaseOptions {
+  dir: string;
+  declaration: RemoteDeclaration;
+  /** x.y.z-<hash> */
+  version: string;
+  container: string;
+  /** URL folder that the files will be served from. */
+  base: string;
+  /** A development build states no integrity: its files change. */
+  withIntegrity: boolean;
+}
+
+interface Manifest {
+  id: string;
+  name: string;
+  metaData: Record<string, unknown>;
+  exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+/** Writes `release.json` beside the build: the registry's entry for exactly these bytes. */
+export class ReleasePlugin {
+  readonly #options: ReleaseOptions;
+
+  constructor(options: ReleaseOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ReleasePlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
+        const release = await this.#describe(compilation);
+        compilation.deleteAsset(STATISTICS);
+        const text = `${JSON.stringify(release, null, 2)}\n`;
+        compilation.emitAsset('release.json', new rspack.sources.RawSource(text));
+      });
+    });
+  }
+
+  async #describe(compilation: Compilation): Promise<object> {
+    const { dir, declaration, version, container, base, withIntegrity } = this.#options;
+    const manifest = slim(readManifest(compilation));
+    return {
+      ...declaration,
+      version,
+      container,
+      base,
+      entry: base + MANIFEST,
+      manifest,
+      integrity: withIntegrity ? integrityOf(compilation) : {},
+      files: filesByScreen(compilation, manifest, screensOf(declaration)),
+      slotFiles: filesByPart(compilation, slotPartsOf(declaration)),
+      texts: textsOf(dir, declaration),
+      uses: importedNames(compilation),
+      icons: await iconsOf(declaration),
+    };
+  }
+}
+
+function readManifest(compilation: Compilation): Manifest {
+  const asset = compilation.getAsset(MANIFEST);
+  if (!asset) throw new Error(`the build has no ${MANIFEST}`);
+  return JSON.parse(asset.source.source().toString()) as Manifest;
+}
+
+/**
+ * What the federation runtime reads of a manifest. Sharing is decided by the container, types are not used, and the
+ * chunks that a module may load later are no business of the one who loads it now.
+ */
+function slim({ id, name, metaData, exposes }: Manifest): Manifest & { shared: []; remotes: [] } {
+  const first = exposes.map((expose) => ({
+    ...expose,
+    assets: { ...expose.assets, js: { ...expose.assets.js, async: [] } },
+  }));
+  return { id, name, metaData, shared: [], remotes: [], exposes: first };
+}
+
+function integrityOf(compilation: Compilation): Record<string, string> {
+  const scripts = compilation.getAssets().filter(({ name }) => isScript(name));
+  scripts.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return Object.fromEntries(scripts.map(({ name, source }) => [name, hashOf(source.buffer())]));
+}
+
+/** The scripts that a screen needs before it can show: the entry, the exposed module, the screen's own chunks. */
+function filesByScreen(compilation: Compilation, manifest: Manifest, screens: string[]): Record<string, string[]> {
+  const exposed = manifest.exposes.find((expose) => expose.path === './route');
+  const first = ['remoteEntry.js', ...(exposed?.assets.js.sync ?? [])];
+  const ofScreen = (screen: string) => scriptsOfChunk(compilation, chunkOfScreen(screen));
+  return Object.fromEntries(screens.map((screen) => [screen, [...new Set([...first, ...ofScreen(screen)])]]));
+}
+
+const filesByPart = (compilation: Compilation, parts: string[]): Record<string, string[]> =>
+  Object.fromEntries(parts.map((part) => [part, scriptsOfChunk(compilation, chunkOfSlot(part))]));
+
+function scriptsOfChunk(compilation: Compilation, name: string): string[] {
+  const group = compilation.chunkGroups.find((candidate) => candidate.name === name);
+  return [...(group?.chunks ?? [])].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+}

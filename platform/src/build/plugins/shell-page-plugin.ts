@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { transformSync } from 'esbuild';
+import { readSkeletons } from '../skeleton-markup.ts';
+
+export interface ShellPageOptions {
+  /** The page's template, with a `<!--academy:head-->` that the server puts its hints and data into. */
+  template: string;
+  /** The boot script: built by itself, since the federation plugin puts its whole runtime into every entry. */
+  boot: string;
+  /** Folder of the skeletons: `page-skeletons.json`, their style beside it. */
+  skeletons: string;
+  version: string;
+}
+
+const STYLE_MARK = '<!--academy:skeleton-style-->';
+
+/** Development only: lets the remotes' refresh runtimes find each other (each remote has one of its own). */
+const REFRESH_HOOK = `<script>if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){let n=0;const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,inject(r){const id=++n;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
+
+/**
+ * Writes the shell's `index.html` and `build.json`. The boot script makes the first requests, and runs the app's
+ * scripts, which it is told, after the first frame: the app finds its requests under way. `build.json` tells the server what to preload and
+ * which inline styles the content security policy must name.
+ */
+export class ShellPagePlugin {
+  readonly #options: ShellPageOptions;
+
+  constructor(options: ShellPageOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ShellPagePlugin', (compilation) => {
+      compilation.fileDependencies.add(this.#options.template);
+      compilation.fileDependencies.add(this.#options.boot);
+      compilation.contextDependencies.add(this.#options.skeletons);
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tap({ name: 'ShellPagePlugin', stage }, () => {
+        this.#emit(compilation, compiler.options.mode === 'development');
+      });
+    });
+  }
+
+  #emit(compilation: Compilation, dev: boolean): void {
+    const template = readFileSync(this.#options.template, 'utf8');
+    const scripts = filesOf(compilation, 'main', '.js');
+    const styles = filesOf(compilation, 'main', '.css');
+    const tags = [
+      ...(dev ? [REFRESH_HOOK] : []),
+      `<script defer src="/${this.#emitBoot(compilation)}" data-app="${scripts.join(' ')}"></script>`,
+      ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
+    ].join('\n');
+    const { style, markup } = readSkeletons(this.#options.skeletons);
+    const page = template.replace(STYLE_MARK, () => style).replace('</head>', `${tags}\n</head>`);
+    const build = {
+      version: this.#options.version,
+      preload: scripts,
+      fonts: { latin: fonts(compilation, 'latin'), arabic: fonts(compilation, 'arabic') },
+      styleHashes: styleHashes(page),
+      skeletons: markup,
+    };
+    compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
+    compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));
+  }
+
+  #emitBoot(compilation: Compilation): string {
+    const source = readFileSync(this.#options.boot, 'utf8');
+    const { code } = transformSync(source, { loader: 'ts', format: 'iife', target: 'es2022', minify: true });
+    const file = `assets/boot.${hashOf(code)}.js`;
+    compilation.emitAsset(file, new rspack.sources.RawSource(code));
+    return file;
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+function filesOf(compilation: Compilation, entry: string, ending: string): string[] {
+  const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith(ending)).map((file) => `/${file}`);
+}
+
+function fonts(compilation: Compilation, script: 'latin' | 'arabic'): string[] {
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.woff2') && name.includes(`-${script}-`))
+    .map((name) => `/${name}`);
+}
+
+/** The shell's style sheet is the fonts' faces alone: a request for it would only hold up the first paint. */
+function inlineStyle(compilation: Compilation, url: string): string {
+  const text = compilation.getAsset(url.slice(1))?.source.source().toString() ?? '';
+  if (text.includes('</')) throw new Error(`${url} cannot be part of the page`);
+  return `<style>${text}</style>`;
+}
+
+function styleHashes(page: string): string[] {
+  return [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { withLock } from '../../locks/index.ts';
+import { checkedKey, type ListedFile, type ReleaseStore, type StoredFile } from './store.ts';
+
+/** No write takes so long. */
+const ABANDONED_MS = 10 * 60_000;
+
+/** Files are replaced by rename and never written in place, so an inode with its time names the bytes. */
+const tagOf = (file: BigIntStats) => `${file.ino}-${file.mtimeNs}-${file.size}`;
+
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+async function readTagged(path: string): Promise<StoredFile> {
+  const file = await open(path);
+  try {
+    const tag = tagOf(await file.stat({ bigint: true }));
+    return { bytes: new Uint8Array(await file.readFile()), tag };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes what processes that were killed left half written in a folder. @returns how many files. */
+async function clearAbandoned(folder: string, recursive = false): Promise<number> {
+  const names = (await ifThere(readdir(folder, { recursive }))) ?? [];
+  let removed = 0;
+  for (const name of names.filter((name) => /^\.[\da-f-]{36}\.tmp$/.test(basename(name)))) {
+    const file = await ifThere(stat(join(folder, name)));
+    if (!file || Date.now() - file.mtimeMs <= ABANDONED_MS) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Removes folders that have become empty, from the inside outwards. */
+async function removeEmpty(folder: string, root: string): Promise<void> {
+  if (relative(root, folder) === '') return;
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isRemoved) await removeEmpty(dirname(folder), root);
+}
+
+async function listBelow(root: string, folder: string): Promise<ListedFile[]> {
+  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = await stat(path);
+      return { key: relative(root, path).split(sep).join('/'), size, at: mtimeMs };
+    }),
+  );
+}
+
+async function writeWhole(path: string, bytes: Uint8Array, mayAppear?: () => boolean): Promise<boolean> {
+  const unfinished = join(dirname(path), `.${randomUUID()}.tmp`);
+  try {
+    const file = await open(unfinished, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (mayAppear && !mayAppear()) return false;
+    await rename(unfinished, path);
+    return true;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** A release store in a folder, shared by any number of processes. */
+export function folderStore(root: string): ReleaseStore {
+  const pathOf = (key: string) => join(root, checkedKey(key));
+  const head = async (key: string) => {
+    const file = await ifThere(stat(pathOf(key), { bigint: true }));
+    return file?.isFile() ? { size: Number(file.size), tag: tagOf(file) } : null;
+  };
+  const prepare = async (key: string) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    return path;
+  };
+  return {
+    address: root,
+    freshFor: 1_000,
+    head,
+    get: async (key) => ifThere(readTagged(pathOf(key))),
+    put: async (key, bytes) => {
+      await writeWhole(await prepare(key), bytes);
+    },
+    replace: async (key, bytes, expected) => {
+      const path = await prepare(key);
+      return withLock(`${path}.locked`, async (isHeld) => {
+        if (((await head(key))?.tag ?? null) !== expected) return false;
+        await clearAbandoned(dirname(path));
+        return writeWhole(path, bytes, isHeld);
+      });
+    },
+    list: (folder) => listBelow(root, folder === '' ? root : pathOf(folder)),
+    remove: async (key) => {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await removeEmpty(dirname(path), root);
+    },
+    clearAbandoned: () => clearAbandoned(root, true),
+  };
+}
