@@ -28,6 +28,8 @@ export type PutCondition = Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'
 export const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
+const MOST_READS = 4;
+
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -65,10 +67,16 @@ export class S3Files {
     return found && { size: found.ContentLength ?? 0, tag: found.ETag ?? '' };
   }
 
-  async get(key: string): Promise<StoredFile | null> {
+  /** A file that breaks off, as when it is replaced meanwhile, is read again: the client repeats requests only. */
+  async get(key: string, attempt = 1): Promise<StoredFile | null> {
     const found = await ifThere(this.#client.send(new GetObjectCommand(this.#place(key))));
     if (!found?.Body) return null;
-    return { bytes: new Uint8Array(await found.Body.transformToByteArray()), tag: found.ETag ?? '' };
+    try {
+      return { bytes: new Uint8Array(await found.Body.transformToByteArray()), tag: found.ETag ?? '' };
+    } catch (error) {
+      if (attempt === MOST_READS) throw error;
+      return this.get(key, attempt + 1);
+    }
   }
 
   async put(key: string, bytes: Uint8Array, condition: PutCondition = {}): Promise<void> {
