@@ -36,7 +36,9 @@ async function run(): Promise<void> {
 
 const next = () => quick.shift() ?? thorough.shift();
 
-async function compressQuickly(asset: Asset): Promise<void> {
+/** For what few will ask for: never in the best form. */
+export async function compressQuickly(asset: Asset): Promise<void> {
+  if (!asset.isCompressible) return;
   asset.br ??= await toBrotli(asset.bytes, Math.min(QUICK, best));
   asset.gzip ??= new Uint8Array(await zip(asset.bytes, { level: 7 }));
 }

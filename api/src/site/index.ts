@@ -6,6 +6,7 @@ import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { realtimeSources, transportHeaders } from './security-headers.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
+import { type OverrideSource, sessionCompositions } from './session-composition.ts';
 import { formerShellAsset, keepShellAssets } from './shell-assets.ts';
 import { readShellBuild } from './shell-build.ts';
 import { shellPage } from './shell-page.ts';
@@ -20,6 +21,8 @@ export interface SiteOptions {
   publicUrl: string;
   /** Whether events come from Ably, not from here. */
   isAbly?: boolean;
+  /** Where certain requests get other versions than the live ones; the first that names a remote decides. */
+  overrideSources?: readonly OverrideSource[];
   warn?: Warn;
 }
 
@@ -34,15 +37,17 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     shellDir,
     apiVersion,
     isAbly = false,
+    overrideSources: sources = [],
     warn = (problem, cause) => console.warn(problem, cause),
   } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const shell = readShellBuild(shellDir);
   const releases = releaseFiles(store);
   const registry = new LiveRegistry(store, warn, (changed) => releases.warm(changed));
+  const compositions = sessionCompositions({ registry, releases, sources, warn });
   void registry.current();
   void keepShellAssets(shell, store, warn);
-  const page = shellPage({ shell, registry, apiVersion, connections: realtimeSources(publicUrl, isAbly) });
+  const page = shellPage({ shell, compositions, apiVersion, connections: realtimeSources(publicUrl, isAbly) });
   const transport = Object.entries(transportHeaders(publicUrl));
 
   const site = new Hono();
@@ -50,8 +55,8 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     for (const [name, value] of transport) c.header(name, value);
     await next();
   });
-  site.route('/', landingSite({ registry, releases, publicUrl, warn, shellPage: page }));
-  site.route('/', releaseRoutes({ shell, registry, releases }));
+  site.route('/', landingSite({ registry, compositions, releases, publicUrl, warn, shellPage: page }));
+  site.route('/', releaseRoutes({ shell, registry, compositions, releases }));
   site.get('*', async (c, next) => {
     const path = decodedPath(c);
     if (path === null) return c.text('Bad address', 400);

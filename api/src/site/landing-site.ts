@@ -3,11 +3,12 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { textAsset } from './asset.ts';
 import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
-import type { LiveRegistry, Warn } from './live-registry.ts';
+import type { LiveRegistry, RegistrySnapshot, Warn } from './live-registry.ts';
 import { readPreferences } from './preferences.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { pageHeaders } from './security-headers.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
+import { type Compositions, ONE_SESSION } from './session-composition.ts';
 import type { ShellPage } from './shell-page.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -18,6 +19,7 @@ const pathsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.strin
 
 interface LandingOptions {
   registry: LiveRegistry;
+  compositions: Compositions;
   releases: ReleaseFiles;
   publicUrl: string;
   warn: Warn;
@@ -39,41 +41,47 @@ export function landingSite(options: LandingOptions): Hono {
     .get('/robots.txt', (c) => sendText(c, 'robots.txt', robots(publicUrl)));
 }
 
-async function liveLanding(registry: LiveRegistry): Promise<{ release: RegistryEntry; origins: string[] } | null> {
-  const { remotes, origins } = (await registry.current()).registry;
-  const release = remotes.find((remote) => remote.name === LANDING && remote.enabled);
-  return release ? { release, origins } : null;
+interface Landing {
+  release: RegistryEntry;
+  origins: string[];
+  isOfSession: boolean;
+}
+
+function landingOf({ registry, overrides }: RegistrySnapshot): Landing | null {
+  const release = registry.remotes.find((remote) => remote.name === LANDING && remote.enabled);
+  return release ? { release, origins: registry.origins, isOfSession: overrides !== null } : null;
 }
 
 async function sendStartPage(
   c: Context,
   path: StartPath,
-  { registry, shellPage }: LandingOptions,
+  { compositions, shellPage }: LandingOptions,
   findPage: FindLandingPage,
 ): Promise<Response> {
-  const landing = await liveLanding(registry);
+  const landing = landingOf(await compositions.of(c));
   const preferences = readPreferences(c);
   const page = landing && (await findPage(landing.release, languages[path], preferences.theme));
   if (!page) return shellPage(c, path);
-  const caching = { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
+  const caching = landing.isOfSession ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
   if (path === '/' && preferences.language === 'ar')
     return c.body(null, 302, { ...caching, Location: `/ar${new URL(c.req.url).search}` });
   const policy = pageHeaders({ origins: landing.origins, styleHashes: page.styleHashes });
   return sendAsset(c, page.asset, { ...policy, ...caching });
 }
 
-async function sendFile(c: Context, { registry, releases }: LandingOptions): Promise<Response | null> {
+async function sendFile(c: Context, { compositions, releases }: LandingOptions): Promise<Response | null> {
   const path = new URL(c.req.url).pathname;
-  const landing = await liveLanding(registry);
+  const landing = landingOf(await compositions.of(c));
   // Pages have addresses of their own, and data files are for the server.
   if (!landing || /\.(html|json)$/.test(path)) return null;
   const asset = await releases.find(landing.release.name, landing.release.version, path.slice(1));
   const isNamedByContent = /\.[0-9a-f]{8,}\.\w+$/.test(path);
+  if (landing.isOfSession && asset && !isNamedByContent) return sendAsset(c, asset, ONE_SESSION);
   return asset && sendAsset(c, asset, { 'Cache-Control': isNamedByContent ? IMMUTABLE : REVALIDATE });
 }
 
 async function listedPaths({ registry, releases }: LandingOptions): Promise<string[]> {
-  const release = (await liveLanding(registry))?.release;
+  const release = landingOf(await registry.current())?.release;
   const file = release && (await releases.find(release.name, release.version, 'site/sitemap-paths.json'));
   return v.parse(pathsSchema, file ? textOf(file) : '');
 }

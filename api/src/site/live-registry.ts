@@ -12,14 +12,19 @@ export interface RegistrySnapshot {
   asset: Asset;
   /** Where exactly these bytes are, for ever. */
   url: string;
+  /** What is not live of it, by the remote's name; null: everybody gets it. */
+  overrides: Record<string, string | null> | null;
 }
 
 /** The record of changes is for people who deploy: it names them, and only grows. */
-function snapshotOf(registry: Registry): RegistrySnapshot {
+export function snapshotOf(registry: Registry, overrides: RegistrySnapshot['overrides'] = null): RegistrySnapshot {
   const { schema, revision, updatedAt, origins } = registry;
   const remotes = registry.remotes.map(({ uses: _uses, ...remote }) => ({ ...remote, history: [] }));
-  const asset = textAsset('.json', JSON.stringify({ schema, revision, updatedAt, origins, remotes }));
-  return { registry, asset, url: `/remotes.json?v=${asset.hash}` };
+  const asset = textAsset(
+    '.json',
+    JSON.stringify({ schema, revision, updatedAt, origins, remotes, ...(overrides && { overrides }) }),
+  );
+  return { registry, asset, url: `/remotes.json?v=${asset.hash}`, overrides };
 }
 
 /** How long a request waits for a slow store: with a registry to go on with, and without any. */

@@ -1,19 +1,27 @@
 import { type Context, Hono } from 'hono';
 import type { Asset } from './asset.ts';
-import type { LiveRegistry } from './live-registry.ts';
+import type { LiveRegistry, RegistrySnapshot } from './live-registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
+import { type Compositions, ONE_SESSION } from './session-composition.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 interface ReleaseRouteOptions {
   shell: ShellBuild;
   registry: LiveRegistry;
+  compositions: Compositions;
   releases: ReleaseFiles;
 }
 
 /** Remotes may also be loaded by pages of other origins. */
 const FOR_EVERYONE = { 'Access-Control-Allow-Origin': '*' };
 const absent = (c: Context) => c.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' });
+
+function cachingOf(c: Context, { asset, overrides }: RegistrySnapshot): Record<string, string> {
+  if (overrides) return ONE_SESSION;
+  // Another process may have made the page from a registry that this one has not yet, or no longer.
+  return { ...FOR_EVERYONE, 'Cache-Control': c.req.query('v') === asset.hash ? IMMUTABLE : REVALIDATE };
+}
 
 interface Texts {
   asset: Asset | null;
@@ -22,26 +30,38 @@ interface Texts {
 }
 
 /** The registry, the files of every published release, and the texts of all namespaces. */
-export function releaseRoutes({ shell, registry, releases }: ReleaseRouteOptions): Hono {
-  async function findTexts(language: string, namespace: string, version: string | undefined): Promise<Texts> {
+export function releaseRoutes({ shell, registry, compositions, releases }: ReleaseRouteOptions): Hono {
+  async function findRemote(c: Context, namespace: string) {
+    const isIts = (remote: { namespace: string }) => remote.namespace === namespace;
+    const { remotes } = (await registry.current()).registry;
+    // A remote that is not live yet may be previewed.
+    return remotes.find(isIts) ?? (await compositions.of(c)).registry.remotes.find(isIts);
+  }
+
+  async function findTexts(c: Context, language: string, namespace: string): Promise<Texts> {
+    const version = c.req.query('v');
     const file = `locales/${language}/${namespace}.json`;
     const own = shell.files.get(`/${file}`);
     if (own) return { asset: own, isExact: version === shell.version };
-    const { remotes } = (await registry.current()).registry;
-    const live = remotes.find((remote) => remote.namespace === namespace);
+    const live = await findRemote(c, namespace);
     if (!live) return { asset: null, isExact: false };
     const exact = version === undefined ? null : await releases.find(live.name, version, file);
     if (exact) return { asset: exact, isExact: true };
     return { asset: await releases.find(live.name, live.version, file), isExact: false };
   }
 
+  /** A page names its registry; who looks for a newer one gets what the next page of the session would be made of. */
+  function askedFor(c: Context): Promise<RegistrySnapshot> {
+    const text = c.req.query('with');
+    if (text !== undefined) return compositions.named(text);
+    return c.req.query('v') === undefined ? compositions.of(c) : registry.current();
+  }
+
   return new Hono()
     .get('/remotes.json', async (c) => {
-      const { asset } = await registry.current();
-      // Another process may have made the page from a registry that this one has not yet, or no longer.
-      const caching = c.req.query('v') === asset.hash ? IMMUTABLE : REVALIDATE;
+      const snapshot = await askedFor(c);
       // The shell asks here whether it is itself outdated.
-      return sendAsset(c, asset, { ...FOR_EVERYONE, 'Cache-Control': caching, 'X-Shell-Version': shell.version });
+      return sendAsset(c, snapshot.asset, { ...cachingOf(c, snapshot), 'X-Shell-Version': shell.version });
     })
     .get('/remotes/:name/:version/:file{.+}', async (c) => {
       const { name, version, file } = c.req.param();
@@ -51,7 +71,7 @@ export function releaseRoutes({ shell, registry, releases }: ReleaseRouteOptions
     })
     .get('/locales/:language{(?:en|ar)}/:file{[a-z0-9-]+\\.json}', async (c) => {
       const { language, file } = c.req.param();
-      const { asset, isExact } = await findTexts(language, file.slice(0, -'.json'.length), c.req.query('v'));
+      const { asset, isExact } = await findTexts(c, language, file.slice(0, -'.json'.length));
       return asset ? sendAsset(c, asset, { 'Cache-Control': isExact ? IMMUTABLE : REVALIDATE }) : absent(c);
     });
 }

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type Asset, textAsset } from './asset.ts';
 import { compressNow } from './compression.ts';
-import type { LiveRegistry, RegistrySnapshot } from './live-registry.ts';
+import type { RegistrySnapshot } from './live-registry.ts';
 import { dataBlock, pageHead } from './page-head.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 import { directionOf, type Preferences, readPreferences } from './preferences.ts';
 import { pageHeaders } from './security-headers.ts';
 import { REVALIDATE, sendAsset } from './send-asset.ts';
+import { type Compositions, ONE_SESSION } from './session-composition.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">';
@@ -17,7 +18,7 @@ const MOST_PAGES = 400;
 
 export interface ShellPageOptions {
   shell: ShellBuild;
-  registry: LiveRegistry;
+  compositions: Compositions;
   apiVersion: string;
   /** Where its pages may connect to besides the origins. */
   connections: readonly string[];
@@ -28,13 +29,13 @@ export type ShellPage = (c: Context, path: string) => Promise<Response>;
 
 /** @throws Error where the template has no place for what belongs into it. */
 export function shellPage(options: ShellPageOptions): ShellPage {
-  const { shell, registry, connections } = options;
+  const { shell, compositions, connections } = options;
   for (const part of [HTML_TAG, HEAD_MARK, SKELETON_MARK])
     if (!shell.template.includes(part)) throw new Error(`the shell's index.html has no ${part}`);
   const pages = new LRUCache<string, Promise<Asset>>({ max: MOST_PAGES });
 
   return async (c, path) => {
-    const snapshot = await registry.current();
+    const snapshot = await compositions.of(c);
     const preferences = readPreferences(c);
     const plan = planPage(snapshot.registry, path, c.req.url.includes('?'));
     if (plan.status === 404 && !wantsPage(c, path))
@@ -43,7 +44,8 @@ export function shellPage(options: ShellPageOptions): ShellPage {
     const page = pages.get(key) ?? composed(options, snapshot, plan, preferences);
     pages.set(key, page);
     const policy = pageHeaders({ origins: snapshot.registry.origins, styleHashes: shell.styleHashes, connections });
-    return sendAsset(c, await page, { ...policy, 'Cache-Control': REVALIDATE, Vary: 'Cookie' }, plan.status);
+    const caching = snapshot.overrides ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
+    return sendAsset(c, await page, { ...policy, ...caching }, plan.status);
   };
 }
 

@@ -26,6 +26,8 @@ const drawnSchema = v.pick(registryEntrySchema, [
 const envelopeSchema = v.object({
   ...registrySchema.entries,
   remotes: v.array(v.unknown()),
+  /** What of it this session alone has, by the remote's name; null: switched off. */
+  overrides: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
 });
 
 /** A remote as the shell knows it: `entry` is null where the registry's entry cannot be trusted (`problem` says why). */
@@ -40,9 +42,11 @@ export interface KnownRegistry {
   remotes: readonly KnownRemote[];
   /** Disabled by an operator: known by their addresses alone. */
   switchedOff: readonly KnownRemote[];
+  /** The versions that this session alone has, by the remote's name; null: switched off. */
+  overrides: Readonly<Record<string, string | null>>;
 }
 
-export const emptyRegistry: KnownRegistry = { revision: 0, origins: [], remotes: [], switchedOff: [] };
+export const emptyRegistry: KnownRegistry = { revision: 0, origins: [], remotes: [], switchedOff: [], overrides: {} };
 
 function readRemote(published: unknown): KnownRemote | null {
   const raw = upgradeEntry(published);
@@ -56,16 +60,21 @@ function readRemote(published: unknown): KnownRemote | null {
   return drawn.success ? { ...drawn.output, entry: null, problem } : null;
 }
 
+/** Whether two registries are the same composition: another revision, preview or canary is another one. */
+export const isSameComposition = (one: KnownRegistry, other: KnownRegistry): boolean =>
+  one.revision === other.revision && JSON.stringify(one.overrides) === JSON.stringify(other.overrides);
+
 /** Reads a registry entry by entry: a broken one never takes another down. Disabled remotes stand apart. */
 export function readRegistry(raw: unknown): KnownRegistry | null {
   const envelope = v.safeParse(envelopeSchema, raw);
   if (!envelope.success) return null;
-  const { revision, origins, remotes } = envelope.output;
+  const { revision, origins, remotes, overrides } = envelope.output;
   const known = remotes.flatMap((raw) => readRemote(raw) ?? []);
   return {
     revision,
     origins,
     remotes: known.filter(({ enabled }) => enabled),
     switchedOff: known.filter(({ enabled }) => !enabled),
+    overrides,
   };
 }

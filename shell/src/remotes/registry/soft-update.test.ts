@@ -19,6 +19,15 @@ describe('checking for an update', () => {
     expect([state().current.revision, state().offered?.revision, hasUpdate(state())]).toEqual([4, 5, true]);
   });
 
+  it('an update check offers another composition of this session', async () => {
+    const previewed = { ...registryOf([], 4), overrides: { 'mf-library': '1.2.0-cc' } };
+    registryStore.setState({ current: previewed });
+    await lookForUpdate(async () => ({ registry: structuredClone(previewed), shellVersion: null }), null);
+    expect(state().offered).toBeNull();
+    await lookForUpdate(respondWith(4), '1.4.0-aa');
+    expect(state().offered?.overrides).toEqual({});
+  });
+
   it('an update offer is withdrawn when the registry is the page’s own again', async () => {
     registryStore.setState({ current: registryOf([], 4), offered: registryOf([], 5) });
     await lookForUpdate(respondWith(4), '1.4.0-aa');

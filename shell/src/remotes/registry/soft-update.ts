@@ -1,4 +1,4 @@
-import { type KnownRegistry, readRegistry } from './registry.ts';
+import { isSameComposition, type KnownRegistry, readRegistry } from './registry.ts';
 import { registryStore } from './registry-store.ts';
 
 const POLL_INTERVAL = 60_000;
@@ -30,7 +30,7 @@ export async function lookForUpdate(fetchRegistry: FetchRegistry, ownShellVersio
   if (!response) return;
   const { registry, shellVersion } = response;
   const { current } = registryStore.getState();
-  if (registry) registryStore.setState({ offered: registry.revision === current.revision ? null : registry });
+  if (registry) registryStore.setState({ offered: isSameComposition(registry, current) ? null : registry });
   if (shellVersion && ownShellVersion) registryStore.setState({ shellIsOld: shellVersion !== ownShellVersion });
 }
 
