@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isSlotName, type Mount, slotNames } from '@academy/shared-auth/contract';
+import { checkTypes } from '../build/type-problems.ts';
 import {
   allowOrigin,
   brokenBy,
@@ -22,7 +23,10 @@ import { slotRows, slotTable } from './slot-table.ts';
 async function deploy(call: Call): Promise<void> {
   const { store, root, options, say } = call;
   const name = named(call);
-  if (options.build) await buildApps([name], say);
+  if (options.build) {
+    await checkTypes(root, name);
+    await buildApps([name], say);
+  }
   const folder = options.dist ? resolve(options.dist) : resolve(root, name, 'dist');
   const { entry, changed } = await deployRemote(store, folder, {
     name,

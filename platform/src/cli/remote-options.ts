@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export const USAGE = `Usage: remote <command> [name] [options]
 
   deploy <name>     publish mf-<name>/dist and make it live
-      --build             build it first
+      --build             check its types and build it first
       --dist DIR          another folder than mf-<name>/dist
   rollback <name>   make the version before the live one live again
       --to VERSION        that version
