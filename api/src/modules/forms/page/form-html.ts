@@ -2,7 +2,7 @@ import { escapeHtml } from '#base/http/html-page.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import { maxMegabytesOf } from '#modules/files/media/media-kinds.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
-import { type FormTexts, formTexts } from './form-texts.ts';
+import { formTexts } from './form-texts.ts';
 import { logoHtml } from './logo-html.ts';
 import { questionHtml } from './question-html.ts';
 
@@ -13,8 +13,10 @@ export interface Page {
   /** Ready HTML; whatever came from outside has been escaped. */
   body: string;
   language: PageLanguage;
-  /** Of a form: what is shown where its address is shared, and its script. */
+  /** Of an open form: what search engines and shared links show of it, and its script. */
   head?: string;
+  /** Whether search engines may list it; what is missing, sent or rejected is not listed. */
+  isListed?: boolean;
   /** What stands beside the academy's name. */
   header?: string;
   /** Nothing in it can be reached or changed. */
@@ -22,29 +24,55 @@ export interface Page {
 }
 
 /** A document for strangers: a style, and a script that it does without. */
-export function pageHtml({ title, body, language, head = '', header = '', isInert = false }: Page): string {
+export function pageHtml(page: Page): string {
+  const { title, body, language, head = '', header = '', isListed = false, isInert = false } = page;
   const { academy } = formTexts(language);
   const home = language === 'ar' ? '/ar' : '/';
+  const robots = isListed ? '' : '<meta name="robots" content="noindex">';
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width,initial-scale=1">${robots}
 <title>${escapeHtml(title)} · ${academy}</title><link rel="stylesheet" href="${FORM_PAGES}/form-page.css"><link rel="icon" href="data:,">
 ${head}</head><body${isInert ? ' inert' : ''}><main><header><a class="brand" href="${home}">${logoHtml}${academy}</a>${header}</header>
 <div class="card">${body}</div></main></body></html>`;
 }
 
-/** What is shown where the address of a form is shared, and its script. */
-export function sharedHead(name: string, texts: FormTexts, address: string): string {
+/** The page in both languages; without one, it is in the visitor's. */
+function languageLinks(address: string, canonical: string): string {
+  const alternates = [
+    ['en', `${address}?lang=en`],
+    ['ar', `${address}?lang=ar`],
+    ['x-default', address],
+  ] as const;
+  const links = alternates.map(([hreflang, href]) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`);
+  return `<link rel="canonical" href="${canonical}">${links.join('')}`;
+}
+
+interface FormHead {
+  name: string;
+  language: PageLanguage;
+  /** Of the form, without a language. */
+  address: string;
+  /** Whether the address asked for the language. */
+  isChosen: boolean;
+}
+
+/** What search engines and shared links show of a form, and its script. */
+export function formHead({ name, language, address, isChosen }: FormHead): string {
+  const texts = formTexts(language);
+  const description = escapeHtml(texts.description.replace('{name}', () => name));
   const properties = {
     type: 'website',
     site_name: texts.academy,
-    title: name,
-    description: texts.description,
+    locale: texts.locale,
+    title: escapeHtml(name),
+    description,
     url: address,
   };
   const tags = Object.entries(properties).map(
-    ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
+    ([property, content]) => `<meta property="og:${property}" content="${content}">`,
   );
-  return `<meta name="description" content="${texts.description}">${tags.join('')}<script type="module" src="${FORM_PAGES}/form-page.js"></script>`;
+  const links = languageLinks(address, isChosen ? `${address}?lang=${language}` : address);
+  return `<meta name="description" content="${description}">${links}${tags.join('')}<script type="module" src="${FORM_PAGES}/form-page.js"></script>`;
 }
 
 const personField = (name: 'userName' | 'userEmail', type: string, label: string, more: string) =>
@@ -54,7 +82,7 @@ const personField = (name: 'userName' | 'userEmail', type: string, label: string
 export type DrawnForm = Pick<WireForm, 'id' | 'name' | 'questions'>;
 
 /** A form as strangers find it; once it is sent, its inputs are disabled. */
-export function formHtml(form: DrawnForm, language: PageLanguage, isSent = false): Omit<Page, 'head'> {
+export function formHtml(form: DrawnForm, language: PageLanguage, isSent = false): Omit<Page, 'head' | 'isListed'> {
   const texts = formTexts(language);
   const other = language === 'ar' ? 'en' : 'ar';
   const fields = form.questions.map((question, index) => questionHtml(question, index, texts)).join('');

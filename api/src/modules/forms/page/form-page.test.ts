@@ -55,6 +55,27 @@ describe('the page of a form', () => {
     },
   );
 
+  it('an open form may be listed by search engines, in both languages', async () => {
+    const { id } = await build({ name: 'Trial "class"' });
+    const address = `http://localhost:3000/submit-forms/${id}`;
+    for (const [query, canonical] of [
+      ['', address],
+      ['?lang=ar', `${address}?lang=ar`],
+    ]) {
+      const page = await (await open(id, query)).text();
+      expect(page).not.toContain('noindex');
+      expect(page).toContain(`<link rel="canonical" href="${canonical}">`);
+      for (const [language, href] of [
+        ['en', `${address}?lang=en`],
+        ['ar', `${address}?lang=ar`],
+        ['x-default', address],
+      ])
+        expect(page).toContain(`<link rel="alternate" hreflang="${language}" href="${href}">`);
+      expect(page).toMatch(/<meta name="description" content="Trial &quot;class&quot;: .{20,}">/);
+    }
+    expect(await (await open(id, '?sent=1')).text()).toContain('<meta name="robots" content="noindex">');
+  });
+
   it('an unsaved form is drawn as its page will be, out of reach, and nothing is stored', async () => {
     const form = await build();
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
@@ -83,7 +104,9 @@ describe('the page of a form', () => {
     for (const id of [closed.id, '999', '0', 'x', '%00', '1e3', '9'.repeat(30)]) {
       const response = await open(id);
       expect(response.status, id).toBe(404);
-      expect(await response.text()).toContain('This form is not here');
+      const page = await response.text();
+      expect(page).toContain('This form is not here');
+      expect(page).toContain('<meta name="robots" content="noindex">');
     }
   });
 

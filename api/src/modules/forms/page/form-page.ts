@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
-import { FORM_PAGES, formHtml, type Page, pageHtml, sharedHead } from './form-html.ts';
+import { FORM_PAGES, formHead, formHtml, type Page, pageHtml } from './form-html.ts';
 import { formTexts } from './form-texts.ts';
 
 const policy = [
@@ -51,6 +51,7 @@ interface FormPage {
 
 export function submitPage(c: Context, { form, publicUrl, isSent }: FormPage): Response {
   const language = formLanguage(c);
-  const head = sharedHead(form.name, formTexts(language), `${publicUrl}${FORM_PAGES}/${form.id}`);
-  return formPage(c, { ...formHtml(form, language, isSent), head });
+  const address = `${publicUrl}${FORM_PAGES}/${form.id}`;
+  const head = formHead({ name: form.name, language, address, isChosen: Boolean(c.req.query('lang')) });
+  return formPage(c, { ...formHtml(form, language, isSent), head, isListed: !isSent });
 }

@@ -21,7 +21,8 @@ const en = {
   failedTitle: 'Your answers were not sent',
   failed: 'Go back in your browser, put this right and send it again.',
   question: 'Question {number}',
-  description: 'Fill in this form and send it to the academy.',
+  description: '{name}: fill in this form and send it to the academy.',
+  locale: 'en_US',
   offline: 'You are offline. It is sent as soon as the connection is back.',
   problem: {
     required: 'This is needed.',
@@ -60,7 +61,8 @@ const ar: typeof en = {
   failedTitle: 'لم ترسل الإجابات',
   failed: 'يُرجى الرجوع إلى الصفحة السابقة في المتصفح وتصحيح ما يلي ثم الإرسال من جديد.',
   question: 'السؤال {number}',
-  description: 'يُرجى تعبئة هذا النموذج وإرساله إلى الأكاديمية.',
+  description: '{name}: يُرجى تعبئة هذا النموذج وإرساله إلى الأكاديمية.',
+  locale: 'ar_JO',
   offline: 'لا يوجد اتصال. سترسل الإجابات فور عودته.',
   problem: {
     required: 'هذا الحقل مطلوب.',
