@@ -29,12 +29,14 @@ const remote: RemoteUnderTest = {
 interface ShownBell {
   language?: 'en' | 'ar';
   isAskedFor?: boolean;
+  lastCount?: number;
+  onCount?: (count: number) => void;
   /** Remotes that word notifications beside this one. */
   others?: NotificationSource[];
 }
 
 /** The bell as the shell draws it in its top bar, beside the page of a path. */
-export function renderBell({ language = 'en', isAskedFor = false, others = [] }: ShownBell = {}) {
+export function renderBell({ language = 'en', isAskedFor = false, others = [], ...counting }: ShownBell = {}) {
   provideNotificationTexts([notificationSourceForTest(declared, { en, ar }), ...others]);
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
@@ -43,7 +45,7 @@ export function renderBell({ language = 'en', isAskedFor = false, others = [] }:
       const Bell = bell as ComponentType<SlotProps<'topbar'>>;
       return (
         <Suspense fallback={null}>
-          <Bell isAskedFor={isAskedFor} />
+          <Bell isAskedFor={isAskedFor} {...counting} />
         </Suspense>
       );
     },

@@ -19,8 +19,16 @@ const slots = {
     owner: 'shell',
     purpose: 'A control in the top bar of the dashboard, on every page.',
     needs: ['labelKey', 'icon'],
-    /** Whether what stood in for the control was pressed: it opens at once. */
-    props: v.object({ isAskedFor: v.boolean() }),
+    props: v.object({
+      /** Whether what stood in for the control was pressed: it opens at once. */
+      isAskedFor: v.boolean(),
+      /** What the control counted last on this device, to show until it knows. Shells before this field give none. */
+      lastCount: v.optional(v.number()),
+      /** Says how much waits now: the shell shows it at once at the next visit. */
+      onCount: v.optional(
+        v.custom<(count: number) => void>((value) => typeof value === 'function', 'a function expected'),
+      ),
+    }),
   },
   'menu.badge': {
     owner: 'shell',

@@ -3,7 +3,7 @@ import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { IconButton, PopoverPanel, Span, Tooltip } from '@academy/shared-ui';
 import { BellIcon } from '@academy/shared-ui/icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepFirstPage } from '#/api/notifications.ts';
 import { NotificationList } from './notification-list.tsx';
 import { useFreshNotifications } from './use-notifications.ts';
@@ -11,12 +11,16 @@ import { useFreshNotifications } from './use-notifications.ts';
 const MOST = 99;
 
 /** The bell in the top bar: how much is new, and what. */
-export default function NotificationBell({ isAskedFor }: SlotProps<'topbar'>) {
+export default function NotificationBell({ isAskedFor, lastCount = 0, onCount }: SlotProps<'topbar'>) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(isAskedFor);
-  const unread = useFreshNotifications().data?.unread ?? 0;
+  const fresh = useFreshNotifications().data?.unread;
+  const unread = fresh ?? lastCount;
+  useEffect(() => {
+    if (fresh !== undefined) onCount?.(fresh);
+  }, [fresh, onCount]);
   const shown = unread > MOST ? `${MOST}+` : String(unread);
   const label = t('notifications.bell.label');
   const name = unread > 0 ? t('notifications.bell.unread', { count: unread, shown }) : label;

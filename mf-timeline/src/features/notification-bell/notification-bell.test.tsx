@@ -58,6 +58,22 @@ describe('the bell', () => {
     expect((await bell(name)).textContent).toBe(shown);
   });
 
+  test('the bell shows the count of the last visit until it knows, then says what it counted', async () => {
+    serveNotifications([pending]);
+    let release = () => {};
+    const response = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(http.get('*/api/notifications', () => response));
+    const onCount = vi.fn();
+    await renderBell({ lastCount: 4, onCount });
+    expect((await bell('Notifications, 4 unread')).textContent).toBe('4');
+    expect(onCount).not.toHaveBeenCalled();
+    release();
+    await bell('Notifications, 1 unread');
+    expect(onCount.mock.calls).toEqual([[1]]);
+  });
+
   test('the bell opens a panel; Escape closes it and returns the focus', async () => {
     serveNotifications([pending]);
     const { user } = await renderBell();

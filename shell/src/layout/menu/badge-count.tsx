@@ -5,7 +5,32 @@ import { useBadgeCount } from './menu-badges.ts';
 
 const MOST = 99;
 
-interface BadgeCountProps extends Omit<ComponentProps<typeof Span>, 'children'> {
+interface CountMarkProps extends Omit<ComponentProps<typeof Span>, 'children'> {
+  count: number;
+}
+
+/** A count for the eye alone. */
+export const CountMark = ({ count, ...place }: CountMarkProps) => (
+  <Span
+    aria-hidden
+    minWidth="5"
+    paddingInline="1"
+    borderRadius="full"
+    bg="accent.solid"
+    color="accent.contrast"
+    fontSize="xs"
+    fontWeight="semibold"
+    lineHeight="1.25rem"
+    textAlign="center"
+    fontVariantNumeric="tabular-nums"
+    outline="1px solid transparent"
+    {...place}
+  >
+    {count > MOST ? `${MOST}+` : count}
+  </Span>
+);
+
+interface BadgeCountProps extends Omit<CountMarkProps, 'count'> {
   linkId: string;
 }
 
@@ -16,23 +41,7 @@ export function BadgeCount({ linkId, ...place }: BadgeCountProps) {
   if (count === 0) return null;
   return (
     <>
-      <Span
-        aria-hidden
-        minWidth="5"
-        paddingInline="1"
-        borderRadius="full"
-        bg="accent.solid"
-        color="accent.contrast"
-        fontSize="xs"
-        fontWeight="semibold"
-        lineHeight="1.25rem"
-        textAlign="center"
-        fontVariantNumeric="tabular-nums"
-        outline="1px solid transparent"
-        {...place}
-      >
-        {count > MOST ? `${MOST}+` : count}
-      </Span>
+      <CountMark count={count} {...place} />
       <VisuallyHidden> {t('layout.badge.count', { count })}</VisuallyHidden>
     </>
   );

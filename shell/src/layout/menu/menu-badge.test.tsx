@@ -1,3 +1,4 @@
+import { endSession } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -53,6 +54,17 @@ it('a menu counter loads when the page is idle and shows in menu, bar and title'
   act(() => say(0));
   expect(document.title).toBe('Lessons · Academy');
   expect(linkIn('Main menu').textContent).toBe('Messages');
+});
+
+it('the count of the last visit is in the menu before its counter has loaded', async () => {
+  const first = await open(withCounter);
+  await beQuiet();
+  await waitFor(() => expect(document.title).toBe('(3) Lessons · Academy'));
+  first.unmount();
+  act(() => endSession('expired'));
+  const { asked } = await open(withCounter);
+  expect(linkIn('Main menu').textContent).toBe('Messages3 3 unread');
+  expect(asked).toEqual(['1.0.0-l/route']);
 });
 
 it('a count beyond 99 is shortened', async () => {

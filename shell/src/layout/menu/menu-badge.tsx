@@ -6,7 +6,7 @@ import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { fillerComponent } from '#/slots/filler-component.ts';
 import type { Filler } from '#/slots/fillers.ts';
 import { linkId } from './menu.ts';
-import { showBadgeCount } from './menu-badges.ts';
+import { noteBadgeCount, showBadgeCount } from './menu-badges.ts';
 
 interface CountingProps {
   filler: Filler;
@@ -16,7 +16,7 @@ interface CountingProps {
 
 function Counting({ filler: { remote, entry, id }, module, host }: CountingProps) {
   const link = linkId(remote, entry ?? id);
-  const onCount = useCallback((count: number) => showBadgeCount(link, count), [link]);
+  const onCount = useCallback((count: number) => noteBadgeCount(link, count), [link]);
   useEffect(() => () => showBadgeCount(link, 0), [link]);
   const Badge = fillerComponent<SlotProps<'menu.badge'>>(module, id);
   return Badge ? <Badge onCount={onCount} host={host} /> : null;

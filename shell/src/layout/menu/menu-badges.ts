@@ -1,15 +1,33 @@
-import { createStore } from '@academy/shared-auth';
+import { createStore, sessionStore } from '@academy/shared-auth';
+import { keepCounts, lastCounts } from './last-counts.ts';
 
-/** What the counters say now, by link; a link without one, or with nothing waiting, is not in it. */
-const badgeCounts = createStore<Record<string, number>>(() => ({}));
+/** What the counters say, by link or control; until they have come, what they said last. What has nothing waiting is not in it. */
+const badgeCounts = createStore<Record<string, number>>(lastCounts);
 
+sessionStore.subscribe(({ user }, before) => {
+  if (user?.id !== before.user?.id) badgeCounts.setState(lastCounts(), true);
+});
+
+const CONTROL = 'topbar:';
+/** What a control of the top bar is called by among the counters. */
+export const controlId = (remote: { name: string }, id: string): string => `${CONTROL}${remote.name}/${id}`;
+
+/** Shows a count until there is another one, without keeping it. */
 export function showBadgeCount(id: string, count: number): void {
   const { [id]: before = 0, ...others } = badgeCounts.getState();
   if (count !== before) badgeCounts.setState(count > 0 ? { ...others, [id]: count } : others, true);
 }
 
+/** Shows what a counter says, and keeps it for the next visit. */
+export function noteBadgeCount(id: string, count: number): void {
+  showBadgeCount(id, count);
+  keepCounts(badgeCounts.getState());
+}
+
 export const useBadgeCount = (id: string): number => badgeCounts((counts) => counts[id] ?? 0);
 
-/** All that waits, for the window's title. */
+/** All that waits behind the entries of the menu, for the window's title. */
 export const useBadgeTotal = (): number =>
-  badgeCounts((counts) => Object.values(counts).reduce((sum, count) => sum + count, 0));
+  badgeCounts((counts) =>
+    Object.entries(counts).reduce((sum, [id, count]) => (id.startsWith(CONTROL) ? sum : sum + count), 0),
+  );

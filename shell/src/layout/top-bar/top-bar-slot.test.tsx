@@ -1,6 +1,7 @@
+import { endSession } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseAfter } from '#/remotes/use-recovery.ts';
 import { fillersFor } from '#/slots/fillers.ts';
@@ -23,9 +24,10 @@ function Bell({ isAskedFor }: SlotProps<'topbar'>) {
   return <button type="button">{isOpen ? 'opened' : 'closed'}</button>;
 }
 const withBell = { default: { Component: () => null, slots: { bell: Bell } } };
-const open = (outcome: object | string | (object | string)[], more = {}) =>
+const open = (outcome: object | string | (object | string)[], more = {}, holder = {}) =>
   renderSite('/dashboard/lessons', {
     remotes: [lessons, timeline(more)],
+    holder,
     outcomes: { '1.0.0-l': pageModule('All lessons'), '1.0.0-t': outcome as object },
   });
 const standIn = (name: string | RegExp = 'Notifications') => screen.findByRole('button', { name });
@@ -78,6 +80,25 @@ describe('a slot of the top bar', () => {
     expect(screen.getByRole('button', { name: 'Dark theme' })).toBeTruthy();
     takeComplaints();
   });
+});
+
+it('the count of the last visit is there before the code, and what it counts then is kept for its user alone', async () => {
+  function Counting({ lastCount, onCount }: SlotProps<'topbar'>) {
+    useEffect(() => onCount?.(2), [onCount]);
+    return <button type="button">{lastCount} waiting</button>;
+  }
+  const counting = { default: { Component: () => null, slots: { bell: Counting } } };
+  const first = await open(counting);
+  await press(await standIn());
+  await screen.findByRole('button', { name: '2 waiting' });
+  expect(document.title).toBe('Lessons · Academy');
+  first.unmount();
+  await act(async () => endSession('expired'));
+  const next = await open(counting);
+  expect((await standIn('Notifications · 2 unread')).textContent).toBe('2');
+  next.unmount();
+  await open(counting, {}, { id: '2' });
+  expect((await standIn()).textContent).toBe('');
 });
 
 describe('a slot that failed', () => {

@@ -2,13 +2,15 @@ import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { IconButton, Span, Tooltip } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { describeFailure, type RemoteFailure } from '#/remotes/loading/failure.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
 import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { fillerComponent } from '#/slots/filler-component.ts';
 import type { Filler } from '#/slots/fillers.ts';
+import { CountMark } from '../menu/badge-count.tsx';
+import { controlId, noteBadgeCount, useBadgeCount } from '../menu/menu-badges.ts';
 import { useLanguage } from '../use-language.ts';
 
 interface PlaceholderProps {
@@ -22,10 +24,12 @@ interface PlaceholderProps {
   onGone?: () => void;
 }
 
-/** What is drawn of a control from the registry alone. */
+/** What is drawn of a control from the registry, and from what it counted at the last visit. */
 function Placeholder({ filler, failure = null, isBusy = false, onPress, onApproach, onGone }: PlaceholderProps) {
   const { t } = useTranslation('shell');
-  const name = filler.label?.[useLanguage()] ?? filler.id;
+  const count = useBadgeCount(controlId(filler.remote, filler.id));
+  const own = filler.label?.[useLanguage()] ?? filler.id;
+  const name = count > 0 ? `${own} · ${t('layout.badge.count', { count })}` : own;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called concerns the moment of going alone
   useLayoutEffect(() => onGone, []);
   const label = failure ? `${name} · ${t('layout.section.down')}` : name;
@@ -41,10 +45,20 @@ function Placeholder({ filler, failure = null, isBusy = false, onPress, onApproa
         color={failure ? 'fg.subtle' : undefined}
       >
         <MenuIcon node={filler.icon} size={18} />
+        {count > 0 && <CountMark count={count} {...onShoulder} />}
       </IconButton>
     </Tooltip>
   );
 }
+
+/** Where the bell has its own. */
+const onShoulder = {
+  position: 'absolute',
+  insetBlockStart: '0.5',
+  insetInlineStart: '50%',
+  minWidth: '4.5',
+  lineHeight: '1.125rem',
+} as const;
 
 /** Calls back once, when its children are in the page. */
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
@@ -99,12 +113,15 @@ export function TopBarSlot({ filler, loader, isPageShown }: TopBarSlotProps) {
     );
   };
   const { id, remote } = filler;
+  const counter = controlId(remote, id);
+  const lastCount = useBadgeCount(counter);
+  const onCount = useCallback((count: number) => noteBadgeCount(counter, count), [counter]);
   return (
     <Span ref={place} display="contents">
       <SlotOutlet part={{ kind: 'slot', id }} pending={standIn} {...{ remote, loader, isWanted, down }}>
         {(module, host) => {
           const Control = fillerComponent<SlotProps<'topbar'>>(module, id);
-          return <Shown onShown={shown}>{Control && <Control isAskedFor={isAskedFor} host={host} />}</Shown>;
+          return <Shown onShown={shown}>{Control && <Control {...{ isAskedFor, lastCount, onCount, host }} />}</Shown>;
         }}
       </SlotOutlet>
     </Span>
