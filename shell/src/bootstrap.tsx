@@ -1,5 +1,6 @@
 import '@academy/shared-ui/fonts.css';
 import { startI18n, startSession } from '@academy/shared-auth';
+import { keepFocus } from '@academy/shared-ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   startSession();
   followProfile();
   followOutbox();
+  keepFocus();
   pinShellTexts(boot?.shellVersion ?? null);
   const textsHaveCome = startI18n(['shell', 'ui']);
 

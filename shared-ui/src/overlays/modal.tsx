@@ -1,4 +1,5 @@
 import { type ComponentProps, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { focusBeside, trailOf } from '../focus/focus-trail.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
 const Surface = chakra('dialog', {
@@ -37,20 +38,22 @@ export interface ModalProps extends Omit<ComponentProps<typeof Surface>, 'onClos
 /**
  * The browser's own modal: it traps the focus, makes the rest of the page inert and stands in the top layer, inside
  * its place in the tree, so that direction, theme and context are those of its caller. Rendered means open; the
- * focus goes back to where it was.
+ * focus goes back to where it was, or beside it where that is gone.
  */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const surface = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   useLayoutEffect(() => {
     const before = document.activeElement;
+    const trail = before ? trailOf(before) : [];
     const dialog = surface.current;
     const giveScrollBack = holdScroll();
     if (!dialog?.open) dialog?.showModal();
     return () => {
       dialog?.close();
       giveScrollBack();
-      if (before instanceof HTMLElement) before.focus();
+      if (before?.isConnected === false) focusBeside(trail);
+      else if (before instanceof HTMLElement) before.focus();
     };
   }, []);
   const isBeside = (event: { target: EventTarget }) => event.target === surface.current;

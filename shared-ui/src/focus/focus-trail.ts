@@ -1,0 +1,71 @@
+/** Where an element stood, by which its neighbours are found once it is gone. */
+interface Step {
+  element: Element;
+  next: Element | null;
+  previous: Element | null;
+}
+
+export type FocusTrail = readonly Step[];
+
+/** The element and all above it, each with its neighbours. */
+export function trailOf(focused: Element): FocusTrail {
+  const trail: Step[] = [];
+  for (let element: Element | null = focused; element; element = element.parentElement)
+    trail.push({ element, next: element.nextElementSibling, previous: element.previousElementSibling });
+  return trail;
+}
+
+const ROW = 'li, tr, article, [role=row], [role=listitem], [role=option]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+const AROUND = 'form, section, [role=region], dialog, main';
+
+/** Hidden things take no focus; a DOM without layout shows everything. */
+const isShown = (element: HTMLElement) =>
+  !element.closest('[hidden], [inert]') && (element.checkVisibility?.() ?? true);
+const focusablesIn = (place: Element) =>
+  [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => isShown(element));
+
+function focusQuietly(element: HTMLElement): boolean {
+  if (!element.matches(FOCUSABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+/** The control of a row that does what the lost one did in its own; else its first one; else the row. */
+function focusInRow(row: Element, lost: Element): boolean {
+  const controls = focusablesIn(row);
+  const alike = controls.find(
+    (control) => control.tagName === lost.tagName && control.ariaHasPopup === (lost as HTMLElement).ariaHasPopup,
+  );
+  return focusQuietly(alike ?? controls[0] ?? (row as HTMLElement));
+}
+
+/** The heading of the nearest form, section, dialog or page around. */
+function focusHeading(from: Element): boolean {
+  for (let place = from.closest(AROUND); place; place = place.parentElement?.closest(AROUND) ?? null) {
+    const heading = place.querySelector<HTMLElement>(HEADING);
+    if (heading && isShown(heading) && focusQuietly(heading)) return true;
+    if (place.matches('dialog, main')) return focusQuietly(place as HTMLElement);
+  }
+  const main = document.getElementById('main');
+  return main !== null && focusQuietly(main);
+}
+
+/**
+ * Puts the focus where somebody goes on whose focused element is gone: in the next row of its list, else the one before, else
+ * in the row or at the heading around. @returns whether there was such a place.
+ */
+export function focusBeside(trail: FocusTrail): boolean {
+  const lost = trail[0]?.element;
+  const at = trail.findIndex(({ element }) => element.isConnected);
+  const around = trail[at]?.element;
+  const gone = trail[at - 1];
+  if (!lost || !around || !gone) return false;
+  const isRow = (element: Element | null) => element?.isConnected && element.tagName === gone.element.tagName;
+  const beside = gone.element.matches(ROW) && [gone.next, gone.previous].find(isRow);
+  if (beside) return focusInRow(beside, lost);
+  const row = around.closest(ROW);
+  return row ? focusInRow(row, lost) : focusHeading(around);
+}
