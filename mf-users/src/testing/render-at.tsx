@@ -54,7 +54,8 @@ function OtherLine({ id, onCount }: { id: string; onCount: (count: number) => vo
 export function renderWidget(id: string, { language = 'en' as 'en' | 'ar', lines = [] as string[] } = {}) {
   const host: SlotHost = {
     fillersOf: () => lines.map((line) => ({ id: line, label: null })),
-    draw: (_name, line, props) => ('onCount' in props ? <OtherLine id={line} onCount={props.onCount} /> : null),
+    draw: (_name, line, props) =>
+      'onCount' in props && props.onCount ? <OtherLine id={line} onCount={props.onCount} /> : null,
   };
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
