@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { workspaceRoot } from '../build/workspace.ts';
 import { buildApps } from './build-apps.ts';
+import { hasDemoAccounts } from './has-demo-accounts.ts';
 import { dataDir, publishBuilt } from './publish-built.ts';
 
 const ACCOUNTS = ['super-admin', 'admin', 'leader', 'teacher', 'student', 'parent', 'guest'];
@@ -15,7 +16,8 @@ async function start(): Promise<void> {
   const address = `http://localhost:${process.env.PORT ?? 3000}`;
   await untilReady(`${address}/readyz`);
   console.log(`\nThe academy is open at ${address}`);
-  console.log(`Demo accounts, password academy-demo: ${ACCOUNTS.map((name) => `${name}@academy.test`).join(', ')}`);
+  if (hasDemoAccounts(process.env))
+    console.log(`Demo accounts, password academy-demo: ${ACCOUNTS.map((name) => `${name}@academy.test`).join(', ')}`);
 }
 
 async function untilReady(url: string): Promise<void> {
