@@ -41,6 +41,15 @@ test.describe('with the system’s high contrast', () => {
       .first()
       .uncheck();
     expect(await all.evaluate((box) => box.matches(':indeterminate') && getComputedStyle(box).appearance)).toBe('auto');
+    const outlined = await page.evaluate(() => {
+      const today = document.body.appendChild(document.createElement('div'));
+      today.setAttribute('aria-current', 'date');
+      const { backgroundColor, outlineColor } = getComputedStyle(today);
+      today.remove();
+      return { backgroundColor, outlineColor };
+    });
+    expect(outlined.backgroundColor).not.toBe(highlight);
+    expect(outlined.outlineColor).toBe(highlight);
   });
 
   test('in high contrast an open conversation, a tab, what was read and how far something has come stand out', async ({

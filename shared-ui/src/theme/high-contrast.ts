@@ -1,6 +1,6 @@
-/** What is chosen, current, pressed or marked among its like. */
+/** What is chosen, current, pressed or marked among its like; today is none of it: in a calendar it is a whole cell. */
 const chosen =
-  ':is([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [data-marked])';
+  ':is([aria-current]:not([aria-current=false], [aria-current=date]), [aria-selected=true], [aria-pressed=true], [data-marked])';
 const forced = '@media (forced-colors: active)';
 
 /**
@@ -26,6 +26,9 @@ export const highContrastStyles = {
   /** On its own ground: outside it may be cut off. */
   [`${chosen}:focus-visible`]: {
     [forced]: { outlineColor: 'HighlightText !important', outlineOffset: '-4px !important' },
+  },
+  '[aria-current=date]:not(:focus-visible)': {
+    [forced]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   /** How far something has come. */
   '[role=progressbar]': { [forced]: { outline: '1px solid CanvasText', outlineOffset: '-1px' } },
