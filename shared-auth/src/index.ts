@@ -27,6 +27,7 @@ export {
   provideNotificationTexts,
   useNotificationTexts,
 } from './notification-texts.ts';
+export { adoptFormerItems } from './outbox/former-items.ts';
 export { outbox, startOutbox, useOutbox } from './outbox/outbox.ts';
 export type { OutboxItem } from './outbox/outbox-item.ts';
 export type { Outcome } from './outbox/outcomes.ts';

@@ -5,6 +5,7 @@ import { showChatTick, showLatest, showReadThere, showUnread } from '#/api/chat-
 import { type Message, messageSchema } from '#/api/messages.ts';
 import { compareIds, isOpenable, type Thread, withMessage, withOtherMark, withOwnRead } from '#/api/thread.ts';
 import { changeThread, changeThreadOf, threadQueries } from '#/api/thread-queries.ts';
+import { settle } from '#/outbox/send-outbox.ts';
 import { isAttended } from './attention.ts';
 import { showTyping, stopTyping } from './typing.ts';
 
@@ -33,6 +34,7 @@ function applyMessage(client: QueryClient, me: string, message: Message, lastPub
   changeThread(client, other, (thread) => withMessage(thread, message));
   if (message.attachment && !isOpenable(message.attachment))
     void client.invalidateQueries({ queryKey: threadQueries.with(other).queryKey });
+  if (isOwn && message.client_id) settle(message.client_id);
   if (!isOwn) stopTyping(other);
   const isUpdate = compareIds(message.id, lastPublished.get(other) ?? '0') > 0;
   if (!isUpdate) return {};

@@ -49,7 +49,7 @@ const textOf = (item: OutboxItem): Outgoing => ({
   text: item.text,
   file: null,
   at: item.at,
-  state: item.state,
+  state: item.state === 'held' ? 'failed' : item.state,
   progress: 0,
 });
 

@@ -121,6 +121,12 @@ export function resend(client: QueryClient, clientId: string): void {
   sendFiles(client);
 }
 
+/** It has arrived after all, as the API says elsewhere. */
+export function settle(clientId: string): void {
+  outbox.settle(clientId);
+  if (filesNow().some((file) => file.clientId === clientId && file.state === 'failed')) dropFile(clientId);
+}
+
 /** Takes a message back that has not arrived: stops its upload, deletes its text. */
 export function discard(clientId: string): void {
   const file = filesNow().find((each) => each.clientId === clientId);

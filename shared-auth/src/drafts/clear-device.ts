@@ -4,6 +4,8 @@ export const RESTORED_PREFIX = 'restored:';
 
 /** What has not arrived at the API yet, below it the user's id. */
 export const OUTBOX_PREFIX = 'outbox:';
+/** Of the outboxes that messages and reports had of their own. */
+const FORMER_OUTBOXES = ['chat-outbox:', 'report-outbox:'];
 
 function removeKeys(isRemoved: (key: string) => boolean): void {
   try {
@@ -17,7 +19,9 @@ function removeKeys(isRemoved: (key: string) => boolean): void {
 export const clearDevice = (userId: string | null): void =>
   removeKeys(
     (key) =>
-      key.startsWith(DRAFT_PREFIX) || key.startsWith(RESTORED_PREFIX) || key.startsWith(`${OUTBOX_PREFIX}${userId}:`),
+      key.startsWith(DRAFT_PREFIX) ||
+      key.startsWith(RESTORED_PREFIX) ||
+      [OUTBOX_PREFIX, ...FORMER_OUTBOXES].some((prefix) => key.startsWith(`${prefix}${userId}:`)),
   );
 
 /** The same for what was shown to others, once somebody has signed in. */

@@ -25,6 +25,8 @@ export const storedItemSchema = v.object({
   /** When it was given, in ms: items of one target go out in this order. */
   at: v.number(),
   isRejected: v.boolean(),
+  /** Whether its session ended before it had arrived: it goes out by the author's word alone. */
+  isHeld: v.optional(v.boolean(), false),
 });
 export type StoredItem = v.InferOutput<typeof storedItemSchema>;
 
@@ -33,8 +35,8 @@ export type Parcel = v.InferInput<typeof parcelSchema> & { key?: string };
 
 /** Something that the viewer has sent, and that has not arrived yet. */
 export interface OutboxItem extends StoredItem {
-  /** `waiting` for the connection; `failed`: rejected, until the viewer sends it again or deletes it. */
-  state: 'waiting' | 'sending' | 'failed';
+  /** `waiting` for the connection; `held`, `failed`: not sent, or rejected, until the viewer sends it again or deletes it. */
+  state: 'waiting' | 'sending' | 'held' | 'failed';
   /** Whether a try has failed on this page, and the next one comes by itself. */
   isDelayed?: boolean;
   /** Whether it outlives this page; a full storage keeps nothing. */

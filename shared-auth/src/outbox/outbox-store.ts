@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { keepDraft } from '../drafts/drafts.ts';
+import { keepDraft, readDraft } from '../drafts/drafts.ts';
 import { sessionStore } from '../session/session.ts';
 import { inOrder, type OutboxItem } from './outbox-item.ts';
-import { deleteStoredItem, storeItem } from './stored-items.ts';
+import { deleteStoredItem, isStored, storeItem } from './stored-items.ts';
 
 /** What the signed-in user has sent and has not arrived, oldest first. */
 export const outboxStore = create<{ items: readonly OutboxItem[] }>(() => ({ items: [] }));
@@ -16,7 +16,7 @@ export function mergeItems(added: readonly OutboxItem[]): void {
   const merged = new Map(itemsNow().map((item) => [item.key, item]));
   for (const item of added) {
     const known = merged.get(item.key);
-    if (!known || known.isRejected !== item.isRejected) merged.set(item.key, item);
+    if (!known || known.isRejected !== item.isRejected || known.isHeld !== item.isHeld) merged.set(item.key, item);
   }
   outboxStore.setState({ items: [...merged.values()].sort(inOrder) });
 }
@@ -32,10 +32,26 @@ export function dropItem(key: string): void {
   if (findItem(key)) outboxStore.setState({ items: itemsNow().filter((item) => item.key !== key) });
 }
 
-/** Gives the words back to the form that they were written in. */
-export function takeBack({ key, draft }: OutboxItem): void {
+/** Takes an item out of the list and off the device. */
+export function removeItem(key: string): void {
   dropItem(key);
   const author = authorId();
   if (author) deleteStoredItem(author, key);
-  if (draft) keepDraft(draft.name, draft.content);
+}
+
+/** Whether its form is empty by now. Where the device had no room for the item, its draft was left there. */
+export const hasFreeDraft = ({ draft, isStored }: OutboxItem): boolean =>
+  draft !== null && (!isStored || readDraft(draft.name) === null);
+
+/** Gives the words back to the form that they were written in, unless there are newer ones. */
+export function takeBack(item: OutboxItem): void {
+  const isFree = hasFreeDraft(item);
+  removeItem(item.key);
+  if (item.draft && isFree) keepDraft(item.draft.name, item.draft.content);
+}
+
+/** Lets what is on its way wait for the author's word: the session ended. What was deleted from the device stays so. */
+export function holdItems(author: string, items: readonly OutboxItem[]): void {
+  for (const item of items)
+    if (item.state !== 'failed' && isStored(author, item.key)) storeItem(author, { ...item, isHeld: true });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readDraft } from '../drafts/drafts.ts';
+import { keepDraft, readDraft } from '../drafts/drafts.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { replaceTransport } from '../http/transport.ts';
 import { endSession, sessionStore } from '../session/session.ts';
@@ -95,6 +95,57 @@ it('a cancelled item is not sent, and its words return to their draft', async ()
   expect(readDraft('comment:7')).toBe('Never mind');
   connect(true);
   expect([outbox.items(), stored(), sent]).toEqual([[], [], []]);
+});
+
+it('a cancelled or rejected item never overwrites a newer draft', async () => {
+  const draft = { name: 'comment:7', content: 'First' };
+  connect(false);
+  outbox.put({ ...parcel('First'), draft });
+  keepDraft('comment:7', 'Second');
+  outbox.cancel(outbox.items()[0]?.key ?? '');
+  expect([readDraft('comment:7'), outbox.items(), stored()]).toEqual(['Second', [], []]);
+  outbox.put({ ...parcel('First'), draft });
+  keepDraft('comment:7', 'Second');
+  status = 409;
+  connect(true);
+  await vi.waitFor(() => expect(outbox.items()).toMatchObject([{ text: 'First', state: 'failed' }]));
+  expect(readDraft('comment:7')).toBe('Second');
+});
+
+it('a failed item that has arrived after all waits no more', async () => {
+  status = 422;
+  outbox.put(parcel('Arrived'));
+  await vi.waitFor(() => expect(outbox.items()[0]?.state).toBe('failed'));
+  outbox.settle(outbox.items()[0]?.key ?? '');
+  expect([outbox.items(), stored()]).toEqual([[], []]);
+});
+
+it('what was on its way when its session ended is sent by its author’s word alone, with its key', async () => {
+  status = 401;
+  outbox.put({ ...parcel('A post'), draft: { name: 'post:new', content: 'A post' } });
+  await vi.waitFor(() => expect(sessionStore.getState().status).toBe('signed-out'));
+  status = 201;
+  signInForTest({ id: '2' }, [], 'other-token');
+  expect(outbox.items()).toEqual([]);
+  endSession('expired');
+  signInForTest({ id: '1' }, [], 'next-token');
+  expect(outbox.items()).toMatchObject([{ text: 'A post', state: 'held' }]);
+  reload();
+  await outbox.deliver(parcel('Meanwhile'));
+  expect(texts()).toEqual(['A post', 'Meanwhile']);
+  outbox.resend(outbox.items()[0]?.key ?? '');
+  await vi.waitFor(() => expect(outbox.items()).toEqual([]));
+  expect(texts()).toEqual(['A post', 'Meanwhile', 'A post']);
+  expect(sent[2]?.key).toBe(sent[0]?.key);
+});
+
+it('what an earlier page left is held for whoever signs in on a page where nobody was', () => {
+  connect(false);
+  outbox.put(parcel('Before the reload'));
+  clearOutboxForTest();
+  sessionStore.setState({ status: 'signed-out', user: null, token: null });
+  signInForTest({ id: '1' }, []);
+  expect(outbox.items()).toMatchObject([{ text: 'Before the reload', state: 'held' }]);
 });
 
 it('a rejected item with a draft gives its words back and says so', async () => {

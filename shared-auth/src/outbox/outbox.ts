@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import { keepDraft } from '../drafts/drafts.ts';
 import { requestKey } from '../http/request-keys.ts';
-import { sessionStore } from '../session/session.ts';
+import { type Session, sessionStore } from '../session/session.ts';
 import type { OutboxItem, Parcel } from './outbox-item.ts';
 import {
   authorId,
   changeItem,
   dropItem,
   findItem,
+  holdItems,
   itemsNow,
   mergeItems,
   outboxStore,
+  removeItem,
   takeBack,
 } from './outbox-store.ts';
 import { cancelWait, isAwaited, onOutcome, waitForOutcome } from './outcomes.ts';
@@ -36,7 +38,8 @@ function followTabs({ key, newValue }: StorageEvent): void {
 }
 
 /** Nobody sees or sends what another user wrote. */
-function empty(): void {
+function empty(author: string | undefined): void {
+  if (author) holdItems(author, itemsNow());
   for (const { key } of itemsNow()) {
     abortSending(key);
     cancelWait(key);
@@ -45,6 +48,17 @@ function empty(): void {
 }
 
 let isStarted = false;
+/** Whether nobody was signed in on this page: whoever signs in may have left something before. */
+let wasSignedOut = false;
+
+function followUser({ status, user }: Session, before: Session): void {
+  wasSignedOut ||= status === 'signed-out';
+  if (user?.id === before.user?.id) return;
+  empty(before.user?.id);
+  if (user && wasSignedOut) holdItems(user.id, storedItems(user.id));
+  if (user) wasSignedOut = false;
+  load();
+}
 
 /** Sends what waits on this device, from now on: at once, with each connection, and for each user who signs in. */
 export function startOutbox(): void {
@@ -52,21 +66,27 @@ export function startOutbox(): void {
     isStarted = true;
     window.addEventListener('online', load);
     window.addEventListener('storage', followTabs);
-    sessionStore.subscribe(({ user }, before) => {
-      if (user?.id === before.user?.id) return;
-      empty();
-      load();
-    });
+    sessionStore.subscribe(followUser);
   }
   load();
+}
+
+function resend(key: string): void {
+  changeItem(key, { state: 'waiting', isRejected: false, isHeld: false });
+  sendItems();
+}
+
+function sendAgain(item: OutboxItem): OutboxItem {
+  if (item.state === 'failed' || item.state === 'held') resend(item.key);
+  return item;
 }
 
 function put({ key = requestKey(), draft = null, later = [], ...parcel }: Parcel): OutboxItem {
   const author = authorId();
   const known = findItem(key);
-  if (known) return known;
+  if (known) return sendAgain(known);
   const at = Math.max(Date.now(), (itemsNow().at(-1)?.at ?? 0) + 1);
-  const item = { ...parcel, draft, later, key, at, isRejected: false, state: 'waiting' as const };
+  const item = { ...parcel, draft, later, key, at, isRejected: false, isHeld: false, state: 'waiting' as const };
   const added = { ...item, isStored: author !== null && storeItem(author, { ...item }) };
   if (draft && added.isStored) keepDraft(draft.name, null);
   mergeItems([added]);
@@ -87,7 +107,8 @@ function cancel(key: string): void {
 /**
  * What the viewer sends, kept on this device until it has arrived: over reloads and lost connections, in the order of
  * each target, by one tab at a time. `put` hands it over. `deliver` also waits for what becomes of it: it gives the API's
- * response, and rejects with the API's error, or as aborted where the viewer cancels it. Signing out deletes it all.
+ * response, and rejects with the API's error, or as aborted where the viewer cancels it. Signing out deletes it all; what a
+ * session leaves that ends by itself is held until its author says `resend`.
  */
 export const outbox = {
   put,
@@ -98,11 +119,13 @@ export const outbox = {
     put({ ...parcel, key });
     return outcome;
   },
-  resend: (key: string): void => {
-    changeItem(key, { state: 'waiting', isRejected: false });
-    sendItems();
-  },
+  resend,
   cancel,
+  /** It has arrived after all, as the API says elsewhere: it waits no more. */
+  settle: (key: string): void => {
+    const state = findItem(key)?.state;
+    if (state === 'failed' || state === 'held') removeItem(key);
+  },
   items: itemsNow,
   subscribe: outboxStore.subscribe,
   onOutcome,

@@ -1,12 +1,12 @@
 import { ApiError } from '../http/api-error.ts';
 import { http } from '../http/http.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { authorId, changeItem, dropItem, findItem, itemsNow, takeBack } from './outbox-store.ts';
+import { authorId, changeItem, dropItem, findItem, hasFreeDraft, itemsNow, takeBack } from './outbox-store.ts';
 import { isAwaited, publishOutcome } from './outcomes.ts';
 import { deleteStoredItem, isStored } from './stored-items.ts';
 
 const [FIRST_PAUSE, LONGEST_PAUSE] = [2000, 30_000];
-/** No response, or one that says "later". A 401 ends the session: the item waits for its author. */
+/** No response, or one that says "later". A 401 ends the session: the item waits for its author's word. */
 const TEMPORARY = [0, 401, 429, 502, 503, 504];
 
 const isTemporary = (error: unknown, { later }: OutboxItem): error is ApiError =>
@@ -31,7 +31,7 @@ function sent(author: string, item: OutboxItem, response: unknown): void {
 }
 
 function rejected(item: OutboxItem, error: unknown): void {
-  if (item.draft) takeBack(item);
+  if (hasFreeDraft(item)) takeBack(item);
   else changeItem(item.key, { state: 'failed', isRejected: true });
   publishOutcome({ item, error });
 }
@@ -47,6 +47,7 @@ async function trySending(author: string, item: OutboxItem): Promise<boolean> {
     const response = await http.post(path, request);
     const body = await response.json().catch(() => null);
     if (findItem(key)) sent(author, item, body);
+    else deleteStoredItem(author, key);
     return false;
   } catch (error) {
     if (!findItem(key) || authorId() !== author) return false;

@@ -43,6 +43,8 @@ export function storedItems(userId: string): OutboxItem[] {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(userId)));
   return names.flatMap((name) => {
     const item = readItem(name);
-    return item ? [{ ...item, state: item.isRejected ? 'failed' : 'waiting', isStored: true }] : [];
+    return item ? [{ ...item, state: stateOf(item), isStored: true }] : [];
   });
 }
+
+const stateOf = ({ isRejected, isHeld }: StoredItem) => (isRejected ? 'failed' : isHeld ? 'held' : 'waiting');

@@ -1,4 +1,4 @@
-import { http, outbox, replaceTransport } from '@academy/shared-auth';
+import { endSession, http, outbox, replaceTransport } from '@academy/shared-auth';
 import { clearOutboxForTest } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +46,31 @@ it('without a connection the shell says so, and what waits to be sent can be see
   expect(screen.getByText(/^No connection/).textContent).toContain('You see what was loaded last');
   act(() => goOffline(false));
   expect(screen.queryByText(/^No connection/)).toBeNull();
+});
+
+it('what the end of a session held back is sent or taken back by its author alone', async () => {
+  const sent: string[] = [];
+  restoreTransport = replaceTransport(async (request) => {
+    sent.push(request.url);
+    return Response.json({}, { status: 201 });
+  });
+  act(() => goOffline(true));
+  const first = await renderSite('/dashboard/lessons', page);
+  put({ label: 'First letter' });
+  put({ label: 'Second letter', target: 'other letters' });
+  first.unmount();
+  endSession('expired');
+  act(() => goOffline(false));
+  const { user } = await renderSite('/dashboard/lessons', page);
+  expect(screen.getByText(/was not sent and waits for you/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
+  expect(sheet.getAllByText('Not sent: the session had ended')).toHaveLength(2);
+  expect(sent).toEqual([]);
+  await user.click(sheet.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  await user.click(sheet.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(sheet.getByText('Nothing waits any more.')).toBeTruthy());
+  expect(sent).toHaveLength(1);
 });
 
 it('signing out with something unsent asks first', async () => {

@@ -1,17 +1,27 @@
-import { useOutbox, useSlowApi, useTranslation } from '@academy/shared-auth';
+import { adoptFormerItems, type OutboxItem, useOutbox, useSlowApi, useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 const OutboxSheet = lazy(() => import(/* webpackChunkName: "outbox" */ './outbox-sheet.tsx'));
 
+/** A message that was rejected says so in its conversation. */
+const needsViewer = ({ kind, state }: OutboxItem) => state === 'held' || (state === 'failed' && kind !== 'message');
+
 /** What there is to say about the connection, or null. */
-function useConnectionKey(hasWaiting: boolean): 'none' | 'waiting' | 'unsent' | 'slow' | null {
+function useConnectionKey(hasWaiting: boolean, hasHeld: boolean) {
   const isOnline = useOnline();
   const isSlow = useSlowApi();
   if (!isOnline) return hasWaiting ? 'waiting' : 'none';
   if (hasWaiting) return 'unsent';
+  if (hasHeld) return 'held';
   return isSlow ? 'slow' : null;
+}
+
+function useFormerItems(): void {
+  const { t } = useTranslation('shell');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit is enough, in the language of its beginning
+  useEffect(() => adoptFormerItems({ message: t('layout.outbox.message'), report: t('layout.outbox.report') }), []);
 }
 
 /**
@@ -20,8 +30,11 @@ function useConnectionKey(hasWaiting: boolean): 'none' | 'waiting' | 'unsent' | 
  */
 export function ConnectionLine({ isScrolledPast }: { isScrolledPast: boolean }) {
   const { t } = useTranslation('shell');
-  const hasWaiting = useOutbox().some(({ state }) => state === 'waiting');
-  const key = useConnectionKey(hasWaiting);
+  useFormerItems();
+  const items = useOutbox();
+  const hasWaiting = items.some(({ state }) => state === 'waiting');
+  const hasHeld = items.some(needsViewer);
+  const key = useConnectionKey(hasWaiting, hasHeld);
   const [isOpen, setOpen] = useState(false);
   const Icon = key === 'slow' ? HourglassIcon : CloudOffIcon;
   return (
@@ -46,7 +59,7 @@ export function ConnectionLine({ isScrolledPast }: { isScrolledPast: boolean }) 
           {key && <Icon size={16} aria-hidden />}
           {key && t(`layout.connection.${key}`)}
         </Flex>
-        {key && hasWaiting && (
+        {key && (hasWaiting || hasHeld) && (
           <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('layout.outbox.show')}
           </Button>

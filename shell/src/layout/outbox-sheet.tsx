@@ -12,9 +12,9 @@ function Item({ item }: { item: OutboxItem }) {
       </Text>
       <Flex alignItems="center" gap="2" fontSize="sm" color={state === 'failed' ? 'danger.fg' : 'fg.muted'}>
         <Box flex="1">{t(`layout.outbox.state.${state}`)}</Box>
-        {state === 'failed' && (
+        {(state === 'failed' || state === 'held') && (
           <Button variant="outline" size="sm" onClick={() => outbox.resend(key)}>
-            {t('layout.outbox.retry')}
+            {t(state === 'held' ? 'layout.outbox.send' : 'layout.outbox.retry')}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={() => outbox.cancel(key)}>
@@ -25,6 +25,12 @@ function Item({ item }: { item: OutboxItem }) {
   );
 }
 
+function introOf(items: readonly OutboxItem[]) {
+  if (items.length === 0) return 'layout.outbox.empty';
+  const goOutAlone = items.some(({ state }) => state === 'waiting' || state === 'sending');
+  return goOutAlone ? 'layout.outbox.text' : 'layout.outbox.held';
+}
+
 /** All that the viewer has sent and that has not arrived, each with the way to take it back. */
 export default function OutboxSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
@@ -32,7 +38,7 @@ export default function OutboxSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={t('layout.outbox.title')}>
       <Text color="fg.muted" marginBlockEnd="3">
-        {t(items.length > 0 ? 'layout.outbox.text' : 'layout.outbox.empty')}
+        {t(introOf(items))}
       </Text>
       <List aria-label={t('layout.outbox.title')}>
         {items.map((item) => (

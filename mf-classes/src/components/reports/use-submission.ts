@@ -35,7 +35,7 @@ export function useReportSubmission(classId: string): Submission | null {
   const [item] = useOutbox(targetOf(classId));
   const result = resultStore((all) => all[classId] ?? null);
   if (result) return result;
-  return item ? { state: item.state === 'waiting' ? 'waiting' : 'sending' } : null;
+  return item ? { state: item.state === 'sending' ? 'sending' : 'waiting' } : null;
 }
 
 /** The way of a class's report to the API. */

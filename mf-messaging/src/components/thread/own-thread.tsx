@@ -5,6 +5,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { compareIds, lastIncoming, type Thread } from '#/api/thread.ts';
 import { readOlder } from '#/api/thread-queries.ts';
 import { Composer } from '#/components/composer/composer.tsx';
+import type { Outgoing } from '#/outbox/outbox.ts';
+import { settle } from '#/outbox/send-outbox.ts';
 import { useOutgoingTo } from '#/outbox/use-outgoing.ts';
 import { MessageDays } from './message-days.tsx';
 import { shownMessages } from './shown-messages.ts';
@@ -25,6 +27,14 @@ function useUpdatesCount({ messages, other }: Thread, isAtEnd: boolean): number 
   return messages.filter(({ id, sender }) => sender.id === other.id && compareIds(id, seen) > 0).length;
 }
 
+/** A message that failed on its way and is in the thread waits no more, here and in the list of what waits. */
+function useSettled({ messages }: Thread, outgoing: readonly Outgoing[]): void {
+  useEffect(() => {
+    for (const { clientId, state } of outgoing)
+      if (state === 'failed' && messages.some(({ client_id }) => client_id === clientId)) settle(clientId);
+  }, [messages, outgoing]);
+}
+
 /** The viewer's own conversation: messages, and the field to write in as long as they may. */
 export function OwnThread({ thread }: { thread: Thread }) {
   const { t } = useTranslation('messaging');
@@ -32,6 +42,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
   const { id: userId, name } = thread.other;
   const outgoing = useOutgoingTo(userId);
   const messages = useMemo(() => shownMessages(thread, outgoing), [thread, outgoing]);
+  useSettled(thread, outgoing);
   const unreadFrom = useReadState(thread);
   const scroller = useRef<HTMLDivElement>(null);
   const unreadMark = useRef<HTMLDivElement>(null);

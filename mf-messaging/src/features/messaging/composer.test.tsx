@@ -1,3 +1,4 @@
+import { outbox } from '@academy/shared-auth';
 import { clearOutboxForTest, realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -151,6 +152,19 @@ describe('a rejected message', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+  });
+
+  test('a rejected message that arrived after all waits no more', async () => {
+    serveThread([]);
+    server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'internal' }, { status: 500 })));
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'Twice told{Enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    const [item] = outbox.items();
+    const message = aMessage({ id: '9', mine: true, message: 'Twice told', client_id: item?.key ?? '' });
+    await act(async () => realtimeForTest.event({ name: 'message', data: { message } }));
+    await waitFor(() => expect(outbox.items()).toEqual([]));
+    expect(messages().getAllByText('Twice told')).toHaveLength(1);
   });
 
   test('a rejected message may be deleted', async () => {
