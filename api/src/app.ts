@@ -9,6 +9,7 @@ import { observe } from '#base/observability/observe.ts';
 import { docsPage } from '#base/openapi/docs-page.ts';
 import { openApiDocument } from '#base/openapi/document.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
+import { mountFigures } from '#modules/figures/mount-figures.ts';
 import { mountFormPages } from '#modules/forms/page/form-pages.ts';
 import { endpoints } from './endpoints.ts';
 import { apiVersion } from './version.ts';
@@ -36,6 +37,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   });
   app.notFound((c) => problemResponse(notFound('Page'), c.get('requestId')));
   mountHealth(app, deps);
+  mountFigures(app, deps);
   if (deps.settings.inbox) app.get('/dev/inbox', (c) => inboxPage(c, deps.database.sql));
   mountApi(app, deps);
   if (deps.realtime.hub) mountHubCalls(app, deps.realtime.hub, deps.logger);

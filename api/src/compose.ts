@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openStore } from '@academy/platform/registry';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
@@ -124,6 +125,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,
+    releases: config.site ? await openStore(config.remotesStore) : null,
     settings: {
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
@@ -131,6 +133,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
       contactTo: config.mail.contactTo,
       currency: config.currency,
       inbox: config.mail.inbox,
+      figuresEvery: config.figuresEvery,
     },
     now,
     isStopping: () => stopping,

@@ -58,6 +58,8 @@ function groupConfig(env: Environment) {
     classClock: env.CLASS_CLOCK,
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
     shellDir: path.resolve(env.SHELL_DIR),
+    /** One page in so many reports its plain loads of remotes. */
+    figuresEvery: env.FIGURES_EVERY,
     brotliQuality: env.BROTLI_QUALITY,
     limits: {
       loginFailures: env.RATE_LIMIT_LOGIN_FAILURES,

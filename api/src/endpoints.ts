@@ -26,6 +26,7 @@ import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { currencyEndpoints } from '#modules/currencies/currencies.routes.ts';
+import { figureEndpoints } from '#modules/figures/figures.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
@@ -104,6 +105,7 @@ export const endpoints: Endpoint[] = [
   ...roleEndpoints(permissionGroups),
   ...relationEndpoints,
   ...auditEndpoints,
+  ...figureEndpoints,
   ...postEndpoints,
   ...commentEndpoints,
   ...notificationEndpoints(notificationKinds),

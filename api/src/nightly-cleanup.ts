@@ -2,6 +2,7 @@ import type { Deps } from '#base/http/ctx.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
 import { expiredSandboxRecords } from '#base/meetings/sandbox/sandbox-store.ts';
 import { expiredPaymentSandboxObjects } from '#base/payments/sandbox/sandbox-store.ts';
+import { expiredFigures } from '#modules/figures/remote-figures.ts';
 import { purgeMedia } from '#modules/files/media/delete-media.ts';
 import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
 import { expiredNotifications } from '#modules/notifications/expired-notifications.ts';
@@ -11,6 +12,7 @@ import { expiredPaymentEvents } from '#modules/purchases/receive-event.ts';
 const expired = [
   ...expiredOfAccounts,
   expiredNotifications,
+  expiredFigures,
   expiredSandboxRecords,
   expiredPaymentEvents,
   expiredPaymentSandboxObjects,

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openStore } from '@academy/platform/registry';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '#base/errors/start-error.ts';
+import type { Deps } from '#base/http/ctx.ts';
 import { createLogger, describeError, type Logger } from '#base/observability/logger.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -29,13 +29,15 @@ function listen(server: Server, config: Config): Promise<number> {
 }
 
 /** Everything that is not API: shell, remotes, landing. */
-async function openSite(config: Config, logger: Logger) {
-  const { site, remotesStore, shellDir, publicUrl, ablyKey, brotliQuality } = config;
-  if (!site) return undefined;
+function openSite(config: Config, { releases: store, metrics }: Deps, logger: Logger) {
+  const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery } = config;
+  if (!store) return undefined;
   limitQuality(brotliQuality);
-  const store = await openStore(remotesStore);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
-  return (app: Hono) => mountSite(app, { store, shellDir, apiVersion, publicUrl, isAbly: ablyKey !== undefined, warn });
+  const onRevision = (revision: number) => metrics.registryRevision.set(revision);
+  const isAbly = ablyKey !== undefined;
+  const options = { store, shellDir, apiVersion, publicUrl, isAbly, warn, figuresEvery, onRevision };
+  return (app: Hono) => mountSite(app, options);
 }
 
 async function start(config: Config): Promise<void> {
@@ -49,7 +51,7 @@ async function start(config: Config): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', (reason) => fail(reason instanceof Error ? reason : new Error(String(reason))));
   const running = await compose(config, logger, fail);
-  const app = createApp(running.deps, await openSite(config, logger));
+  const app = createApp(running.deps, openSite(config, running.deps, logger));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;

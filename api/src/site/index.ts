@@ -24,6 +24,10 @@ export interface SiteOptions {
   /** Where certain requests get other versions than the live ones; the first that names a remote decides. */
   overrideSources?: readonly OverrideSource[];
   warn?: Warn;
+  /** One page in so many reports its plain loads. */
+  figuresEvery?: number;
+  /** Called with the revision of each registry that pages are made from. */
+  onRevision?: (revision: number) => void;
 }
 
 /**
@@ -38,16 +42,21 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     apiVersion,
     isAbly = false,
     overrideSources: sources = [],
+    figuresEvery = 1,
     warn = (problem, cause) => console.warn(problem, cause),
   } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const shell = readShellBuild(shellDir);
   const releases = releaseFiles(store);
-  const registry = new LiveRegistry(store, warn, (changed) => releases.warm(changed));
+  const registry = new LiveRegistry(store, warn, (changed) => {
+    releases.warm(changed);
+    options.onRevision?.(changed.revision);
+  });
   const compositions = sessionCompositions({ registry, releases, sources, warn });
   void registry.current();
   void keepShellAssets(shell, store, warn);
-  const page = shellPage({ shell, compositions, apiVersion, connections: realtimeSources(publicUrl, isAbly) });
+  const connections = realtimeSources(publicUrl, isAbly);
+  const page = shellPage({ shell, compositions, apiVersion, connections, figuresEvery });
   const transport = Object.entries(transportHeaders(publicUrl));
 
   const site = new Hono();

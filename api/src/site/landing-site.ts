@@ -65,7 +65,9 @@ async function sendStartPage(
   const caching = landing.isOfSession ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
   if (path === '/' && preferences.language === 'ar')
     return c.body(null, 302, { ...caching, Location: `/ar${new URL(c.req.url).search}` });
-  const policy = pageHeaders({ origins: landing.origins, styleHashes: page.styleHashes });
+  const { name, version } = landing.release;
+  const source = `${name}@${version}`;
+  const policy = pageHeaders({ origins: landing.origins, styleHashes: page.styleHashes, source });
   return sendAsset(c, page.asset, { ...policy, ...caching });
 }
 

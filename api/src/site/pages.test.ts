@@ -78,7 +78,11 @@ describe('the shell’s page', () => {
       earlyData: ['/api/profile', '/api/users?page=1', '/api/roles'],
       audience: { permissions: ['users.read'], roles: ['admin'] },
       fonts: ['/assets/readex-latin-1.woff2'],
+      figuresEvery: 1,
     });
+    const reports = '/api/figures/policy?from=shell%401.0.0-feed5eed';
+    expect(response.headers.get('content-security-policy')).toContain(`report-uri ${reports}; report-to policy`);
+    expect(response.headers.get('reporting-endpoints')).toBe(`policy="${reports}"`);
   });
 
   it('the page omits the first data of a filtered list', async () => {

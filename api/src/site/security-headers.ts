@@ -10,6 +10,8 @@ export interface PolicySources {
   styleHashes: readonly string[];
   /** Where the page may connect to besides the origins. */
   connections?: readonly string[];
+  /** Whose page it is, `shell@1.0.0-abc`: reports that name no script of a remote are about it. */
+  source: string;
 }
 
 /** Hosts of Ably's that its client may choose from. */
@@ -21,7 +23,9 @@ export function realtimeSources(publicUrl: string, isAbly: boolean): readonly st
   return isAbly ? ABLY : [`${protocol === 'https:' ? 'wss' : 'ws'}://${host}`];
 }
 
-function contentSecurityPolicy({ origins, styleHashes, connections = [] }: PolicySources): string {
+const reportsTo = (source: string) => `/api/figures/policy?from=${encodeURIComponent(source)}`;
+
+function contentSecurityPolicy({ origins, styleHashes, connections = [], source }: PolicySources): string {
   const trusted = ["'self'", ...origins].join(' ');
   const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ');
   return [
@@ -37,6 +41,9 @@ function contentSecurityPolicy({ origins, styleHashes, connections = [] }: Polic
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Browsers without the Reporting API know the older way alone.
+    `report-uri ${reportsTo(source)}`,
+    'report-to policy',
   ].join('; ');
 }
 
@@ -44,6 +51,7 @@ function contentSecurityPolicy({ origins, styleHashes, connections = [] }: Polic
 export function pageHeaders(sources: PolicySources): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(sources),
+    'Reporting-Endpoints': `policy="${reportsTo(sources.source)}"`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -22,6 +22,8 @@ export interface ShellPageOptions {
   apiVersion: string;
   /** Where its pages may connect to besides the origins. */
   connections: readonly string[];
+  /** One page in so many reports its plain loads. */
+  figuresEvery: number;
 }
 
 /** Answers the shell's page for a path, made ready for the path's route, the language and the theme; 404 else. */
@@ -43,7 +45,9 @@ export function shellPage(options: ShellPageOptions): ShellPage {
     const key = [snapshot.asset.hash, plan.key, preferences.language, preferences.theme].join('|');
     const page = pages.get(key) ?? composed(options, snapshot, plan, preferences);
     pages.set(key, page);
-    const policy = pageHeaders({ origins: snapshot.registry.origins, styleHashes: shell.styleHashes, connections });
+    const { origins } = snapshot.registry;
+    const source = `shell@${shell.version}`;
+    const policy = pageHeaders({ origins, styleHashes: shell.styleHashes, connections, source });
     const caching = snapshot.overrides ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
     return sendAsset(c, await page, { ...policy, ...caching }, plan.status);
   };
@@ -58,7 +62,7 @@ const skeletonOf = ({ skeletons }: ShellBuild, { match }: PagePlan): string =>
   skeletons[match?.route.skeleton ?? 'page'] ?? skeletons.page ?? '';
 
 async function composed(
-  { shell, apiVersion }: ShellPageOptions,
+  { shell, apiVersion, figuresEvery }: ShellPageOptions,
   { url: registry }: RegistrySnapshot,
   plan: PagePlan,
   { language, theme }: Preferences,
@@ -66,7 +70,7 @@ async function composed(
   const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}" data-frame="${plan.match?.route.frame ?? 'page'}">`;
   const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
   const { earlyData, audience } = plan;
-  const boot = { apiVersion, shellVersion: shell.version, registry, earlyData, audience, fonts };
+  const boot = { apiVersion, shellVersion: shell.version, registry, earlyData, audience, fonts, figuresEvery };
   const head = `${pageHead(shell, plan, { language, registry })}\n${dataBlock('academy-boot', boot)}`;
   const html = shell.template
     .replace(HTML_TAG, () => tag)

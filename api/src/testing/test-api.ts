@@ -81,6 +81,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     limits: createRateLimits(database.pool, limits),
     logger,
     metrics: createMetrics(false),
+    releases: null,
     settings: {
       publicUrl: ORIGIN,
       trustProxy: 1,
@@ -88,6 +89,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
       contactTo: 'office@academy.test',
       currency: 'USD',
       inbox: true,
+      figuresEvery: 1,
     },
     now: clock.now,
     isStopping: () => false,

@@ -1,3 +1,4 @@
+import type { ReleaseStore } from '@academy/platform/registry';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
@@ -22,6 +23,8 @@ interface Settings {
   currency: string;
   /** Whether mail is kept for reading at /dev/inbox instead of being sent. */
   inbox: boolean;
+  /** One page in so many reports its plain loads of remotes; failures are always reported. */
+  figuresEvery: number;
 }
 
 /** Everything the app needs from outside; `createApp` reads no environment. */
@@ -37,6 +40,8 @@ export interface Deps {
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;
+  /** Where releases of remotes are; null where this process does not serve them. */
+  releases: ReleaseStore | null;
   settings: Settings;
   now: () => Date;
   isStopping: () => boolean;

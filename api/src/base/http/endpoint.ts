@@ -5,7 +5,8 @@ import type { AppError } from '#base/errors/app-error.ts';
 import type { Ctx, ViewerCtx } from './ctx.ts';
 import type { FileParts } from './received-file.ts';
 
-export type MediaKind = 'json' | 'multipart' | 'form';
+/** The last two are how browsers send reports. */
+export type MediaKind = 'json' | 'multipart' | 'form' | 'csp-report' | 'reports';
 
 export interface BodySpec<Body extends GenericSchema = GenericSchema> {
   schema: Body;

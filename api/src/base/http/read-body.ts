@@ -10,6 +10,8 @@ const mediaTypes: Record<MediaKind, string> = {
   json: 'application/json',
   multipart: 'multipart/form-data',
   form: 'application/x-www-form-urlencoded',
+  'csp-report': 'application/csp-report',
+  reports: 'application/reports+json',
 };
 
 const tooLarge = (spec: BodySpec) => new AppError('too_large', spec.tooLarge ?? 'The request is too large');
@@ -90,5 +92,5 @@ export async function readBody(c: Context, spec: BodySpec, take: TakeFile): Prom
     throw error instanceof AppError ? error : new AppError('bad_request', 'The request broke off');
   });
   if (spec.isRaw) return new TextDecoder().decode(bytes);
-  return kind === 'json' ? parseJson(bytes) : parseForm(bytes, contentType);
+  return kind === 'form' || kind === 'multipart' ? parseForm(bytes, contentType) : parseJson(bytes);
 }

@@ -7,6 +7,9 @@ const MINUTE = 60;
 /** Of one user; each costs a fraction of a second of the processor. */
 export const IMAGES_AN_HOUR = 300;
 
+/** From one network, for each process. */
+export const FIGURES_A_MINUTE = 240;
+
 /** From one network, kept or not. */
 const PUBLIC_FILES_AN_HOUR = 30;
 
@@ -111,6 +114,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
     /** By user: pictures that are decoded. */
     images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
+    /** By network: what pages report of remotes. A school shares one address. */
+    figures: new RateLimit(new RateLimiterMemory({ points: FIGURES_A_MINUTE, duration: MINUTE })),
     /** By network, all requests to the API. */
     requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
   };

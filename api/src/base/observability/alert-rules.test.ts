@@ -16,13 +16,16 @@ const OWN = [
   'by',
   'le',
   'route',
+  'remote',
+  'version',
   'e9',
   'm',
   'job',
 ];
 
 it('every metric that an alert names is exported', async () => {
-  const { registry, requests, mails } = createMetrics(true);
+  const { registry, requests, mails, remoteFailures } = createMetrics(true);
+  remoteFailures.inc({ remote: 'mf-timeline', version: '1.0.0-aa', kind: 'crashed' });
   requests.observe({ method: 'GET', route: 'site', status: 200 }, 0.1);
   mails.inc({ outcome: 'sent' });
   const exported = new Set((await registry.metrics()).match(/^[a-z_0-9]+/gm));

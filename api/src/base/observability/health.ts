@@ -22,7 +22,8 @@ async function isReady(deps: Deps): Promise<boolean> {
   return ready;
 }
 
-function mayReadMetrics(c: Context, { settings }: Deps): boolean {
+/** By the token of the metrics, else for this machine without a proxy. */
+export function mayReadMetrics(c: Context, { settings }: Deps): boolean {
   if (!settings.metricsToken) return isDirectLoopback(c);
   const given = c.req.header('authorization') ?? '';
   return timingSafeEqual(sha256(given), sha256(`Bearer ${settings.metricsToken}`));

@@ -1,4 +1,42 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What browsers report of remotes; sampled loads count as all that they stand for. */
+function createRemoteMetrics(registry: Registry) {
+  const registers = [registry];
+  const labelNames = ['remote', 'version'] as const;
+  return {
+    remoteLoads: new Histogram({
+      name: 'remote_load_seconds',
+      help: 'Time until a part of a remote was ready in a browser',
+      labelNames,
+      buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10],
+      registers,
+    }),
+    remoteFailures: new Counter({
+      name: 'remote_failures_total',
+      help: 'Parts of remotes that browsers could not show, by kind',
+      labelNames: [...labelNames, 'kind'],
+      registers,
+    }),
+    remoteErrors: new Counter({
+      name: 'remote_errors_total',
+      help: 'Uncaught errors and rejections in browsers, by the version whose script threw',
+      labelNames,
+      registers,
+    }),
+    remotePolicyReports: new Counter({
+      name: 'remote_policy_reports_total',
+      help: 'What browsers blocked by the content security policy',
+      labelNames,
+      registers,
+    }),
+    registryRevision: new Gauge({
+      name: 'registry_revision',
+      help: 'The revision of the registry that this process serves',
+      registers,
+    }),
+  };
+}
 
 /** Counters of one process; routes by pattern, never by address. */
 export function createMetrics(withProcess: boolean) {
@@ -17,7 +55,7 @@ export function createMetrics(withProcess: boolean) {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  return { registry, requests, mails };
+  return { registry, requests, mails, ...createRemoteMetrics(registry) };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

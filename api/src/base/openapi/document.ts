@@ -7,6 +7,8 @@ const mediaTypes: Record<MediaKind, string> = {
   json: 'application/json',
   multipart: 'multipart/form-data',
   form: 'application/x-www-form-urlencoded',
+  'csp-report': 'application/csp-report',
+  reports: 'application/reports+json',
 };
 
 const errorTexts: Record<number, string> = {

@@ -31,6 +31,8 @@ export const accountRequests: RequestBuilders = {
   'put /own-profile': asDouble({ name: 'New' }),
   'put /own-password': asDouble({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' }),
   'delete /own-account': asDouble(),
+  'post /figures': () => ({ body: { remotes: [] } }),
+  'post /figures/policy': () => ({ body: [] }),
   'post /contact': () => ({ body: { name: 'Somebody', email: 'somebody@academy.test', message: 'Salam' } }),
 };
 
@@ -46,4 +48,6 @@ export const accountRows = `
   put    /own-profile          own        401 200 200 200 200 200 200 200
   put    /own-password         own        401 200 200 200 200 200 200 200
   delete /own-account          own        401 200 200 200 200 200 200 200
+  post   /figures              any        200 200 200 200 200 200 200 200
+  post   /figures/policy       any        200 200 200 200 200 200 200 200
   post   /contact              any        200 200 200 200 200 200 200 200`;

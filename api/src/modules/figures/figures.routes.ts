@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import { beaconBody, policyReportsBody, policyReportsOf } from './figures.schema.ts';
+import { notePage, notePolicyReports } from './note-figures.ts';
+
+const SMALL = 16 * 1024;
+/** Reports quote addresses and the whole policy. */
+const MOST_OF_REPORTS = 64 * 1024;
+const noted = v.object({ ...message.entries });
+
+const figures = endpoint({
+  method: 'post',
+  path: '/figures',
+  tag: 'Remotes',
+  summary: 'Report load times and failures of remotes from a page',
+  access: 'public',
+  body: { schema: beaconBody, accepts: ['json'], maxBytes: SMALL },
+  response: { schema: noted },
+  before: (ctx) => ctx.deps.limits.figures.take(ctx.network),
+  async handle(ctx, { body }) {
+    await notePage({ ctx, input: body.remotes });
+    return { message: 'Noted' };
+  },
+});
+
+const policyReports = endpoint({
+  method: 'post',
+  path: '/figures/policy',
+  tag: 'Remotes',
+  summary: 'Report what a browser blocked by the content security policy',
+  access: 'public',
+  query: v.object({ from: v.optional(v.pipe(v.string(), v.maxLength(120)), '') }),
+  body: { schema: policyReportsBody, accepts: ['csp-report', 'reports', 'json'], maxBytes: MOST_OF_REPORTS },
+  response: { schema: noted },
+  before: (ctx) => ctx.deps.limits.figures.take(ctx.network),
+  async handle(ctx, { query, body }) {
+    await notePolicyReports({ ctx, input: { reports: policyReportsOf(body), from: query.from } });
+    return { message: 'Noted' };
+  },
+});
+
+export const figureEndpoints = [figures, policyReports];

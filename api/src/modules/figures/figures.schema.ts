@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+/** Why a version could not be shown, as the shell's loader tells them apart. */
+export const failureKinds = ['unreachable', 'tampered', 'incompatible', 'crashed', 'too-slow'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+const SUBJECT = /^(shell|mf-[a-z0-9-]{1,40})@(\d{1,5}\.\d{1,5}\.\d{1,5}-[0-9a-z]{1,40})$/;
+const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[0-9a-z]{1,40})?$/;
+
+/** A version of a remote, or of the shell. */
+export interface Subject {
+  remote: string;
+  version: string;
+}
+
+/** Reads `mf-timeline@1.0.0-abc`; null for anything else. */
+export function subjectOf(text: string): Subject | null {
+  const [, remote, version] = SUBJECT.exec(text) ?? [];
+  return remote && version ? { remote, version } : null;
+}
+
+const few = <Item extends v.GenericSchema>(item: Item) => v.optional(v.pipe(v.array(item), v.maxLength(50)), []);
+
+const pageFiguresSchema = v.object({
+  remote: v.pipe(v.string(), v.regex(/^(shell|mf-[a-z0-9-]{1,40})$/)),
+  version: v.pipe(v.string(), v.regex(VERSION)),
+  /** Milliseconds until a part was ready. */
+  loads: few(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
+  failures: few(v.picklist(failureKinds)),
+  /** Names of uncaught errors, without their messages. */
+  errors: few(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/))),
+});
+
+/** What one page met since it last reported: nothing about who was looking at what. */
+export const beaconBody = v.object({ remotes: v.pipe(v.array(pageFiguresSchema), v.maxLength(30)) });
+export type PageFigures = v.InferOutput<typeof pageFiguresSchema>;
+
+const address = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4000))));
+const directive = v.optional(v.pipe(v.string(), v.maxLength(200)));
+
+/** A report by `report-uri`, and one of those by the Reporting API. */
+const plainReport = v.object({
+  'csp-report': v.object({ 'source-file': address, 'blocked-uri': address, 'effective-directive': directive }),
+});
+const reported = v.object({
+  type: v.pipe(v.string(), v.maxLength(100)),
+  body: v.optional(v.nullable(v.object({ sourceFile: address, blockedURL: address, effectiveDirective: directive }))),
+});
+
+export const policyReportsBody = v.union([plainReport, v.pipe(v.array(reported), v.maxLength(50))]);
+
+export interface PolicyReport {
+  sourceFile: string;
+  blocked: string;
+  directive: string;
+}
+
+/** Reports of both forms in one; reports about other things than the content security policy are left out. */
+export function policyReportsOf(body: v.InferOutput<typeof policyReportsBody>): PolicyReport[] {
+  if (!Array.isArray(body)) {
+    const report = body['csp-report'];
+    const { 'source-file': sourceFile, 'blocked-uri': blocked, 'effective-directive': directive } = report;
+    return [{ sourceFile: sourceFile ?? '', blocked: blocked ?? '', directive: directive ?? '' }];
+  }
+  return body.flatMap(({ type, body: report }) => {
+    if (type !== 'csp-violation' || !report) return [];
+    const { sourceFile, blockedURL, effectiveDirective } = report;
+    return [{ sourceFile: sourceFile ?? '', blocked: blockedURL ?? '', directive: effectiveDirective ?? '' }];
+  });
+}

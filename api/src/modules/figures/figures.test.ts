@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { FIGURES_A_MINUTE } from '#base/limits/rate-limits.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { addFigures } from './add-figures.ts';
+import { KnownSubjects, MOST_UNCONFIRMED } from './known-subjects.ts';
+import { quantileOf } from './load-histogram.ts';
+import { remoteFigures } from './remote-figures.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let addresses = 0;
+/** From an address of its own: limits count by it. */
+const address = () => ({ 'x-forwarded-for': `10.77.${addresses >> 8}.${addresses++ & 255}` });
+const report = (body: unknown, headers: Record<string, string> = address()) =>
+  api.request('post', '/api/figures', { body, headers });
+const page = (version: string, figures: object) => ({ remotes: [{ remote: 'mf-timeline', version, ...figures }] });
+const since = () => new Date(api.clock.now().getTime() - MINUTE);
+const figures = (remote = 'mf-timeline') => remoteFigures(sql, { remote, since: since() });
+const stored = () => sql.query({ text: 'select * from remote_figures' });
+const metrics = () => api.deps.metrics.registry.metrics();
+
+afterEach(() => api.deps.metrics.registry.resetMetrics());
+
+describe('what pages report', () => {
+  it('loads, failures and errors of versions are added up, also those of other processes', async () => {
+    await report(page('1.0.0-aa', { loads: [90, 300, 900], errors: ['TypeError'] }));
+    await report(page('1.0.0-aa', { loads: [4000], failures: ['crashed', 'too-slow'] }));
+    await report(page('1.1.0-bb', { failures: ['crashed'] }));
+    const shared = { remote: 'mf-timeline', version: '1.0.0-aa', loads: [70], errors: 2, policyReports: 1 };
+    await Promise.all([
+      addFigures(sql, [{ ...shared, failures: ['crashed'] }], api.clock.now(), 1),
+      addFigures(sql, [{ ...shared, failures: [] }], api.clock.now(), 1),
+    ]);
+    const kinds = { unreachable: 0, tampered: 0, incompatible: 0, crashed: 2, 'too-slow': 1 };
+    expect(await figures()).toEqual([
+      { version: '1.0.0-aa', loads: 6, failures: 3, errors: 5, p75: 875, policyReports: 2, kinds },
+      expect.objectContaining({ version: '1.1.0-bb', loads: 0, failures: 1, errors: 0, p75: null }),
+    ]);
+    const of = { remote: 'mf-timeline', version: '1.1.0-bb', since: since() };
+    expect(await remoteFigures(sql, of)).toHaveLength(1);
+    expect(await figures('mf-users')).toEqual([]);
+  });
+
+  it('a sampled load stands for all that were not reported', async () => {
+    const at = api.clock.now();
+    await addFigures(
+      sql,
+      [{ remote: 'shell', version: '1.0.0', loads: [10, 10], failures: ['crashed'], errors: 1, policyReports: 0 }],
+      at,
+      10,
+    );
+    expect(await figures('shell')).toMatchObject([{ loads: 20, failures: 1, errors: 1 }]);
+  });
+
+  it('figures are counted in the metrics by remote and version', async () => {
+    await report(page('1.0.0-aa', { loads: [90, 300], failures: ['too-slow'], errors: ['TypeError'] }));
+    const text = await metrics();
+    const of = 'remote="mf-timeline",version="1.0.0-aa"';
+    for (const line of [
+      `remote_load_seconds_count{${of}} 2`,
+      `remote_failures_total{${of},kind="too-slow"} 1`,
+      `remote_errors_total{${of}} 1`,
+      'registry_revision 0',
+    ])
+      expect(text).toContain(line);
+  });
+
+  it('whoever reads the metrics reads the figures of all remotes', async () => {
+    await report(page('1.0.0-aa', { loads: [90] }));
+    const response = await api.request('get', '/metrics/remotes?minutes=5');
+    expect(await response.json()).toMatchObject({
+      remotes: [{ remote: 'mf-timeline', version: '1.0.0-aa', loads: 1 }],
+    });
+    expect((await api.request('get', '/metrics/remotes', { headers: address() })).status).toBe(404);
+  });
+
+  it('figures are deleted after 14 days', async () => {
+    await report(page('1.0.0-aa', { loads: [90] }));
+    api.clock.advance(14 * DAY - MINUTE);
+    await api.cleanUp();
+    expect(await stored()).toHaveLength(1);
+    api.clock.advance(2 * MINUTE);
+    await api.cleanUp();
+    expect(await stored()).toHaveLength(0);
+    api.clock.advance(-(14 * DAY + MINUTE));
+  });
+});
+
+describe('a hostile report', () => {
+  it.each([
+    ['is no object', []],
+    ['names another remote than any', page('1.0.0-aa', { remote: "'; drop table users" })],
+    ['has no version', page('latest', {})],
+    ['has an endless load', page('1.0.0-aa', { loads: [1e300] })],
+    ['has a load that is no number', page('1.0.0-aa', { loads: [null] })],
+    ['has an unknown kind', page('1.0.0-aa', { failures: ['exploded'] })],
+    ['has an error with a text of the page', page('1.0.0-aa', { errors: ['TypeError: Layla is not a function'] })],
+    ['has too many loads', page('1.0.0-aa', { loads: Array.from({ length: 51 }, () => 1) })],
+  ])('that %s is rejected', async (_, body) => {
+    expect((await report(body)).status).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('that is too large is rejected', async () => {
+    expect((await report({ remotes: [], more: 'x'.repeat(20_000) })).status).toBe(413);
+  });
+
+  it('cannot make up versions without end', async () => {
+    const subjects = new KnownSubjects();
+    const isKnown = (version: number) => subjects.isKnown(null, { remote: 'shell', version: `7.0.${version}` });
+    for (let version = 0; version < MOST_UNCONFIRMED; version += 1) expect(await isKnown(version)).toBe(true);
+    expect(await isKnown(MOST_UNCONFIRMED)).toBe(false);
+    expect(await isKnown(0)).toBe(true);
+  });
+
+  it('is one of so many of a network', async () => {
+    const headers = address();
+    const statuses = new Set<number>();
+    for (let time = 0; time <= FIGURES_A_MINUTE; time += 1)
+      statuses.add((await report({ remotes: [] }, headers)).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
+  it('is thanked for while the database is down', async () => {
+    await sql.query({ text: 'alter table remote_figures rename to remote_figures_away' });
+    try {
+      expect((await report(page('1.0.0-aa', { loads: [1] }))).status).toBe(200);
+    } finally {
+      await sql.query({ text: 'alter table remote_figures_away rename to remote_figures' });
+    }
+  });
+});
+
+describe('reports of the content security policy', () => {
+  const sent = (type: string, body: unknown) => {
+    const headers = { ...address(), 'content-type': type };
+    return api.request('post', '/api/figures/policy?from=shell%401.0.0-ee', { body, headers });
+  };
+  const violation = (sourceFile: string | null) => ({
+    type: 'csp-violation',
+    url: 'https://academy.test/dashboard/users/7',
+    body: { sourceFile, blockedURL: 'https://evil.test/x?user=7', effectiveDirective: 'script-src-elem', sample: '' },
+  });
+
+  it('both forms are counted for the version whose script it was, else for the page', async () => {
+    const script = 'https://academy.test/remotes/mf-timeline/1.0.0-aa/main.js';
+    const reports = [
+      violation(script),
+      violation(null),
+      violation('chrome-extension'),
+      violation('chrome-extension://x/y.js'),
+    ];
+    await sent('application/reports+json', [...reports, { type: 'deprecation', body: { id: 'x' } }]);
+    const plain = { 'document-uri': 'https://academy.test/', 'source-file': script, 'blocked-uri': 'eval' };
+    expect((await sent('application/csp-report', { 'csp-report': plain })).status).toBe(200);
+    expect(await figures()).toMatchObject([{ version: '1.0.0-aa', policyReports: 2 }]);
+    expect(await figures('shell')).toMatchObject([{ version: '1.0.0-ee', policyReports: 1 }]);
+    expect(await metrics()).toContain('remote_policy_reports_total{remote="mf-timeline",version="1.0.0-aa"} 2');
+  });
+
+  it('what is no report is rejected', async () => {
+    expect((await sent('application/reports+json', 'eval')).status).toBe(422);
+    expect((await sent('text/plain', [])).status).toBe(415);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+it('a quantile is read from the counters, between their bounds', () => {
+  expect(quantileOf([0, 0, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0, 0], 0.5)).toBe(500);
+  expect(quantileOf([0, 0, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0, 0], 0.75)).toBe(625);
+  expect(quantileOf([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 0.75)).toBe(13_750);
+});

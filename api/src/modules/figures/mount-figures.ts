@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import type { Deps } from '#base/http/ctx.ts';
+import { mayReadMetrics } from '#base/observability/health.ts';
+import { figuresOfRemotes } from './remote-figures.ts';
+
+const MINUTE_MS = 60_000;
+const DEFAULT_MINUTES = 60;
+/** As long as figures are stored. */
+const MOST_MINUTES = 14 * 24 * 60;
+
+/** Figures of all processes together, for `remote status`: for whoever may read the metrics. */
+export function mountFigures(app: Hono, deps: Deps): void {
+  app.get('/metrics/remotes', async (c) => {
+    const headers = { 'cache-control': 'no-store' };
+    if (!mayReadMetrics(c, deps)) return c.text('not found', 404, headers);
+    const asked = Number(c.req.query('minutes') ?? DEFAULT_MINUTES);
+    const minutes = asked >= 1 && asked <= MOST_MINUTES ? Math.floor(asked) : DEFAULT_MINUTES;
+    const since = new Date(deps.now().getTime() - minutes * MINUTE_MS);
+    const remotes = await figuresOfRemotes(deps.database.sql, { since });
+    return c.json({ since: since.toISOString(), remotes }, 200, headers);
+  });
+}
