@@ -5,6 +5,8 @@ const bootSchema = v.object({
   shellVersion: v.optional(v.nullable(v.string()), null),
   /** Address of the registry that the page was made for. */
   registry: v.optional(v.string()),
+  /** One page in so many reports its plain loads of remotes. */
+  figuresEvery: v.optional(v.pipe(v.number(), v.minValue(1)), 1),
 });
 
 /** What the server put into this page. */

@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
 import { readBootData } from './boot-data.ts';
+import { startFigures } from './figures/start-figures.ts';
 import { nextTask } from './next-task.ts';
 import { pageLoader } from './remotes/loading/page-loader.ts';
 import { followNotificationTexts } from './remotes/notification-texts.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const boot = readBootData();
+  startFigures(boot);
   const ask = fetchFromServer();
   const registryHasCome = registryOfPage(ask, boot?.registry);
   startSession();

@@ -1,4 +1,5 @@
 import { readBootData } from '#/boot-data.ts';
+import { withFigures } from '#/figures/with-figures.ts';
 import { takeTexts } from '#/texts/release-texts.ts';
 import { registryStore } from '../registry/registry-store.ts';
 import { describeRelease } from './describe-release.ts';
@@ -17,7 +18,8 @@ export function pageLoader(): Loader {
     apiVersion: readBootData()?.apiVersion ?? null,
     pageOrigin: location.origin,
   };
-  loader = createLoader({
+  const surroundings = { now: () => performance.now(), isOnline: () => navigator.onLine };
+  const fallbackLoader = createLoader({
     ...federationRuntime(),
     diagnose,
     reject: (release) => {
@@ -27,8 +29,8 @@ export function pageLoader(): Loader {
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     takeTexts,
     describe: describeRelease,
-    now: () => performance.now(),
-    isOnline: () => navigator.onLine,
+    ...surroundings,
   });
+  loader = withFigures(fallbackLoader, surroundings);
   return loader;
 }

@@ -1,0 +1,17 @@
+/** In the address of a script: of a release wherever it is served from, or of the shell. */
+const OF_RELEASE = /\/(mf-[a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-z]+)\//;
+const OF_SHELL = /\/(?:assets|boot)[/.]/;
+
+/** Whose script it was: the release that its address or the first such line of its stack names; null for a stranger's. */
+export function sourceOf(text: string, shellVersion: string): { remote: string; version: string } | null {
+  for (const line of text.split('\n')) {
+    const [, remote, version] = OF_RELEASE.exec(line) ?? [];
+    if (remote && version) return { remote, version };
+    if (line.includes(location.origin) && OF_SHELL.test(line)) return { remote: 'shell', version: shellVersion };
+  }
+  return null;
+}
+
+/** The name alone: a message may quote what the viewer was looking at. */
+export const nameOf = (error: unknown): string =>
+  error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Unknown';

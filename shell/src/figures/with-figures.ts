@@ -1,0 +1,63 @@
+import { RemoteFailure } from '#/remotes/loading/failure.ts';
+import type { Loaded } from '#/remotes/loading/fallbacks.ts';
+import type { Loader } from '#/remotes/loading/loader.ts';
+import type { RemotePart } from '#/remotes/loading/remote-part.ts';
+import type { KnownRemote } from '#/remotes/registry/registry.ts';
+import { nameOf } from './error-source.ts';
+import { noteEvent } from './page-events.ts';
+
+interface Surroundings {
+  now: () => number;
+  isOnline: () => boolean;
+}
+
+const keyOf = ({ name, version }: KnownRemote, { kind, id }: RemotePart) => `${name}@${version}/${kind}/${id}`;
+
+/** A loader whose loads, failures and crashes are noted: each outcome once, and nothing without a connection. */
+export function withFigures(loader: Loader, { now, isOnline }: Surroundings): Loader {
+  const noted = new WeakSet<object>();
+  /** The version that a part shows; null after a failure, of which a late load is no part. */
+  const shown = new Map<string, string | null>();
+
+  function noteFailure(failure: unknown): void {
+    if (!(failure instanceof RemoteFailure) || noted.has(failure) || !isOnline()) return;
+    noted.add(failure);
+    const { remote, version, kind } = failure;
+    noteEvent({ remote, version, failure: kind });
+  }
+
+  function noteLoaded(key: string, { release, failure }: Loaded, startedAt: number): void {
+    const hasFailed = shown.get(key) === null;
+    shown.set(key, release.version);
+    if (failure) noteFailure(failure);
+    else if (!hasFailed) noteEvent({ remote: release.name, version: release.version, load: now() - startedAt });
+  }
+
+  return {
+    load: (remote, part) => {
+      const startedAt = now();
+      const loading = loader.load(remote, part);
+      if (noted.has(loading)) return loading;
+      noted.add(loading);
+      const key = keyOf(remote, part);
+      loading.then(
+        (loaded) => noteLoaded(key, loaded, startedAt),
+        (failure) => {
+          shown.set(key, null);
+          noteFailure(failure);
+        },
+      );
+      return loading;
+    },
+    retry: (...args) => loader.retry(...args),
+    mounted: (...args) => loader.mounted(...args),
+    crash: (remote, part, error) => {
+      const isTaken = loader.crash(remote, part, error);
+      const version = shown.get(keyOf(remote, part));
+      // A crash that is taken comes back as the failure of the next load.
+      if (!isTaken && version && !(error instanceof RemoteFailure))
+        noteEvent({ remote: remote.name, version, error: nameOf(error) });
+      return isTaken;
+    },
+  };
+}
