@@ -9,6 +9,7 @@ import {
   readRegistry,
   restoreComposition,
 } from '../registry/index.ts';
+import { integerOf } from './integer-option.ts';
 import { logRows, logTable } from './log-table.ts';
 import { type Call, reasonOf } from './remote-call.ts';
 import { UsageError } from './remote-options.ts';
@@ -17,15 +18,8 @@ const DEFAULT_LINES = 20;
 const DEFAULT_KEPT = 10;
 const DEFAULT_DAYS = 30;
 
-/** A whole number of an option. @throws UsageError for anything else. */
-function numberOf(text: string | undefined, option: string, fallback: number): number {
-  const number = Number(text ?? fallback);
-  if (!Number.isInteger(number) || number < 0) throw new UsageError(`--${option} needs a whole number`);
-  return number;
-}
-
 async function log({ store, options, say }: Call): Promise<void> {
-  const count = numberOf(options.count, 'count', DEFAULT_LINES);
+  const count = integerOf(options.count, 'count', DEFAULT_LINES);
   // One more than is shown: what changed is the difference to the one before.
   const compositions = await latestCompositions(store, await readRegistry(store), count + 1);
   const rows = logRows(compositions).slice(0, count);
@@ -33,7 +27,7 @@ async function log({ store, options, say }: Call): Promise<void> {
 }
 
 function momentOf({ revision, at }: Call['options']): Moment {
-  if (revision !== undefined && at === undefined) return { revision: numberOf(revision, 'revision', 0) };
+  if (revision !== undefined && at === undefined) return { revision: integerOf(revision, 'revision', 0) };
   const time = new Date(at ?? '');
   if (revision !== undefined || Number.isNaN(time.getTime()))
     throw new UsageError('restore needs --revision N or --at 2026-11-20T10:00Z');
@@ -64,8 +58,8 @@ async function apply(call: Call): Promise<void> {
 }
 
 async function prune({ store, options, say }: Call): Promise<void> {
-  const keep = numberOf(options.keep, 'keep', DEFAULT_KEPT);
-  const days = numberOf(options.days, 'days', DEFAULT_DAYS);
+  const keep = integerOf(options.keep, 'keep', DEFAULT_KEPT);
+  const days = integerOf(options.days, 'days', DEFAULT_DAYS);
   const isTrial = options['dry-run'];
   const { versions, bytes, abandoned } = await pruneReleases(store, { keep, days, isTrial });
   for (const version of versions) say(`  ${version}`);

@@ -19,6 +19,7 @@ import { type Call, named, reasonOf } from './remote-call.ts';
 import { UsageError } from './remote-options.ts';
 import { remoteTable, summaryOf } from './remote-table.ts';
 import { slotRows, slotTable } from './slot-table.ts';
+import { status } from './status-command.ts';
 
 async function deploy(call: Call): Promise<void> {
   const { store, root, options, say } = call;
@@ -108,6 +109,7 @@ export const commands: Record<string, (call: Call) => Promise<void>> = {
   allow: origin(true),
   forbid: origin(false),
   list,
+  status,
   ...compositionCommands,
   slots,
   platform,

@@ -16,6 +16,11 @@ export const USAGE = `Usage: remote <command> [name] [options]
   forbid <origin>   not any more
   list              what is live
       --json
+  status [name]     what is live and how it fares in browsers, from the running API
+      --url URL           of the API (default: PUBLIC_URL, else http://localhost:PORT);
+                          METRICS_TOKEN lets one in, as at its /metrics
+      --minutes N         of the last N minutes (60)
+      --json
   log               who changed what, when and why
       --count N           so many changes (20)
       --json
@@ -69,6 +74,8 @@ export function readOptions(args: string[]) {
         keep: { type: 'string' },
         days: { type: 'string' },
         offers: { type: 'string' },
+        url: { type: 'string' },
+        minutes: { type: 'string' },
         check: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'force-gate': { type: 'boolean', default: false },

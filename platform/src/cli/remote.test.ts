@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeBuiltRemote } from '@academy/platform/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runRemote } from './remote-run.ts';
 
 let scratch: string;
@@ -179,4 +181,37 @@ it('says who fills which slot at which version', async () => {
     status: 2,
     stderr: expect.stringContaining('there is no slot home.wodget: topbar, '),
   });
+});
+
+it('status shows what is live with what browsers reported, in an order for people', async () => {
+  const store = ['--store', join(scratch, 'status')];
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
+  const folder = join(scratch, 'status-build');
+  const { version } = await writeBuiltRemote(folder, { name: 'mf-a', version: '1.0.0' });
+  await remote('deploy', 'a', '--dist', folder, ...store);
+  const counted = { loads: 12, failures: 3, errors: 1, policyReports: 0, p75: 410 };
+  const remotes = [
+    { remote: 'shell', version: '1.0.0-cc', ...counted, kinds: {} },
+    { remote: 'mf-a', version, ...counted, kinds: { crashed: 3, tampered: 0 } },
+  ];
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers.authorization}`);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ remotes }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubEnv('METRICS_TOKEN', 'a token of sixteen');
+  try {
+    const { stdout } = await remote('status', '--url', url, '--minutes', '5', ...store);
+    expect(stdout).toMatch(new RegExp(`mf-a +${version} +live +12 +410 ms +3 \\(crashed 3\\) +1 +0\nshell +1.0.0-cc`));
+    expect(asked).toEqual(['/metrics/remotes?minutes=5 Bearer a token of sixteen']);
+    const one = JSON.parse((await remote('status', 'a', '--json', '--url', url, ...store)).stdout);
+    expect(one.remotes).toMatchObject([{ name: 'mf-a', state: 'live', p75: 410 }]);
+  } finally {
+    vi.unstubAllEnvs();
+    server.close();
+    server.closeAllConnections();
+  }
+  expect((await remote('status', '--url', url, ...store)).stderr).toContain('name the API with --url');
 });

@@ -1,0 +1,93 @@
+import type { Registry } from '@academy/shared-auth/contract';
+import * as v from 'valibot';
+import { Rejection, readRegistry } from '../registry/index.ts';
+import { integerOf } from './integer-option.ts';
+import type { Call } from './remote-call.ts';
+import { textTable } from './text-table.ts';
+
+const DEFAULT_MINUTES = 60;
+const LONGEST_WAIT = 5000;
+
+const figuresSchema = v.object({
+  remote: v.string(),
+  version: v.string(),
+  loads: v.number(),
+  failures: v.number(),
+  errors: v.number(),
+  policyReports: v.number(),
+  p75: v.nullable(v.number()),
+  kinds: v.record(v.string(), v.number()),
+});
+type Figures = v.InferOutput<typeof figuresSchema>;
+
+/** What is live of a remote, or what browsers reported of another of its versions. */
+type StatusRow = Partial<Omit<Figures, 'remote' | 'version'>> & { name: string; version: string; state: string };
+
+/** @throws Rejection that says what to do. */
+async function readFigures({ options }: Call, minutes: number): Promise<Figures[]> {
+  const { PUBLIC_URL, PORT = '3000', METRICS_TOKEN } = process.env;
+  const address = options.url ?? (PUBLIC_URL || `http://localhost:${PORT}`);
+  const headers: Record<string, string> = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN}` } : {};
+  const signal = AbortSignal.timeout(LONGEST_WAIT);
+  const response = await fetch(new URL(`/metrics/remotes?minutes=${minutes}`, address), { headers, signal }).catch(
+    (error) => {
+      throw new Rejection(`${address} does not respond (${error.message}): name the API with --url`);
+    },
+  );
+  if (!response.ok)
+    throw new Rejection(`${address} responded ${response.status}: set METRICS_TOKEN to the token of its metrics`);
+  return v.parse(v.object({ remotes: v.array(figuresSchema) }), await response.json()).remotes;
+}
+
+/** One row for each version that is live, then for those that browsers still report. */
+export function statusRows({ remotes }: Registry, figures: readonly Figures[], name: string): StatusRow[] {
+  const live = remotes.map((entry) => {
+    return { name: entry.name, version: entry.version, state: entry.enabled ? 'live' : 'disabled' };
+  });
+  const known = new Set(live.map((row) => `${row.name}@${row.version}`));
+  const others = figures
+    .filter(({ remote, version }) => !known.has(`${remote}@${version}`))
+    .map(({ remote, version }) => ({ name: remote, version, state: remote === 'shell' ? 'shell' : 'earlier' }));
+  return [...live, ...others]
+    .filter((row) => !name || row.name === name)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map((row) => {
+      const found = figures.find(({ remote, version }) => remote === row.name && version === row.version);
+      if (!found) return row;
+      const { remote: _remote, version: _version, ...counted } = found;
+      return { ...row, ...counted };
+    });
+}
+
+const HEADINGS = ['NAME', 'VERSION', 'STATE', 'LOADS', 'P75', 'FAILURES', 'ERRORS', 'BLOCKED'];
+
+function statusTable(rows: readonly StatusRow[]): string {
+  const lines = rows.map(({ name, version, state, loads = 0, p75, failures = 0, errors = 0, policyReports, kinds }) => {
+    const met = Object.entries(kinds ?? {}).filter(([, count]) => count > 0);
+    const reasons = met.map(([kind, count]) => `${kind} ${count}`).join(', ');
+    return [
+      name,
+      version,
+      state,
+      String(loads),
+      p75 == null ? '-' : `${p75} ms`,
+      failures > 0 ? `${failures} (${reasons})` : '0',
+      String(errors),
+      String(policyReports ?? 0),
+    ];
+  });
+  return textTable(HEADINGS, lines);
+}
+
+/** What is live, and how it fares in browsers: figures of all processes, from the running API. */
+export async function status(call: Call): Promise<void> {
+  const { store, options, say } = call;
+  const minutes = integerOf(options.minutes, 'minutes', DEFAULT_MINUTES);
+  const registry = await readRegistry(store);
+  const rows = statusRows(registry, await readFigures(call, minutes), options.name);
+  const { revision, updatedAt, change } = registry;
+  if (options.json) return say(JSON.stringify({ revision, updatedAt, change, minutes, remotes: rows }, null, 2));
+  say(`revision ${revision} of ${updatedAt}${change ? ` by ${change.by}: ${change.command}` : ''}`);
+  say(`figures of the last ${minutes} minutes`);
+  say(statusTable(rows));
+}
