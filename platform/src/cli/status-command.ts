@@ -40,7 +40,7 @@ async function readFigures({ options }: Call, minutes: number): Promise<Figures[
 }
 
 /** One row for each version that is live, then for those that browsers still report. */
-export function statusRows({ remotes }: Registry, figures: readonly Figures[], name: string): StatusRow[] {
+function statusRows({ remotes }: Registry, figures: readonly Figures[], name: string): StatusRow[] {
   const live = remotes.map((entry) => {
     return { name: entry.name, version: entry.version, state: entry.enabled ? 'live' : 'disabled' };
   });

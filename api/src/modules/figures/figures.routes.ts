@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#base/http/endpoint.ts';
-import { message } from '#base/http/fields.ts';
+import { message, trimmed } from '#base/http/fields.ts';
 import { beaconBody, policyReportsBody, policyReportsOf } from './figures.schema.ts';
 import { notePage, notePolicyReports } from './note-figures.ts';
 
@@ -30,7 +30,7 @@ const policyReports = endpoint({
   tag: 'Remotes',
   summary: 'Report what a browser blocked by the content security policy',
   access: 'public',
-  query: v.object({ from: v.optional(v.pipe(v.string(), v.maxLength(120)), '') }),
+  query: v.object({ from: v.optional(v.pipe(trimmed, v.maxLength(120)), '') }),
   body: { schema: policyReportsBody, accepts: ['csp-report', 'reports', 'json'], maxBytes: MOST_OF_REPORTS },
   response: { schema: noted },
   before: (ctx) => ctx.deps.limits.figures.take(ctx.network),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { matching, trimmed } from '#base/http/fields.ts';
 
 /** Why a version could not be shown, as the shell's loader tells them apart. */
 export const failureKinds = ['unreachable', 'tampered', 'incompatible', 'crashed', 'too-slow'] as const;
@@ -22,28 +23,28 @@ export function subjectOf(text: string): Subject | null {
 const few = <Item extends v.GenericSchema>(item: Item) => v.optional(v.pipe(v.array(item), v.maxLength(50)), []);
 
 const pageFiguresSchema = v.object({
-  remote: v.pipe(v.string(), v.regex(/^(shell|mf-[a-z0-9-]{1,40})$/)),
-  version: v.pipe(v.string(), v.regex(VERSION)),
+  remote: matching(/^(shell|mf-[a-z0-9-]{1,40})$/),
+  version: matching(VERSION),
   /** Milliseconds until a part was ready. */
   loads: few(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   failures: few(v.picklist(failureKinds)),
   /** Names of uncaught errors, without their messages. */
-  errors: few(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/))),
+  errors: few(matching(/^[A-Za-z]{1,40}$/)),
 });
 
 /** What one page met since it last reported: nothing about who was looking at what. */
 export const beaconBody = v.object({ remotes: v.pipe(v.array(pageFiguresSchema), v.maxLength(30)) });
 export type PageFigures = v.InferOutput<typeof pageFiguresSchema>;
 
-const address = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4000))));
-const directive = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const address = v.optional(v.nullable(v.pipe(trimmed, v.maxLength(4000))));
+const directive = v.optional(v.pipe(trimmed, v.maxLength(200)));
 
 /** A report by `report-uri`, and one of those by the Reporting API. */
 const plainReport = v.object({
   'csp-report': v.object({ 'source-file': address, 'blocked-uri': address, 'effective-directive': directive }),
 });
 const reported = v.object({
-  type: v.pipe(v.string(), v.maxLength(100)),
+  type: v.pipe(trimmed, v.maxLength(100)),
   body: v.optional(v.nullable(v.object({ sourceFile: address, blockedURL: address, effectiveDirective: directive }))),
 });
 
