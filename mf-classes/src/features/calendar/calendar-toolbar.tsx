@@ -1,6 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, Flex, Heading, HStack, IconButton, Text } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '@academy/shared-ui/icons';
+import { useTimes } from '#/components/time/use-times.ts';
 import { spanText, stepped, views } from './calendar-dates.ts';
 import { useMonthTotal } from './use-calendar.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
@@ -26,6 +27,7 @@ const ViewButton = chakra('button', {
 export function CalendarToolbar({ place }: { place: CalendarPlace }) {
   const { t, i18n } = useTranslation('classes');
   const { view, date, today, span, go } = place;
+  const times = useTimes();
   const name = spanText(view, span, localeOf(i18n.language));
   return (
     <Flex gap="3" rowGap="3" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
@@ -44,7 +46,10 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
         <Heading as="h2" size="md" aria-live="polite" fontVariantNumeric="tabular-nums">
           {name}
         </Heading>
-        <MonthTotal place={place} />
+        <Flex columnGap="2" flexWrap="wrap" fontSize="sm" color="fg.muted">
+          <MonthTotal place={place} />
+          <Text>{t('zone.note', { city: times.city(times.zone) })}</Text>
+        </Flex>
       </Box>
       <HStack
         role="group"
@@ -75,7 +80,7 @@ function MonthTotal({ place }: { place: CalendarPlace }) {
   const { t } = useTranslation('classes');
   const total = useMonthTotal(place);
   return (
-    <Text role="status" fontSize="sm" color="fg.muted" minHeight="5">
+    <Text role="status" _empty={{ display: 'none' }}>
       {total !== null && (total === 0 ? t('calendar.none') : t('calendar.count', { count: total }))}
     </Text>
   );

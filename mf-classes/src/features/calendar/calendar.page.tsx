@@ -9,13 +9,13 @@ import {
   PageHeader,
   printSheet,
   Skeleton,
+  Span,
   useNarrow,
 } from '@academy/shared-ui';
 import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { places } from '#/components/places.ts';
-import { ZoneNote } from '#/components/time/zone-note.tsx';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Agenda } from './agenda.tsx';
@@ -50,7 +50,7 @@ function CalendarHeader() {
     <>
       <Button variant="outline" onClick={() => void printSheet()} _print={{ display: 'none' }}>
         <PrinterIcon aria-hidden />
-        {t('calendar.print')}
+        <Span srOnly={{ base: true, md: false }}>{t('calendar.print')}</Span>
       </Button>
       {viewer.can('classes.my_classes.create') && (
         <Button asChild _print={{ display: 'none' }}>
@@ -88,7 +88,6 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
           <CalendarGrid place={place} classes={classes} unlisted={unlisted} onOpen={setOpened} onMove={setMove} />
         </Suspense>
       )}
-      <ZoneNote />
       {opened && (
         <ClassPopup
           row={opened}
