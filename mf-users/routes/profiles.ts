@@ -3,6 +3,7 @@ import type { Contribution } from './contribution.ts';
 
 const USERS = '/dashboard/users';
 const LEDGER = `${USERS}/remaining-classes`;
+const STUDENT = `${USERS}/student/:studentId`;
 const editors: Record<string, { screen: string; titleKey: string }> = {
   student: { screen: 'student-profile/edit-student', titleKey: 'student.edit.title' },
   teacher: { screen: 'teacher-profile/edit-teacher', titleKey: 'teacher.edit.title' },
@@ -13,8 +14,9 @@ const noEditor = { screen: 'edit-profile', titleKey: 'profile.edit.title' };
 /** Each name by its full path, so that another is the 404 page (D70). */
 export const profiles: Contribution = {
   notifications: [
-    { key: 'classes.student-left', textKey: 'notifications.studentLeft', to: `${LEDGER}/:studentId` },
-    { key: 'classes.student-owed', textKey: 'notifications.studentOwed', to: `${LEDGER}/:studentId` },
+    // Staff go on to write to the student or to the family; a parent reads what was booked.
+    { key: 'classes.student-left', textKey: 'notifications.studentLeft', to: STUDENT, orTo: `${LEDGER}/:studentId` },
+    { key: 'classes.student-owed', textKey: 'notifications.studentOwed', to: STUDENT, orTo: `${LEDGER}/:studentId` },
     {
       key: 'user.needs-teacher',
       textKey: 'notifications.needsTeacher',

@@ -21,6 +21,7 @@ async function worded(language: Language, key: string, count = 1) {
   return found && { ...found, text: found.text.replace(/[\u2068\u2069]/g, '') };
 }
 
+const STUDENT = '/dashboard/users/student/9';
 const LEDGER = '/dashboard/users/remaining-classes/9';
 
 describe('remaining and owed classes', () => {
@@ -55,9 +56,14 @@ describe('remaining and owed classes', () => {
     ['ar', 'owed', 5, 'على Maryam 5 حصص'],
     ['ar', 'owed', 12, 'على Maryam 12 حصة'],
     ['ar', 'owed', 100, 'على Maryam 100 حصة'],
-  ] as const)('classes left in %s lead the others to the ledger: %s %i', async (language, key, count, text) => {
-    expect(await worded(language, `classes.student-${key}`, count)).toEqual({ text, to: LEDGER });
-  });
+  ] as const)(
+    'classes left in %s lead staff to the person, parents to the ledger: %s %i',
+    async (language, key, count, text) => {
+      expect(await worded(language, `classes.student-${key}`, count)).toEqual({ text, to: STUDENT });
+      signInForTest({}, []);
+      expect(await worded(language, `classes.student-${key}`, count)).toEqual({ text, to: LEDGER });
+    },
+  );
 });
 
 describe('a notification about an account', () => {

@@ -35,7 +35,8 @@ interface Link {
 interface Known {
   /** Texts by the notification's key. */
   words: I18n;
-  links: ReadonlyMap<string, Link>;
+  /** By the notification's key; the first that is open to the viewer counts. */
+  links: ReadonlyMap<string, readonly Link[]>;
 }
 
 const NAMESPACE = 'notifications';
@@ -53,10 +54,13 @@ function wordsOf(remotes: readonly NotificationSource[], language: Language): Re
   return Object.fromEntries(words);
 }
 
-function linksOf({ notifications, routes }: NotificationSource): [string, Link][] {
-  return notifications.flatMap(({ key, to }) => {
-    const route = to && routeOfLink(routes, to);
-    return route ? [[key, { to, route }] as [string, Link]] : [];
+function linksOf({ notifications, routes }: NotificationSource): [string, Link[]][] {
+  return notifications.map(({ key, to, orTo }) => {
+    const links = [to, orTo].flatMap((each) => {
+      const route = each && routeOfLink(routes, each);
+      return route ? { to: each, route } : [];
+    });
+    return [key, links];
   });
 }
 
@@ -116,8 +120,8 @@ export function useNotificationTexts(): (notification: SentNotification) => Noti
     const options = { lng: language, count: Number(params.count ?? 1), replace: params, zone };
     if (!words.exists(key, options)) return undefined;
     const text = words.t(key, options);
-    const link = links.get(key);
-    const to = link && isOpen(link) ? fillIn(link.to, { ...params, relatedId }) : undefined;
+    const link = links.get(key)?.find(isOpen);
+    const to = link && fillIn(link.to, { ...params, relatedId });
     return to === undefined ? { text } : { text, to };
   };
 }

@@ -20,12 +20,15 @@ const inLinks = ['relatedId'];
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** What a remote uses in a text or a link of the kind. */
-function usedNames({ texts }: WordingRemote, { textKey, to = '' }: RemoteDeclaration['notifications'][number]) {
+function usedNames(
+  { texts }: WordingRemote,
+  { textKey, to = '', orTo = '' }: RemoteDeclaration['notifications'][number],
+) {
   const forms = textForms(textKey).flatMap((key) => [texts.en[key] ?? '', texts.ar[key] ?? '']);
   return {
     forms,
     texts: forms.flatMap((text) => namesIn(text, /\{\{\s*(\w+)/g)),
-    links: namesIn(to, /:(\w+)/g),
+    links: namesIn(to + orTo, /:(\w+)/g),
   };
 }
 

@@ -3,10 +3,13 @@ import type { Contents, Declared, Problem } from './remote-part.ts';
 
 /** Notifications that lead to no page of their remote. */
 export const notificationProblems = ({ name, notifications, routes }: Declared): Problem[] =>
-  notifications.flatMap(({ key, to }) => {
-    if (!to || routeOfLink(routes, to)) return [];
-    return [{ remotes: [name], text: `the notification "${key}" of ${name} leads to ${to}, which is no route of it` }];
-  });
+  notifications.flatMap(({ key, to, orTo }) =>
+    [to, orTo].flatMap((each) => {
+      if (!each || routeOfLink(routes, each)) return [];
+      const text = `the notification "${key}" of ${name} leads to ${each}, which is no route of it`;
+      return [{ remotes: [name], text }];
+    }),
+  );
 
 const languages = ['en', 'ar'] as const;
 

@@ -130,6 +130,8 @@ const notificationSchema = v.object({
   textKey: key,
   /** A page of the remote, with `:relatedId` or `:<parameter of the kind>`, in query and fragment too; none: no link. */
   to: v.optional(address),
+  /** The same, for viewers to whom that page is closed. */
+  orTo: v.optional(address),
 });
 
 /** What `remote.ts` says: everything that the shell must know of a remote before its code has come. */
