@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
 import { readBootData } from './boot-data.ts';
 import { startFigures } from './figures/start-figures.ts';
+import { guardPage } from './guards/guards.ts';
 import { nextTask } from './next-task.ts';
 import { pageLoader } from './remotes/loading/page-loader.ts';
 import { followNotificationTexts } from './remotes/notification-texts.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   keepFocus();
   pinShellTexts(boot?.shellVersion ?? null);
   const textsHaveCome = startI18n(['shell', 'ui']);
+  guardPage();
 
   const registry = await registryHasCome;
   registryStore.setState({ current: registry });

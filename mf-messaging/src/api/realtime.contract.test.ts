@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   vi.stubGlobal('location', { origin: instance.url });
 }, 60_000);
-afterEach(() => sessionStore.setState({ status: 'signed-out', token: null, user: null }));
+afterEach(() => sessionStore.setState({ status: 'signed-out', user: null }));
 afterAll(async () => {
   for (const restore of undo) restore();
   await instance.stop();

@@ -4,16 +4,30 @@
  */
 declare global {
   interface Window {
-    academyEarlyData?: { token: string; responses: Map<string, Promise<Response>> };
+    academyEarlyData?: EarlyData | undefined;
   }
+}
+
+interface EarlyData {
+  token: string;
+  responses: Map<string, Promise<Response>>;
+}
+
+let own: EarlyData | undefined;
+
+/** Takes what the boot script left on the window, where every script can read its token. */
+export function takeEarlyData(): void {
+  if (typeof window === 'undefined' || !window.academyEarlyData) return;
+  own = window.academyEarlyData;
+  window.academyEarlyData = undefined;
 }
 
 /** The early response to a GET of `url` (absolute) with this token, or null. */
 export function takeEarlyResponse(url: string, token: string | null): Promise<Response> | null {
-  const early = typeof window === 'undefined' ? undefined : window.academyEarlyData;
-  if (!early || early.token !== token) return null;
+  takeEarlyData();
+  if (!own || own.token !== token) return null;
   const { pathname, search } = new URL(url);
-  const response = early.responses.get(pathname + search);
-  early.responses.delete(pathname + search);
+  const response = own.responses.get(pathname + search);
+  own.responses.delete(pathname + search);
   return response ?? null;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginSession, endSession, sessionStore } from '../session/session.ts';
+import { heldToken } from '../session/token.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
 import { replaceTransport } from './transport.ts';
@@ -30,6 +31,21 @@ describe('the client', () => {
     beginSession('t1');
     await http.get('posts');
     expect(seen).toEqual([null, 'Bearer t1']);
+  });
+
+  it('hooks and errors of a caller do not see the token', async () => {
+    beginSession('t1');
+    const seen: Request[] = [];
+    const hooks = {
+      beforeRequest: [({ request }: { request: Request }) => void seen.push(request)],
+      afterResponse: [({ request }: { request: Request }) => void seen.push(request)],
+    };
+    respondWith(() => Response.json({}));
+    await http.post('posts', { json: {}, hooks });
+    respondWith(() => Response.json({}, { status: 500 }));
+    const error = await failureOf(http.get('posts', { hooks }).json());
+    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, null, null]);
+    expect(JSON.stringify([error, error?.cause, sessionStore.getState()])).not.toContain('t1');
   });
 
   it('the client reads an error with its fields, request id and waiting time', async () => {
@@ -65,7 +81,7 @@ describe('the client', () => {
       return Response.json({}, { status: 401 });
     });
     await failureOf(http.get('posts').json());
-    expect(sessionStore.getState().token).toBe('t2');
+    expect(heldToken()).toBe('t2');
     respondWith(() => Response.json({}, { status: 401 }));
     await failureOf(http.get('posts').json());
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', reason: 'expired' });

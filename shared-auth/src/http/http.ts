@@ -1,16 +1,25 @@
 import ky, { type Input, isHTTPError, isTimeoutError, type Options } from 'ky';
-import { sessionStore } from '../session/session.ts';
+import { heldToken } from '../session/token.ts';
 import { ApiError, problemToApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-data.ts';
 import { readResponse } from './read-response.ts';
 import { apiOrigin, handleRejection, transport } from './transport.ts';
 import { underWay } from './under-way.ts';
 
+/** Last of all, so that neither hooks nor errors, which hold the request, get to see the token. */
+function withToken(request: Request, token: string | null): Request {
+  if (!token || request.headers.has('authorization')) return request;
+  const signed = new Request(request);
+  signed.headers.set('authorization', `Bearer ${token}`);
+  return signed;
+}
+
 async function send(request: Request): Promise<Response> {
-  const token = sessionStore.getState().token;
+  const token = heldToken();
   const early = request.method === 'GET' ? await takeEarlyResponse(request.url, token)?.catch(() => null) : null;
-  const response = early ?? (await transport.fetch(request));
-  handleRejection(response.status, request.headers);
+  const signed = withToken(request, token);
+  const response = early ?? (await transport.fetch(signed));
+  handleRejection(response.status, signed.headers);
   return response;
 }
 
@@ -21,12 +30,6 @@ const client = ky.create({
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
   fetch: (input, init) => underWay(send(input instanceof Request ? input : new Request(input, init))),
   hooks: {
-    beforeRequest: [
-      ({ request }) => {
-        const token = sessionStore.getState().token;
-        if (token && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${token}`);
-      },
-    ],
     beforeError: [
       ({ error }) => {
         if (isHTTPError(error)) return problemToApiError(error.response, asJson(error.data));

@@ -1,4 +1,4 @@
-import { sessionStore } from '../session/session.ts';
+import { heldToken } from '../session/token.ts';
 import { apiOrigin, transport } from './transport.ts';
 
 /**
@@ -6,7 +6,7 @@ import { apiOrigin, transport } from './transport.ts';
  * learns what came of it. Starts at once, since a closing page has no later.
  */
 export function postClosing(path: string): void {
-  const { token } = sessionStore.getState();
+  const token = heldToken();
   if (!token) return;
   const headers = { authorization: `Bearer ${token}` };
   const request = new Request(`${apiOrigin()}/api/${path}`, { method: 'POST', keepalive: true, headers });

@@ -1,4 +1,5 @@
-import { endSession, sessionStore } from '../session/session.ts';
+import { endSession } from '../session/session.ts';
+import { heldToken } from '../session/token.ts';
 import { sendUpload } from './send-upload.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -25,6 +26,13 @@ export function replaceTransport(fetchRequest: Fetch): () => void {
   return () => Object.assign(transport, before);
 }
 
+/** From now on calls go out by the `fetch` of this moment, whoever replaces what; `replaceTransport` throws. */
+export function pinTransport(): void {
+  const own = globalThis.fetch.bind(globalThis);
+  transport.fetch = (request) => own(request);
+  Object.freeze(transport);
+}
+
 /** Where the API is: the page's own origin. */
 export const apiOrigin = (): string =>
   globalThis.location?.origin?.startsWith('http') ? globalThis.location.origin : 'http://localhost';
@@ -32,5 +40,5 @@ export const apiOrigin = (): string =>
 /** A 401 ends the session whose token was sent, but not one that began meanwhile. */
 export function handleRejection(status: number, headers: Headers): void {
   const sentToken = headers.get('authorization')?.slice('Bearer '.length);
-  if (status === 401 && sentToken && sentToken === sessionStore.getState().token) endSession('expired');
+  if (status === 401 && sentToken && sentToken === heldToken()) endSession('expired');
 }

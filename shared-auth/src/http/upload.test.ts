@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession, endSession, sessionStore } from '../session/session.ts';
+import { heldToken } from '../session/token.ts';
 import { ApiError } from './api-error.ts';
 import { replaceTransport } from './transport.ts';
 import { upload } from './upload.ts';
@@ -95,7 +96,7 @@ describe('an upload', () => {
       response.writeHead(401).end('{}');
     };
     await failureOf(upload('uploads', aForm()));
-    expect(sessionStore.getState().token).toBe('t2');
+    expect(heldToken()).toBe('t2');
     reject(401, {});
     await failureOf(upload('uploads', aForm()));
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', reason: 'expired' });

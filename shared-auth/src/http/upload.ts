@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionStore } from '../session/session.ts';
+import { heldToken } from '../session/token.ts';
 import { ApiError, problemToApiError } from './api-error.ts';
 import type { UploadRequest } from './send-upload.ts';
 import { apiOrigin, handleRejection, transport } from './transport.ts';
@@ -18,7 +18,7 @@ export interface UploadResponse extends Promise<Response> {
 async function send(path: string, body: FormData, options: UploadOptions) {
   const { method = 'POST', headers: given, signal, onProgress } = options;
   const headers = new Headers(given);
-  const token = sessionStore.getState().token;
+  const token = heldToken();
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
   const url = `${apiOrigin()}/api/${path}`;
   const response = await transport.upload({ method, url, headers, body, signal, onProgress });

@@ -113,13 +113,13 @@ let stop: (() => void) | null = null;
  */
 export function startRealtime(): () => void {
   if (stop) return stop;
-  let current: { token: string; end: () => void } | null = null;
+  let current: { generation: number; end: () => void } | null = null;
   const follow = () => {
-    const { status, token } = sessionStore.getState();
-    const wanted = status === 'signed-in' ? token : null;
-    if (wanted === (current?.token ?? null)) return;
+    const { status, generation } = sessionStore.getState();
+    const wanted = status === 'signed-in' ? generation : null;
+    if (wanted === (current?.generation ?? null)) return;
     current?.end();
-    current = wanted ? { token: wanted, end: listen() } : null;
+    current = wanted === null ? null : { generation: wanted, end: listen() };
   };
   const unfollow = sessionStore.subscribe(follow);
   stop = () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { http } from '../http/http.ts';
 import { scopesSchema } from './scopes.ts';
 import { endSession, type Session, sessionStore, setProfile } from './session.ts';
+import { heldToken } from './token.ts';
 
 const profileSchema = v.object({
   data: v.object({
@@ -28,13 +29,13 @@ const profileSchema = v.object({
  * Called again, it refreshes the permissions (D4).
  */
 export async function loadProfile(): Promise<Session['status']> {
-  const token = sessionStore.getState().token;
+  const token = heldToken();
   if (!token) return 'signed-out';
   try {
     const { data } = await http.get('profile').json(profileSchema);
-    if (sessionStore.getState().token === token) setProfile(data.user, data.permissions, data.scopes);
+    if (heldToken() === token) setProfile(data.user, data.permissions, data.scopes);
   } catch {
-    if (sessionStore.getState().token === token) endSession('expired');
+    if (heldToken() === token) endSession('expired');
   }
   return sessionStore.getState().status;
 }

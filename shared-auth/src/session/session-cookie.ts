@@ -1,18 +1,55 @@
 const NAME = 'session';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
+const cookies = {
+  read: () => document.cookie,
+  write: (text: string) => {
+    document.cookie = text;
+  },
+};
+
+const isSession = (cookie: string) => cookie.trimStart().startsWith(`${NAME}=`);
+
+/**
+ * From now on `document.cookie` knows nothing of the session, so that a script that logs or sends cookies sends no token.
+ * Another realm still reads it: a frame of this origin, for example.
+ */
+export function hideSessionCookie(): void {
+  const property = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  const { get, set } = property ?? {};
+  if (!property?.configurable || !get || !set) return;
+  cookies.read = () => get.call(document);
+  cookies.write = (text) => set.call(document, text);
+  Object.defineProperty(Document.prototype, 'cookie', {
+    enumerable: true,
+    configurable: false,
+    get(this: Document) {
+      const all: string = get.call(this);
+      return all
+        .split('; ')
+        .filter((cookie) => !isSession(cookie))
+        .join('; ');
+    },
+    set(this: Document, text: string) {
+      if (!isSession(String(text))) set.call(this, text);
+    },
+  });
+  // It gives the same cookies by another way.
+  Object.defineProperty(window, 'cookieStore', { value: undefined, configurable: false });
+}
+
 /** The session token, or null. The cookie is the client's own notebook: the API never reads it (D61). */
 export function readSessionCookie(): string | null {
-  const match = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(document.cookie);
+  const match = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(cookies.read());
   return match?.[1] ? decodeURIComponent(match[1]) : null;
 }
 
 export function writeSessionCookie(token: string): void {
-  document.cookie = `${NAME}=${encodeURIComponent(token)}; Max-Age=${THIRTY_DAYS}; ${attributes()}`;
+  cookies.write(`${NAME}=${encodeURIComponent(token)}; Max-Age=${THIRTY_DAYS}; ${attributes()}`);
 }
 
 export function clearSessionCookie(): void {
-  document.cookie = `${NAME}=; Max-Age=0; ${attributes()}`;
+  cookies.write(`${NAME}=; Max-Age=0; ${attributes()}`);
 }
 
 function attributes(): string {

@@ -3,6 +3,7 @@ import { clearDevice, clearOthers } from '../drafts/clear-device.ts';
 import { clearHolder, noteHolder } from './holder-note.ts';
 import type { Scopes } from './scopes.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { heldToken, holdToken } from './token.ts';
 
 export interface SessionUser {
   id: string;
@@ -24,7 +25,8 @@ export interface SessionUser {
  */
 export interface Session {
   status: 'unknown' | 'signed-in' | 'signed-out';
-  token: string | null;
+  /** Another number for each token: the token itself is not for everybody. */
+  generation: number;
   user: SessionUser | null;
   permissions: ReadonlySet<string>;
   /** Of permissions about people. */
@@ -32,9 +34,9 @@ export interface Session {
   reason: 'signed-out' | 'expired' | null;
 }
 
-const signedOut = (reason: Session['reason']): Session => ({
+const signedOut = (reason: Session['reason'], generation = 0): Session => ({
   status: 'signed-out',
-  token: null,
+  generation,
   user: null,
   permissions: new Set(),
   scopes: {},
@@ -49,6 +51,12 @@ export const useSession = <T>(select: (session: Session) => T): T => sessionStor
 
 const channelName = 'academy-session';
 
+/** From now on the session is that of the token, or nobody's. */
+function take(token: string | null, reason: Session['reason'] = null): void {
+  const generation = holdToken(token);
+  sessionStore.setState(token ? { ...signedOut(null, generation), status: 'unknown' } : signedOut(reason, generation));
+}
+
 /** Tells the other tabs of this browser that a session began or ended. */
 function notifyOtherTabs(message: 'signed-in' | 'signed-out' | 'expired'): void {
   const channel = new BroadcastChannel(channelName);
@@ -59,7 +67,7 @@ function notifyOtherTabs(message: 'signed-in' | 'signed-out' | 'expired'): void 
 /** Takes the token that a sign-in, sign-up or reset answered. The profile follows by `setProfile`. */
 export function beginSession(token: string): void {
   writeSessionCookie(token);
-  sessionStore.setState({ ...signedOut(null), status: 'unknown', token });
+  take(token);
   notifyOtherTabs('signed-in');
 }
 
@@ -72,7 +80,7 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
     ...(scopes ? { scopes } : {}),
   });
   clearOthers(user.id);
-  noteHolder(sessionStore.getState().token, user.roles, permissions);
+  noteHolder(heldToken(), user.roles, permissions);
 }
 
 /** Forgets the session here and in all tabs. `expired` where the server rejected the token. */
@@ -81,7 +89,7 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
   clearSessionCookie();
   clearHolder();
   if (reason === 'signed-out') clearDevice(sessionStore.getState().user?.id ?? null);
-  sessionStore.setState(signedOut(reason));
+  take(null, reason);
   notifyOtherTabs(reason);
 }
 
@@ -91,12 +99,10 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
  * @returns a function that stops following.
  */
 export function startSession(): () => void {
-  const token = readSessionCookie();
-  sessionStore.setState(token ? { ...signedOut(null), status: 'unknown', token } : signedOut(null));
+  take(readSessionCookie());
   const follow = (reason: 'signed-out' | 'expired') => {
     const current = readSessionCookie();
-    if (current === sessionStore.getState().token) return;
-    sessionStore.setState(current ? { ...signedOut(null), status: 'unknown', token: current } : signedOut(reason));
+    if (current !== heldToken()) take(current, reason);
   };
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => follow(data === 'expired' ? 'expired' : 'signed-out');

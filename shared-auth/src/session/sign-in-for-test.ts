@@ -1,5 +1,6 @@
 import type { Scope } from './scopes.ts';
 import { type SessionUser, sessionStore } from './session.ts';
+import { holdToken } from './token.ts';
 
 /** The scope that the API gives to a built-in role; a role of the academy's own sees everybody unless it says otherwise. */
 const scopeOf = (roles: readonly string[]): Scope => {
@@ -13,7 +14,7 @@ export function signInForTest(user: Partial<SessionUser>, permissions: string[],
   const scope = scopeOf(user.roles ?? []);
   sessionStore.setState({
     status: 'signed-in',
-    token,
+    generation: holdToken(token),
     reason: null,
     permissions: new Set(permissions),
     scopes: Object.fromEntries(permissions.map((permission) => [permission, scope])),

@@ -1,3 +1,5 @@
+import { restoreBuiltIns } from '#/guards/guards.ts';
+
 const OWN_ATTRIBUTES = ['lang', 'dir'];
 const OWN_CLASSES = ['light', 'dark'];
 /** Of theme and open modals. */
@@ -72,6 +74,6 @@ function restoreSheets(sheets: readonly CSSStyleSheet[]): string[] {
 
 /** Undoes what was done to the page since, and says in the console once what a remote left there. */
 export function restorePage({ elements, sheets }: PageState, source: string): void {
-  const left = [...elements.flatMap(restoreElement), ...restoreSheets(sheets)];
+  const left = [...elements.flatMap(restoreElement), ...restoreSheets(sheets), ...restoreBuiltIns()];
   if (left.length > 0) console.error(`${source} left on the page: ${left.join(', ')}`);
 }

@@ -1,4 +1,5 @@
 import { type AppProps, mountRootParcel, start } from 'single-spa';
+import { acceptBuiltIns } from '#/guards/guards.ts';
 
 type MountParcel = AppProps['mountParcel'];
 
@@ -11,6 +12,8 @@ let host: Promise<MountParcel> | null = null;
  */
 export function parcelHost(): Promise<MountParcel> {
   host ??= new Promise((resolve) => {
+    // It has its own `history.pushState` by now.
+    acceptBuiltIns();
     start();
     const lifecycles = {
       name: 'outlets',

@@ -5,11 +5,11 @@ import { loadProfile, sessionStore } from '@academy/shared-auth';
  * @returns a function that stops following.
  */
 export function followProfile(): () => void {
-  let asked: string | null = null;
+  let asked: number | null = null;
   const ask = () => {
-    const { status, token } = sessionStore.getState();
-    if (status !== 'unknown' || token === asked) return;
-    asked = token;
+    const { status, generation } = sessionStore.getState();
+    if (status !== 'unknown' || generation === asked) return;
+    asked = generation;
     void loadProfile();
   };
   ask();

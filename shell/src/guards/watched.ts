@@ -1,0 +1,49 @@
+export interface Watched {
+  /** Takes what the objects are now for what they have to be. */
+  accept: () => void;
+  /** Undoes what was changed or added since. Returns its names: `Array.prototype.last`. */
+  restore: () => string[];
+}
+
+type Values = Map<PropertyKey, unknown>;
+
+const valuesOf = (object: object): Values =>
+  new Map(
+    Reflect.ownKeys(object).flatMap((key) => {
+      const property = Reflect.getOwnPropertyDescriptor(object, key);
+      return property && 'value' in property ? [[key, property.value] as const] : [];
+    }),
+  );
+
+/** Something that cannot be enumerated was added on purpose: a polyfill, which others may use by now. */
+function isTrace(object: object, key: PropertyKey, before: Values): boolean {
+  const property = Reflect.getOwnPropertyDescriptor(object, key);
+  return before.has(key) ? property?.value !== before.get(key) : property?.enumerable === true;
+}
+
+function restoreObject(object: object, before: Values): PropertyKey[] {
+  const changed = [...new Set([...Reflect.ownKeys(object), ...before.keys()])].filter((key) =>
+    isTrace(object, key, before),
+  );
+  return changed.filter((key) =>
+    before.has(key)
+      ? Reflect.defineProperty(object, key, { value: before.get(key), writable: true, configurable: true })
+      : Reflect.deleteProperty(object, key),
+  );
+}
+
+/** Compares objects, by what they are called, with what they were. */
+export function watch(objects: ReadonlyMap<string, object>): Watched {
+  let before = new Map<string, Values>();
+  const accept = () => {
+    before = new Map([...objects].map(([name, object]) => [name, valuesOf(object)]));
+  };
+  accept();
+  return {
+    accept,
+    restore: () =>
+      [...objects].flatMap(([name, object]) =>
+        restoreObject(object, before.get(name) ?? new Map()).map((key) => `${name}.${String(key)}`),
+      ),
+  };
+}
