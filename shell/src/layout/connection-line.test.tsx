@@ -1,11 +1,15 @@
 import { endSession, http, outbox, replaceTransport } from '@academy/shared-auth';
-import { clearOutboxForTest } from '@academy/shared-auth/testing';
+import { clearOutboxForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { RouteSkeleton } from '#/remotes/remote-outlet.tsx';
 import { followOutbox } from '#/session/follow-outbox.ts';
-import { rawEntry } from '#/testing/registry.fixture.ts';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
+import { texts } from '#/testing/texts.ts';
+import { ConnectionLine } from './connection-line.tsx';
 
 const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }];
 const lessons = rawEntry({ version: '1.0.0-l', routes, texts: { en: { title: 'Lessons' }, ar: {} } });
@@ -118,5 +122,25 @@ it('a request without a response for four seconds makes the shell say that the c
     respond(Response.json({}));
     await request;
   });
+  expect(screen.queryByText(/connection is slow/)).toBeNull();
+});
+
+it('a page whose code takes longer than three seconds is said to be slow, until it is there', async () => {
+  await startTestI18n('en', texts.en);
+  vi.useFakeTimers();
+  const [route] = registryOf([lessons]).remotes[0]?.routes ?? [];
+  if (!route) throw new Error('no route');
+  const line = (content: ReactNode) => (
+    <UiProvider>
+      {content}
+      <ConnectionLine isScrolledPast={false} />
+    </UiProvider>
+  );
+  const view = render(line(<RouteSkeleton route={route} title="Lessons" />));
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  expect(screen.queryByText(/connection is slow/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByText(/connection is slow/)).toBeTruthy();
+  view.rerender(line(<h1>All lessons</h1>));
   expect(screen.queryByText(/connection is slow/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { adoptFormerItems, type OutboxItem, useOutbox, useSlowApi, useTranslatio
 import { Box, Button, Flex, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsPageSlow } from '#/remotes/slow-pages.ts';
 
 const OutboxSheet = lazy(() => import(/* webpackChunkName: "outbox" */ './outbox-sheet.tsx'));
 
@@ -11,11 +12,12 @@ const needsViewer = ({ kind, state }: OutboxItem) => state === 'held' || (state 
 /** What there is to say about the connection, or null. */
 function useConnectionKey(hasWaiting: boolean, hasHeld: boolean) {
   const isOnline = useOnline();
-  const isSlow = useSlowApi();
+  const isApiSlow = useSlowApi();
+  const isPageSlow = useIsPageSlow();
   if (!isOnline) return hasWaiting ? 'waiting' : 'none';
   if (hasWaiting) return 'unsent';
   if (hasHeld) return 'held';
-  return isSlow ? 'slow' : null;
+  return isApiSlow || isPageSlow ? 'slow' : null;
 }
 
 function useFormerItems(): void {

@@ -1,12 +1,14 @@
 import type { LifecyclesModule, RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import { CrashBoundary, PageSkeleton, ProgressBar } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { browserIdle, EndlessRendering, type IdleClock, watchIdle } from './loading/idle-watch.ts';
 import type { Loader } from './loading/loader.ts';
 import { doorOfPart, type RemotePart, screenPart } from './loading/remote-part.ts';
 import { readPage, restorePage } from './page-traces.ts';
 import type { KnownRemote } from './registry/registry.ts';
 import { RemoteFailureState } from './remote-failure-state.tsx';
 import { useRecovered } from './remote-health.ts';
+import { useSlowPage } from './slow-pages.ts';
 
 const SingleSpaOutlet = lazy(() => import(/* webpackChunkName: "single-spa" */ './single-spa-outlet.tsx'));
 
@@ -38,6 +40,17 @@ function Committed({ remote, part, loader }: Omit<LoadedRemoteProps, 'onCrash'>)
   return null;
 }
 
+/** Throws where the page finds no idle moment any more: React ends loops within a commit, and no others. */
+function EndlessGuard({ clock = browserIdle }: { clock?: () => IdleClock | null }) {
+  const [error, setError] = useState<EndlessRendering | null>(null);
+  useEffect(() => {
+    const idle = clock();
+    return idle ? watchIdle(() => setError(new EndlessRendering('draws itself without end')), idle) : undefined;
+  }, [clock]);
+  if (error) throw error;
+  return null;
+}
+
 /** Leaves the page as it was before this part of the remote; a part behind the second door goes a moment later. */
 function useCleanPage(part: RemotePart, source: string): void {
   const before = useMemo(() => ({ part, page: readPage() }), [part]);
@@ -46,6 +59,7 @@ function useCleanPage(part: RemotePart, source: string): void {
 
 /** What stands in for a page on its way, with its name; the line at the window's top says so everywhere. */
 export function RouteSkeleton({ route, title }: Pick<RemoteOutletProps, 'route' | 'title'>) {
+  useSlowPage();
   return (
     <>
       <ProgressBar active />
@@ -97,6 +111,7 @@ export function RemoteOutlet({ remote, route, title, loader }: RemoteOutletProps
       <Suspense fallback={<RouteSkeleton route={route} title={title} />}>
         <LoadedRemote {...{ remote, part, loader, onCrash }} />
         <Committed {...{ remote, part, loader }} />
+        <EndlessGuard />
       </Suspense>
     </CrashBoundary>
   );

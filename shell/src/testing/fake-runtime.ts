@@ -1,4 +1,5 @@
 import type { Release } from '@academy/shared-auth/contract';
+import { noFailedReleases } from '#/remotes/loading/failed-releases.ts';
 import { asFailure, RemoteFailure } from '#/remotes/loading/failure.ts';
 import type { Door } from '#/remotes/loading/fallbacks.ts';
 import type { LoaderDeps } from '#/remotes/loading/loader.ts';
@@ -15,7 +16,7 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const waits: number[] = [];
   const described: string[] = [];
   const left = new Map(Object.entries(outcomes).map(([version, outcome]) => [version, [outcome].flat() as Outcome[]]));
-  const clock = { now: 0, isOnline: true };
+  const clock = { now: 0, isOnline: true, isSlow: false };
   const limits: (() => void)[] = [];
   let hanging = 0;
   /** Never settles, and lets the limit of its candidate pass. */
@@ -59,6 +60,8 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
     },
     now: () => clock.now,
     isOnline: () => clock.isOnline,
+    isSlow: () => clock.isSlow,
+    failed: noFailedReleases,
   };
   return { deps, asked, described, waits, clock, hang };
 }

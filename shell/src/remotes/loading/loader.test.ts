@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { endSession, sessionStore } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRuntime } from '#/testing/fake-runtime.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { takeComplaints } from '#/testing/setup.ts';
 import type { KnownRemote } from '../registry/registry.ts';
 import { remoteHealth } from '../remote-health.ts';
+import { failedReleases } from './failed-releases.ts';
+import { EndlessRendering } from './idle-watch.ts';
 import { createLoader } from './loader.ts';
 import type { RemotePart } from './remote-part.ts';
 
@@ -241,5 +245,100 @@ describe('the loader', () => {
     takeComplaints();
     await expect(loader.load(broken, screen)).rejects.toMatchObject({ kind: 'incompatible', message: /^integrity/ });
     expect(health()?.state).toBe('down');
+  });
+});
+
+describe('a fault that begins an hour after the first commit', () => {
+  const late = async (remote: KnownRemote, part: RemotePart) => {
+    const made = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good() });
+    await made.loader.load(remote, part);
+    made.loader.mounted(remote, part);
+    made.clock.now = 3_600_000;
+    return made;
+  };
+
+  it('a screen that throws again and again gives way to the previous release', async () => {
+    const { loader } = await late(current, screen);
+    expect([1, 2].map(() => loader.crash(current, screen, boom))).toEqual([false, true]);
+    expect((await loader.load(current, screen)).release.version).toBe('0.9.0-bbbb');
+    expect(takeComplaints()).toEqual([['mf-lessons@1.0.0-aaaa crashed, shows 0.9.0-bbbb:', boom]]);
+  });
+
+  it('a screen that throws again and again stays with its remote where nothing was before', async () => {
+    const { loader } = await late(alone, screen);
+    expect([1, 2, 3].map(() => loader.crash(alone, screen, boom))).toEqual([false, false, false]);
+  });
+
+  it('a screen that draws itself without end gives way at once', async () => {
+    const { loader } = await late(current, screen);
+    expect(loader.crash(current, screen, new EndlessRendering('no idle moment'))).toBe(true);
+    expect((await loader.load(current, screen)).failure).toMatchObject({ kind: 'crashed', message: 'no idle moment' });
+    takeComplaints();
+  });
+
+  it('a slot gives way at once, and is down where the previous release throws too', async () => {
+    const slot = parts[1] as RemotePart;
+    const { loader } = await late(current, slot);
+    expect(loader.crash(current, slot, boom)).toBe(true);
+    expect((await loader.load(current, slot)).release.version).toBe('0.9.0-bbbb');
+    expect(loader.crash(current, slot, new Error('bang'))).toBe(true);
+    await expect(loader.load(current, slot)).rejects.toMatchObject({ version: '1.0.0-aaaa', message: 'boom' });
+    takeComplaints();
+  });
+});
+
+describe('a slow connection', () => {
+  it('a slow release is waited for instead of fetching another beside it', async () => {
+    const { loader, waits, clock } = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good() });
+    clock.isSlow = true;
+    expect((await loader.load(current, screen)).release.version).toBe('1.0.0-aaaa');
+    expect(waits).toContain(15_000);
+  });
+});
+
+describe('a release that failed on an earlier page', () => {
+  const page = (at = 0) => {
+    const { deps, ...rest } = fakeRuntime({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good(), '1.1.0-cccc': good() });
+    return { ...rest, loader: createLoader({ ...deps, failed: failedReleases(() => at) }) };
+  };
+  const failOn = async ({ loader }: ReturnType<typeof page>, error: Error) => {
+    await loader.load(current, screen);
+    loader.crash(current, screen, error);
+    await loader.load(current, screen);
+    takeComplaints();
+  };
+  beforeEach(() => signInForTest({ id: '7' }, []));
+
+  it('the next page begins with the release before it, without another word', async () => {
+    await failOn(page(), boom);
+    // The profile comes later than the page begins.
+    sessionStore.setState({ user: null });
+    const { loader, asked } = page();
+    expect(await loader.load(current, other)).toMatchObject({
+      release: { version: '0.9.0-bbbb' },
+      failure: { kind: 'crashed', message: 'boom', version: '1.0.0-aaaa' },
+    });
+    expect(asked).toEqual(['0.9.0-bbbb/route']);
+    expect(health()).toMatchObject({ state: 'degraded' });
+  });
+
+  it('a newer version, another viewer and the end of the session know nothing of it', async () => {
+    await failOn(page(), boom);
+    const newer = remoteOf(rawEntry({ version: '1.1.0-cccc', previousVersion: '1.0.0-aaaa' }));
+    expect((await page().loader.load(newer, screen)).release.version).toBe('1.1.0-cccc');
+    signInForTest({ id: '8' }, []);
+    expect((await page().loader.load(current, screen)).release.version).toBe('1.0.0-aaaa');
+    signInForTest({ id: '7' }, []);
+    endSession('signed-out');
+    expect((await page().loader.load(current, screen)).release.version).toBe('1.0.0-aaaa');
+  });
+
+  it('what did not come counts for an hour', async () => {
+    const unreachable = fakeRuntime({ '1.0.0-aaaa': 'unreachable', '0.9.0-bbbb': good() });
+    const loader = createLoader({ ...unreachable.deps, failed: failedReleases(() => 0) });
+    await loader.load(current, screen);
+    takeComplaints();
+    expect((await page(3_600_000).loader.load(current, screen)).release.version).toBe('0.9.0-bbbb');
+    expect((await page(3_600_001).loader.load(current, screen)).release.version).toBe('1.0.0-aaaa');
   });
 });

@@ -1,9 +1,13 @@
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
 import type { KnownRemote } from '../registry/registry.ts';
 import { reportHealth } from '../remote-health.ts';
+import type { FailedReleases } from './failed-releases.ts';
 import { asFailure, RemoteFailure } from './failure.ts';
 import { type Candidate, type FallbackPlan, inHand, type Loaded, tryFallbacks } from './fallbacks.ts';
+import { fallenRemotes, remoteKey } from './fallen-remotes.ts';
+import { EndlessRendering } from './idle-watch.ts';
 import { createModuleCache, type ModuleSource } from './module-cache.ts';
+import { type PartState, untried } from './part-state.ts';
 import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
 
 /**
@@ -30,6 +34,10 @@ export interface LoaderDeps extends ModuleSource {
   describe: (name: string, version: string) => Promise<Release>;
   now: () => number;
   isOnline: () => boolean;
+  /** Whether files take their time on the viewer's connection: then a slow release is waited for. */
+  isSlow: () => boolean;
+  /** What failed on this device while the release before it worked. */
+  failed: FailedReleases;
 }
 
 export interface Loader {
@@ -41,50 +49,25 @@ export interface Loader {
   mounted: (remote: KnownRemote, part: RemotePart) => void;
   /**
    * A part threw. Returns true where the next `load` has another outcome: the previous release, or the failure. False
-   * for a screen that has worked for a while: its own boundary contains it.
+   * for a screen that has worked for a while: its own boundary contains it. Where it does so again, it falls back too.
    */
   crash: (remote: KnownRemote, part: RemotePart, error: unknown) => boolean;
 }
 
-interface PartState {
-  promise: Promise<Loaded> | null;
-  loaded: Loaded | null;
-  mountedAt: number | null;
-  /** Versions that crashed when this part was drawn, and the first such crash. */
-  excluded: readonly string[];
-  crash: RemoteFailure | null;
-  failure: RemoteFailure | null;
-  /** Whether it failed without a connection: then it says nothing about the remote. */
-  wasOffline: boolean;
-  isPatient: boolean;
-}
-
-const untried: PartState = {
-  promise: null,
-  loaded: null,
-  mountedAt: null,
-  excluded: [],
-  crash: null,
-  failure: null,
-  wasOffline: false,
-  isPatient: false,
-};
-
-/** The key holds the version: after a soft update the same remote is another thing to load. */
-const remoteKey = ({ name, version }: KnownRemote) => `${name}@${version}`;
+const hasOther = ({ entry }: KnownRemote, version: string) =>
+  typeof entry?.previousVersion === 'string' && entry.previousVersion !== version;
 
 class FallbackLoader implements Loader {
   readonly #deps: LoaderDeps;
   readonly #modules: ReturnType<typeof createModuleCache>;
   readonly #parts = new Map<string, PartState>();
-  /** Remotes that show their previous release in this tab: what else is wanted of them begins there. */
-  readonly #fallen = new Map<string, RemoteFailure>();
+  readonly #fallen: ReturnType<typeof fallenRemotes>;
   readonly #descriptions = new Map<string, Promise<Release>>();
-  readonly #reported = new WeakSet<RemoteFailure>();
 
   constructor(deps: LoaderDeps) {
     this.#deps = deps;
     this.#modules = createModuleCache(deps);
+    this.#fallen = fallenRemotes(deps.failed);
   }
 
   /**
@@ -105,7 +88,7 @@ class FallbackLoader implements Loader {
     const { entry } = remote;
     // Code that threw or never settled would do it again for ever: the module starts anew.
     if (entry && (kind === 'crashed' || kind === 'too-slow')) this.#modules.drop(entry, doorOfPart(entry.mount, part));
-    this.#fallen.delete(remoteKey(remote));
+    this.#fallen.remove(remote);
     Object.assign(state, { ...untried, isPatient });
   }
 
@@ -117,9 +100,12 @@ class FallbackLoader implements Loader {
     const state = this.#stateOf(remote, part);
     const { loaded, mountedAt, excluded, crash, isPatient } = state;
     if (!loaded || error instanceof RemoteFailure) return false;
-    const isProven = mountedAt !== null && this.#deps.now() - mountedAt > PROBATION;
-    if (isProven && part.kind === 'screen') return false;
     const { release, failure } = loaded;
+    const isProven = mountedAt !== null && this.#deps.now() - mountedAt > PROBATION;
+    if (isProven && part.kind === 'screen' && !(error instanceof EndlessRendering)) {
+      state.lateCrashes += 1;
+      if (state.lateCrashes === 1 || !hasOther(remote, release.version)) return false;
+    }
     Object.assign(state, {
       ...untried,
       excluded: [...excluded, release.version],
@@ -138,7 +124,7 @@ class FallbackLoader implements Loader {
 
   #planOf(remote: KnownRemote, entry: RegistryEntry, { crash, excluded }: PartState): FallbackPlan {
     const below = entry.previousVersion ? [this.#described(entry.name, entry.previousVersion)] : [];
-    const fall = this.#fallen.get(remoteKey(remote)) ?? null;
+    const fall = this.#fallen.find(remote);
     const order = fall ? [...below, inHand(entry)] : [inHand(entry), ...below];
     return {
       current: entry.version,
@@ -182,7 +168,7 @@ class FallbackLoader implements Loader {
     const loaded = await tryFallbacks(this.#planOf(remote, entry, state), {
       ...this.#deps,
       prepare: (release) => this.#modules.prepare(release, door, (module) => preloadPart(module, part)),
-      isPatient: state.isPatient,
+      isPatient: state.isPatient || this.#deps.isSlow(),
       onLate: (late) => void this.#takeLate(remote, part, state, late),
     });
     await this.#deps.takeTexts(loaded.release);
@@ -201,9 +187,7 @@ class FallbackLoader implements Loader {
   #reportLoaded(remote: KnownRemote, part: RemotePart, { release, failure }: Loaded): void {
     reportHealth(remote.name, part, { state: failure ? 'degraded' : 'ready', failure }, true);
     if (!failure) return;
-    this.#fallen.set(remoteKey(remote), failure);
-    if (this.#reported.has(failure)) return;
-    this.#reported.add(failure);
+    if (!this.#fallen.add(remote, failure)) return;
     const source = `${failure.remote}@${failure.version}`;
     console.error(`${source} ${failure.kind}, shows ${release.version}:`, failure.cause ?? failure.message);
   }

@@ -4,9 +4,11 @@ import { takeTexts } from '#/texts/release-texts.ts';
 import { registryStore } from '../registry/registry-store.ts';
 import { describeRelease } from './describe-release.ts';
 import { diagnose } from './diagnosis.ts';
+import { failedReleases } from './failed-releases.ts';
 import { federationRuntime } from './federation.ts';
 import { rejectionOf } from './gate.ts';
 import { createLoader, type Loader } from './loader.ts';
+import { isSlowConnection } from './prefetch.ts';
 
 /** The page's one loader, made when it is first needed. */
 let loader: Loader | null = null;
@@ -30,6 +32,8 @@ export function pageLoader(): Loader {
     takeTexts,
     describe: describeRelease,
     ...surroundings,
+    isSlow: isSlowConnection,
+    failed: failedReleases(Date.now),
   });
   loader = withFigures(fallbackLoader, surroundings);
   return loader;

@@ -7,9 +7,14 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
+const connectionOf = () => (navigator as Navigator & { connection?: NetworkInformation }).connection;
+
+/** Whether the browser counts the connection among those of third-generation phones, or slower ones. */
+export const isSlowConnection = (): boolean => /[23]g$/.test(connectionOf()?.effectiveType ?? '');
+
 /** Whether the viewer's connection may be used for what was not asked for yet. */
 function mayPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  const connection = connectionOf();
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 

@@ -1,0 +1,68 @@
+import { RESTORED_PREFIX, sessionStore } from '@academy/shared-auth';
+import * as v from 'valibot';
+import { RemoteFailure } from './failure.ts';
+
+/** What failed on its way may come the next time; what threw throws again. */
+const PASSING = new Set<string>(['unreachable', 'too-slow']);
+const PASSES_AFTER = 60 * 60 * 1000;
+
+const noteSchema = v.object({
+  version: v.string(),
+  kind: v.picklist(['unreachable', 'tampered', 'incompatible', 'crashed', 'too-slow']),
+  message: v.string(),
+  at: v.number(),
+});
+const notesSchema = v.record(v.string(), noteSchema);
+type Notes = v.InferOutput<typeof notesSchema>;
+
+/** Releases that failed for this viewer on this device while the one before them worked. */
+export interface FailedReleases {
+  /** The failure of a version, as long as it counts. A newer version has none. */
+  find: (name: string, version: string) => RemoteFailure | null;
+  note: (failure: RemoteFailure) => void;
+  remove: (name: string) => void;
+}
+
+export const noFailedReleases: FailedReleases = { find: () => null, note: () => {}, remove: () => {} };
+
+/** Below the viewer's id, so that it leaves the device with the session. A page begins before it knows its viewer. */
+function keyIn(storage: Storage): string | null {
+  const id = sessionStore.getState().user?.id;
+  const suffix = ':failed-releases';
+  if (id) return RESTORED_PREFIX + id + suffix;
+  return Object.keys(storage).find((key) => key.startsWith(RESTORED_PREFIX) && key.endsWith(suffix)) ?? null;
+}
+
+function read(storage: Storage, key: string): Notes {
+  const notes = v.safeParse(notesSchema, JSON.parse(storage.getItem(key) ?? '{}'));
+  return notes.success ? notes.output : {};
+}
+
+/** Notes kept on the device; without any where storage is closed or full. */
+export function failedReleases(now: () => number): FailedReleases {
+  const withNotes = (act: (notes: Notes) => Notes | null): void => {
+    try {
+      const key = keyIn(localStorage);
+      const notes = key && act(read(localStorage, key));
+      if (key && notes) localStorage.setItem(key, JSON.stringify(notes));
+    } catch {
+      // The next page tries the version again.
+    }
+  };
+  const isOver = ({ kind, at }: Notes[string]) => PASSING.has(kind) && now() - at > PASSES_AFTER;
+  return {
+    find: (name, version) => {
+      let found: RemoteFailure | null = null;
+      withNotes((notes) => {
+        const note = notes[name];
+        if (note?.version === version && !isOver(note))
+          found = new RemoteFailure({ kind: note.kind, remote: name, version, detail: note.message });
+        return null;
+      });
+      return found;
+    },
+    note: ({ remote, version, kind, message }) =>
+      withNotes((notes) => ({ ...notes, [remote]: { version, kind, message: message.slice(0, 200), at: now() } })),
+    remove: (name) => withNotes(({ [name]: removed, ...others }) => (removed ? others : null)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { KnownRemote } from '../registry/registry.ts';
+import type { FailedReleases } from './failed-releases.ts';
+import type { RemoteFailure } from './failure.ts';
+
+/** The key holds the version: after a soft update the same remote is another thing to load. */
+export const remoteKey = ({ name, version }: KnownRemote) => `${name}@${version}`;
+
+/** Remotes that show their previous release in this tab: what else is wanted of them begins there. */
+export function fallenRemotes(failed: FailedReleases) {
+  const fallen = new Map<string, RemoteFailure>();
+  const known = new WeakSet<RemoteFailure>();
+  return {
+    /** Why the remote begins at its previous release: by what happened in this tab, or on an earlier page of this viewer. */
+    find: (remote: KnownRemote): RemoteFailure | null => {
+      const inTab = fallen.get(remoteKey(remote));
+      if (inTab || !remote.entry?.previousVersion) return inTab ?? null;
+      const earlier = failed.find(remote.name, remote.version);
+      if (earlier) known.add(earlier);
+      return earlier;
+    },
+    /** Returns whether nothing has said so before: what a further part of the same remote meets is known. */
+    add: (remote: KnownRemote, failure: RemoteFailure): boolean => {
+      fallen.set(remoteKey(remote), failure);
+      if (known.has(failure)) return false;
+      known.add(failure);
+      failed.note(failure);
+      return true;
+    },
+    /** The viewer has asked to try again. */
+    remove: (remote: KnownRemote): void => {
+      fallen.delete(remoteKey(remote));
+      failed.remove(remote.name);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { RemoteFailure } from './failure.ts';
+import type { Loaded } from './fallbacks.ts';
+
+/** What is known of a part of a remote in this tab. */
+export interface PartState {
+  promise: Promise<Loaded> | null;
+  loaded: Loaded | null;
+  mountedAt: number | null;
+  /** Times that the screen threw after it had worked for a while. */
+  lateCrashes: number;
+  /** Versions that crashed when this part was drawn, and the first such crash. */
+  excluded: readonly string[];
+  crash: RemoteFailure | null;
+  failure: RemoteFailure | null;
+  /** Whether it failed without a connection: then it says nothing about the remote. */
+  wasOffline: boolean;
+  isPatient: boolean;
+}
+
+export const untried: PartState = {
+  promise: null,
+  loaded: null,
+  mountedAt: null,
+  lateCrashes: 0,
+  excluded: [],
+  crash: null,
+  failure: null,
+  wasOffline: false,
+  isPatient: false,
+};
