@@ -23,6 +23,8 @@ async function registryOfPage(ask: FetchRegistry, address: string | undefined): 
   const registry = await firstRegistry(ask, address);
   if (process.env.NODE_ENV === 'production') return registry;
   const { applyDevOverrides } = await import('./remotes/registry/dev-overrides.ts');
+  const { followDevServers } = await import('./remotes/registry/dev-servers.ts');
+  followDevServers(ask);
   return applyDevOverrides(registry);
 }
 

@@ -21,7 +21,8 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
     target: ['web', 'es2022'],
     output: {
       path: path.join(dir, 'dist'),
-      clean: true,
+      // A page that slept through a failed build asks for the update of the build before.
+      clean: !dev,
       uniqueName: `${name}_${version}`,
       filename: dev ? '[name].js' : 'assets/[name].[contenthash:8].js',
       chunkFilename: dev ? '[name].js' : 'assets/[name].[contenthash:8].js',
@@ -40,15 +41,20 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'builtin:swc-loader',
           type: 'javascript/auto',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+          use: [
+            {
+              loader: 'builtin:swc-loader',
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  target: 'es2022',
+                  transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+                },
+              },
             },
-          },
+            ...(dev ? [path.join(import.meta.dirname, '../dev/last-good-loader.mjs')] : []),
+          ],
         },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|png|svg|avif|webp)$/, type: 'asset/resource' },

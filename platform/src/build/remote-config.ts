@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import { DeclarationFollower } from '../dev/declaration-follower.ts';
 import { baseConfig } from './base-config.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
@@ -18,6 +19,7 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
   const container = `${declaration.name}_${version}`.replace(/\W/g, '_');
   const base = dev ? `http://localhost:${port}/` : `/remotes/${declaration.name}/${version}/`;
   const doors = generateEntries(dir, declaration);
+  const follower = dev ? new DeclarationFollower(dir, declaration) : null;
   const config = baseConfig({ dir, name: declaration.name, version, dev, port });
   return {
     ...config,
@@ -47,8 +49,15 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
       new TextsPlugin(dir),
       // A library that asks for its own address would learn the folder of the checkout.
       new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
-      ...(dev ? [] : productionPlugins()),
-      new ReleasePlugin({ dir, declaration, version, container, base, withIntegrity: !dev }),
+      ...(follower ? [follower] : productionPlugins()),
+      new ReleasePlugin({
+        dir,
+        declaration: () => follower?.declaration ?? declaration,
+        version,
+        container,
+        base,
+        withIntegrity: !dev,
+      }),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { OffersPlugin } from './facade-use.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
-import { shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
+import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 import { readPackage, sourceHash } from './source-hash.ts';
 
 const group = (test: RegExp, name: string, priority: number) => ({ test, name, priority, enforce: true });
@@ -55,6 +55,7 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
         boot: path.join(dir, 'src/boot.ts'),
         skeletons: path.join(dir, '../shared-ui/src/skeleton'),
         version: buildVersion,
+        ...(dev ? { devServers: devSockets(port, sourcesFromEnvironment()) } : {}),
       }),
     ],
   };

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry, Release } from '@academy/shared-auth/contract';
+import { sourcePlace } from '../dev/source-place.ts';
+import type { ScriptPlace } from '../dev/stack-place.ts';
 
 /** Where the shell's dev server finds the API, and the dev servers of the remotes that run from source. */
 interface Sources {
@@ -38,7 +40,12 @@ async function reply(
   response: ServerResponse,
   next: Next,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === '/dev-place') {
+    const places = JSON.parse(searchParams.get('stack') ?? '[]') as ScriptPlace[];
+    response.setHeader('content-type', 'text/plain').end((await sourcePlace(places)) ?? '');
+    return;
+  }
   if (pathname === '/remotes.json') {
     const registry = await devRegistry({ api, remotes });
     response.setHeader('content-type', 'application/json').end(JSON.stringify(registry));
@@ -85,6 +92,12 @@ export function shellDevServer(sources: Sources): object {
     ],
   };
 }
+
+/** Where the dev servers tell of their builds, by app. */
+export const devSockets = (shellPort: number, { remotes }: Sources): Record<string, string> => ({
+  shell: `ws://localhost:${shellPort}/ws`,
+  ...Object.fromEntries(Object.entries(remotes).map(([name, url]) => [name, `${url.replace(/^http/, 'ws')}ws`])),
+});
 
 /** What the development command tells through the environment. */
 export function sourcesFromEnvironment(): Sources {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { buildApps } from './build-apps.ts';
 import { publishBuilt } from './publish-built.ts';
+import { untilReady } from './until-ready.ts';
 
 const SHELL_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = SHELL_PORT + 90;
+/** Each remote has its own, by its place among all: README says so. */
 const FIRST_REMOTE_PORT = SHELL_PORT + 101;
 
 /** The remotes that run from source: those named by `--remote` (short or whole name), or all. */
@@ -34,8 +36,7 @@ const rspackDev = path.join(workspaceRoot, 'platform/node_modules/@rspack/cli/bi
 
 async function dev(args: string[]): Promise<void> {
   const chosen = chosenRemotes(args);
-  await buildApps(['shell', ...remoteNames().filter((name) => !chosen.includes(name))], (line) => console.log(line));
-  await publishBuilt((line) => console.log(line));
+  const started = performance.now();
   const sources: Record<string, string> = {};
   for (const [at, name] of remoteNames().entries()) {
     if (!chosen.includes(name)) continue;
@@ -43,18 +44,25 @@ async function dev(args: string[]): Promise<void> {
     sources[name] = `http://localhost:${port}/`;
     run([rspackDev, 'serve', '--mode', 'development'], name, { ACADEMY_PORT: String(port) });
   }
-  run(['--import', 'tsx', '--watch-path=src', '--watch-preserve-output', 'src/server.ts'], 'api', {
-    PORT: String(API_PORT),
-    PUBLIC_URL: `http://localhost:${SHELL_PORT}`,
-  });
   run([rspackDev, 'serve', '--mode', 'development'], 'shell', {
     ACADEMY_PORT: String(SHELL_PORT),
     ACADEMY_API: `http://localhost:${API_PORT}`,
     ACADEMY_DEV_REMOTES: JSON.stringify(sources),
   });
+  // Meanwhile the others, which the API serves as they are deployed.
+  await buildApps(['shell', ...remoteNames().filter((name) => !chosen.includes(name))], (line) => console.log(line));
+  await publishBuilt((line) => console.log(line));
+  const api = `http://localhost:${API_PORT}`;
+  run(['--import', 'tsx', '--watch-path=src', '--watch-preserve-output', 'src/server.ts'], 'api', {
+    PORT: String(API_PORT),
+    PUBLIC_URL: `http://localhost:${SHELL_PORT}`,
+  });
+  await Promise.all([`${api}/readyz`, ...Object.values(sources).map((url) => `${url}release.json`)].map(untilReady));
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(
-    `\nThe dashboard with reload: http://localhost:${SHELL_PORT}/dashboard (from source: shell, api, ${chosen.join(', ')})`,
+    `\nThe dashboard with reload: http://localhost:${SHELL_PORT}/dashboard (ready in ${seconds} s; from source: shell, api, ${chosen.join(', ')})`,
   );
+  for (const [name, url] of Object.entries({ api, ...sources })) console.log(`  ${name}: ${url}`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -3,6 +3,7 @@ import { workspaceRoot } from '../build/workspace.ts';
 import { buildApps } from './build-apps.ts';
 import { hasDemoAccounts } from './has-demo-accounts.ts';
 import { dataDir, publishBuilt } from './publish-built.ts';
+import { untilReady } from './until-ready.ts';
 
 const ACCOUNTS = ['super-admin', 'admin', 'leader', 'teacher', 'student', 'parent', 'guest'];
 
@@ -18,18 +19,6 @@ async function start(): Promise<void> {
   console.log(`\nThe academy is open at ${address}`);
   if (hasDemoAccounts(process.env))
     console.log(`Demo accounts, password academy-demo: ${ACCOUNTS.map((name) => `${name}@academy.test`).join(', ')}`);
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`${url} did not become ready`);
 }
 
 await start().catch((error: Error) => {

@@ -5,13 +5,15 @@ import { takeUpdate } from '#/remotes/registry/soft-update.ts';
 
 /**
  * The registry that the page at this path is drawn from. A newer one is taken only when the path changes, which a
- * leave guard holds back while something would be lost.
+ * leave guard holds back while something would be lost; one that replaces the page's own (a dev server's) at once.
  */
 export function useRegistry(pathname: string): KnownRegistry {
-  const [taken, setTaken] = useState(() => ({ pathname, registry: registryStore.getState().current }));
-  const hasMoved = taken.pathname !== pathname;
-  const registry = hasMoved ? (registryStore.getState().offered ?? taken.registry) : taken.registry;
-  if (hasMoved) setTaken({ pathname, registry });
+  const current = registryStore((state) => state.current);
+  const [taken, setTaken] = useState({ pathname, registry: current, current });
+  const [hasMoved, isReplaced] = [taken.pathname !== pathname, taken.current !== current];
+  const known = isReplaced ? current : taken.registry;
+  const registry = hasMoved ? (registryStore.getState().offered ?? known) : known;
+  if (hasMoved || isReplaced) setTaken({ pathname, registry, current });
 
   useEffect(() => {
     if (registry === registryStore.getState().offered) takeUpdate();

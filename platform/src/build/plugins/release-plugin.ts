@@ -11,7 +11,8 @@ const STATISTICS = 'mf-stats.json';
 
 export interface ReleaseOptions {
   dir: string;
-  declaration: RemoteDeclaration;
+  /** What the remote declares by now. */
+  declaration: () => RemoteDeclaration;
   /** x.y.z-<hash> */
   version: string;
   container: string;
@@ -49,7 +50,8 @@ export class ReleasePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<object> {
-    const { dir, declaration, version, container, base, withIntegrity } = this.#options;
+    const { dir, version, container, base, withIntegrity } = this.#options;
+    const declaration = this.#options.declaration();
     const manifest = slim(readManifest(compilation));
     return {
       ...declaration,

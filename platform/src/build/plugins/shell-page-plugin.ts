@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import { transformSync } from 'esbuild';
+import { buildSync, transformSync } from 'esbuild';
 import { readSkeletons } from '../skeleton-markup.ts';
 
 export interface ShellPageOptions {
@@ -12,6 +13,8 @@ export interface ShellPageOptions {
   /** Folder of the skeletons: `page-skeletons.json`, their style beside it. */
   skeletons: string;
   version: string;
+  /** Development only: the addresses where dev servers tell of their builds, by app. */
+  devServers?: Record<string, string>;
 }
 
 const STYLE_MARK = '<!--academy:skeleton-style-->';
@@ -48,7 +51,7 @@ export class ShellPagePlugin {
     const scripts = filesOf(compilation, 'main', '.js');
     const styles = filesOf(compilation, 'main', '.css');
     const tags = [
-      ...(dev ? [REFRESH_HOOK] : []),
+      ...(dev ? [REFRESH_HOOK, this.#overlay(compilation)] : []),
       `<script defer src="/${this.#emitBoot(compilation)}" data-app="${scripts.join(' ')}"></script>`,
       ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
     ].join('\n');
@@ -63,6 +66,14 @@ export class ShellPagePlugin {
     };
     compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
     compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));
+  }
+
+  #overlay(compilation: Compilation): string {
+    const entry = path.join(import.meta.dirname, '../dev/overlay.ts');
+    const { outputFiles } = buildSync({ entryPoints: [entry], bundle: true, format: 'iife', write: false });
+    compilation.emitAsset('dev-overlay.js', new rspack.sources.RawSource(outputFiles[0]?.text ?? ''));
+    const servers = JSON.stringify(this.#options.devServers ?? {});
+    return `<script src="/dev-overlay.js" data-servers='${servers}'></script>`;
   }
 
   #emitBoot(compilation: Compilation): string {

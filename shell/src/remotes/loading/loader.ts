@@ -38,6 +38,8 @@ export interface LoaderDeps extends ModuleSource {
   isSlow: () => boolean;
   /** What failed on this device while the release before it worked. */
   failed: FailedReleases;
+  /** Whether crashes of screens stay with them: in development they are mended in place. */
+  keepsCrashes?: boolean;
 }
 
 export interface Loader {
@@ -100,6 +102,7 @@ class FallbackLoader implements Loader {
     const state = this.#stateOf(remote, part);
     const { loaded, mountedAt, excluded, crash, isPatient } = state;
     if (!loaded || error instanceof RemoteFailure) return false;
+    if (this.#deps.keepsCrashes && part.kind === 'screen') return false;
     const { release, failure } = loaded;
     const isProven = mountedAt !== null && this.#deps.now() - mountedAt > PROBATION;
     if (isProven && part.kind === 'screen' && !(error instanceof EndlessRendering)) {

@@ -34,6 +34,7 @@ export function pageLoader(): Loader {
     ...surroundings,
     isSlow: isSlowConnection,
     failed: failedReleases(Date.now),
+    keepsCrashes: process.env.NODE_ENV !== 'production',
   });
   loader = withFigures(fallbackLoader, surroundings);
   return loader;

@@ -1,0 +1,29 @@
+/** An error as the dev server's socket sends it. */
+export type SentError = string | { message?: string; moduleName?: string; file?: string; loc?: string };
+
+export interface DevProblem {
+  /** What failed: `mf-library`. */
+  source: string;
+  message: string;
+  /** `mf-library/src/features/shelves/shelves.page.tsx:12`; empty where it is not known. */
+  place: string;
+}
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+/** How the compiler wraps what `last-good-loader` says. */
+const FROM_LOADER = /^\s*× Module Error \(from [^)]*\):|^ *│ ?/gm;
+/** Where the compiler draws the place: `╭─[12:5]`, or writes it: `shelves.ts:12:5`. */
+const LINE = /(?:\[|:)(\d+):\d+\]?/;
+
+function lineIn(loc: string | undefined, message: string): string {
+  return /^(\d+)/.exec(loc ?? '')?.[1] ?? LINE.exec(message)?.[1] ?? '';
+}
+
+/** What a failed build says, as the page shows it. */
+export function buildProblem(source: string, error: SentError): DevProblem {
+  const { message = '', moduleName, file, loc } = typeof error === 'string' ? { message: error } : error;
+  const text = message.replace(COLOURS, '').replace(FROM_LOADER, '').trim();
+  const name = (moduleName ?? file ?? '').replace(/^.*!/, '').replace(/^\.\//, `${source}/`);
+  const line = lineIn(loc, text);
+  return { source, message: text, place: name && line ? `${name}:${line}` : name };
+}

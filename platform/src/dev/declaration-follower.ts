@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { RemoteDeclaration } from '@academy/shared-auth/contract';
+import { type Compiler, rspack } from '@rspack/core';
+import { build } from 'esbuild';
+import { generateEntries } from '../build/generate-entries.ts';
+import { checkDeclaration } from '../build/read-remote.ts';
+
+/** `remote.ts` as it stands now, with the files that it is made of: what was imported once is imported anew. */
+async function readAnew(dir: string): Promise<{ declaration: RemoteDeclaration; files: string[] }> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: dir,
+    entryPoints: ['remote.ts'],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const module = (await import(`data:text/javascript;base64,${code}`)) as { default: RemoteDeclaration };
+  const files = Object.keys(metafile.inputs).filter((file) => !file.startsWith('..'));
+  return { declaration: module.default, files: files.map((file) => path.join(dir, file)) };
+}
+
+const PLUGIN = 'DeclarationFollower';
+
+/** Of the dev server: follows what `remote.ts` declares. A mistake in it is an error of the build, and the last good one stays. */
+export class DeclarationFollower {
+  readonly #dir: string;
+  #files: string[] = [];
+  #problem: string | null = null;
+  declaration: RemoteDeclaration;
+
+  constructor(dir: string, declaration: RemoteDeclaration) {
+    this.#dir = dir;
+    this.#files = [path.join(dir, 'remote.ts')];
+    this.declaration = declaration;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.watchRun.tapPromise(PLUGIN, () => this.#read());
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      for (const file of this.#files) compilation.fileDependencies.add(file);
+      if (this.#problem) compilation.errors.push(new rspack.WebpackError(`remote.ts: ${this.#problem}`));
+    });
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const { declaration, files } = await readAnew(this.#dir);
+      this.#files = files;
+      if (declaration.name !== this.declaration.name)
+        throw new Error(`the name was ${this.declaration.name}: end pnpm dev and begin again`);
+      await checkDeclaration(this.#dir, declaration);
+      generateEntries(this.#dir, declaration);
+      this.declaration = declaration;
+      this.#problem = null;
+    } catch (error) {
+      this.#problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
