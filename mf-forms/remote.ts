@@ -24,6 +24,7 @@ export default defineRemote({
       permissions: ['forms.read'],
       skeleton: 'list',
       data: ['forms?page=1&limit=10'],
+      firstText: { of: 'forms?page=1&limit=10', title: 'name' },
     },
     {
       path: `${FORMS}/add`,

@@ -26,6 +26,7 @@ export default defineRemote({
       permissions: ['timeline.read'],
       skeleton: 'feed',
       data: ['posts?page=1&limit=20'],
+      firstText: { of: 'posts?page=1&limit=20', title: 'user.name', richText: 'text' },
     },
     {
       path: `${FEED}/pending`,
@@ -35,6 +36,7 @@ export default defineRemote({
       roles: ['admin', 'super-admin'],
       skeleton: 'feed',
       data: ['posts?page=1&limit=20&status=pending'],
+      firstText: { of: 'posts?page=1&limit=20&status=pending', title: 'user.name', richText: 'text' },
     },
     {
       path: `${FEED}/add`,

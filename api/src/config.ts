@@ -61,6 +61,8 @@ function groupConfig(env: Environment) {
     /** One page in so many reports its plain loads of remotes. */
     figuresEvery: env.FIGURES_EVERY,
     brotliQuality: env.BROTLI_QUALITY,
+    /** Whether pages of the dashboard bring the viewer's first data with them. */
+    firstData: env.PAGE_FIRST_DATA,
     limits: {
       loginFailures: env.RATE_LIMIT_LOGIN_FAILURES,
       networkLoginFailures: env.RATE_LIMIT_NETWORK_LOGIN_FAILURES,

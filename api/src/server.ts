@@ -30,13 +30,13 @@ function listen(server: Server, config: Config): Promise<number> {
 
 /** Everything that is not API: shell, remotes, landing. */
 function openSite(config: Config, { releases: store, metrics }: Deps, logger: Logger) {
-  const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery } = config;
+  const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery, firstData: hasFirstData } = config;
   if (!store) return undefined;
   limitQuality(brotliQuality);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
   const onRevision = (revision: number) => metrics.registryRevision.set(revision);
   const isAbly = ablyKey !== undefined;
-  const options = { store, shellDir, apiVersion, publicUrl, isAbly, warn, figuresEvery, onRevision };
+  const options = { store, shellDir, apiVersion, publicUrl, isAbly, warn, figuresEvery, onRevision, hasFirstData };
   return (app: Hono) => mountSite(app, options);
 }
 

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const asked: string[] = [];
 const profile = { data: { user: { roles: ['student'] }, permissions: ['timeline.read'] } };
 
-async function boot(audience: { permissions: string[]; roles: string[] }): Promise<void> {
+const jsonBlock = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+
+async function boot(audience: { permissions: string[]; roles: string[] }, brought: unknown = null): Promise<void> {
   const block = { earlyData: ['/api/profile', '/api/users'], audience };
-  document.body.innerHTML = `<script type="application/json" id="academy-boot">${JSON.stringify(block)}</script>`;
+  document.body.innerHTML = jsonBlock('academy-boot', block) + jsonBlock('academy-first-data', brought);
   vi.resetModules();
   await import('./boot.ts');
   await Promise.allSettled(window.academyEarlyData?.responses.values() ?? []);
@@ -53,6 +56,34 @@ describe('early requests', () => {
     localStorage.setItem('session-holder', JSON.stringify(note));
     await boot({ permissions: ['users.read'], roles: [] });
     expect(asked).toEqual(['/api/profile']);
+  });
+});
+
+describe('data that the page brought', () => {
+  const audience = { permissions: ['users.read'], roles: [] };
+  const responses = { '/api/profile': profile, '/api/users': { data: ['Omar'] } };
+
+  test('data that the page brought is not requested, whoever the viewer is', async () => {
+    await boot(audience, { holder: '-student', responses });
+    expect(asked).toEqual([]);
+    const users = await window.academyEarlyData?.responses.get('/api/users');
+    expect(await users?.json()).toEqual({ data: ['Omar'] });
+  });
+
+  test('what the page did not bring is requested for the audience of the profile that it brought', async () => {
+    await boot(
+      { permissions: ['timeline.read'], roles: [] },
+      { holder: '-student', responses: { '/api/profile': profile } },
+    );
+    expect(asked).toEqual(['/api/users']);
+    asked.length = 0;
+    await boot(audience, { holder: '-student', responses: { '/api/profile': profile } });
+    expect(asked).toEqual([]);
+  });
+
+  test('data of another session is not used', async () => {
+    await boot({ permissions: [], roles: [] }, { holder: '-another', responses });
+    expect(asked).toEqual(['/api/profile', '/api/users']);
   });
 });
 

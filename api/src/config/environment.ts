@@ -78,6 +78,7 @@ export const environmentSchema = v.object({
   REMOTES_STORE: v.optional(text),
   SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),
   FIGURES_EVERY: v.optional(count(1, 1000), '1'),
+  PAGE_FIRST_DATA: v.optional(flag, '1'),
   BROTLI_QUALITY: v.optional(count(0, 11), '11'),
   RATE_LIMIT_LOGIN_FAILURES: limit('10'),
   RATE_LIMIT_NETWORK_LOGIN_FAILURES: limit('50'),

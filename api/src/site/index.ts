@@ -1,5 +1,6 @@
 import type { ReleaseStore } from '@academy/platform/registry';
 import { type Context, type Env, Hono } from 'hono';
+import { askThrough } from './first-data.ts';
 import { landingSite } from './landing-site.ts';
 import { LiveRegistry, type Warn } from './live-registry.ts';
 import { releaseFiles } from './release-files.ts';
@@ -28,6 +29,8 @@ export interface SiteOptions {
   figuresEvery?: number;
   /** Called with the revision of each registry that pages are made from. */
   onRevision?: (revision: number) => void;
+  /** Whether pages of the dashboard bring the viewer's first data with them. */
+  hasFirstData?: boolean;
 }
 
 /**
@@ -43,6 +46,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     isAbly = false,
     overrideSources: sources = [],
     figuresEvery = 1,
+    hasFirstData = true,
     warn = (problem, cause) => console.warn(problem, cause),
   } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
@@ -56,7 +60,8 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   void registry.current();
   void keepShellAssets(shell, store, warn);
   const connections = realtimeSources(publicUrl, isAbly);
-  const page = shellPage({ shell, compositions, apiVersion, connections, figuresEvery });
+  const ask = hasFirstData ? askThrough(app) : null;
+  const page = shellPage({ shell, compositions, apiVersion, ask, connections, figuresEvery });
   const transport = Object.entries(transportHeaders(publicUrl));
 
   const site = new Hono();

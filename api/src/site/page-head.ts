@@ -4,11 +4,14 @@ import type { RouteMatch } from './route-match.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);
+export const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A JSON data block: no text in it can end the element. */
-export function dataBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, JSON.stringify(value));
+
+/** The same of what is JSON already. */
+export function jsonBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 function preload(as: string, href: string, attributes = ''): string {

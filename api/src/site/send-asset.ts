@@ -7,7 +7,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 type Headers = Record<string, string>;
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 /** Sends a file: compressed as the browser likes, 304 where it has it already, a part where it asks for one. */
 export function sendAsset(c: Context, asset: Asset, headers: Headers, status: ContentfulStatusCode = 200): Response {
@@ -37,13 +37,18 @@ function sendRange(c: Context, asset: Asset, header: string, headers: Headers): 
   return c.body(part, 206, { ...headers, 'Content-Range': place, 'Content-Length': String(part.length) });
 }
 
-function chosenEncoding(c: Context, asset: Asset): Encoding | null {
-  const accepted = c.req.header('accept-encoding') ?? '';
+/** The encoding that the browser likes best, of those that there are. */
+export function encodingFor(accepted = '', there: readonly Encoding[] = ['br', 'gzip']): Encoding | null {
   const accepts = (name: string) =>
     new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(,|;|$)`).test(accepted);
-  if (asset.br && accepts('br')) return 'br';
-  return asset.gzip && accepts('gzip') ? 'gzip' : null;
+  return there.find(accepts) ?? null;
 }
+
+const chosenEncoding = (c: Context, { br, gzip }: Asset) =>
+  encodingFor(c.req.header('accept-encoding'), [
+    ...(br ? (['br'] as const) : []),
+    ...(gzip ? (['gzip'] as const) : []),
+  ]);
 
 /** Weak comparison: the compressed forms of the same bytes count as the same. */
 function hasAlready(header: string | undefined, asset: Asset): boolean {

@@ -13,7 +13,14 @@ const buildSchema = v.object({
   styleHashes: v.array(v.string()),
   /** HTML by kind of page. */
   skeletons: v.record(v.string(), v.string()),
+  /** Of kinds whose skeleton has several of one thing: that thing as HTML, and with places for `{title}` and `{text}`. */
+  skeletonItems: v.optional(
+    v.record(v.string(), v.object({ blank: v.string(), times: v.number(), filled: v.string() })),
+    {},
+  ),
 });
+
+export type SkeletonItem = v.InferOutput<typeof buildSchema>['skeletonItems'][string];
 
 /** What the shell's build left: its page and its files, by URL path. */
 export interface ShellBuild extends v.InferOutput<typeof buildSchema> {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type Asset, textAsset } from './asset.ts';
 import { compressNow } from './compression.ts';
+import { type AskApi, fetchFirstData, tokenOf } from './first-data.ts';
 import type { RegistrySnapshot } from './live-registry.ts';
 import { dataBlock, pageHead } from './page-head.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
@@ -10,20 +11,32 @@ import { pageHeaders } from './security-headers.ts';
 import { REVALIDATE, sendAsset } from './send-asset.ts';
 import { type Compositions, ONE_SESSION } from './session-composition.ts';
 import type { ShellBuild } from './shell-build.ts';
+import { streamPage } from './stream-page.ts';
+import { type PageParts, splitPage, viewersPage } from './viewers-page.ts';
 
 const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">';
 const HEAD_MARK = '<!--academy:head-->';
 const SKELETON_MARK = '<!--academy:skeleton-->';
 const MOST_PAGES = 400;
+/** A page that holds somebody's data is nobody else's, and does not outlast the session on the device. */
+const PERSONAL = 'private, no-store';
 
 export interface ShellPageOptions {
   shell: ShellBuild;
   compositions: Compositions;
   apiVersion: string;
+  /** Brings the viewer's first data into the page; null: the page fetches it. */
+  ask: AskApi | null;
   /** Where its pages may connect to besides the origins. */
   connections: readonly string[];
   /** One page in so many reports its plain loads. */
   figuresEvery: number;
+}
+
+interface ComposedPage {
+  /** The page without anybody's data. */
+  asset: Asset;
+  parts: PageParts;
 }
 
 /** Answers the shell's page for a path, made ready for the path's route, the language and the theme; 404 else. */
@@ -31,10 +44,10 @@ export type ShellPage = (c: Context, path: string) => Promise<Response>;
 
 /** @throws Error where the template has no place for what belongs into it. */
 export function shellPage(options: ShellPageOptions): ShellPage {
-  const { shell, compositions, connections } = options;
+  const { shell, compositions, connections, ask } = options;
   for (const part of [HTML_TAG, HEAD_MARK, SKELETON_MARK])
     if (!shell.template.includes(part)) throw new Error(`the shell's index.html has no ${part}`);
-  const pages = new LRUCache<string, Promise<Asset>>({ max: MOST_PAGES });
+  const pages = new LRUCache<string, Promise<ComposedPage>>({ max: MOST_PAGES });
 
   return async (c, path) => {
     const snapshot = await compositions.of(c);
@@ -43,13 +56,20 @@ export function shellPage(options: ShellPageOptions): ShellPage {
     if (plan.status === 404 && !wantsPage(c, path))
       return c.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' });
     const key = [snapshot.asset.hash, plan.key, preferences.language, preferences.theme].join('|');
-    const page = pages.get(key) ?? composed(options, snapshot, plan, preferences);
-    pages.set(key, page);
+    const composing = pages.get(key) ?? composed(options, snapshot, plan, preferences);
+    pages.set(key, composing);
+    const page = await composing;
     const { origins } = snapshot.registry;
     const source = `shell@${shell.version}`;
-    const policy = pageHeaders({ origins, styleHashes: shell.styleHashes, connections, source });
+    const headers = pageHeaders({ origins, styleHashes: shell.styleHashes, connections, source });
+    const token = tokenOf(c);
+    if (ask && token && plan.earlyData.length > 0 && c.req.method === 'GET') {
+      const data = fetchFirstData((path) => ask(c, path, token), plan.earlyData);
+      const viewers = viewersPage(page.parts, data, { plan, shell, token });
+      return streamPage(c, viewers, { ...headers, 'Cache-Control': PERSONAL }, plan.status);
+    }
     const caching = snapshot.overrides ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
-    return sendAsset(c, await page, { ...policy, ...caching }, plan.status);
+    return sendAsset(c, page.asset, { ...headers, ...caching }, plan.status);
   };
 }
 
@@ -66,7 +86,7 @@ async function composed(
   { url: registry }: RegistrySnapshot,
   plan: PagePlan,
   { language, theme }: Preferences,
-): Promise<Asset> {
+): Promise<ComposedPage> {
   const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}" data-frame="${plan.match?.route.frame ?? 'page'}">`;
   const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
   const { earlyData, audience } = plan;
@@ -76,7 +96,7 @@ async function composed(
     .replace(HTML_TAG, () => tag)
     .replace(HEAD_MARK, () => head)
     .replace(SKELETON_MARK, () => (plan.layout === 'bare' ? '' : skeletonOf(shell, plan)));
-  const page = textAsset('index.html', html);
-  await compressNow(page);
-  return page;
+  const asset = textAsset('index.html', html);
+  await compressNow(asset);
+  return { asset, parts: splitPage(html, plan, shell) };
 }

@@ -16,7 +16,14 @@ const BUILD = {
   preload: ['/assets/main.0123abcd.js'],
   fonts: { latin: ['/assets/readex-latin-1.woff2'], arabic: ['/assets/readex-arabic-1.woff2'] },
   styleHashes: ['sha256-skeleton='],
-  skeletons: { page: '<i class="s-page"></i>', list: '<i class="s-list"></i>' },
+  skeletons: {
+    page: '<i class="s-page"></i>',
+    list: '<i class="s-list"></i>',
+    feed: `<div>${'<i class="card"></i>'.repeat(3)}</div>`,
+  },
+  skeletonItems: {
+    feed: { blank: '<i class="card"></i>', times: 3, filled: '<p class="t">{title}</p><p class="b">{text}</p>' },
+  },
 };
 
 const FILES: Record<string, string> = {
@@ -44,7 +51,8 @@ export interface SiteFixture {
   shellVersion: string;
   /** Builds a remote and deploys it. */
   deploy(remote: BuiltRemote): Promise<string>;
-  mount(changes?: Partial<SiteOptions>): Hono;
+  /** `routes`: calls of an API. */
+  mount(changes?: Partial<SiteOptions> & { routes?: (app: Hono) => unknown }): Hono;
   remove(): Promise<void>;
 }
 
@@ -69,9 +77,10 @@ export async function siteFixture(): Promise<SiteFixture> {
       await writeBuiltRemote(dist, remote);
       return (await deployRemote(store, dist)).entry.version;
     },
-    mount: (changes = {}) => {
+    mount: ({ routes, ...changes } = {}) => {
       const app = new Hono();
       app.get('/api/healthy', (c) => c.text('yes'));
+      routes?.(app);
       app.notFound((c) => c.json({ code: 'not_found' }, 404));
       mountSite(app, { store, shellDir, apiVersion: '1.0.0', publicUrl: 'https://academy.test/', ...changes });
       return app;

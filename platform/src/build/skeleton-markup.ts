@@ -5,7 +5,18 @@ import { transformSync } from 'esbuild';
 interface Block {
   class: string;
   times?: number;
+  /** One of several things, each of which may have text. */
+  item?: boolean;
+  /** The text that stands in the bone's place once it is known; several bones of one text become one. */
+  text?: 'title' | 'text';
   of?: Block[];
+}
+
+interface SkeletonItem {
+  blank: string;
+  times: number;
+  /** With `{title}` and `{text}`. */
+  filled: string;
 }
 
 const markupOf = ({ class: name, times = 1, of }: Block): string => {
@@ -13,13 +24,39 @@ const markupOf = ({ class: name, times = 1, of }: Block): string => {
   return one.repeat(times);
 };
 
-/** The skeletons as the first page shows them: the rules of all, and each kind's HTML. */
-export function readSkeletons(folder: string): { style: string; markup: Record<string, string> } {
+const filledBone = ({ class: name, text }: Block) =>
+  text ? `<p class="${name} s-said" dir="auto">{${text}}</p>` : `<i class="${name}"></i>`;
+
+function itemIn(blocks: readonly Block[]): SkeletonItem | undefined {
+  const item = blocks.find((block) => block.item);
+  if (!item) return blocks.map(({ of = [] }) => itemIn(of)).find(Boolean);
+  const { times = 1, of: bones = [] } = item;
+  const shown = bones.filter(({ text }, at) => !text || bones.findIndex((bone) => bone.text === text) === at);
+  const filled = `<div class="${item.class}">${shown.map(filledBone).join('')}</div>`;
+  return { blank: markupOf({ ...item, times: 1 }), times, filled };
+}
+
+interface Skeletons {
+  style: string;
+  markup: Record<string, string>;
+  items: Record<string, SkeletonItem>;
+}
+
+/** The skeletons as the first page shows them: the rules of all, each kind's HTML, and what of it may have text. */
+export function readSkeletons(folder: string): Skeletons {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const kinds: Record<string, { column: string; blocks: Block[] }> = JSON.parse(read('page-skeletons.json'));
   const { code } = transformSync(read('page-skeletons.css'), { loader: 'css', minify: true });
   const markup = Object.entries(kinds).map(([kind, { column, blocks }]) => {
     return [kind, `<div class="s-kind s-${column}">${blocks.map(markupOf).join('')}</div>`];
   });
-  return { style: `<style>${code.trim()}</style>`, markup: Object.fromEntries(markup) };
+  const items = Object.entries(kinds).flatMap(([kind, { blocks }]) => {
+    const item = itemIn(blocks);
+    return item ? [[kind, item] as const] : [];
+  });
+  return {
+    style: `<style>${code.trim()}</style>`,
+    markup: Object.fromEntries(markup),
+    items: Object.fromEntries(items),
+  };
 }

@@ -23,7 +23,20 @@ const audienceEntries = {
 /** Kinds of page, each with a skeleton of its own. */
 const skeletonKinds = ['feed', 'list', 'form', 'profile', 'chat', 'calendar', 'dashboard', 'page'] as const;
 
-const routeSchema = v.object({
+const fieldPath = v.pipe(v.string(), v.regex(/^[a-zA-Z]\w*(\.[a-zA-Z]\w*)*$/, 'a field such as user.name expected'));
+
+/** What of a route's first data stands in its skeleton as text, before any code has come. */
+const firstTextSchema = v.object({
+  /** One of the route's `data`. */
+  of: v.string(),
+  /** The list in its response. */
+  items: v.optional(fieldPath, 'data'),
+  /** Fields of an item: plain text, and rich text that the API has sanitised. */
+  title: fieldPath,
+  richText: v.optional(fieldPath),
+});
+
+const routeEntries = {
   path: absolutePath,
   /** `feature` or `feature/page`: src/features/<feature>/<page ?? feature>.page.tsx, default export. */
   screen: featureFile,
@@ -40,7 +53,13 @@ const routeSchema = v.object({
   skeleton: v.optional(v.picklist(skeletonKinds), 'page'),
   /** First data: API paths below /api, fetched while the code is still on its way. */
   data: v.optional(v.array(v.string()), []),
-});
+  firstText: v.optional(firstTextSchema),
+};
+
+const routeSchema = v.pipe(
+  v.object(routeEntries),
+  v.check(({ data, firstText }) => !firstText || data.includes(firstText.of), 'firstText is of none of the data'),
+);
 
 const menuGroupSchema = v.object({ id: kebab, labelKey: key, icon: kebab, order: v.number(), ...audienceEntries });
 
@@ -154,6 +173,7 @@ export const declarationSchema = v.object({
 
 export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;
 export type RemoteRoute = RemoteDeclaration['routes'][number];
+export type FirstText = v.InferOutput<typeof firstTextSchema>;
 export type MenuEntry = RemoteDeclaration['menu'][number];
 export type MenuGroup = RemoteDeclaration['menuGroups'][number];
 export type SlotFillerDeclaration = RemoteDeclaration['slots'][number];

@@ -1,6 +1,7 @@
 export {
   declarationSchema,
   defineRemote,
+  type FirstText,
   type MenuEntry,
   type MenuGroup,
   type RemoteDeclaration,

@@ -55,7 +55,7 @@ export class ShellPagePlugin {
       `<script defer src="/${this.#emitBoot(compilation)}" data-app="${scripts.join(' ')}"></script>`,
       ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
     ].join('\n');
-    const { style, markup } = readSkeletons(this.#options.skeletons);
+    const { style, markup, items } = readSkeletons(this.#options.skeletons);
     const page = template.replace(STYLE_MARK, () => style).replace('</head>', `${tags}\n</head>`);
     const build = {
       version: this.#options.version,
@@ -63,6 +63,7 @@ export class ShellPagePlugin {
       fonts: { latin: fonts(compilation, 'latin'), arabic: fonts(compilation, 'arabic') },
       styleHashes: styleHashes(page),
       skeletons: markup,
+      skeletonItems: items,
     };
     compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
     compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));
