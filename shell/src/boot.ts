@@ -96,7 +96,7 @@ function fetchEarly(boot: Boot | null): void {
   window.academyEarlyData = { token, responses };
 }
 
-/** The skeleton has no text: fonts come while the page is being drawn, and take nothing from the code on its way. */
+/** Fonts come while the app is evaluated, and take nothing from the code on its way: the skeleton's text needs none. */
 function fetchFonts(boot: Boot | null): void {
   for (const href of boot?.fonts ?? []) {
     const hint = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', href });
@@ -112,13 +112,14 @@ const LONGEST_WAIT = 500;
  * Runs the app's scripts, in their order, once the skeleton has been painted: those that lie in the cache would keep it
  * from being seen.
  */
-function runAppAfterPaint(urls: string[]): void {
+function runAppAfterPaint(urls: string[], onLoaded: () => void): void {
   let isRun = false;
   const run = () => {
     if (isRun) return;
     isRun = true;
-    for (const src of urls)
-      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+    const scripts = urls.map((src) => Object.assign(document.createElement('script'), { src, async: false }));
+    scripts.at(-1)?.addEventListener('load', onLoaded);
+    document.head.append(...scripts);
   };
   setTimeout(run, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT);
   requestAnimationFrame(() => {
@@ -140,8 +141,6 @@ try {
 }
 const boot = readBlock('academy-boot') as Boot | null;
 fetchEarly(boot);
-runAppAfterPaint(document.currentScript?.dataset.app?.split(' ') ?? []);
-if (document.readyState === 'complete') fetchFonts(boot);
-else window.addEventListener('load', () => fetchFonts(boot));
+runAppAfterPaint(document.currentScript?.dataset.app?.split(' ') ?? [], () => fetchFonts(boot));
 
 export {};

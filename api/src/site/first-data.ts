@@ -8,7 +8,7 @@ export type AskApi = (c: Context, path: string, token: string) => Promise<Respon
 export type FirstData = ReadonlyMap<string, string>;
 
 /** Milliseconds. What has not come by then the page fetches itself. */
-const LONGEST_WAIT = 250;
+const LONGEST_WAIT = 500;
 
 /** The viewer's token, as the client keeps it (D61). It brings a page its first data; no call takes it from here. */
 export const tokenOf = (c: Context): string | null => getCookie(c, 'session') || null;

@@ -7,10 +7,14 @@ import type { SkeletonItem } from './shell-build.ts';
 const MOST = 600;
 const BREAK = /<(?:\/(?:p|h[1-6]|blockquote|li)|br ?\/?)>/g;
 
-/** Rich text as words, escaped for a page. The end is never in the middle of an entity. */
+/** Rich text as words, escaped for a page, each block on a line. The end is never in the middle of an entity. */
 function wordsOf(html: string): string {
-  const text = sanitizeHtml(html.replace(BREAK, ' '), { allowedTags: [], allowedAttributes: {} });
-  return text.replace(/\s+/g, ' ').trim().slice(0, MOST).replace(/&\w*$/, '');
+  const text = sanitizeHtml(html.replace(BREAK, '\n'), { allowedTags: [], allowedAttributes: {} });
+  return text
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+    .slice(0, MOST)
+    .replace(/&\w*$/, '');
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

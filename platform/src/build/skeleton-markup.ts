@@ -24,8 +24,11 @@ const markupOf = ({ class: name, times = 1, of }: Block): string => {
   return one.repeat(times);
 };
 
-const filledBone = ({ class: name, text }: Block) =>
-  text ? `<p class="${name} s-said" dir="auto">{${text}}</p>` : `<i class="${name}"></i>`;
+/** A title stands where the page's direction begins, words where their own does. */
+function filledBone({ class: name, text }: Block): string {
+  if (text === 'title') return `<p class="${name} s-said"><bdi>{title}</bdi></p>`;
+  return text ? `<p class="${name} s-said" dir="auto">{text}</p>` : `<i class="${name}"></i>`;
+}
 
 function itemIn(blocks: readonly Block[]): SkeletonItem | undefined {
   const item = blocks.find((block) => block.item);

@@ -37,4 +37,12 @@ describe('a declaration', () => {
   ])('a declaration with a wrong %s is rejected', (_, wrong) => {
     expect(() => defineRemote({ ...remote, ...wrong })).toThrow(/expected/);
   });
+
+  it('a first text of a call that is no first data is rejected', () => {
+    const [route] = remote.routes;
+    const withText = (data: string[]) => ({ ...route, data, firstText: { of: 'lessons?page=1', title: 'name' } });
+    const declare = (data: string[]) => defineRemote({ ...remote, routes: [withText(data)] as never });
+    expect(declare(['lessons?page=1']).routes[0]?.firstText).toMatchObject({ items: 'data', title: 'name' });
+    expect(() => declare(['lessons?page=2'])).toThrow(/firstText/);
+  });
 });

@@ -38,7 +38,7 @@ export function hideSessionCookie(): void {
   Object.defineProperty(window, 'cookieStore', { value: undefined, configurable: false });
 }
 
-/** The session token, or null. The cookie is the client's own notebook: the API never reads it (D61). */
+/** The session token, or null. No call takes it from the cookie; the site reads it to bring a page its first data (D61). */
 export function readSessionCookie(): string | null {
   const match = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(cookies.read());
   return match?.[1] ? decodeURIComponent(match[1]) : null;
