@@ -86,10 +86,10 @@ describe('the page of a signed-in viewer', () => {
         release = resolve;
       });
     const response = await get(mount(), '/dashboard/timeline');
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await reader?.read())?.value).toContain('academy-boot');
+    const chunks = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+    expect((await chunks?.next())?.value).toContain('academy-boot');
     release(Response.json(posts));
-    expect((await reader?.read())?.value).toContain('Huda');
+    expect((await chunks?.next())?.value).toContain('Huda');
   });
 
   it('the page does not wait for a slow API', async () => {

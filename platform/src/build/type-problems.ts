@@ -12,7 +12,7 @@ const settings = {
 };
 
 /** What the compiler says of the product code of one remote in the workspace; empty where its types are right. */
-export function typeProblems(root: string, remote: string): Promise<string> {
+function typeProblems(root: string, remote: string): Promise<string> {
   const folder = path.join(root, remote, '.cache');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'tsconfig.json');

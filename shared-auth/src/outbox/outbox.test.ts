@@ -143,7 +143,7 @@ it('what an earlier page left is held for whoever signs in on a page where nobod
   connect(false);
   outbox.put(parcel('Before the reload'));
   clearOutboxForTest();
-  sessionStore.setState({ status: 'signed-out', user: null, token: null });
+  sessionStore.setState({ status: 'signed-out', user: null });
   signInForTest({ id: '1' }, []);
   expect(outbox.items()).toMatchObject([{ text: 'Before the reload', state: 'held' }]);
 });

@@ -70,7 +70,7 @@ export class ShellPagePlugin {
   }
 
   #overlay(compilation: Compilation): string {
-    const entry = path.join(import.meta.dirname, '../dev/overlay.ts');
+    const entry = path.join(import.meta.dirname, '../../dev/overlay.ts');
     const { outputFiles } = buildSync({ entryPoints: [entry], bundle: true, format: 'iife', write: false });
     compilation.emitAsset('dev-overlay.js', new rspack.sources.RawSource(outputFiles[0]?.text ?? ''));
     const servers = JSON.stringify(this.#options.devServers ?? {});
