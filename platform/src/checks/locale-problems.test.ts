@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { untranslated } from '../scaffold/names.ts';
 import { localeProblems } from './locale-problems.ts';
 
 const problemsOf = (arabic: string) =>
@@ -18,6 +19,11 @@ it.each(['الرفوف', 'رفوف {{name}}', 'CSV', 'English', '{{filter}}:', '
 it.each(['Shelves', 'Shelves {{name}}', 'CSV file'])('%s is no Arabic text', (text) => {
   const problem = 'mf-library/locales/*/library.json: list.header.title is not written in Arabic';
   expect(problemsOf(text)).toEqual([problem]);
+});
+
+it('a title that the scaffold could not translate is reported by name', () => {
+  const problem = 'mf-library/locales/*/library.json: list.header.title waits for its Arabic text';
+  expect(problemsOf(untranslated('Shelves'))).toEqual([problem]);
 });
 
 it('an empty Arabic text is reported once', () => {

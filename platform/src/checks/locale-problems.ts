@@ -1,3 +1,4 @@
+import { UNTRANSLATED } from '../scaffold/names.ts';
 import type { LocaleNamespace, Texts } from './locale-files.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -13,7 +14,10 @@ export function localeProblems({ label, name, en, ar, source, everySource }: Loc
   for (const key of bases(en)) if (!bases(ar).has(key)) problems.push(`${label}: ${key} has no Arabic text`);
   for (const key of bases(ar)) if (!bases(en).has(key)) problems.push(`${label}: ${key} has no English text`);
   for (const [key, text] of [...en, ...ar]) if (text.trim() === '') problems.push(`${label}: ${key} is empty`);
-  for (const [key, text] of ar) if (!isArabic(text)) problems.push(`${label}: ${key} is not written in Arabic`);
+  for (const [key, text] of ar) {
+    if (text.startsWith(UNTRANSLATED)) problems.push(`${label}: ${key} waits for its Arabic text`);
+    else if (!isArabic(text)) problems.push(`${label}: ${key} is not written in Arabic`);
+  }
   for (const key of pluralKeys(en)) {
     const missing = ARABIC_FORMS.filter((form) => !ar.has(`${key}_${form}`));
     if (missing.length > 0) problems.push(`${label}: ${key} lacks the Arabic forms ${missing.join(', ')}`);

@@ -1,9 +1,15 @@
 import { callOf, type NewCall } from './endpoint-call.ts';
+import { type Titles, UNTRANSLATED } from './names.ts';
 
 export const remoteWords = (name: string): string[] => [
   `Write its texts: ${name}/locales/en and ${name}/locales/ar; the empty state is a stand-in.`,
   `Run it: pnpm dev --remote ${name.replace(/^mf-/, '')}. Test it: pnpm unit --project ${name}.`,
 ];
+
+export const titleWords = ({ ar }: Titles): string[] =>
+  ar.startsWith(UNTRANSLATED)
+    ? [`Its Arabic title is missing: ${UNTRANSLATED} stands in locales/ar, which pnpm verify rejects.`]
+    : [];
 
 export const screenWords = (remote: string, screen: string): string[] => [
   `Write its texts: ${screen} in ${remote}/locales/en and ${remote}/locales/ar; the empty state is a stand-in.`,

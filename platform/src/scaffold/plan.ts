@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDeclaration } from '../build/read-remote.ts';
-import { endpointWords, remoteWords, screenWords } from './closing-words.ts';
+import { clientWords, planClient } from './client-plan.ts';
+import { endpointWords, remoteWords, screenWords, titleWords } from './closing-words.ts';
 import { newCall } from './endpoint-call.ts';
 import { planEndpoint } from './endpoint-plan.ts';
 import { FileChanges } from './file-changes.ts';
-import { arabicTitle, kebab, ScaffoldError, sentence, type Titles } from './names.ts';
+import { arabicTitle, kebab, ScaffoldError, sentence, type Titles, untranslated } from './names.ts';
 import { planRemote } from './remote-plan.ts';
 import { planScreen } from './screen-plan.ts';
 
 const USAGE = `pnpm new remote <name> --title "Library" --title-ar "المكتبة"             a remote of its own: mf-<name>
 pnpm new screen <remote> <screen> --title "Shelves" --title-ar "الرفوف"  a screen, with its route, texts and test
 pnpm new endpoint <module> <verb> [--method get] [--path /shelves]       a call of the API, with its test and access
+  --remote library makes the remote's request and contract test too
+  without --title-ar the title is asked for; one that nobody gives is marked, and pnpm verify rejects it
   --no-install leaves linking the packages of a remote to you`;
 
 /** What is to be written, and what to say then. */
@@ -38,6 +41,7 @@ const parsed = (args: string[]) =>
       'title-ar': { type: 'string' },
       method: { type: 'string' },
       path: { type: 'string' },
+      remote: { type: 'string' },
       'no-install': { type: 'boolean' },
     },
   });
@@ -48,16 +52,18 @@ const withPrefix = (name: string) => (name.startsWith('mf-') ? name : `mf-${name
 
 async function titles({ ask }: Place, name: string, { title, 'title-ar': arabic }: Options): Promise<Titles> {
   const fallback = sentence(name);
-  const en = title ?? (await ask?.(`Title in English (${fallback}): `)) ?? '';
-  const ar = arabic ?? (await ask?.('Title in Arabic: ')) ?? '';
-  return { en: en.trim() || fallback, ar: arabicTitle(ar) };
+  const asked = title ?? (await ask?.(`Title in English (${fallback}): `)) ?? '';
+  const en = asked.trim() || fallback;
+  const ar = arabic ?? (await ask?.('Title in Arabic (empty: later): ')) ?? '';
+  return { en, ar: ar.trim() === '' ? untranslated(en) : arabicTitle(ar) };
 }
 
 async function remote(place: Place, [argument]: string[], options: Options): Promise<Words> {
   const name = withPrefix(kebab(argument, 'name'));
   const changes = new FileChanges(place.root);
-  planRemote(changes, name, await titles(place, name.replace(/^mf-/, ''), options));
-  return { changes, words: remoteWords(name) };
+  const title = await titles(place, name.replace(/^mf-/, ''), options);
+  planRemote(changes, name, title);
+  return { changes, words: [...remoteWords(name), ...titleWords(title)] };
 }
 
 async function screen(place: Place, [first, second]: string[], options: Options): Promise<Words> {
@@ -65,15 +71,19 @@ async function screen(place: Place, [first, second]: string[], options: Options)
   const changes = new FileChanges(place.root);
   if (!changes.exists(`${name}/remote.ts`)) throw new ScaffoldError(`there is no remote ${name}`);
   const { namespace } = await readDeclaration(path.join(place.root, name));
-  planScreen(changes, { remote: name, namespace, screen: screenName, title: await titles(place, screenName, options) });
-  return { changes, words: screenWords(name, screenName) };
+  const title = await titles(place, screenName, options);
+  planScreen(changes, { remote: name, namespace, screen: screenName, title });
+  return { changes, words: [...screenWords(name, screenName), ...titleWords(title)] };
 }
 
-function endpoint({ root }: Place, [module, verb]: string[], { method, path }: Options): Words {
+function endpoint({ root }: Place, [module, verb]: string[], { method, path, remote }: Options): Words {
   const call = newCall(module, verb, { method, path });
   const changes = new FileChanges(root);
   planEndpoint(root, changes, call);
-  return { changes, words: endpointWords(call) };
+  if (!remote) return { changes, words: endpointWords(call) };
+  const name = withPrefix(kebab(remote, '--remote'));
+  planClient(changes, name, call);
+  return { changes, words: [...endpointWords(call), ...clientWords(name, call)] };
 }
 
 function planKind(place: Place, [kind, ...names]: string[], options: Options): Words | Promise<Words> {

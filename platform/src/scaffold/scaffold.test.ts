@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstAdminToken } from './first-admin.fixture.ts';
 import { ScaffoldError } from './names.ts';
 import { planNew } from './plan.ts';
+import { applyDiff, type Step, stepsOf } from './tutorial.fixture.ts';
 import { copyWorkspace } from './workspace-copy.fixture.ts';
 
 const LIMIT = 300_000;
 const copy = copyWorkspace();
-afterAll(copy.remove);
+afterAll(copy.remove, LIMIT);
 
 /** As `pnpm new` does, without a process for each; what is written is formatted once. */
 const plan = (...args: string[]) => planNew({ root: copy.root }, [...args, '--no-install']);
@@ -17,8 +19,9 @@ async function scaffold(...args: string[]): Promise<void> {
   await changes.write(async (files) => {
     for (const file of files) written.add(file);
   });
+  if (args[0] === 'remote') copy.linkAs('mf-timeline', `mf-${args[1]}`);
 }
-const command = (...args: string[]) => copy.node('--import', 'tsx', 'platform/src/cli/new.ts', ...args, '--no-install');
+const cli = (name: string, ...args: string[]) => copy.node('--import', 'tsx', `platform/src/cli/${name}.ts`, ...args);
 const changed = async () => (await copy.git('status', '--short', '--untracked-files=all')).output;
 const vitest = (...args: string[]) => copy.node('node_modules/vitest/vitest.mjs', 'run', ...args);
 /** Its output is what a red line shows. */
@@ -27,25 +30,43 @@ async function pass(run: Promise<{ code: number | null; output: string }>): Prom
   expect(code, output).toBe(0);
 }
 
+const tutorial = stepsOf(copy.root, 'docs/tutorial.md');
+
+/** What the tutorial runs before it is done; its checks, tests and deploy are the tests below. */
+async function runCommand([, name = '', ...args]: string[]): Promise<void> {
+  if (name === 'new') await scaffold(...args);
+  if (name === '--filter') await pass(copy.runIn(args[0] ?? '', 'drizzle-kit', 'generate', ...args.slice(2)));
+}
+
+async function follow(step: Step): Promise<void> {
+  if (step.kind === 'command') return runCommand(step.args);
+  const place = path.join(copy.root, step.file);
+  const text = step.kind === 'diff' ? applyDiff(readFileSync(place, 'utf8'), step.text) : step.text;
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  written.add(step.file);
+}
+
 beforeAll(async () => {
   await copy.git('add', '--all');
-  const titles = ['--title', 'Library', '--title-ar', 'المكتبة'];
-  await pass(command('remote', 'library', ...titles));
-  copy.linkAs('mf-timeline', 'mf-library');
-  await scaffold('screen', 'library', 'shelves', '--title', 'Shelves', '--title-ar', 'الرفوف');
+  const titles = ['--title', 'Museum', '--title-ar', 'المتحف'];
+  await pass(cli('new', 'remote', 'museum', ...titles, '--no-install'));
+  for (const verb of ['list-exhibits', 'find-exhibit'])
+    await scaffold('endpoint', 'exhibits', verb, '--remote', 'museum');
+  await scaffold('endpoint', 'exhibits', 'create-exhibit');
   await scaffold('screen', 'forms', 'calendar', '--title-ar', 'التقويم');
-  copy.linkAs('mf-timeline', 'mf-forms');
-  for (const verb of ['list-shelves', 'find-shelf', 'create-shelf']) await scaffold('endpoint', 'shelves', verb);
   await scaffold('endpoint', 'audit', 'count-audit');
+  for (const step of tutorial) await follow(step);
+  for (const name of ['mf-museum', 'mf-forms']) copy.linkAs('mf-timeline', name);
   await pass(copy.run('node_modules/.bin/biome', 'check', '--write', ...written));
 }, LIMIT);
 
 /** Of the long tests of all calls, those of the new ones. */
-const ABOUT_NEW = 'shel|audit|stands in the table';
+const ABOUT_NEW = 'shel|exhibit|audit|stands in the table';
 
-describe('the output of pnpm new', () => {
+describe('the output of pnpm new, and what the tutorial makes of it', () => {
   it(
-    'a scaffold passes every check of pnpm verify',
+    'every check of pnpm verify passes',
     async () => {
       const program = `process.exitCode = (await (await import('./platform/scripts/verify.mjs')).verify()).failed`;
       await pass(copy.node('--input-type=module', '-e', program, 'verify'));
@@ -54,32 +75,86 @@ describe('the output of pnpm new', () => {
   );
 
   it(
-    'a scaffold passes its own tests',
+    'their own tests pass',
     async () => {
-      await pass(vitest('--project', 'mf-library', '--project', 'mf-forms'));
-      const files = ['api/src/modules/shelves/', 'count-audit.test.ts', 'permission-matrix.test.ts', 'access.test.ts'];
+      await pass(vitest('mf-library/', 'mf-museum/', 'mf-forms/src/features/calendar'));
+      const files = [
+        'modules/shelves/',
+        'modules/exhibits/',
+        'count-audit.test.ts',
+        'permission-matrix.test.ts',
+        'access.test.ts',
+      ];
       await pass(vitest('--project', 'api', ...files, '-t', ABOUT_NEW));
     },
     LIMIT,
   );
 
-  it('an endpoint is added to the files of an existing module', () => {
-    const routes = readFileSync(path.join(copy.root, 'api/src/modules/shelves/shelves.routes.ts'), 'utf8');
-    expect(routes).toContain('export const shelvesEndpoints = [listShelvesCall, findShelfCall, createShelfCall];');
-    expect(routes.match(/path: '[^']+'/g)).toEqual([`path: '/shelves'`, `path: '/shelves/:id'`, `path: '/shelves'`]);
-    expect(existsSync(path.join(copy.root, 'api/src/modules/audit/audit.schema.ts'))).toBe(true);
-  });
+  it(
+    'the remote of the tutorial goes live in a folder, and a started API serves it and its calls',
+    async () => {
+      await pass(cli('remote', 'platform', '--shell', '1.1.0', '--api', '1.0.0'));
+      await pass(cli('remote', 'deploy', 'library', '--build'));
+      const email = 'huda@academy.test';
+      const settings = {
+        DATA_DIR: path.join(copy.root, '.data'),
+        SHELL_DIR: emptyShell(),
+        DEMO: '0',
+        FIRST_ADMIN_EMAIL: email,
+      };
+      const { url, stop } = await copy.serve(settings, '--import', 'tsx', 'api/src/server.ts');
+      try {
+        const { remotes } = await (await fetch(`${url}/remotes.json`)).json();
+        expect(remotes.map(({ name, version }: { name: string; version: string }) => [name, version])).toEqual([
+          ['mf-library', expect.stringMatching(/^1\.0\.0-/)],
+        ]);
+        expect((await fetch(remotes[0].entry)).status).toBe(200);
+        expect((await fetch(`${url}/api/shelves`)).status).toBe(401);
+        const headers = {
+          authorization: `Bearer ${await firstAdminToken(url, email)}`,
+          'content-type': 'application/json',
+        };
+        const made = await fetch(`${url}/api/shelves`, { method: 'POST', headers, body: '{"name":"Fiqh"}' });
+        expect(made.status).toBe(201);
+        expect((await (await fetch(`${url}/api/shelves`, { headers })).json()).data).toMatchObject([{ name: 'Fiqh' }]);
+      } finally {
+        await stop();
+      }
+    },
+    LIMIT,
+  );
+});
+
+/** As little of a shell as the API starts with. */
+function emptyShell(): string {
+  const folder = path.join(copy.root, '.data/shell');
+  mkdirSync(folder, { recursive: true });
+  const build = { version: '1.1.0', preload: [], fonts: { latin: [], arabic: [] }, styleHashes: [], skeletons: {} };
+  writeFileSync(path.join(folder, 'build.json'), JSON.stringify(build));
+  copyFileSync(path.join(copy.root, 'shell/src/index.html'), path.join(folder, 'index.html'));
+  return folder;
+}
+
+it('calls of one module share its files, and those of a module that is there are added to it', () => {
+  const routes = readFileSync(path.join(copy.root, 'api/src/modules/exhibits/exhibits.routes.ts'), 'utf8');
+  expect(routes).toContain('export const exhibitsEndpoints = [listExhibitsCall, findExhibitCall, createExhibitCall];');
+  expect(routes.match(/path: '[^']+'/g)).toEqual([`path: '/exhibits'`, `path: '/exhibits/:id'`, `path: '/exhibits'`]);
+  expect(existsSync(path.join(copy.root, 'api/src/modules/audit/audit.schema.ts'))).toBe(true);
 });
 
 describe('invalid input of pnpm new', () => {
   it.each([
-    ['a path that is there', ['endpoint', 'shelves', 'list-shelves', '--path', '/posts'], 'has get /posts already'],
+    ['a path that is there', ['endpoint', 'shelves', 'find-all', '--path', '/posts'], 'has get /posts already'],
     ['a path that is there by another name', ['endpoint', 'posts', 'find-words', '--path', '/posts/:id'], 'already'],
     ['an export that is there', ['endpoint', 'books', 'list-posts'], 'exports listPosts already'],
     ['a list of endpoints that is there', ['endpoint', 'role', 'list-all'], 'has roleEndpoints already'],
-    ['a screen that is there', ['screen', 'library', 'shelves', '--title-ar', 'الرفوف'], 'exists already'],
+    ['a screen that is there', ['screen', 'library', 'add-shelf', '--title-ar', 'الرفوف'], 'exists already'],
     ['a remote that is there', ['remote', 'library', '--title-ar', 'المكتبة'], 'exists already'],
-    ['a remote without an Arabic title', ['remote', 'museum'], '--title-ar'],
+    [
+      'a request of a remote that is not there',
+      ['endpoint', 'maps', 'list-maps', '--remote', 'atlas'],
+      'no remote mf-atlas',
+    ],
     ['an Arabic title of English letters', ['screen', 'library', 'books', '--title-ar', 'Books'], '--title-ar'],
   ])('a plan for %s is rejected, which is before anything is written', async (_name, args, words) => {
     const rejected = await plan(...args).catch((error: unknown) => error);
@@ -89,9 +164,23 @@ describe('invalid input of pnpm new', () => {
 
   it('pnpm new ends with an error that says what is wrong, and leaves the workspace as it was', async () => {
     const before = await changed();
-    const { code, output } = await command('endpoint', 'shelves', 'list-shelves', '--path', '/posts');
+    const { code, output } = await cli('new', 'endpoint', 'shelves', 'list-all', '--path', '/posts');
     expect(output).toContain('has get /posts already');
     expect(code).toBe(1);
     expect(await changed()).toBe(before);
   });
+});
+
+it('an Arabic title that nobody gives is asked for, else marked, and the marker is said', async () => {
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return question.includes('Arabic') ? 'الخرائط' : '';
+  };
+  const given = await planNew({ root: copy.root, ask }, ['remote', 'atlas', '--no-install']);
+  expect(asked).toHaveLength(2);
+  expect(given.changes.read('mf-atlas/locales/ar/atlas.json')).toContain('الخرائط');
+  const { changes, words } = await plan('remote', 'atlas');
+  expect(changes.read('mf-atlas/locales/ar/atlas.json')).toContain('UNTRANSLATED Atlas');
+  expect(words.join(' ')).toContain('UNTRANSLATED stands in locales/ar');
 });

@@ -21,14 +21,32 @@ interface Outcome {
 /** Settings of the runner of this test, and of the suite that it is part of, mean nothing to the programs in the copy. */
 const isOurs = (name: string) => !/^(VITEST|TEST|NODE_ENV|NODE_OPTIONS|DEV|PROD|MODE|SSR|BASE_URL)/.test(name);
 
+const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name)));
+
 function run(root: string, command: string, args: string[]): Promise<Outcome> {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name)));
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('exit', (code) => resolve({ code, output }));
+  });
+}
+
+/** A server of the copy's on a port that is free, once it says in its log that it is ready. */
+function serve(root: string, args: string[], settings: Record<string, string>) {
+  const env = { ...environment(), PORT: '0', HOST: '127.0.0.1', ...settings };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise<{ url: string; stop: () => Promise<void> }>((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`the server ended (${code}):\n${output}`)));
+    child.stdout.on('data', () => {
+      const port = /"port":(\d+).*"msg":"ready"/.exec(output)?.[1];
+      if (!port) return;
+      const stop = () => new Promise<void>((ended) => void child.on('exit', () => ended()).kill('SIGTERM'));
+      resolve({ url: `http://127.0.0.1:${port}`, stop });
+    });
   });
 }
 
@@ -74,6 +92,10 @@ export function copyWorkspace() {
     /** Links for a package of the copy's what another has installed. */
     linkAs: (from: string, to: string) => linkPackages(root, from, to),
     run: (program: string, ...args: string[]) => run(root, path.join(root, program), args),
+    /** A program that a package has installed, in the package's folder. */
+    runIn: (folder: string, program: string, ...args: string[]) =>
+      run(path.join(root, folder), path.join(root, folder, 'node_modules/.bin', program), args),
+    serve: (settings: Record<string, string>, ...args: string[]) => serve(root, args, settings),
     git: (...args: string[]) => run(root, 'git', args),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
