@@ -24,6 +24,7 @@ const CHECKS = {
   words: 'words of the texts',
   modules: 'module layers',
   imports: 'circles of files',
+  documents: 'links of documents, and the tests they name',
   lockfile: 'lockfile without addresses',
 };
 

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDeclaration, textsOf } from '../build/read-remote.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
+import { docProblems } from '../checks/doc-problems.ts';
 import { glossaryProblems } from '../checks/glossary-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
@@ -93,6 +94,13 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       ],
       { en: readWordList(read('docs/words/en.md')), ar: readWordList(read('docs/words/ar.md')) },
     ),
+  documents: () =>
+    docProblems({
+      files: tracked('*.md'),
+      read,
+      exists: (file) => existsSync(path.join(workspaceRoot, file)),
+      scripts: Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts),
+    }),
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };
 

@@ -108,7 +108,7 @@ describe('the output of pnpm new, and what the tutorial makes of it', () => {
         expect(remotes.map(({ name, version }: { name: string; version: string }) => [name, version])).toEqual([
           ['mf-library', expect.stringMatching(/^1\.0\.0-/)],
         ]);
-        expect((await fetch(remotes[0].entry)).status).toBe(200);
+        expect((await fetch(`${url}${remotes[0].entry}`)).status).toBe(200);
         expect((await fetch(`${url}/api/shelves`)).status).toBe(401);
         const headers = {
           authorization: `Bearer ${await firstAdminToken(url, email)}`,

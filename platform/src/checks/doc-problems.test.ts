@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { docProblems } from './doc-problems.ts';
+
+const test = "it('a shelf’s name is \\'Fiqh\\'', () => {});";
+const problemsOf = (text: string, file = 'docs/platform.md') => {
+  const there: Record<string, string> = {
+    [file]: text,
+    'api/shelf.test.ts': test,
+    'README.md': '',
+    'api/shelf.ts': '',
+  };
+  return docProblems({
+    files: [file],
+    read: (name) => there[name] ?? '',
+    exists: (name) => name in there,
+    scripts: ['verify'],
+  });
+};
+
+it('a document may link to files, places and tests that there are', () => {
+  const text = "[Read](../README.md#start) [ours](https://x.test) [a shelf’s name is 'Fiqh'](../api/shelf.test.ts)";
+  expect(problemsOf(text)).toEqual([]);
+});
+
+it('a link to a test without that title and a link to nothing are reported', () => {
+  expect(problemsOf('[a shelf has a name](../api/shelf.test.ts), [gone](gone.md)')).toEqual([
+    'docs/platform.md: api/shelf.test.ts has no test "a shelf has a name"',
+    'docs/platform.md: there is no docs/gone.md',
+  ]);
+});
+
+it('instructions name files and commands that there are', () => {
+  const text = '`api/shelf.ts` `api/shelves.ts` `pnpm verify` `pnpm --filter api migration --name x` `pnpm dance`';
+  expect(problemsOf(text, 'docs/how-to/add-a-shelf.md')).toEqual([
+    'docs/how-to/add-a-shelf.md: there is no api/shelves.ts',
+    'docs/how-to/add-a-shelf.md: there is no command pnpm dance',
+  ]);
+  expect(problemsOf(text)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import path from 'node:path';
+
+/** The documents, and what there is to link to. */
+export interface Documents {
+  /** Paths of documents below the root. */
+  files: string[];
+  read: (file: string) => string;
+  exists: (file: string) => boolean;
+  /** Scripts of the workspace's package. */
+  scripts: string[];
+}
+
+const LINK = /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
+const IS_TEST = /\.(test|spec)\.tsx?$/;
+const COMMAND = /\bpnpm ((?:--filter \w+ )?[a-z][\w-]*)/g;
+/** Commands of pnpm itself, and of packages. */
+const OTHER_COMMANDS = ['install', '--filter api migration'];
+const PATH = /`((?:api|deploy|docs|e2e|mf-\w+|platform|shared-\w+|shell)\/[\w./-]+\.\w+)`/g;
+
+/** As it stands in the code, where an apostrophe or a quotation mark may be escaped. */
+const hasTitle = (source: string, title: string) => source.replaceAll('\\', '').includes(title);
+
+function linkProblems(file: string, { read, exists }: Documents): string[] {
+  return [...read(file).matchAll(LINK)].flatMap(([, text = '', target = '']) => {
+    if (/^[a-z]+:|^#/.test(target)) return [];
+    const linked = path.posix.join(path.posix.dirname(file), target.replace(/#.*/, ''));
+    if (!exists(linked)) return [`${file}: there is no ${linked}`];
+    return IS_TEST.test(linked) && !hasTitle(read(linked), text) ? [`${file}: ${linked} has no test "${text}"`] : [];
+  });
+}
+
+const missingPaths = (file: string, { read, exists }: Documents) =>
+  [...read(file).matchAll(PATH)].flatMap(([, named = '']) => (exists(named) ? [] : [`${file}: there is no ${named}`]));
+
+const unknownCommands = (file: string, { read, scripts }: Documents) =>
+  [...read(file).matchAll(COMMAND)].flatMap(([, command = '']) =>
+    [...scripts, ...OTHER_COMMANDS].includes(command) ? [] : [`${file}: there is no command pnpm ${command}`],
+  );
+
+/** Links that lead nowhere; tests that are linked by a title that they do not have; in instructions, files and commands that there are not. */
+export function docProblems(documents: Documents): string[] {
+  return documents.files.flatMap((file) => [
+    ...linkProblems(file, documents),
+    ...(file.startsWith('docs/how-to/') ? missingPaths(file, documents) : []),
+    ...(/how-to|tutorial/.test(file) ? unknownCommands(file, documents) : []),
+  ]);
+}
