@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ServerProcess } from '@academy/platform/conformance';
 import { templateDir } from './places.ts';
 import { Releases } from './releases.ts';
-import { ServerProcess } from './server-process.ts';
 
 /** The accounts that README names. */
 export type DemoAccount = 'super-admin' | 'admin' | 'leader' | 'teacher' | 'student' | 'parent' | 'guest';

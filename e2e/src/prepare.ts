@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ServerProcess } from '@academy/platform/conformance';
 import { addOffice } from './domains/office.ts';
 import { root, templateDir } from './places.ts';
-import { ServerProcess } from './server-process.ts';
 import { buildVariants } from './variants.ts';
 
 async function makeTemplate(): Promise<void> {

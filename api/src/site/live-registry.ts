@@ -19,7 +19,10 @@ export interface RegistrySnapshot {
 /** The record of changes is for people who deploy: it names them, and only grows. */
 export function snapshotOf(registry: Registry, overrides: RegistrySnapshot['overrides'] = null): RegistrySnapshot {
   const { schema, revision, updatedAt, origins } = registry;
-  const remotes = registry.remotes.map(({ uses: _uses, ...remote }) => ({ ...remote, history: [] }));
+  const remotes = registry.remotes.map(({ uses: _uses, checked: _checked, budget: _budget, ...remote }) => ({
+    ...remote,
+    history: [],
+  }));
   const asset = textAsset(
     '.json',
     JSON.stringify({ schema, revision, updatedAt, origins, remotes, ...(overrides && { overrides }) }),

@@ -1,6 +1,7 @@
+import { roundsUntil } from '@academy/platform/conformance';
 import { lateScripts, packed, packedSize, screenSizes } from '../../src/packed.ts';
 import { expect, test } from '../../src/test.ts';
-import { clearFiles, recordTraffic, roundsUntil, type Transfer } from '../../src/traffic.ts';
+import { clearFiles, recordTraffic, type Transfer } from '../../src/traffic.ts';
 
 test.use({ setting: 'smallest' });
 // In one worker: a second server would pack all files once more.

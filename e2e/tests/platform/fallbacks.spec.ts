@@ -1,6 +1,7 @@
+import { type Fault, kindOfFault as kindOf, type FaultPlace as Place } from '@academy/platform/conformance';
 import type { ConsoleMessage, Page } from 'playwright/test';
 import { liveVersion, releaseErrors } from '../../src/failures.ts';
-import { type Fault, kindOf, type Place, plant } from '../../src/faults.ts';
+import { plant } from '../../src/faults.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { secondFeedMark } from '../../src/variants.ts';

@@ -1,6 +1,6 @@
+import { countHoldings, type Holdings, holdingsOf } from '@academy/platform/conformance';
 import type { Page } from 'playwright/test';
 import { composer } from '../../src/domains/chats.ts';
-import { countHoldings, type Holdings, holdingsOf } from '../../src/leaks.ts';
 import { feedHeading, goWithinShell, menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../registry/index.ts';
 import { integerOf } from './integer-option.ts';
 import { logRows, logTable } from './log-table.ts';
-import { type Call, reasonOf } from './remote-call.ts';
+import { type Call, isProduction, reasonOf } from './remote-call.ts';
 import { UsageError } from './remote-options.ts';
 
 const DEFAULT_LINES = 20;
@@ -51,7 +51,8 @@ async function apply(call: Call): Promise<void> {
   const set = parseReleaseSet(await readFile(file, 'utf8'), file);
   const folder = dirname(file);
   const { forceGate } = options;
-  const registry = await applyReleases(store, set, { folder, forceGate, ...reasonOf(call) });
+  const needsCheck = isProduction(call);
+  const registry = await applyReleases(store, set, { folder, forceGate, needsCheck, ...reasonOf(call) });
   const names = new Set(set.remotes.map(({ name }) => name));
   const live = registry.remotes.filter(({ name }) => names.has(name));
   say(`revision ${registry.revision}: ${live.map(({ name, version }) => `${name} ${version}`).join(', ')}`);

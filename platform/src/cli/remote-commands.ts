@@ -15,7 +15,8 @@ import {
 } from '../registry/index.ts';
 import { buildApps } from './build-apps.ts';
 import { compositionCommands } from './composition-commands.ts';
-import { type Call, named, reasonOf } from './remote-call.ts';
+import { type Call, isProduction, named, reasonOf } from './remote-call.ts';
+import { check } from './remote-check.ts';
 import { UsageError } from './remote-options.ts';
 import { remoteTable, summaryOf } from './remote-table.ts';
 import { slotRows, slotTable } from './slot-table.ts';
@@ -32,6 +33,7 @@ async function deploy(call: Call): Promise<void> {
   const { entry, changed } = await deployRemote(store, folder, {
     name,
     forceGate: options.forceGate,
+    needsCheck: isProduction(call),
     ...reasonOf(call),
   });
   if (!changed) return say(`${name} ${entry.version} is live already; nothing changed`);
@@ -101,6 +103,7 @@ async function platform({ store, options, say }: Call): Promise<void> {
 }
 
 export const commands: Record<string, (call: Call) => Promise<void>> = {
+  check,
   deploy,
   rollback,
   disable: switchTo(false),

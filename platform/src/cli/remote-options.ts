@@ -6,6 +6,11 @@ export const USAGE = `Usage: remote <command> [name] [options]
   deploy <name>     publish mf-<name>/dist and make it live
       --build             check its types and build it first
       --dist DIR          another folder than mf-<name>/dist
+  check <name>      probe the remote in the built shell, with demo data, each screen for each
+                    role in both languages; needs a Chromium (CHROMIUM_PATH). A build that
+                    passes may be deployed to production
+      --build             build what changed first
+      --json
   rollback <name>   make the version before the live one live again
       --to VERSION        that version
   disable <name>    take the remote off the menu and the routes
@@ -45,7 +50,8 @@ export const USAGE = `Usage: remote <command> [name] [options]
                     who makes a change and why, for the log (default: the user of the
                     CI system or of this machine)
   --store URL       folder or s3://bucket/prefix (default: REMOTES_STORE, else <DATA_DIR or .data>/remotes)
-  --force-gate      deploy or roll back what the version check rejects; what belongs
+  --force-gate      deploy or roll back what the version check rejects, and deploy to
+                    production what was not checked; what belongs
                     to another remote is never given away`;
 
 /** The command was not understood. */

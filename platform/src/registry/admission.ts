@@ -8,6 +8,8 @@ import { Rejection, type ReleaseStore } from './store/store.ts';
 export interface GateOptions {
   /** Lets a release pass that the platform's versions reject. What belongs to another remote stays there. */
   forceGate?: boolean | undefined;
+  /** Demands that a build has passed `remote check`. */
+  needsCheck?: boolean | undefined;
 }
 
 /** When a change is made, and what the record says of it. */
@@ -28,6 +30,12 @@ export async function passGate(
     throw new Rejection(`${store.address} does not say which platform it serves: remote platform --shell … --api …`);
   const reason = rejection(release, platform);
   if (reason) throw new Rejection(reason);
+}
+
+/** @throws Rejection where a build that has to be checked is not. */
+export function rejectUnchecked({ name, version, checked }: Release, { forceGate, needsCheck }: GateOptions): void {
+  if (needsCheck && !forceGate && !checked)
+    throw new Rejection(`${name} ${version} has not passed: remote check ${name}, then deploy the same build`);
 }
 
 /** @throws Rejection that names every problem. */

@@ -1,6 +1,7 @@
 export { applyReleases, parseReleaseSet } from './apply.ts';
 export { parseRelease } from './built-release.ts';
 export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './change.ts';
+export { noteChecked } from './checked.ts';
 export { type Composition, latestCompositions, type Moment } from './compositions.ts';
 export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './documents.ts';
 export { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote, wasLive } from './operations.ts';

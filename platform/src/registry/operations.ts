@@ -6,6 +6,7 @@ import {
   publishedRelease,
   rejectConflicts,
   rejectProblems,
+  rejectUnchecked,
 } from './admission.ts';
 import { type BuiltRelease, buildProblems, readBuiltRelease } from './built-release.ts';
 import {
@@ -18,6 +19,7 @@ import {
   setOrigin,
   versionBefore,
 } from './change.ts';
+import { readChecked } from './checked.ts';
 import { changeRegistry, readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
 import { publishRelease, readRelease } from './publish.ts';
@@ -36,9 +38,10 @@ export async function readAdmissible(
   { name, at = new Date(), ...options }: DeployOptions,
 ): Promise<BuiltRelease> {
   const { release: read, files } = await readBuiltRelease(folder);
-  const release = { ...read, builtAt: read.builtAt || at.toISOString() };
+  const release = { ...read, builtAt: read.builtAt || at.toISOString(), checked: await readChecked(folder) };
   if (name && name !== release.name) throw new Rejection(`${folder} holds ${release.name}, not ${name}`);
   await passGate(store, release, options);
+  rejectUnchecked(release, options);
   return { release, files };
 }
 

@@ -46,6 +46,7 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     slotFiles: Object.fromEntries(declared.slots.map(({ part }) => [part, Object.keys(scripts)])),
     texts: { en: textsOf(declared, 'Title'), ar: textsOf(declared, 'عنوان') },
     uses: remote.uses ?? {},
+    checked: null,
     icons: Object.fromEntries(iconNamesOf(declared).map((icon) => [icon, []])),
   };
   await writeAll(folder, {

@@ -153,6 +153,14 @@ const notificationSchema = v.object({
   orTo: v.optional(address),
 });
 
+/** What a screen may cost, for `remote check` and the build. */
+const budgetSchema = v.object({
+  /** Scripts of a screen, packed with brotli, with those that lead to it. */
+  kilobytes: v.optional(v.pipe(v.number(), v.minValue(1)), 60),
+  /** Requests that stand one behind the other until its heading is there, for somebody who was here before. */
+  roundTrips: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 4),
+});
+
 /** What `remote.ts` says: everything that the shell must know of a remote before its code has come. */
 export const declarationSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'mf-… expected')),
@@ -169,6 +177,7 @@ export const declarationSchema = v.object({
   palette: v.optional(v.array(paletteEntrySchema), []),
   search: v.optional(v.array(searchKindSchema), []),
   slots: v.optional(v.array(slotFillerSchema), []),
+  budget: v.optional(budgetSchema, {}),
 });
 
 export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;

@@ -33,6 +33,8 @@ export const releaseSchema = v.object({
   icons: v.record(v.string(), iconNodeSchema),
   /** Names that its modules import of what the shell provides, by entry point. Builds of before do not say. */
   uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  /** That these bytes passed `remote check`: when, and the hash of its report. Null: nobody has checked them. */
+  checked: v.optional(v.nullable(v.object({ at: v.string(), report: v.string() })), null),
 });
 
 /** What a shell offers to remotes: the exports of its entry points, and slots. */

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright';
 
 /** What a page holds at a moment, after the garbage is gone. */
 export interface Holdings {

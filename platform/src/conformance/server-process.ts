@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { root } from './places.ts';
+import { workspaceRoot } from '../build/workspace.ts';
 
 export interface ServerOptions {
   dataDir: string;
@@ -51,8 +51,8 @@ export class ServerProcess {
   /** Starts the built server and resolves when it is ready. */
   static async start({ dataDir, port, env = {} }: ServerOptions): Promise<ServerProcess> {
     const chosen = port ?? (await freePort());
-    const child = spawn(process.execPath, [...NODE_ARGS, path.join(root, 'api/dist/server.js')], {
-      cwd: root,
+    const child = spawn(process.execPath, [...NODE_ARGS, path.join(workspaceRoot, 'api/dist/server.js')], {
+      cwd: workspaceRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isBuilt, remoteNames } from '../build/workspace.ts';
+import { noteChecked, Rejection } from '../registry/index.ts';
+import { buildApps } from './build-apps.ts';
+import { type Call, named } from './remote-call.ts';
+import { UsageError } from './remote-options.ts';
+
+const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+/** @throws Rejection where there is no browser. */
+function browserPath(): string {
+  const found = [process.env.CHROMIUM_PATH, ...CHROMIUMS].find((file) => file && existsSync(file));
+  if (!found) throw new Rejection('a check needs a Chromium: install one, or name it in CHROMIUM_PATH');
+  return found;
+}
+
+const versionIn = (dist: string) =>
+  (JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as { version: string }).version;
+
+/** Probes a built remote, prints what was found, and notes beside the build that it passed. */
+export async function check(call: Call): Promise<void> {
+  const { root, options, say } = call;
+  const name = named(call);
+  if (!remoteNames().includes(name)) throw new UsageError(`there is no remote ${name} in this workspace`);
+  const browser = browserPath();
+  if (options.build) await buildApps([], say);
+  const stale = ['shell', 'api', ...remoteNames()].filter((app) => !isBuilt(app));
+  if (stale.length > 0) throw new Rejection(`${stale.join(', ')} changed since the last build: add --build`);
+  const dist = path.join(root, name, 'dist');
+  // Only here: the other commands run where no browser library is installed.
+  const { checkRemote, reportText } = await import('../conformance/check.ts');
+  const report = await checkRemote(name, versionIn(dist), browser);
+  const file = path.join(root, 'test-results', `check-${name}.json`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+  say(options.json ? JSON.stringify(report, null, 2) : reportText(report));
+  if (report.findings.length > 0)
+    throw new Rejection(`${name} ${report.version}: ${report.findings.length} findings, in ${file}`);
+  await noteChecked(dist, report, new Date());
+}

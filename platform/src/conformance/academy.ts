@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { workspaceRoot } from '../build/workspace.ts';
+import { runCommand } from '../cli/run-command.ts';
+import type { LiveRelease } from './faults.ts';
+import { ServerProcess } from './server-process.ts';
+
+/** The accounts that README names, with the widest permissions first. */
+export const ROLES = ['super-admin', 'admin', 'leader', 'teacher', 'student', 'parent', 'guest'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A whole academy with demo data, for one check. */
+export interface Academy {
+  url: string;
+  tokenOf: (role: Role) => Promise<string>;
+  releaseOf: (name: string) => Promise<LiveRelease>;
+  close: () => Promise<void>;
+}
+
+/** Limits are for strangers; a check is one address that asks all the time. */
+const env = { RATE_LIMIT_REQUESTS: '1000000', MEETINGS: 'none' };
+
+async function signIn(url: string, role: Role): Promise<string> {
+  const body = JSON.stringify({ email: `${role}@academy.test`, password: 'academy-demo' });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`${role} cannot sign in: ${response.status}`);
+  return ((await response.json()) as { data: { token: string } }).data.token;
+}
+
+/** Publishes what is built in the workspace into a folder of its own, and serves it from there. */
+export async function openAcademy(): Promise<Academy> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-check-'));
+  const places = { DATA_DIR: dataDir, REMOTES_STORE: path.join(dataDir, 'remotes'), NODE_ENV: '' };
+  const publish = ['--import', 'tsx', 'platform/src/cli/publish.ts'];
+  await runCommand(process.execPath, publish, { cwd: workspaceRoot, env: places });
+  const server = await ServerProcess.start({ dataDir, env });
+  const tokens = new Map<Role, Promise<string>>();
+  return {
+    url: server.url,
+    tokenOf: (role) => {
+      const token = tokens.get(role) ?? signIn(server.url, role);
+      tokens.set(role, token);
+      return token;
+    },
+    releaseOf: async (name) => {
+      const { remotes } = (await (await fetch(`${server.url}/remotes.json`)).json()) as { remotes: LiveRelease[] };
+      const release = remotes.find((remote) => remote.name === name);
+      if (!release) throw new Error(`${name} is not live`);
+      return release;
+    },
+    close: async () => {
+      await server.crash();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

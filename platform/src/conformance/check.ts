@@ -1,0 +1,2 @@
+export { checkRemote } from './check-remote.ts';
+export { type CheckReport, reportText } from './report.ts';

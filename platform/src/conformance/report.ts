@@ -1,0 +1,62 @@
+import { textTable } from '../cli/text-table.ts';
+
+/** Something that keeps a remote from passing. */
+export interface Finding {
+  probe: string;
+  /** The screen or the fault that it is about. */
+  where: string;
+  text: string;
+}
+
+export interface ScreenRow {
+  /** The pattern of the route. */
+  path: string;
+  /** Who is shown it. */
+  roles: string[];
+  kilobytes: number;
+  roundTrips: number | null;
+}
+
+/** What a check found, for one build. */
+export interface CheckReport {
+  name: string;
+  version: string;
+  seconds: number;
+  screens: ScreenRow[];
+  /** Routes without an address that could be opened. */
+  unreached: string[];
+  findings: Finding[];
+  /** How many times each probe was made. */
+  probes: Record<string, number>;
+}
+
+const MOST_LINES = 12;
+
+function findingLines(findings: readonly Finding[]): string[] {
+  const lines = findings.map(({ probe, where, text }) => `  ${probe} · ${where}: ${text.slice(0, 300)}`);
+  const rest = lines.length - MOST_LINES;
+  return rest > 0 ? [...lines.slice(0, MOST_LINES), `  … and ${rest} more`] : lines;
+}
+
+/** The report for a terminal. */
+export function reportText({ name, version, seconds, screens, unreached, findings, probes }: CheckReport): string {
+  const screenRows = screens.map(({ path, roles, kilobytes, roundTrips }) => [
+    path,
+    roles.length === 7 ? 'all' : roles.join(' '),
+    kilobytes.toFixed(1),
+    String(roundTrips ?? '-'),
+  ]);
+  const probeRows = Object.entries(probes).map(([probe, times]) => {
+    const found = findings.filter((finding) => finding.probe === probe).length;
+    return [probe, String(times), found === 0 ? 'passed' : `${found} found`];
+  });
+  return [
+    textTable(['SCREEN', 'SHOWN TO', 'KB', 'ROUND TRIPS'], screenRows),
+    '',
+    textTable(['PROBE', 'TIMES', 'RESULT'], probeRows),
+    ...(unreached.length > 0 ? ['', `without an address in the demo data: ${unreached.join(', ')}`] : []),
+    ...(findings.length > 0 ? ['', ...findingLines(findings)] : []),
+    '',
+    `${name} ${version} ${findings.length === 0 ? 'passed' : 'did not pass'} in ${Math.round(seconds)} s`,
+  ].join('\n');
+}
