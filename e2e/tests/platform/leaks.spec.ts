@@ -1,4 +1,4 @@
-import { countHoldings, type Holdings, holdingsOf } from '@academy/platform/conformance';
+import { countHoldings, type Holdings, holdingsOf, readTraces, traceProblems } from '@academy/platform/conformance';
 import type { Page } from 'playwright/test';
 import { composer } from '../../src/domains/chats.ts';
 import { feedHeading, goWithinShell, menu } from '../../src/screens.ts';
@@ -133,11 +133,12 @@ test.describe(`${mounts} openings of a conversation`, () => {
   });
 });
 
-test('the leak counter counts a planted leak', async ({ page }) => {
+test('the probes find planted leaks and traces', async ({ page }) => {
   await countHoldings(page);
   await page.goto('/auth/signin');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   const before = await holdingsOf(page);
+  const clean = await readTraces(page);
   await page.evaluate((times) => {
     const kept: Element[] = [];
     Object.assign(window, { kept });
@@ -153,4 +154,17 @@ test('the leak counter counts a planted leak', async ({ page }) => {
   const grown = (what: keyof Holdings) => after[what] - before[what];
   for (const what of ['listeners', 'detached', 'timers', 'observers', 'styleElements'] as const)
     expect(grown(what), what).toBeGreaterThanOrEqual(mounts);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('button { color: rgb(255, 0, 0); }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    sessionStorage.setItem('planted-key', '1');
+    document.body.append(Object.assign(document.createElement('p'), { textContent: 'lessons.list.title' }));
+  });
+  expect(traceProblems(clean, await readTraces(page), ['lessons'])).toEqual([
+    'the global kept',
+    'the storage key planted-key',
+    expect.stringMatching(/^another style of plain <button>: .*color: rgb\(255, 0, 0\)/),
+    'a text is missing: lessons.list.title',
+  ]);
 });

@@ -3,3 +3,4 @@ export { type Fault, type FaultPlace, kindOfFault, type LiveRelease, plantFault,
 export { countHoldings, type Holdings, holdingsOf } from './leaks.ts';
 export { roundsUntil } from './rounds.ts';
 export { ServerProcess } from './server-process.ts';
+export { readTraces, traceProblems } from './traces.ts';
