@@ -5,6 +5,7 @@ import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
+import { productionRouter } from './production-router.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 import { readPackage, sourceHash } from './source-hash.ts';
@@ -24,6 +25,7 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
     },
     output: { ...config.output, publicPath: '/' },
     ...(dev ? { devServer: { ...config.devServer, ...shellDevServer(sourcesFromEnvironment()) } } : {}),
+    ...(dev ? {} : { resolve: { ...config.resolve, alias: productionRouter() } }),
     optimization: dev ? {} : { splitChunks: { chunks: 'initial', cacheGroups: cacheGroups() } },
     plugins: [
       ...(config.plugins ?? []),

@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { workspaceRoot } from './workspace.ts';
+
+/** react-router's package names its development build alone; the one without warnings lies beside it. */
+export function productionRouter(): Record<string, string> {
+  const from = createRequire(path.join(workspaceRoot, 'shared-auth/package.json'));
+  const router = createRequire(from.resolve('react-router-dom')).resolve('react-router');
+  const folder = path.join(path.dirname(router), '../production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}
