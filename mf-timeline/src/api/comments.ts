@@ -61,8 +61,10 @@ export async function deleteComment(id: string): Promise<void> {
   await http.delete(`comments/${encodeURIComponent(id)}`);
 }
 
+export const commentLikePath = (id: string): string => `comments/${encodeURIComponent(id)}/like`;
+
 /** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
 export async function likeComment(id: string, liked: boolean): Promise<boolean> {
-  const { data } = await http.post(`comments/${encodeURIComponent(id)}/like`, { json: { liked } }).json(likeResponse);
+  const { data } = await http.post(commentLikePath(id), { json: { liked } }).json(likeResponse);
   return data.liked;
 }

@@ -91,9 +91,11 @@ export function postsOf({ pages }: InfiniteData<PostPage>): Post[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
+export const postLikePath = (id: string): string => `${pathOf(id)}/like`;
+
 /** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
 export async function likePost(id: string, liked: boolean): Promise<boolean> {
-  const { data } = await http.post(`${pathOf(id)}/like`, { json: { liked } }).json(likeSchema);
+  const { data } = await http.post(postLikePath(id), { json: { liked } }).json(likeSchema);
   return data.liked;
 }
 

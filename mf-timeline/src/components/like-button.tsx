@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, VisuallyHidden } from '@academy/shared-ui';
-import { HeartIcon } from '@academy/shared-ui/icons';
+import { ClockIcon, HeartIcon } from '@academy/shared-ui/icons';
 import { Count } from './count.tsx';
 
 const beat = {
@@ -11,16 +11,24 @@ const beat = {
 interface LikeButtonProps {
   liked: boolean;
   likes: number;
+  /** For the connection; pressing takes it back. */
+  isWaiting: boolean;
   onToggle: () => void;
 }
 
-export function LikeButton({ liked, likes, onToggle }: LikeButtonProps) {
+export function LikeButton({ liked, likes, isWaiting, onToggle }: LikeButtonProps) {
   const { t } = useTranslation('timeline');
   return (
     <Button variant="ghost" size="sm" aria-pressed={liked} onClick={onToggle} css={beat}>
       <HeartIcon aria-hidden fill={liked ? 'currentColor' : 'none'} />
       <VisuallyHidden>{t('post.like.label')} </VisuallyHidden>
       <Count text={t('post.like.count', { count: likes })} count={likes} />
+      {isWaiting && (
+        <>
+          <ClockIcon size={14} aria-hidden />
+          <VisuallyHidden> {t('post.like.waiting')}</VisuallyHidden>
+        </>
+      )}
     </Button>
   );
 }

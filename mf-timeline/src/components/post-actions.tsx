@@ -5,7 +5,7 @@ import { Button, Flex } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { showLike } from '#/api/cached-posts.ts';
-import { likePost, type Post } from '#/api/posts.ts';
+import { likePost, type Post, postLikePath } from '#/api/posts.ts';
 import { Count } from './count.tsx';
 import { LikeButton } from './like-button.tsx';
 import { COMMENTS_ID, commentsPath } from './post-paths.ts';
@@ -20,15 +20,17 @@ interface PostActionsProps {
 export function PostActions({ post, comments }: PostActionsProps) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
-  const { liked, toggle } = useLike({
+  const { toggle, ...like } = useLike({
     key: `post ${post.id}`,
+    author: post.user.name,
     likes: post.likes,
+    path: postLikePath(post.id),
     like: (wanted) => likePost(post.id, wanted),
     show: (userId, state) => showLike(client, post.id, userId, state),
   });
   return (
     <Flex gap="2" alignItems="center" marginBlockStart="3" marginInlineStart="-3" marginBlockEnd="-2">
-      <LikeButton liked={liked} likes={post.likes.length} onToggle={toggle} />
+      <LikeButton {...like} likes={post.likes.length} onToggle={toggle} />
       {comments ?? (
         <Button asChild variant="ghost" size="sm">
           <Link to={`${commentsPath(post.id)}#${COMMENTS_ID}`}>

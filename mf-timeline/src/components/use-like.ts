@@ -1,40 +1,55 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { outbox, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 
 interface Likeable {
   /** Tells what is liked apart: "post 5". */
   key: string;
+  /** Whose it is. */
+  author: string;
   likes: readonly { user_id: string }[];
   /** Asks for the state that is wanted; answers the one that holds then. */
   like: (wanted: boolean) => Promise<boolean>;
+  /** Where the same is asked for by the outbox. */
+  path: string;
   /** Shows the user's like, or its absence, wherever it is read. */
   show: (userId: string, liked: boolean) => void;
 }
 
-/** Whether the viewer likes it, and the action of changing that: shown at once, undone with a message if rejected. */
-export function useLike({ key, likes, like, show }: Likeable): { liked: boolean; toggle: () => void } {
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Whether the viewer likes it, and the action of changing that: shown at once, undone with a message if rejected. Without a
+ * connection it waits in the outbox, where it can be cancelled, as by pressing again.
+ */
+export function useLike({ key, author, likes, like, path, show }: Likeable) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const userId = useSession((session) => session.user?.id);
+  const target = `like ${key}`;
+  const [waiting] = useOutbox(target);
   const liked = likes.some((each) => each.user_id === userId);
   const mutationKey = ['like', key];
   const showState = (state: boolean) => userId && show(userId, state);
   const isLast = () => client.isMutating({ mutationKey }) === 1;
 
+  const sendLater = async (wanted: boolean) => {
+    const label = t(wanted ? 'post.like.outbox' : 'post.like.unlikeOutbox', { name: author });
+    await outbox.deliver({ kind: 'like', target, path, json: { liked: wanted }, label, text: '' });
+    return wanted;
+  };
   const { mutate } = useMutation({
     mutationKey,
-    // Shown already, a like waits for the connection.
-    networkMode: 'online',
     // Presses on one thing reach the API in their order.
-    scope: { id: `like ${key}` },
-    mutationFn: like,
+    scope: { id: target },
+    mutationFn: (wanted: boolean) => (navigator.onLine ? like(wanted) : sendLater(wanted)),
     onMutate: (wanted) => void showState(wanted),
     onSuccess: (state) => void (isLast() && showState(state)),
-    onError: (_error, wanted) => {
+    onError: (error, wanted) => {
       if (isLast()) showState(!wanted);
-      toast.error(t(wanted ? 'post.like.failed' : 'post.like.unlikeFailed'));
+      if (!isCancelled(error)) toast.error(t(wanted ? 'post.like.failed' : 'post.like.unlikeFailed'));
     },
   });
-  return { liked, toggle: () => mutate(!liked) };
+  const toggle = () => (waiting?.state === 'waiting' ? outbox.cancel(waiting.key) : mutate(!liked));
+  return { liked, isWaiting: waiting?.state === 'waiting', toggle };
 }

@@ -8,8 +8,10 @@ const SHOWN_IN_PLACE = new Set(['message']);
 export function followOutbox(): () => void {
   startOutbox();
   return outbox.onOutcome((outcome, { isAwaited, isShown }) => {
-    const { kind, label } = outcome.item;
+    const { kind, key, label } = outcome.item;
     if (SHOWN_IN_PLACE.has(kind)) return;
+    // Nobody decides again on a like that was rejected.
+    if (kind === 'like' && 'error' in outcome) outbox.cancel(key);
     if ('error' in outcome) {
       const description = i18n.t('shell:layout.outbox.rejected.text');
       if (!isShown) toast.error(i18n.t('shell:layout.outbox.rejected.title', { label }), { description });

@@ -5,7 +5,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { AddMedia } from './media/add-media.tsx';
 import { DropHint } from './media/drop-hint.tsx';
-import { isUnderWay } from './media/media-item.ts';
+import { isUnderWay, type MediaItem } from './media/media-item.ts';
 import { MediaList } from './media/media-list.tsx';
 import { RejectedFiles } from './media/rejected-files.tsx';
 import { useFileDrop } from './media/use-file-drop.ts';
@@ -53,7 +53,7 @@ export function PostForm({ post, onRestart, initialText, takesFocus, onClose, ch
         <AddMedia held={items.length} onFiles={add} />
         <Text role="status" fontSize="sm" color="fg.muted">
           {form.isWaiting
-            ? t(post ? 'edit.actions.waiting' : 'form.actions.waiting')
+            ? t(waitingKey(post, items))
             : form.isPending && items.some(isUnderWay) && t('form.actions.finishing')}
         </Text>
         <FormActions>
@@ -73,6 +73,12 @@ export function PostForm({ post, onRestart, initialText, takesFocus, onClose, ch
       <LeaveGuard active={form.isUnsaved} onLeave={discard} />
     </Form>
   );
+}
+
+/** Files wait on their page alone; what else there is outlives it. */
+function waitingKey(post: Post | null, items: readonly MediaItem[]) {
+  if (items.some(({ media }) => !media)) return 'form.actions.waitingFiles';
+  return post ? 'edit.actions.waiting' : 'form.actions.waiting';
 }
 
 /** In place, the draft is kept and nothing is asked; on a page of its own, the guard of the page asks. */

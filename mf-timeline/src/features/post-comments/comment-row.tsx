@@ -4,7 +4,7 @@ import { Avatar, Box, Flex, HStack, IconButton, Span, TimeAgo, Tooltip, UserName
 import { TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { showCommentLike } from '#/api/cached-comments.ts';
-import { type Comment, likeComment } from '#/api/comments.ts';
+import { type Comment, commentLikePath, likeComment } from '#/api/comments.ts';
 import { LikeButton } from '#/components/like-button.tsx';
 import { RichText } from '#/components/rich-text.tsx';
 import { useLike } from '#/components/use-like.ts';
@@ -18,9 +18,11 @@ interface CommentRowProps {
 /** One comment; `isMarked` stands out from the others. */
 export function CommentRow({ postId, comment, isMarked }: CommentRowProps & { isMarked: boolean }) {
   const client = useQueryClient();
-  const { liked, toggle } = useLike({
+  const { toggle, ...like } = useLike({
     key: `comment ${comment.id}`,
+    author: comment.user.name,
     likes: comment.likes,
+    path: commentLikePath(comment.id),
     like: (wanted) => likeComment(comment.id, wanted),
     show: (userId, state) => showCommentLike(client, postId, comment.id, userId, state),
   });
@@ -53,7 +55,7 @@ export function CommentRow({ postId, comment, isMarked }: CommentRowProps & { is
           <RichText html={comment.text} />
         </Box>
         <HStack gap="1" marginBlockStart="0.5">
-          <LikeButton liked={liked} likes={comment.likes.length} onToggle={toggle} />
+          <LikeButton {...like} likes={comment.likes.length} onToggle={toggle} />
           <DeleteButton postId={postId} comment={comment} />
         </HStack>
       </Box>

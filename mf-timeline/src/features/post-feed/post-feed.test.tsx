@@ -1,6 +1,7 @@
+import { outbox } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { watchReach } from '@academy/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -183,6 +184,33 @@ describe('liking a post', () => {
     expect(await screen.findByText('Your like was not saved. Please try again.')).toBeTruthy();
     expect(await pressed()).toBe('false');
     expect(screen.getByText('1 like')).toBeTruthy();
+  });
+
+  test('without a connection a like waits, says so, and is cancelled by pressing again', async () => {
+    servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
+    const wanted: unknown[] = [];
+    server.use(
+      http.post('*/api/posts/5/like', async ({ request }) => {
+        wanted.push(await request.json());
+        return HttpResponse.json({ data: { liked: true, likes: 2 } });
+      }),
+    );
+    const { user } = await renderAt(FEED);
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(await likeButton());
+    expect(await screen.findByText('2 likes')).toBeTruthy();
+    expect((await likeButton()).textContent).toContain('Waits for the connection');
+    await user.click(await likeButton());
+    expect(await screen.findByText('1 like')).toBeTruthy();
+    expect(outbox.items()).toEqual([]);
+    await user.click(await likeButton());
+    await waitFor(() => expect(outbox.items()).toMatchObject([{ kind: 'like', json: { liked: true } }]));
+    connection.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(outbox.items()).toEqual([]));
+    expect(wanted).toEqual([{ liked: true }]);
+    expect(await pressed()).toBe('true');
+    connection.mockRestore();
   });
 
   test('pressing again removes a like', async () => {
