@@ -19,6 +19,16 @@ test.each([
   expect(bones(name)).toHaveLength(count);
 });
 
+test.each([
+  ['profile', ['s-portrait', 's-title'], 's-label', 4],
+  ['calendar', ['s-title', 's-button'], 's-grid', 1],
+  ['page', ['s-title'], 's-label', 1],
+] as const)('below its header a %s on its way has its content alone', async (kind, missing, name, count) => {
+  await renderUi(<PageSkeleton kind={kind} hasHeader />);
+  for (const each of missing) expect(bones(each)).toHaveLength(0);
+  expect(bones(name)).toHaveLength(count);
+});
+
 test('a list on its way has its title, a person has none before the name is known', async () => {
   const { unmount } = await renderUi(<PageSkeleton kind="list" title="Students" />);
   expect(screen.getByText('Students')).toBeTruthy();

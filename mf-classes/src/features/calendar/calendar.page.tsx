@@ -7,8 +7,8 @@ import {
   ErrorState,
   PageBody,
   PageHeader,
+  PageSkeleton,
   printSheet,
-  Skeleton,
   Span,
   useNarrow,
 } from '@academy/shared-ui';
@@ -28,7 +28,7 @@ import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts';
 
 // The heavy part, which phones never load.
 const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
-const Waiting = () => <Skeleton height="36rem" borderRadius="card" />;
+const Waiting = () => <PageSkeleton kind="calendar" hasHeader />;
 
 export default function CalendarPage() {
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Card, ErrorState, FormSkeleton, Grid, PageBody, PageHeader, Skeleton, Slot, Stack } from '@academy/shared-ui';
+import { ErrorState, Grid, PageBody, PageHeader, PageSkeleton, Slot, Stack } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
 import { ChildrenCard } from './children-card.tsx';
@@ -18,7 +18,7 @@ export default function OwnProfilePage() {
     <PageBody>
       <PageHeader title={t('own.header.title')} context={t('own.header.context')} />
       {found.data && <Profile own={found.data} />}
-      {found.isPending && <Columns aside={<PersonSkeleton />} main={<FormSkeleton fields={4} />} />}
+      {found.isPending && <PageSkeleton kind="form" hasHeader />}
       {found.isError && !found.data && (
         <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
       )}
@@ -61,17 +61,5 @@ function Profile({ own }: { own: OwnProfile }) {
         </>
       }
     />
-  );
-}
-
-function PersonSkeleton() {
-  return (
-    <Card aria-hidden animation="{durations.slow} {easings.out} 150ms both appear">
-      <Stack alignItems="center" gap="3">
-        <Skeleton boxSize="24" borderRadius="full" />
-        <Skeleton width="40" height="5" />
-        <Skeleton width="48" />
-      </Stack>
-    </Card>
   );
 }

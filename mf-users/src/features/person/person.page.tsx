@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { ErrorState, PageBody, Slot } from '@academy/shared-ui';
+import { Box, ErrorState, PageBody, PageSkeleton, Slot } from '@academy/shared-ui';
 import { type User, userQueries } from '#/api/users.ts';
 import { usePersonOrigin } from '#/components/people/return-place.ts';
 import { useTeacherChange } from '#/components/people/teacher-change.ts';
@@ -9,7 +9,6 @@ import { useListName } from '#/components/people/use-list-name.ts';
 import { UserMissing } from '#/components/people/user-missing.tsx';
 import { PersonBody } from './person-body.tsx';
 import { PersonHead } from './person-head.tsx';
-import { PersonSkeleton } from './person-skeleton.tsx';
 
 export default function PersonPage() {
   const { id = '' } = useParams();
@@ -32,7 +31,11 @@ function Person({ id }: { id: string }) {
       {user && <PersonBody user={user} />}
       {user && <Origin user={user} />}
       {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
-      {found.isPending && <PersonSkeleton />}
+      {found.isPending && (
+        <Box minHeight="100dvh">
+          <PageSkeleton kind="profile" hasHeader />
+        </Box>
+      )}
       {isMissing && <UserMissing />}
       {found.isError && !isMissing && !user && (
         <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
