@@ -1,9 +1,17 @@
 import type { Composition } from '../registry/index.ts';
+import { describeCandidate } from './remote-table.ts';
 import { textTable } from './text-table.ts';
 
 const HEADINGS = ['REVISION', 'AT', 'BY', 'COMMAND', 'CHANGES', 'COMMIT', 'NOTE'];
 
 type Line = Composition['remotes'][number];
+
+/** A candidate that is the live version now was promoted: the version says so. */
+function candidateChange({ name, candidate: before }: Line, { version, candidate: after }: Line): string[] {
+  if (after && (after.version !== before?.version || after.percent !== before.percent))
+    return [`${name} candidate ${describeCandidate(after)}`];
+  return before && !after && before.version !== version ? [`${name} candidate ${before.version} taken back`] : [];
+}
 
 function changeOf(before: Line | undefined, after: Line): string[] {
   const { name, version, enabled, mount } = after;
@@ -12,6 +20,7 @@ function changeOf(before: Line | undefined, after: Line): string[] {
     ...(before.version === version ? [] : [`${name} ${before.version} → ${version}`]),
     ...(before.enabled === enabled ? [] : [`${name} ${enabled ? 'enabled' : 'disabled'}`]),
     ...(before.mount === mount ? [] : [`${name} mounted as ${mount}`]),
+    ...candidateChange(before, after),
   ];
 }
 

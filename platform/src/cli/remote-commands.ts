@@ -14,6 +14,7 @@ import {
   writePlatform,
 } from '../registry/index.ts';
 import { buildApps } from './build-apps.ts';
+import { canaryCommands, canaryOf, sayCandidate } from './canary-commands.ts';
 import { compositionCommands } from './composition-commands.ts';
 import { type Call, isProduction, named, reasonOf } from './remote-call.ts';
 import { check } from './remote-check.ts';
@@ -34,8 +35,10 @@ async function deploy(call: Call): Promise<void> {
     name,
     forceGate: options.forceGate,
     needsCheck: isProduction(call),
+    canary: canaryOf(options),
     ...reasonOf(call),
   });
+  if (options.canary !== undefined) return sayCandidate(call, entry);
   if (!changed) return say(`${name} ${entry.version} is live already; nothing changed`);
   const before = entry.previousVersion ? ` (before: ${entry.previousVersion})` : '';
   say(`${name} ${entry.version} is live${before}`);
@@ -113,6 +116,7 @@ export const commands: Record<string, (call: Call) => Promise<void>> = {
   forbid: origin(false),
   list,
   status,
+  ...canaryCommands,
   ...compositionCommands,
   slots,
   platform,

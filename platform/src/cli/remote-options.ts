@@ -6,11 +6,16 @@ export const USAGE = `Usage: remote <command> [name] [options]
   deploy <name>     publish mf-<name>/dist and make it live
       --build             check its types and build it first
       --dist DIR          another folder than mf-<name>/dist
+      --canary N          make it the version of N percent of the signed-in users alone;
+                          the API promotes it after --minutes N (30), and takes it back
+                          when it does worse than the live version
   check <name>      probe the remote in the built shell, with demo data, each screen for each
                     role in both languages; needs a Chromium (CHROMIUM_PATH). A build that
                     passes may be deployed to production
       --build             build what changed first
       --json
+  promote <name>    make the candidate live for everybody
+  abort <name>      take the candidate back
   rollback <name>   make the version before the live one live again
       --to VERSION        that version
   disable <name>    take the remote off the menu and the routes
@@ -80,6 +85,7 @@ export function readOptions(args: string[]) {
         keep: { type: 'string' },
         days: { type: 'string' },
         offers: { type: 'string' },
+        canary: { type: 'string' },
         url: { type: 'string' },
         minutes: { type: 'string' },
         check: { type: 'boolean', default: false },
@@ -98,8 +104,16 @@ export function readOptions(args: string[]) {
 }
 
 /** The options that change what a command does, as they are written. */
-const changingOptions = ({ to, revision, at, 'force-gate': forced }: Record<string, string | boolean | undefined>) => [
-  ...Object.entries({ to, revision, at }).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+const changingOptions = ({
+  to,
+  revision,
+  at,
+  canary,
+  'force-gate': forced,
+}: Record<string, string | boolean | undefined>) => [
+  ...Object.entries({ to, revision, at, canary }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  ),
   ...(forced ? ['--force-gate'] : []),
 ];
 

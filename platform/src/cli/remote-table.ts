@@ -1,12 +1,23 @@
-import type { Registry, RegistryEntry } from '@academy/shared-auth/contract';
+import type { Candidate, Registry, RegistryEntry } from '@academy/shared-auth/contract';
 import { textTable } from './text-table.ts';
 
-const HEADINGS = ['NAME', 'VERSION', 'PREVIOUS', 'MOUNT', 'ENABLED', 'DEPLOYED AT'];
+const HEADINGS = ['NAME', 'VERSION', 'PREVIOUS', 'MOUNT', 'ENABLED', 'DEPLOYED AT', 'CANDIDATE'];
+
+/** A candidate with its share. */
+export const describeCandidate = ({ version, percent }: Candidate): string => `${version} (${percent} %)`;
 
 /** What `list` tells of one remote. */
-export function summaryOf({ name, version, previousVersion: previous, mount, enabled, history }: RegistryEntry) {
+export function summaryOf({
+  name,
+  version,
+  previousVersion: previous,
+  mount,
+  enabled,
+  candidate,
+  history,
+}: RegistryEntry) {
   const deployedAt = history.find((past) => past.version === version)?.deployedAt ?? null;
-  return { name, version, previous, mount, enabled, deployedAt };
+  return { name, version, previous, mount, enabled, deployedAt, candidate };
 }
 
 /** The registry as a table for a terminal. */
@@ -20,6 +31,7 @@ export function remoteTable(registry: Registry): string {
       remote.mount,
       remote.enabled ? 'yes' : 'no',
       remote.deployedAt ?? '-',
+      remote.candidate ? describeCandidate(remote.candidate) : '-',
     ]);
   return textTable(HEADINGS, rows);
 }

@@ -183,6 +183,36 @@ it('says who fills which slot at which version', async () => {
   });
 });
 
+it('a canary is deployed, listed, logged, promoted and taken back by commands', async () => {
+  const store = ['--store', join(scratch, 'canary')];
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
+  const deploy = async (version: string, ...options: string[]) => {
+    const folder = join(scratch, `canary-${version}`);
+    const built = await writeBuiltRemote(folder, { name: 'mf-a', version, mark: version });
+    return { ...(await remote('deploy', 'a', '--dist', folder, ...options, ...store)), version: built.version };
+  };
+  const first = await deploy('1.0.0');
+  const second = await deploy('1.1.0', '--canary', '20', '--minutes', '5');
+  expect(second.stdout).toContain(`mf-a ${second.version} is the candidate for 20 % of the signed-in users`);
+  const { remotes } = JSON.parse((await remote('list', '--json', ...store)).stdout);
+  expect(remotes).toMatchObject([{ version: first.version, candidate: { percent: 20, guard: { minutes: 5 } } }]);
+  expect((await remote('list', ...store)).stdout).toContain(`${second.version} (20 %)`);
+  expect((await remote('abort', 'a', ...store)).stdout).toBe(`everybody gets mf-a ${first.version}`);
+  expect((await remote('promote', 'a', ...store)).stderr).toContain('mf-a has no candidate');
+  const third = await deploy('1.2.0', '--canary', '50');
+  expect((await remote('promote', 'a', ...store)).stdout).toBe(`mf-a ${third.version} is live for everybody`);
+  const log = JSON.parse((await remote('log', '--json', ...store)).stdout) as { command: string; changes: string[] }[];
+  expect(log.map(({ command, changes }) => [command, ...changes])).toEqual([
+    ['promote a', `mf-a ${first.version} → ${third.version}`],
+    ['deploy a --canary 50', `mf-a candidate ${third.version} (50 %)`],
+    ['abort a', `mf-a candidate ${second.version} taken back`],
+    ['deploy a --canary 20', `mf-a candidate ${second.version} (20 %)`],
+    ['deploy a', `mf-a ${first.version} new`],
+  ]);
+  for (const wrong of ['0', '100', 'many'])
+    expect((await deploy('1.3.0', '--canary', wrong)).status).toBeGreaterThan(0);
+});
+
 it('status shows what is live with what browsers reported, in an order for people', async () => {
   const store = ['--store', join(scratch, 'status')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);

@@ -39,11 +39,12 @@ async function readFigures({ options }: Call, minutes: number): Promise<Figures[
   return v.parse(v.object({ remotes: v.array(figuresSchema) }), await response.json()).remotes;
 }
 
-/** One row for each version that is live, then for those that browsers still report. */
+/** One row for each version that is live or a candidate, then for those that browsers still report. */
 function statusRows({ remotes }: Registry, figures: readonly Figures[], name: string): StatusRow[] {
-  const live = remotes.map((entry) => {
-    return { name: entry.name, version: entry.version, state: entry.enabled ? 'live' : 'disabled' };
-  });
+  const live = remotes.flatMap(({ name, version, enabled, candidate }) => [
+    { name, version, state: enabled ? 'live' : 'disabled' },
+    ...(candidate ? [{ name, version: candidate.version, state: `candidate ${candidate.percent} %` }] : []),
+  ]);
   const known = new Set(live.map((row) => `${row.name}@${row.version}`));
   const others = figures
     .filter(({ remote, version }) => !known.has(`${remote}@${version}`))

@@ -1,4 +1,4 @@
-import type { Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import type { Candidate, Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
 import { Rejection } from './store/store.ts';
 
 export const emptyRegistry: Registry = {
@@ -27,7 +27,7 @@ function withEntry(registry: Registry, entry: RegistryEntry, at: Date): Registry
   return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), remotes };
 }
 
-/** Makes a release live; the one before it becomes the fallback. Deploying what is live changes nothing. */
+/** Makes a release live; the one before it becomes the fallback, and a canary ends. Deploying what is live changes nothing. */
 export function deployRelease(registry: Registry, release: Release, at: Date): Registry {
   const live = registry.remotes.find((remote) => remote.name === release.name);
   if (live?.version === release.version) return registry;
@@ -38,6 +38,7 @@ export function deployRelease(registry: Registry, release: Release, at: Date): R
     mount: live?.mount ?? 'route',
     previousVersion: live?.version ?? null,
     previous: null,
+    candidate: null,
     history: [{ version: release.version, deployedAt: at.toISOString() }, ...earlier].slice(0, LONGEST_HISTORY),
   };
   return withEntry(registry, entry, at);
@@ -57,7 +58,35 @@ export function rollback(registry: Registry, to: Release, before: string | null,
   const live = entryOf(registry, to.name);
   if (live.version === to.version) return registry;
   const { enabled, mount, history } = live;
-  return withEntry(registry, { ...to, enabled, mount, previousVersion: before, previous: null, history }, at);
+  return withEntry(
+    registry,
+    { ...to, enabled, mount, previousVersion: before, previous: null, candidate: null, history },
+    at,
+  );
+}
+
+/** Gives some of the signed-in users another version. The same version with another share keeps whom it has. */
+export function setCandidate(
+  registry: Registry,
+  release: Release,
+  given: Omit<Candidate, 'version' | 'since'>,
+  at: Date,
+) {
+  const { name, version, routes, slots } = release;
+  const entry = registry.remotes.find((remote) => remote.name === name);
+  if (!entry) throw new Rejection(`${name} is not live yet: a canary is compared with a live version`);
+  if (entry.version === version) throw new Rejection(`${name} ${version} is live already`);
+  if (slots.length === 0 && routes.every(({ access }) => access === 'public'))
+    throw new Rejection(`${name} has nothing for signed-in users, who alone take part in a canary`);
+  const salt = entry.candidate?.version === version ? entry.candidate.salt : given.salt;
+  const candidate: Candidate = { ...given, version, salt, since: at.toISOString() };
+  return withEntry(registry, { ...entry, candidate }, at);
+}
+
+/** Takes the candidate back, so that everybody gets the live version. */
+export function endCandidate(registry: Registry, name: string, at: Date): Registry {
+  const entry = entryOf(registry, name);
+  return entry.candidate ? withEntry(registry, { ...entry, candidate: null }, at) : registry;
 }
 
 export function setEnabled(registry: Registry, name: string, enabled: boolean, at: Date): Registry {

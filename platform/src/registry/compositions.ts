@@ -14,7 +14,9 @@ const keyOf = (revision: number) => `${FOLDER}/${revision}.json`;
 const compositionSchema = v.object({
   ...v.pick(registrySchema, ['revision', 'updatedAt', 'origins']).entries,
   change: v.nullable(registryChangeSchema),
-  remotes: v.array(v.pick(registryEntrySchema, ['name', 'version', 'previousVersion', 'enabled', 'mount'])),
+  remotes: v.array(
+    v.pick(registryEntrySchema, ['name', 'version', 'previousVersion', 'enabled', 'mount', 'candidate']),
+  ),
 });
 export type Composition = v.InferOutput<typeof compositionSchema>;
 

@@ -1,10 +1,20 @@
 export { applyReleases, parseReleaseSet } from './apply.ts';
 export { parseRelease } from './built-release.ts';
+export { abortCandidate, promoteCandidate } from './canary.ts';
 export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './change.ts';
 export { noteChecked } from './checked.ts';
 export { type Composition, latestCompositions, type Moment } from './compositions.ts';
 export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './documents.ts';
-export { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote, wasLive } from './operations.ts';
+export {
+  allowOrigin,
+  type CanaryOptions,
+  type DeployOptions,
+  deployRemote,
+  enableRemote,
+  mountRemote,
+  rollbackRemote,
+  wasLive,
+} from './operations.ts';
 export { brokenBy, readOffers } from './platform-check.ts';
 export { pruneReleases } from './prune.ts';
 export { fileKey } from './publish.ts';

@@ -1,4 +1,5 @@
-import type { Mount, Registry, RegistryEntry } from '@academy/shared-auth/contract';
+import { randomBytes } from 'node:crypto';
+import type { Candidate, Mount, Registry, RegistryEntry } from '@academy/shared-auth/contract';
 import {
   type ChangeOptions,
   type GateOptions,
@@ -14,6 +15,7 @@ import {
   entryOf,
   LONGEST_HISTORY,
   rollback,
+  setCandidate,
   setEnabled,
   setMount,
   setOrigin,
@@ -26,7 +28,19 @@ import { publishRelease, readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
 
+/** For whom a candidate is, and when it is promoted or taken back. */
+export interface CanaryOptions {
+  percent: number;
+  guard?: Partial<Candidate['guard']>;
+  /** Decides who is chosen; another for each canary. */
+  salt?: string;
+}
+
+const DEFAULT_GUARD: Candidate['guard'] = { minutes: 30, loads: 50, rate: 0.02, slower: 2 };
+
 export interface DeployOptions extends GateOptions, ChangeOptions {
+  /** Some of the signed-in users get it, and the live version stays. */
+  canary?: CanaryOptions | undefined;
   /** Whose build the folder has to hold. */
   name?: string;
 }
@@ -45,6 +59,12 @@ export async function readAdmissible(
   return { release, files };
 }
 
+function candidateOf({ percent, guard, salt = randomBytes(8).toString('hex') }: CanaryOptions) {
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new Rejection(`a canary is for 1 to 99 percent of the users, not ${percent}`);
+  return { percent, salt, guard: { ...DEFAULT_GUARD, ...guard } };
+}
+
 /**
  * Publishes what a remote's build left in `folder` and makes it live. The registry changes only when every file is
  * in the store; until then, and when interrupted, all stays as it was.
@@ -56,6 +76,7 @@ export async function deployRemote(
   folder: string,
   options: DeployOptions = {},
 ): Promise<{ entry: RegistryEntry; changed: boolean }> {
+  const canary = options.canary && candidateOf(options.canary);
   const built = await readAdmissible(store, folder, options);
   const { release } = built;
   const reason = options.reason ?? unnamedReason(`deploy ${release.name}`);
@@ -65,21 +86,22 @@ export async function deployRemote(
   let changed = false;
   const registry = await changeRegistry(store, reason, (current) => {
     rejectConflicts(current, [release], 'built');
-    const next = deployRelease(current, release, options.at ?? new Date());
+    const at = options.at ?? new Date();
+    const next = canary ? setCandidate(current, release, canary, at) : deployRelease(current, release, at);
     changed = next !== current;
     return next;
   });
   return { entry: entryOf(registry, release.name), changed };
 }
 
-/** Whether a version was live at any time: by the history or, where that is cut, by having been published. */
+/** Whether a version was live at any time, or is a candidate: by the history or, where that is cut, by having been published. */
 export async function wasLive(
   store: ReleaseStore,
   entry: RegistryEntry | undefined,
   version: string,
 ): Promise<boolean> {
   if (!entry) return false;
-  if (entry.history.some((past) => past.version === version)) return true;
+  if (entry.candidate?.version === version || entry.history.some((past) => past.version === version)) return true;
   return entry.history.length >= LONGEST_HISTORY && (await readRelease(store, entry.name, version)) !== null;
 }
 

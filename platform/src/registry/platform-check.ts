@@ -21,8 +21,12 @@ export async function brokenBy(store: ReleaseStore, platform: PlatformVersions):
   const lines = await Promise.all(
     remotes.map(async (live) => {
       const previous = live.previousVersion && (await readRelease(store, live.name, live.previousVersion));
-      const reasons = [rejection(live, platform), previous ? rejection(previous, platform) : null];
-      return reasons.flatMap((reason, place) => (reason ? [`${place === 0 ? 'live' : 'previous'}: ${reason}`] : []));
+      const candidate = live.candidate && (await readRelease(store, live.name, live.candidate.version));
+      const releases = Object.entries({ live, previous, candidate });
+      return releases.flatMap(([state, release]) => {
+        const reason = release ? rejection(release, platform) : null;
+        return reason ? [`${state}: ${reason}`] : [];
+      });
     }),
   );
   return lines.flat();

@@ -57,8 +57,8 @@ async function neededVersions(store: ReleaseStore, registry: Registry, { keep, d
   ];
   const lines = compositions.flatMap(({ remotes }) => remotes);
   return new Set(
-    lines.flatMap(({ name, version, previousVersion }) =>
-      [version, previousVersion].map((one) => label(name, `${one}`)),
+    lines.flatMap(({ name, version, previousVersion, candidate }) =>
+      [version, previousVersion, candidate?.version].map((one) => label(name, `${one}`)),
     ),
   );
 }

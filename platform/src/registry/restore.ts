@@ -24,7 +24,15 @@ async function restoredEntry(
   const { name, version, enabled, mount } = line;
   const live = registry.remotes.find((remote) => remote.name === name);
   const history = live?.history ?? [{ version, deployedAt: registry.updatedAt }];
-  return { ...release, enabled, mount, previousVersion: await previousOf(store, line), previous: null, history };
+  return {
+    ...release,
+    enabled,
+    mount,
+    previousVersion: await previousOf(store, line),
+    previous: null,
+    candidate: null,
+    history,
+  };
 }
 
 /**
@@ -37,7 +45,9 @@ export async function restoreComposition(
   moment: Moment,
   { at = new Date(), reason = unnamedReason('restore'), ...gate }: GateOptions & ChangeOptions = {},
 ): Promise<{ registry: Registry; restored: number }> {
-  const target = await findComposition(store, await readRegistry(store), moment);
+  const found = await findComposition(store, await readRegistry(store), moment);
+  // A canary is not begun again, and one that runs ends.
+  const target = { ...found, remotes: found.remotes.map((line) => ({ ...line, candidate: null })) };
   const parts = await Promise.all(
     target.remotes.map(async (line) => ({ line, release: await publishedRelease(store, line.name, line.version) })),
   );

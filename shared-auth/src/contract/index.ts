@@ -13,6 +13,7 @@ export type { LifecyclesModule, RemoteHost, RemoteModule } from './module.ts';
 export { pluralForms, textForms } from './plural-forms.ts';
 export { hubOptions, tokenOfProtocols, tokenProtocols } from './realtime.ts';
 export {
+  type Candidate,
   type IconNode,
   type Mount,
   type PlatformOffers,

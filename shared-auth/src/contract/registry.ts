@@ -46,6 +46,25 @@ export const platformOffersSchema = v.object({
 /** The door through which the shell takes a remote: decided in the registry, per remote, without a new build. */
 const mountSchema = v.picklist(['route', 'single-spa']);
 
+/** A version that some of the signed-in users get beside the live one, until it is promoted or taken back. */
+const candidateSchema = v.object({
+  version: v.string(),
+  /** Of the signed-in users, chosen by their id and the salt: who gets it today gets it tomorrow. */
+  percent: v.pipe(v.number(), v.minValue(1), v.maxValue(99)),
+  salt: v.string(),
+  since: v.string(),
+  guard: v.object({
+    /** After so many minutes it is promoted, unless it does worse than the live version. */
+    minutes: v.number(),
+    /** With fewer loads nothing is said of how long they take, and nothing is promoted. */
+    loads: v.number(),
+    /** By how much the share of loads that fail may be larger than that of the live version. */
+    rate: v.number(),
+    /** How many times as long its loads may take (75th percentile). */
+    slower: v.number(),
+  }),
+});
+
 export const registryEntrySchema = v.object({
   ...releaseSchema.entries,
   enabled: v.boolean(),
@@ -60,6 +79,7 @@ export const registryEntrySchema = v.object({
     ),
     null,
   ),
+  candidate: v.optional(v.nullable(candidateSchema), null),
   /** The versions that were live last, newest first. */
   history: v.array(v.object({ version: v.string(), deployedAt: v.string() })),
 });
@@ -105,4 +125,5 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 export type PlatformOffers = v.InferOutput<typeof platformOffersSchema>;
 export type RegistryChange = v.InferOutput<typeof registryChangeSchema>;
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
+export type Candidate = v.InferOutput<typeof candidateSchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;
