@@ -18,6 +18,7 @@ import { openPayments } from '#base/payments/open-payments.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { ensureFirstAdmin } from '#modules/people/users/first-admin.ts';
@@ -62,10 +63,10 @@ function open(config: Config, onFailure: (error: Error) => void): Promise<Databa
   });
 }
 
-type JobDeps = Pick<Deps, 'database' | 'files' | 'logger' | 'metrics' | 'now' | 'meetings' | 'payments'>;
+type JobDeps = Pick<Deps, 'releases' | 'database' | 'files' | 'logger' | 'metrics' | 'now' | 'meetings' | 'payments'>;
 
 async function openJobs(config: Config, deps: JobDeps) {
-  const { database, files, logger, metrics, now } = deps;
+  const { database, files, logger, metrics, now, releases } = deps;
   const mailer = openMailer(config, database);
   const send = async (mail: Parameters<typeof mailer.send>[0]) => {
     try {
@@ -84,12 +85,15 @@ async function openJobs(config: Config, deps: JobDeps) {
       throw error;
     }
   };
+  const judge = () => judgeCandidates({ sql: database.sql, releases, logger }, now());
   const cleanup = () => cleanUp({ database, files, logger }, now());
-  const work = jobNames.filter((name) => config.classClock || name !== 'class-clock');
+  const left = [config.classClock ? null : 'class-clock', releases ? null : 'canary'];
+  const work = jobNames.filter((name) => !left.includes(name));
   const meeting = ({ classId }: { classId: number }) => syncMeeting({ ...deps, jobs }, classId);
   const payment = ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId);
   const reconcile = () => reconcilePurchases({ ...deps, jobs });
-  const handlers = { mail: send, cleanup, meeting, payment, 'payment-reconcile': reconcile, 'class-clock': runClock };
+  const byClock = { cleanup, 'payment-reconcile': reconcile, 'class-clock': runClock, canary: judge };
+  const handlers = { mail: send, meeting, payment, ...byClock };
   const jobs: Jobs = await startJobs(database.sql, handlers, logger, work);
   return jobs;
 }
@@ -100,6 +104,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const database = await open(config, onFailure);
   const files = await openFiles(config);
   const metrics = createMetrics(true);
+  const releases = config.site ? await openStore(config.remotesStore) : null;
   const { jobs, meetings, payments } = await database.exclusively(async () => {
     await migrateDatabase(database);
     await keepCurrency(database.sql, config.currency);
@@ -108,7 +113,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger };
     const meetings = await openMeetings({ ...options, ...config.meetings });
     const payments = await openPayments({ ...options, provider: config.payments });
-    const deps = { database, files, logger, metrics, now, meetings, payments };
+    const deps = { releases, database, files, logger, metrics, now, meetings, payments };
     return { meetings, payments, jobs: await openJobs(config, deps) };
   });
   let stopping = false;
@@ -125,7 +130,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,
-    releases: config.site ? await openStore(config.remotesStore) : null,
+    releases,
     settings: {
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,

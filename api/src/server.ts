@@ -8,6 +8,7 @@ import { createLogger, describeError, type Logger } from '#base/observability/lo
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
+import { candidateOverrides } from './site/candidate-overrides.ts';
 import { limitQuality } from './site/compression.ts';
 import { mountSite } from './site/index.ts';
 import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
@@ -29,14 +30,17 @@ function listen(server: Server, config: Config): Promise<number> {
 }
 
 /** Everything that is not API: shell, remotes, landing. */
-function openSite(config: Config, { releases: store, metrics }: Deps, logger: Logger) {
+function openSite(config: Config, { releases: store, metrics, sessions }: Deps, logger: Logger) {
   const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery, firstData: hasFirstData } = config;
   if (!store) return undefined;
   limitQuality(brotliQuality);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
   const onRevision = (revision: number) => metrics.registryRevision.set(revision);
+  const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;
+  const overrideSources = [candidateOverrides(findUser)];
   const isAbly = ablyKey !== undefined;
-  const options = { store, shellDir, apiVersion, publicUrl, isAbly, warn, figuresEvery, onRevision, hasFirstData };
+  const connected = { store, shellDir, apiVersion, publicUrl, isAbly, warn, onRevision, overrideSources };
+  const options = { ...connected, figuresEvery, hasFirstData };
   return (app: Hono) => mountSite(app, options);
 }
 

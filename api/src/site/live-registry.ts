@@ -1,5 +1,5 @@
 import { emptyRegistry, parseRegistry, REGISTRY_KEY, type ReleaseStore } from '@academy/platform/registry';
-import type { Registry } from '@academy/shared-auth/contract';
+import type { Registry, RegistryEntry } from '@academy/shared-auth/contract';
 import { type Asset, textAsset } from './asset.ts';
 import { compressLater } from './compression.ts';
 
@@ -19,8 +19,15 @@ export interface RegistrySnapshot {
 /** The record of changes is for people who deploy: it names them, and only grows. */
 export function snapshotOf(registry: Registry, overrides: RegistrySnapshot['overrides'] = null): RegistrySnapshot {
   const { schema, revision, updatedAt, origins } = registry;
-  const remotes = registry.remotes.map(({ uses: _uses, checked: _checked, budget: _budget, ...remote }) => ({
-    ...remote,
+  const forDeploys = ({
+    uses: _uses,
+    checked: _checked,
+    budget: _budget,
+    candidate: _candidate,
+    ...remote
+  }: RegistryEntry) => remote;
+  const remotes = registry.remotes.map((remote) => ({
+    ...forDeploys(remote),
     history: [],
   }));
   const asset = textAsset(

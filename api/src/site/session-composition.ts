@@ -64,7 +64,7 @@ function differing({ remotes }: Registry, overrides: Overrides): Overrides {
 function entryWith(live: RegistryEntry | undefined, release: Release): RegistryEntry {
   const { enabled = true, mount = 'route', version = null, previousVersion = null } = live ?? {};
   const fallback = previousVersion === release.version ? null : version;
-  return { ...release, enabled, mount, previousVersion: fallback, previous: null, history: [] };
+  return { ...release, enabled, mount, previousVersion: fallback, previous: null, candidate: null, history: [] };
 }
 
 function overridden(registry: Registry, overrides: Overrides, releases: readonly Release[]): Registry {

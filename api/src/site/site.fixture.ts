@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { deployRemote, openStore, type ReleaseStore, writePlatform } from '@academy/platform/registry';
+import {
+  type DeployOptions,
+  deployRemote,
+  openStore,
+  type ReleaseStore,
+  writePlatform,
+} from '@academy/platform/registry';
 import { type BuiltRemote, writeBuiltRemote } from '@academy/platform/testing';
 import { Hono } from 'hono';
 import { mountSite, type SiteOptions } from './index.ts';
@@ -50,7 +56,7 @@ export interface SiteFixture {
   store: ReleaseStore;
   shellVersion: string;
   /** Builds a remote and deploys it. */
-  deploy(remote: BuiltRemote): Promise<string>;
+  deploy(remote: BuiltRemote, options?: DeployOptions): Promise<string>;
   /** `routes`: calls of an API. */
   mount(changes?: Partial<SiteOptions> & { routes?: (app: Hono) => unknown }): Hono;
   remove(): Promise<void>;
@@ -72,10 +78,11 @@ export async function siteFixture(): Promise<SiteFixture> {
     folder,
     store,
     shellVersion: BUILD.version,
-    deploy: async (remote) => {
+    deploy: async (remote, options) => {
       const dist = join(folder, `dist-${builds++}`);
-      await writeBuiltRemote(dist, remote);
-      return (await deployRemote(store, dist)).entry.version;
+      const { version } = await writeBuiltRemote(dist, remote);
+      await deployRemote(store, dist, options);
+      return version;
     },
     mount: ({ routes, ...changes } = {}) => {
       const app = new Hono();

@@ -16,6 +16,7 @@ import { openPayments } from '#base/payments/open-payments.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
@@ -55,6 +56,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     meeting: ({ classId }: { classId: number }) => syncMeeting(deps, classId),
     payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
     'payment-reconcile': () => reconcilePurchases(deps),
+    canary: () => judgeCandidates({ ...deps, sql: database.sql }, clock.now()),
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
   const jobs: Jobs = await startJobs(database.sql, handlers, logger, []);

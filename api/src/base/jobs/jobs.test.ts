@@ -12,6 +12,7 @@ const idle: JobHandlers = {
   meeting: async () => {},
   payment: async () => {},
   'payment-reconcile': async () => {},
+  canary: async () => {},
   'class-clock': async () => {},
 };
 
@@ -30,12 +31,13 @@ it('only one waiting run of the class clock is kept', async () => {
   await jobs.stop();
 });
 
+const canary = { name: 'canary', cron: '* * * * *' };
 const clock = { name: 'class-clock', cron: '* * * * *' };
 const cleanup = { name: 'cleanup', cron: '17 3 * * *' };
 const reconcile = { name: 'payment-reconcile', cron: '41 2 * * *' };
 
 it.each([
-  [jobNames, [clock, cleanup, reconcile]],
+  [jobNames, [canary, clock, cleanup, reconcile]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules those of them that are due by the clock', async (work, schedules) => {
   const jobs = await startJobs(sql, idle, logger, work);

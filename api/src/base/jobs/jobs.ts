@@ -12,6 +12,8 @@ interface JobData {
   /** Brings a purchase in line with what the provider has of it. */
   payment: { purchaseId: number };
   'payment-reconcile': Record<string, never>;
+  /** Judges the candidates of remotes. */
+  canary: Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -41,6 +43,7 @@ const queues: Record<JobName, Queue> = {
   payment: { pollSeconds: 1, retryLimit: 8 },
   'payment-reconcile': { pollSeconds: 300, cron: '41 2 * * *', retryLimit: 8 },
   // The next minute does what this one could not.
+  canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
 };
 export const jobNames = Object.keys(queues) as JobName[];

@@ -7,9 +7,10 @@ const REMEMBERED_MS = 15_000;
 export const MOST_UNCONFIRMED = 100;
 const HOUR_MS = 3_600_000;
 
-const versionsOf = ({ version, previousVersion, history }: RegistryEntry) => [
+const versionsOf = ({ version, previousVersion, candidate, history }: RegistryEntry) => [
   version,
   previousVersion,
+  candidate?.version,
   ...history.map((past) => past.version),
 ];
 
