@@ -160,7 +160,10 @@ describe('the registry', () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const response = await get('/remotes.json');
     const { change, prunedAt, ...stored } = await readRegistry(fixture.store);
-    const remotes = stored.remotes.map(({ uses: _uses, candidate: _candidate, ...remote }) => ({ ...remote, history: [] }));
+    const remotes = stored.remotes.map(({ uses: _uses, candidate: _candidate, ...remote }) => ({
+      ...remote,
+      history: [],
+    }));
     expect([change?.command, prunedAt]).toEqual(['deploy mf-timeline', null]);
     expect(await response.clone().json()).toEqual({ ...stored, remotes });
     expect(response.headers.get('cache-control')).toBe('no-cache');

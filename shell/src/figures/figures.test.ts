@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failedReleases } from '#/remotes/loading/failed-releases.ts';
 import { createLoader } from '#/remotes/loading/loader.ts';
 import type { RemotePart } from '#/remotes/loading/remote-part.ts';
 import { fakeRuntime } from '#/testing/fake-runtime.ts';
@@ -50,6 +51,17 @@ describe('a loader with figures', () => {
   it('a fallback notes the failure of the live version and no load', async () => {
     const { loader, remote } = loaderOf({ '1.0.0-aaaa': 'tampered', '0.9.0-bbbb': good });
     await loader.load(remote, screen);
+    expect(events).toEqual([{ ...release, failure: 'tampered' }]);
+    takeComplaints();
+  });
+
+  it('a version that failed on an earlier page is not noted again', async () => {
+    const { deps } = fakeRuntime({ '1.0.0-aaaa': 'tampered', '0.9.0-bbbb': good });
+    const { remote } = loaderOf({});
+    const stored = failedReleases(() => 0);
+    localStorage.setItem('restored:7:failed-releases', '{}');
+    for (let page = 0; page < 2; page += 1)
+      await withFigures(createLoader({ ...deps, failed: stored }), deps).load(remote, screen);
     expect(events).toEqual([{ ...release, failure: 'tampered' }]);
     takeComplaints();
   });

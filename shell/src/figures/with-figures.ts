@@ -20,7 +20,9 @@ export function withFigures(loader: Loader, { now, isOnline }: Surroundings): Lo
   const shown = new Map<string, string | null>();
 
   function noteFailure(failure: unknown): void {
-    if (!(failure instanceof RemoteFailure) || noted.has(failure) || !isOnline()) return;
+    // One of an earlier page was noted there.
+    if (!(failure instanceof RemoteFailure) || failure.isRestored) return;
+    if (noted.has(failure) || !isOnline()) return;
     noted.add(failure);
     const { remote, version, kind } = failure;
     noteEvent({ remote, version, failure: kind });

@@ -56,7 +56,7 @@ export function failedReleases(now: () => number): FailedReleases {
       withNotes((notes) => {
         const note = notes[name];
         if (note?.version === version && !isOver(note))
-          found = new RemoteFailure({ kind: note.kind, remote: name, version, detail: note.message });
+          found = new RemoteFailure({ kind: note.kind, remote: name, version, detail: note.message, isRestored: true });
         return null;
       });
       return found;

@@ -12,12 +12,22 @@ export class RemoteFailure extends Error {
   readonly kind: FailureKind;
   readonly remote: string;
   readonly version: string;
+  /** Whether it happened on an earlier page of this viewer. */
+  readonly isRestored: boolean;
 
-  constructor(init: { kind: FailureKind; remote: string; version: string; detail: string; cause?: unknown }) {
+  constructor(init: {
+    kind: FailureKind;
+    remote: string;
+    version: string;
+    detail: string;
+    cause?: unknown;
+    isRestored?: boolean;
+  }) {
     super(init.detail, { cause: init.cause });
     this.kind = init.kind;
     this.remote = init.remote;
     this.version = init.version;
+    this.isRestored = init.isRestored ?? false;
   }
 }
 
