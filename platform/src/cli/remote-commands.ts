@@ -16,6 +16,7 @@ import {
 import { buildApps } from './build-apps.ts';
 import { canaryCommands, canaryOf, sayCandidate } from './canary-commands.ts';
 import { compositionCommands } from './composition-commands.ts';
+import { preview } from './preview-command.ts';
 import { type Call, isProduction, named, reasonOf } from './remote-call.ts';
 import { check } from './remote-check.ts';
 import { UsageError } from './remote-options.ts';
@@ -109,6 +110,7 @@ export const commands: Record<string, (call: Call) => Promise<void>> = {
   check,
   deploy,
   rollback,
+  preview,
   disable: switchTo(false),
   enable: switchTo(true),
   mount,

@@ -18,6 +18,13 @@ export const USAGE = `Usage: remote <command> [name] [options]
   abort <name>      take the candidate back
   rollback <name>   make the version before the live one live again
       --to VERSION        that version
+  preview <name>    publish mf-<name>/dist beside what is live, and print a link to it
+                    for people with a role, which ends by itself
+      --build, --dist DIR
+      --for TIME          how long: 30m, 8h, 3d (3d)
+      --role NAME         who may open it (super-admin)
+      --page PATH         where it leads (/dashboard)
+      --site URL          the site (default: PUBLIC_URL, else http://localhost:PORT)
   disable <name>    take the remote off the menu and the routes
   enable <name>     put it back
   mount <name> route|single-spa
@@ -79,6 +86,10 @@ export function readOptions(args: string[]) {
         store: { type: 'string' },
         by: { type: 'string' },
         note: { type: 'string' },
+        for: { type: 'string' },
+        role: { type: 'string' },
+        page: { type: 'string' },
+        site: { type: 'string' },
         count: { type: 'string' },
         revision: { type: 'string' },
         at: { type: 'string' },

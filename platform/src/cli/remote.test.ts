@@ -142,6 +142,30 @@ it('a deploy and a new shell are rejected by the names that releases use and the
   expect((await remote('deploy', 'a', '--dist', third.folder, ...store)).status).toBe(1);
 });
 
+it('a build is previewed beside what is live, by a link with an end', async () => {
+  const store = ['--store', join(scratch, 'previewed')];
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
+  const built = async (version: string) => {
+    const folder = join(scratch, `previewed-${version}`);
+    return { folder, ...(await writeBuiltRemote(folder, { name: 'mf-a', version, mark: version })) };
+  };
+  const [live, next] = [await built('1.0.0'), await built('1.1.0')];
+  await remote('deploy', 'a', '--dist', live.folder, ...store);
+  const options = ['--dist', next.folder, '--site', 'https://academy.test/', '--page', '/dashboard/a?tab=2'];
+  const { stdout } = await remote('preview', 'a', ...options, '--for', '3d', '--role', 'admin', ...store);
+  const [said, link = ''] = stdout.split('\n');
+  const [, until = ''] = /until (\S+);/.exec(said ?? '') ?? [];
+  expect(said).toContain(`mf-a ${next.version} can be seen by admin until`);
+  expect(Math.round((new Date(until).getTime() - Date.now()) / 86_400_000)).toBe(3);
+  const { origin, pathname, searchParams } = new URL(link);
+  expect([origin, pathname, searchParams.get('tab')]).toEqual(['https://academy.test', '/dashboard/a', '2']);
+  const claims = JSON.parse(Buffer.from(searchParams.get('preview')?.split('.')[0] ?? '', 'base64url').toString());
+  expect(claims).toEqual({ versions: { 'mf-a': next.version }, role: 'admin', until });
+  const listed = JSON.parse((await remote('list', '--json', ...store)).stdout);
+  expect([listed.revision, listed.remotes[0].version]).toEqual([1, live.version]);
+  expect((await remote('preview', 'a', ...options, '--for', '90d', ...store)).status).toBe(2);
+});
+
 it('a wrong command line prints its usage', async () => {
   for (const args of [['dance'], ['deploy'], ['mount', 'timeline', 'iframe'], ['list', '--colour']]) {
     const { status, stderr } = await remote(...args);

@@ -16,6 +16,16 @@ export {
   wasLive,
 } from './operations.ts';
 export { brokenBy, readOffers } from './platform-check.ts';
+export {
+  admitPreview,
+  isPreviewMac,
+  type Preview,
+  previewMac,
+  previewRemote,
+  previewSecret,
+  readPreview,
+  signPreview,
+} from './preview.ts';
 export { pruneReleases } from './prune.ts';
 export { fileKey } from './publish.ts';
 export { type Reason, reasonFor } from './reason.ts';

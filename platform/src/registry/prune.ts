@@ -2,6 +2,7 @@ import type { Registry } from '@academy/shared-auth/contract';
 import { RELEASE_FILE } from './built-release.ts';
 import { compositionOf, compositionsSince, latestCompositions } from './compositions.ts';
 import { readRegistry, swapRegistry } from './documents.ts';
+import { previewedVersions, removeEndedPreviews } from './preview.ts';
 import { fileKey } from './publish.ts';
 import type { ListedFile, ReleaseStore } from './store/store.ts';
 
@@ -47,7 +48,7 @@ async function versionFolders(store: ReleaseStore): Promise<VersionFolder[]> {
   return [...folders.values()];
 }
 
-/** The versions that are live, that a page may fall back to, or that a recent composition is restored with. */
+/** The versions that are live, previewed, that a page may fall back to, or that a recent composition is restored with. */
 async function neededVersions(store: ReleaseStore, registry: Registry, { keep, days, at }: Required<PruneOptions>) {
   const since = new Date(at.getTime() - days * DAY);
   const compositions = [
@@ -56,11 +57,11 @@ async function neededVersions(store: ReleaseStore, registry: Registry, { keep, d
     ...(await compositionsSince(store, registry, since)),
   ];
   const lines = compositions.flatMap(({ remotes }) => remotes);
-  return new Set(
-    lines.flatMap(({ name, version, previousVersion, candidate }) =>
-      [version, previousVersion, candidate?.version].map((one) => label(name, `${one}`)),
-    ),
+  const composed = lines.flatMap(({ name, version, previousVersion, candidate }) =>
+    [version, previousVersion, candidate?.version].map((one) => label(name, `${one}`)),
   );
+  const previewed = await previewedVersions(store, at);
+  return new Set([...composed, ...previewed.map(({ name, version }) => label(name, version))]);
 }
 
 async function withdraw(store: ReleaseStore, folders: readonly VersionFolder[]): Promise<() => Promise<void>> {
@@ -102,6 +103,7 @@ export async function pruneReleases(store: ReleaseStore, given: PruneOptions): P
       continue;
     }
     for (const { key } of files) await store.remove(key);
+    await removeEndedPreviews(store, at);
     return { ...pruned, abandoned: await store.clearAbandoned() };
   }
 }

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { previewRemote } from '../registry/index.ts';
+import { buildApps } from './build-apps.ts';
+import { type Call, named } from './remote-call.ts';
+import { UsageError } from './remote-options.ts';
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const LONGEST_DAYS = 30;
+
+/** Milliseconds of `30m`, `8h` or `3d`. @throws UsageError for anything else, and for more than 30 days. */
+function durationOf(text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const length = Number(count) * (UNITS[unit as keyof typeof UNITS] ?? 0);
+  if (length > 0 && length <= LONGEST_DAYS * UNITS.d) return length;
+  throw new UsageError('--for needs a time such as 30m, 8h or 3d, 30 days at most');
+}
+
+/** Where people reach the site that is served from the store. */
+function siteAddress({ options }: Pick<Call, 'options'>): string {
+  const address = options.site ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT || 3000}`;
+  if (!URL.canParse(address)) throw new UsageError(`${address} is not the address of a site: --site https://…`);
+  return address.replace(/\/+$/, '');
+}
+
+/** The address of a page of the site with a preview's token. */
+function previewLink(site: string, page: string, token: string): string {
+  const link = new URL(page, site);
+  link.searchParams.set('preview', token);
+  return link.href;
+}
+
+/** Publishes a build beside what is live, and prints a link to it. */
+export async function preview(call: Call): Promise<void> {
+  const { store, root, options, say } = call;
+  const name = named(call);
+  const { role = 'super-admin', page = '/dashboard' } = options;
+  const until = new Date(Date.now() + durationOf(options.for ?? '3d'));
+  const site = siteAddress(call);
+  if (options.build) await buildApps([name], say);
+  const folder = options.dist ? resolve(options.dist) : resolve(root, name, 'dist');
+  const { release, token } = await previewRemote(store, folder, { name, role, until });
+  say(`${name} ${release.version} can be seen by ${role} until ${until.toISOString()}; nothing else has changed`);
+  say(previewLink(site, page, token));
+}
