@@ -4,13 +4,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '#base/errors/start-error.ts';
 import type { Deps } from '#base/http/ctx.ts';
-import { createLogger, describeError, type Logger } from '#base/observability/logger.ts';
+import { createLogger, describeError } from '#base/observability/logger.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { candidateOverrides } from './site/candidate-overrides.ts';
 import { limitQuality } from './site/compression.ts';
 import { mountSite } from './site/index.ts';
+import { sitePeople } from './site/session/site-people.ts';
 import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
 
@@ -30,7 +31,8 @@ function listen(server: Server, config: Config): Promise<number> {
 }
 
 /** Everything that is not API: shell, remotes, landing. */
-function openSite(config: Config, { releases: store, metrics, sessions }: Deps, logger: Logger) {
+function openSite(config: Config, deps: Deps) {
+  const { releases: store, metrics, logger, sessions } = deps;
   const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery, firstData: hasFirstData } = config;
   if (!store) return undefined;
   limitQuality(brotliQuality);
@@ -39,8 +41,8 @@ function openSite(config: Config, { releases: store, metrics, sessions }: Deps, 
   const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;
   const overrideSources = [candidateOverrides(findUser)];
   const isAbly = ablyKey !== undefined;
-  const connected = { store, shellDir, apiVersion, publicUrl, isAbly, warn, onRevision, overrideSources };
-  const options = { ...connected, figuresEvery, hasFirstData };
+  const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData };
+  const options = { ...pages, store, shellDir, warn, onRevision, overrideSources, people: sitePeople(deps) };
   return (app: Hono) => mountSite(app, options);
 }
 
@@ -55,7 +57,7 @@ async function start(config: Config): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', (reason) => fail(reason instanceof Error ? reason : new Error(String(reason))));
   const running = await compose(config, logger, fail);
-  const app = createApp(running.deps, openSite(config, running.deps, logger));
+  const app = createApp(running.deps, openSite(config, running.deps));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;

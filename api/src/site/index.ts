@@ -7,6 +7,9 @@ import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { realtimeSources, transportHeaders } from './security-headers.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
+import { bisectOverrides } from './session/bisect.ts';
+import { Previews } from './session/previews.ts';
+import type { SitePeople } from './session/site-people.ts';
 import { type OverrideSource, sessionCompositions } from './session-composition.ts';
 import { formerShellAsset, keepShellAssets } from './shell-assets.ts';
 import { readShellBuild } from './shell-build.ts';
@@ -22,6 +25,8 @@ export interface SiteOptions {
   publicUrl: string;
   /** Whether events come from Ably, not from here. */
   isAbly?: boolean;
+  /** Without them there are no previews and no searches for what breaks a page. */
+  people?: SitePeople | undefined;
   /** Where certain requests get other versions than the live ones; the first that names a remote decides. */
   overrideSources?: readonly OverrideSource[];
   warn?: Warn;
@@ -44,7 +49,8 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     shellDir,
     apiVersion,
     isAbly = false,
-    overrideSources: sources = [],
+    people,
+    overrideSources = [],
     figuresEvery = 1,
     hasFirstData = true,
     warn = (problem, cause) => console.warn(problem, cause),
@@ -56,12 +62,16 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     releases.warm(changed);
     options.onRevision?.(changed.revision);
   });
+  const previews = people && new Previews({ store, registry, people, isSecure: publicUrl.startsWith('https:') });
+  const own = people && previews ? [bisectOverrides(people, releases), previews.overrides] : [];
+  const sources = [...own, ...overrideSources];
+  const previewOf = async (c: Context) => (await previews?.current(c)) ?? null;
   const compositions = sessionCompositions({ registry, releases, sources, warn });
   void registry.current();
   void keepShellAssets(shell, store, warn);
   const connections = realtimeSources(publicUrl, isAbly);
   const ask = hasFirstData ? askThrough(app) : null;
-  const page = shellPage({ shell, compositions, apiVersion, ask, connections, figuresEvery });
+  const page = shellPage({ shell, compositions, previewOf, apiVersion, ask, connections, figuresEvery });
   const transport = Object.entries(transportHeaders(publicUrl));
 
   const site = new Hono();
@@ -69,6 +79,8 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     for (const [name, value] of transport) c.header(name, value);
     await next();
   });
+  site.get('*', async (c, next) => (await previews?.open(c)) ?? next());
+  if (previews) site.post('/preview/leave', (c) => previews.leave(c));
   site.route('/', landingSite({ registry, compositions, releases, publicUrl, warn, shellPage: page }));
   site.route('/', releaseRoutes({ shell, registry, compositions, releases }));
   site.get('*', async (c, next) => {

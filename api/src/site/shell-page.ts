@@ -27,6 +27,8 @@ export interface ShellPageOptions {
   apiVersion: string;
   /** Brings the viewer's first data into the page; null: the page fetches it. */
   ask: AskApi | null;
+  /** What a session's page says of its composition; null: nothing. */
+  previewOf: (c: Context) => Promise<object | null>;
   /** Where its pages may connect to besides the origins. */
   connections: readonly string[];
   /** One page in so many reports its plain loads. */
@@ -55,8 +57,10 @@ export function shellPage(options: ShellPageOptions): ShellPage {
     const plan = planPage(snapshot.registry, path, c.req.url.includes('?'));
     if (plan.status === 404 && !wantsPage(c, path))
       return c.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' });
-    const key = [snapshot.asset.hash, plan.key, preferences.language, preferences.theme].join('|');
-    const composing = pages.get(key) ?? composed(options, snapshot, plan, preferences);
+    const preview = snapshot.overrides && (await options.previewOf(c));
+    const { language, theme } = preferences;
+    const key = [snapshot.asset.hash, plan.key, language, theme, JSON.stringify(preview)].join('|');
+    const composing = pages.get(key) ?? composed(options, snapshot, plan, { ...preferences, preview });
     pages.set(key, composing);
     const page = await composing;
     const { origins } = snapshot.registry;
@@ -85,12 +89,14 @@ async function composed(
   { shell, apiVersion, figuresEvery }: ShellPageOptions,
   { url: registry }: RegistrySnapshot,
   plan: PagePlan,
-  { language, theme }: Preferences,
+  { language, theme, preview }: Preferences & { preview: object | null },
 ): Promise<ComposedPage> {
   const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}" data-frame="${plan.match?.route.frame ?? 'page'}">`;
   const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
   const { earlyData, audience } = plan;
-  const boot = { apiVersion, shellVersion: shell.version, registry, earlyData, audience, fonts, figuresEvery };
+  const session = preview && { preview };
+  const shown = { registry, earlyData, audience, fonts, ...session };
+  const boot = { apiVersion, shellVersion: shell.version, ...shown, figuresEvery };
   const head = `${pageHead(shell, plan, { language, registry })}\n${dataBlock('academy-boot', boot)}`;
   const html = shell.template
     .replace(HTML_TAG, () => tag)
