@@ -1,5 +1,12 @@
 import * as v from 'valibot';
 
+const previewSchema = v.object({
+  /** By the remote's name; null: switched off. */
+  versions: v.record(v.string(), v.nullable(v.string())),
+  until: v.string(),
+});
+export type Preview = v.InferOutput<typeof previewSchema>;
+
 const bootSchema = v.object({
   apiVersion: v.string(),
   shellVersion: v.optional(v.nullable(v.string()), null),
@@ -7,6 +14,8 @@ const bootSchema = v.object({
   registry: v.optional(v.string()),
   /** One page in so many reports its plain loads of remotes. */
   figuresEvery: v.optional(v.pipe(v.number(), v.minValue(1)), 1),
+  /** What this session sees instead of the live versions, by a link that somebody has signed. */
+  preview: v.optional(previewSchema),
 });
 
 /** What the server put into this page. */

@@ -12,6 +12,7 @@ import { useLanguage } from '#/layout/use-language.ts';
 import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
 import { usePaletteLinks } from '#/palette/palette-links.ts';
+import { usePreviewLink } from '#/preview/use-preview-link.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/remotes/loading/prefetch.ts';
 import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
@@ -44,6 +45,7 @@ export function Site({ loader }: { loader: Loader }) {
   const isSignedOut = useSession((session) => session.status === 'signed-out');
   const registry = useRegistry(pathname);
   useShellUpdate(pathname);
+  usePreviewLink();
   const table = useMemo(() => routeTable(registry), [registry]);
   const { place, isOnTheWay, goingTo } = usePlaceInSight(table);
   const menu = useMenu(registry);

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { SessionLine } from '#/preview/session-line.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** A page by itself: sign-in, public forms, errors outside the dashboard. */
@@ -9,6 +10,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink>{t('layout.skip.label')}</SkipLink>
+      <SessionLine isScrolledPast={false} />
       <Box as="main" id="main" tabIndex={-1} outline="none" display="grid" minHeight="100dvh">
         {children}
       </Box>

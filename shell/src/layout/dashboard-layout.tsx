@@ -4,6 +4,7 @@ import { Box, Flex, PrintHead, TrailContext } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
+import { SessionLine } from '#/preview/session-line.tsx';
 import type { KnownRegistry } from '#/remotes/registry/registry.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
@@ -64,6 +65,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <Box display={around(frame)} _print={hidden}>
           <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
         </Box>
+        <SessionLine isScrolledPast={frame === 'page'} />
         <Box display="contents" _print={hidden}>
           <ConnectionLine isScrolledPast={frame === 'page'} />
         </Box>
