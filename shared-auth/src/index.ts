@@ -3,7 +3,7 @@ export { create as createStore } from 'zustand';
 export { RESTORED_PREFIX } from './drafts/clear-device.ts';
 export { keepDraft, readDraft } from './drafts/drafts.ts';
 export { ApiError, type FieldProblem } from './http/api-error.ts';
-export { http } from './http/http.ts';
+export { fetchAddress, http } from './http/http.ts';
 export { postClosing } from './http/post-closing.ts';
 export { requestKey, requestKeys } from './http/request-keys.ts';
 export { replaceTransport } from './http/transport.ts';
@@ -29,7 +29,7 @@ export {
 } from './notification-texts.ts';
 export { adoptFormerItems } from './outbox/former-items.ts';
 export { outbox, startOutbox, useOutbox } from './outbox/outbox.ts';
-export type { OutboxItem } from './outbox/outbox-item.ts';
+export { type OutboxItem, outboxRequest } from './outbox/outbox-item.ts';
 export type { Outcome } from './outbox/outcomes.ts';
 export {
   onRealtime,

@@ -1,4 +1,4 @@
-import { ApiError, http } from '@academy/shared-auth';
+import { ApiError, http, outboxRequest } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { restorable } from '@academy/shared-ui/restored';
@@ -104,10 +104,8 @@ export interface ReportFields {
 }
 
 /** The request that reports a class. The API rejects it with 409 where the class has a report already. */
-export const reportRequest = (classId: string, fields: ReportFields) => ({
-  path: 'daily-reports',
-  json: { class_model: classId, ...fields },
-});
+export const reportRequest = (classId: string, fields: ReportFields) =>
+  outboxRequest({ path: 'daily-reports', json: { class_model: classId, ...fields } }, savedReportResponse);
 
 /** @throws ApiError `unreadable`. */
 export function readSavedReport(response: unknown): SavedReport {

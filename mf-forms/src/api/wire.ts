@@ -9,7 +9,13 @@ export const questionTypes = ['text', 'textarea', 'checkbox', 'radio', 'select',
 export type QuestionType = (typeof questionTypes)[number];
 
 /** A type that this version does not know is shown as text. */
-export const typeSchema = v.fallback(v.picklist(questionTypes), 'text');
+export const typeSchema = v.union([
+  v.picklist(questionTypes),
+  v.pipe(
+    v.string(),
+    v.transform(() => 'text' as const),
+  ),
+]);
 
 /** The API of forms says `limit` where other lists say `per_page`, and sorts in one way. */
 export function pageRequest(params: ListParams): Record<string, string> {

@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { personSchema } from './messages.ts';
+import { oneOf, personSchema } from './messages.ts';
 
 /** The lists of own conversations: all, or those with people of a role. */
 export const ownLists = ['chats', 'leader', 'teacher', 'student'] as const;
@@ -9,7 +9,7 @@ export type OwnList = (typeof ownLists)[number];
 
 const latestEntries = {
   latest_message: v.string(),
-  latest_message_type: v.fallback(v.picklist(['text', 'image', 'audio', 'document']), 'text'),
+  latest_message_type: oneOf(['text', 'image', 'audio', 'document'], 'text'),
   latest_message_time: v.string(),
 };
 

@@ -1,11 +1,20 @@
-import { http, upload } from '@academy/shared-auth';
+import { http, outboxRequest, upload } from '@academy/shared-auth';
 import * as v from 'valibot';
 
 /** The API's greatest page, for catching up. */
 const MOST = 100;
 const PAGE = 30;
 
-const kindSchema = v.fallback(v.picklist(['image', 'audio', 'document']), 'document');
+/** One of the known values; one that this version does not know is as `otherwise`. */
+export const oneOf = <const Known extends readonly string[]>(known: Known, otherwise: NoInfer<Known[number]>) =>
+  v.union([
+    v.picklist(known),
+    v.pipe(
+      v.string(),
+      v.transform(() => otherwise),
+    ),
+  ]);
+const kindSchema = oneOf(['image', 'audio', 'document'], 'document');
 
 const attachmentSchema = v.object({
   id: v.string(),
@@ -59,7 +68,6 @@ export type LogPage = v.InferOutput<typeof logPageSchema>;
 
 const responseSchema = v.object({ data: messageSchema });
 const unreadSchema = v.object({ data: v.object({ unread: v.number() }) });
-const path = (...parts: string[]) => parts.map(encodeURIComponent).join('/');
 
 /** A stretch of the conversation with a user, oldest first: the newest, those before a message, or those after one. */
 export function fetchThread(
@@ -69,14 +77,16 @@ export function fetchThread(
 ): Promise<ThreadPage> {
   const search = part === 'newest' ? {} : part;
   const limit = 'after' in search ? MOST : PAGE;
-  return http.get(path('messages', userId), { searchParams: { ...search, limit }, signal }).json(threadPageSchema);
+  return http
+    .get(`messages/${encodeURIComponent(userId)}`, { searchParams: { ...search, limit }, signal })
+    .json(threadPageSchema);
 }
 
 /** The same of a conversation that an administrator reads (D46). */
 export function fetchLog(chatId: string, before: string | null, signal?: AbortSignal): Promise<LogPage> {
   const search = before ? { before } : {};
   return http
-    .get(path('messages', 'log', chatId), { searchParams: { ...search, limit: PAGE }, signal })
+    .get(`messages/log/${encodeURIComponent(chatId)}`, { searchParams: { ...search, limit: PAGE }, signal })
     .json(logPageSchema);
 }
 
@@ -88,10 +98,8 @@ interface Sending {
 }
 
 /** The request that sends a text. */
-export const textRequest = ({ to, text }: Pick<Sending, 'to' | 'text'>) => ({
-  path: 'messages/send',
-  json: { message: text, receiver_id: to },
-});
+export const textRequest = ({ to, text }: Pick<Sending, 'to' | 'text'>) =>
+  outboxRequest({ path: 'messages/send', json: { message: text, receiver_id: to } }, responseSchema);
 
 /** The message that the API has made of a text; null for a response that cannot be read. */
 export function readSent(response: unknown): Message | null {
@@ -115,7 +123,9 @@ export async function sendFile({ to, text, clientId, file }: Sending & { file: F
 
 /** @returns how many messages wait in all conversations then. */
 export async function markRead(userId: string, upTo: string): Promise<number> {
-  const { data } = await http.patch(path('messages', 'read', userId), { json: { up_to: upTo } }).json(unreadSchema);
+  const { data } = await http
+    .patch(`messages/read/${encodeURIComponent(userId)}`, { json: { up_to: upTo } })
+    .json(unreadSchema);
   return data.unread;
 }
 
@@ -124,5 +134,5 @@ export async function markDelivered(upTo: string): Promise<void> {
 }
 
 export async function publishTyping(userId: string): Promise<void> {
-  await http.post(path('messages', 'typing', userId));
+  await http.post(`messages/typing/${encodeURIComponent(userId)}`);
 }

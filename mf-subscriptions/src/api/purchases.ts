@@ -64,8 +64,10 @@ export const purchaseQueries = {
       queryKey: [...all, 'returned', id],
       queryFn: async ({ client, queryKey, signal }) => {
         const isKnown = client.getQueryData(queryKey) !== undefined;
-        const response = isKnown ? http.get(pathOf(id), { signal }) : http.post(`${pathOf(id)}/refresh`, { signal });
-        return (await response.json(purchaseResponse)).data;
+        const { data } = isKnown
+          ? await http.get(pathOf(id), { signal }).json(purchaseResponse)
+          : await http.post(`${pathOf(id)}/refresh`, { signal }).json(purchaseResponse);
+        return data;
       },
     }),
 };

@@ -1,4 +1,4 @@
-import { ApiError, http } from '@academy/shared-auth';
+import { ApiError, http, outboxRequest } from '@academy/shared-auth';
 import { infiniteQueryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
@@ -45,10 +45,8 @@ export const commentQueries = {
 };
 
 /** The request that adds a comment; `html` is its rich text. */
-export const commentRequest = (postId: string, html: string) => ({
-  path: `posts/${encodeURIComponent(postId)}/comments`,
-  json: { text: html },
-});
+export const commentRequest = (postId: string, html: string) =>
+  outboxRequest({ path: `posts/${encodeURIComponent(postId)}/comments`, json: { text: html } }, commentResponse);
 
 /** @throws ApiError `unreadable`. */
 export function readComment(response: unknown): Comment {

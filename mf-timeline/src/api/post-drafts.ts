@@ -1,4 +1,4 @@
-import { ApiError, http } from '@academy/shared-auth';
+import { ApiError, http, outboxRequest } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { type Post, type PostValues, postSchema } from './post-fields.ts';
 
@@ -14,7 +14,10 @@ export type SentPost = PostValues & {
 const bodyOf = ({ html, requestKey: _, ...fields }: SentPost) => ({ text: html, ...fields });
 
 /** The request that publishes a post, under its key. */
-export const postRequest = (post: SentPost) => ({ path: 'posts', json: bodyOf(post), key: post.requestKey });
+export const postRequest = (post: SentPost) => ({
+  ...outboxRequest({ path: 'posts', json: bodyOf(post) }, postResponse),
+  key: post.requestKey,
+});
 
 /** @throws ApiError `unreadable`. */
 export function readPost(response: unknown): Post {

@@ -1,4 +1,4 @@
-import { ApiError, http, upload } from '@academy/shared-auth';
+import { ApiError, fetchAddress, http, upload } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { type Media, mediaSchema } from './media.ts';
 
@@ -30,7 +30,7 @@ export async function deleteUpload(id: string): Promise<void> {
 /** Whether the file is still there for the viewer; counted as there while the API does not say otherwise. */
 export async function isStillThere({ image_path }: Media): Promise<boolean> {
   try {
-    await http.get(image_path.replace(/^\/api\//, ''), { headers: { range: 'bytes=0-0' } });
+    await fetchAddress(image_path, { headers: { range: 'bytes=0-0' } });
     return true;
   } catch (error) {
     return !(error instanceof ApiError && error.status === 404);

@@ -31,7 +31,6 @@ export type Child = v.InferOutput<typeof childSchema>;
 
 const ownProfileSchema = v.object({
   ...userSchema.entries,
-  email: v.string(),
   children: v.array(childSchema),
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;

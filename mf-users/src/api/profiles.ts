@@ -8,7 +8,8 @@ type Kind = keyof typeof paths;
 
 /** @throws ApiError 409 where somebody has completed it before. The same key never does it twice. */
 const complete = (kind: Kind) => async (userId: string, fields: ProfileFields, key: string) => {
-  await http.post(paths[kind], { json: { user_id: userId, ...fields }, headers: { 'Idempotency-Key': key } });
+  const json: ProfileFields & { user_id: string } = { user_id: userId, ...fields };
+  await http.post(paths[kind], { json, headers: { 'Idempotency-Key': key } });
 };
 /** Only what is sent changes. */
 const change = (kind: Kind) => async (userId: string, fields: ProfileFields) => {

@@ -54,6 +54,9 @@ export const http = {
   delete: (path: Input, options?: Options) => readResponse(client.delete(path, options)),
 };
 
+/** GETs an address that the API gave, such as that of a file. @throws ApiError as `http` does. */
+export const fetchAddress = (address: string, options?: Options) => http.get(address.replace(/^\/api\//, ''), options);
+
 function asJson(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {

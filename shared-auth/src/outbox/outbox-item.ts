@@ -33,6 +33,15 @@ export type StoredItem = v.InferOutput<typeof storedItemSchema>;
 /** What is to be sent. A `key` of the caller's makes a second try of the same content harmless. */
 export type Parcel = v.InferInput<typeof parcelSchema> & { key?: string };
 
+/**
+ * What the outbox is to send, beside the schema that the response will be read by: from here the build of a remote knows
+ * that it makes this call.
+ */
+export const outboxRequest = <Request extends Pick<Parcel, 'path' | 'json'>>(
+  request: Request,
+  _response: v.GenericSchema,
+): Request => request;
+
 /** Something that the viewer has sent, and that has not arrived yet. */
 export interface OutboxItem extends StoredItem {
   /** `waiting` for the connection; `held`, `failed`: not sent, or rejected, until the viewer sends it again or deletes it. */

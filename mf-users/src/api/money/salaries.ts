@@ -36,8 +36,8 @@ function stateOf({ effective_from }: Salary, currentFrom: string | null): Salary
 
 const MOST_A_PAGE = 100;
 const allSalaries = ['salaries'] as const;
-const pathOf = (teacherId: string, id?: string) =>
-  ['teacher-salaries', teacherId, ...(id ? [id] : [])].map(encodeURIComponent).join('/');
+const pathOf = (teacherId: string) => `teacher-salaries/${encodeURIComponent(teacherId)}`;
+const pathOfOne = (teacherId: string, id: string) => `${pathOf(teacherId)}/${encodeURIComponent(id)}`;
 
 async function pageOf(
   teacherId: string,
@@ -96,9 +96,9 @@ export async function addSalary(teacherId: string, fields: SalaryFields, key: st
 
 /** @throws ApiError 409 where there is another from that date. */
 export async function changeSalary(teacherId: string, id: string, fields: SalaryFields): Promise<void> {
-  await http.put(pathOf(teacherId, id), { json: fields });
+  await http.put(pathOfOne(teacherId, id), { json: fields });
 }
 
 export async function deleteSalary(teacherId: string, id: string): Promise<void> {
-  await http.delete(pathOf(teacherId, id));
+  await http.delete(pathOfOne(teacherId, id));
 }

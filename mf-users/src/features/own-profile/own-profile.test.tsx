@@ -8,7 +8,7 @@ import { aStudentProfile, aTeacherProfile, reject, take } from '#/testing/server
 
 const show = async (own = anOwnProfile(), language: 'en' | 'ar' = 'en') => {
   const { id, name, email, phone, image, role, roles, timezone } = own;
-  signInForTest({ id, name, email, phone, image, role, roles, timezone }, ['timeline.read']);
+  signInForTest({ id, name, email: email ?? '', phone, image, role, roles, timezone }, ['timeline.read']);
   serveOwnProfile(own);
   const page = await renderAt('/profile', language);
   await screen.findByRole('heading', { level: 2, name });

@@ -26,7 +26,7 @@ export const ownProfileSchema = v.object({
 
 export const toValues = ({ name, email, phone, timezone }: OwnProfile): OwnFields => ({
   name,
-  email,
+  email: email ?? '',
   phone: phone ?? '',
   timezone,
 });
