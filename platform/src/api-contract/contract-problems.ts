@@ -1,0 +1,77 @@
+import { apiOffers } from './api-offers.ts';
+import { type ContractChanges, contractChanges } from './contract-changes.ts';
+import {
+  DOCUMENT_FILE,
+  documentText,
+  EXPLANATIONS_FILE,
+  type Explanations,
+  parseUses,
+  type ReadFile,
+  usesFile,
+  usesText,
+} from './contract-files.ts';
+import { isAtLeast, neededVersion } from './contract-version.ts';
+import type { OperationUse } from './operation-use.ts';
+import { allUseProblems } from './use-problems.ts';
+
+/** The contract as the sources have it now. */
+export interface CurrentContract {
+  document: Parameters<typeof documentText>[0];
+  /** By remote. */
+  uses: Readonly<Record<string, readonly OperationUse[]>>;
+}
+
+const UPDATE = 'pnpm contract';
+
+/** What the sources change of the document and the records that somebody may run by now; null without such. */
+export function changesSince(base: ReadFile, { document, uses }: CurrentContract) {
+  const text = base(DOCUMENT_FILE);
+  if (text === null) return null;
+  const before = apiOffers(JSON.parse(text));
+  const remotes = Object.keys(uses).map((name) => {
+    const record = base(usesFile(name));
+    return { name, operations: record === null ? [] : parseUses(record) };
+  });
+  return { before: before.version, changes: contractChanges(before, apiOffers(document), remotes) };
+}
+
+/** The breaks that nobody has explained under the version that they need. */
+export function unexplained({ breaks }: ContractChanges, explanations: Explanations, version: string): string[] {
+  const reasons = explanations[`${version.split('.')[0]}.0.0`] ?? {};
+  return breaks
+    .filter(({ call }) => !reasons[call]?.trim())
+    .map(({ call, text }) => `${text}: say why in ${EXPLANATIONS_FILE}, under ${version} and "${call}"`);
+}
+
+export const explanationsIn = (files: ReadFile): Explanations =>
+  JSON.parse(files(EXPLANATIONS_FILE) ?? '{}') as Explanations;
+
+function staleProblems(files: ReadFile, { document, uses }: CurrentContract): string[] {
+  const expected = Object.entries(uses).map(([name, operations]) => [usesFile(name), usesText(operations)] as const);
+  return [[DOCUMENT_FILE, documentText(document)] as const, ...expected]
+    .filter(([file, text]) => files(file) !== text)
+    .map(([file]) => `${file} is not what the sources say: ${UPDATE}`);
+}
+
+function versionProblems(files: ReadFile, base: ReadFile, current: CurrentContract): string[] {
+  const since = changesSince(base, current);
+  if (!since) return [];
+  const { version } = current.document.info;
+  const needed = neededVersion(since.before, since.changes);
+  const late = isAtLeast(version, needed)
+    ? []
+    : [`the API is ${version}, and its changes since ${since.before} need ${needed}: ${UPDATE}`];
+  return [...unexplained(since.changes, explanationsIn(files), needed), ...late];
+}
+
+/**
+ * What is wrong with the contract: a record that is not what the sources say, a remote that uses what the API does not offer, a break
+ * that nobody explained, a version that did not move.
+ */
+export function contractProblems(files: ReadFile, base: ReadFile, current: CurrentContract): string[] {
+  const offers = apiOffers(current.document);
+  const missing = Object.entries(current.uses).flatMap(([name, operations]) =>
+    allUseProblems(operations, offers).map((text) => `${name} ${text}`),
+  );
+  return [...missing, ...versionProblems(files, base, current), ...staleProblems(files, current)];
+}

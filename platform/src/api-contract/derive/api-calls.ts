@@ -1,0 +1,92 @@
+import {
+  type CallExpression,
+  type Expression,
+  type Identifier,
+  isCallExpression,
+  isIdentifier,
+  isImportDeclaration,
+  isImportSpecifier,
+  isNamedImports,
+  isPropertyAccessExpression,
+  isStringLiteral,
+  type Node,
+  type SourceFile,
+} from 'typescript/unstable/ast';
+
+/** What of `@academy/shared-auth` leads to the API. */
+const DOORS = ['http', 'upload', 'postClosing', 'outbox', 'outboxRequest'] as const;
+type Door = (typeof DOORS)[number];
+const isDoor = (name: string): name is Door => DOORS.some((door) => door === name);
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** A call in the code of a remote that leads to the API. */
+export interface ApiCall {
+  node: CallExpression;
+  /** Null: what the outbox is given, which has to come from `outboxRequest`. */
+  door: Exclude<Door, 'outbox'> | null;
+  /** `GET`; for an upload that of its options. */
+  method: string;
+}
+
+export interface FoundCalls {
+  calls: ApiCall[];
+  /** Where a way to the API is used otherwise than by calling it. */
+  unclear: Node[];
+}
+
+/** The doors by the name that they have in the file. */
+function importedDoors(file: SourceFile): Map<string, Door> {
+  const doors = new Map<string, Door>();
+  for (const statement of file.statements) {
+    if (!isImportDeclaration(statement) || !isStringLiteral(statement.moduleSpecifier)) continue;
+    const bindings = statement.importClause?.namedBindings;
+    if (statement.moduleSpecifier.text !== '@academy/shared-auth' || !bindings || !isNamedImports(bindings)) continue;
+    for (const { name, propertyName } of bindings.elements) {
+      const imported = (propertyName ?? name).text;
+      if (isDoor(imported)) doors.set(name.text, imported);
+    }
+  }
+  return doors;
+}
+
+const isMemberName = (node: Identifier) => isPropertyAccessExpression(node.parent) && node.parent.name === node;
+
+/** The call of `door.method(…)`. */
+function memberCall(node: Node): { method: string; call: CallExpression } | null {
+  const member = node.parent;
+  if (!isPropertyAccessExpression(member) || !isCallExpression(member.parent)) return null;
+  return member.parent.expression === member ? { method: member.name.text, call: member.parent } : null;
+}
+
+function callThrough(door: Door, node: Identifier): ApiCall | 'no request' | null {
+  const isMethodDoor = door === 'http' || door === 'outbox';
+  const member = memberCall(node);
+  if (door === 'http')
+    return member && METHODS.includes(member.method)
+      ? { node: member.call, door, method: member.method.toUpperCase() }
+      : null;
+  if (door === 'outbox') {
+    if (!member || !['put', 'deliver'].includes(member.method)) return 'no request';
+    return { node: member.call, door: null, method: 'POST' };
+  }
+  const isCalled = !isMethodDoor && isCallExpression(node.parent) && node.parent.expression === (node as Expression);
+  return isCalled ? { node: node.parent as CallExpression, door, method: 'POST' } : null;
+}
+
+/** Every call in a file that leads to the API. */
+export function apiCalls(file: SourceFile): FoundCalls {
+  const doors = importedDoors(file);
+  const found: FoundCalls = { calls: [], unclear: [] };
+  if (doors.size === 0) return found;
+  const visit = (node: Node): void => {
+    const door = isIdentifier(node) ? doors.get(node.text) : undefined;
+    if (door && isIdentifier(node) && !isImportSpecifier(node.parent) && !isMemberName(node)) {
+      const call = callThrough(door, node);
+      if (call === null) found.unclear.push(node);
+      else if (call !== 'no request') found.calls.push(call);
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}

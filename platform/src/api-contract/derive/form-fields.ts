@@ -1,0 +1,50 @@
+import {
+  type Expression,
+  isCallExpression,
+  isConditionalExpression,
+  isForOfStatement,
+  isIdentifier,
+  isIfStatement,
+  isParameterDeclaration,
+  isPropertyAccessExpression,
+  isStringLiteral,
+  isVariableDeclaration,
+  type Node,
+} from 'typescript/unstable/ast';
+import type { Shape } from '../shape.ts';
+import type { WorkspaceTypes } from './workspace-types.ts';
+
+/** Whether the node may be left out, within the function. */
+function isConditional(node: Node, within: Node): boolean {
+  for (let at = node.parent; at && at !== within; at = at.parent)
+    if (isIfStatement(at) || isConditionalExpression(at) || isForOfStatement(at)) return true;
+  return false;
+}
+
+/** The function that a form is made in: where it is declared, or what returns it. */
+function makerOf(types: WorkspaceTypes, form: Expression): Node | null {
+  const named = isCallExpression(form) ? form.expression : form;
+  const declaration = isIdentifier(named) ? types.declarationOf(types.symbolAt(named)) : undefined;
+  if (!declaration || isParameterDeclaration(declaration)) return null;
+  if (isVariableDeclaration(declaration) && !isCallExpression(form)) return declaration.parent.parent.parent;
+  return declaration;
+}
+
+/** The names that a form with files is filled with; null where that cannot be said. */
+export function formFields(types: WorkspaceTypes, form: Expression): Shape | null {
+  const maker = makerOf(types, form);
+  if (!maker) return null;
+  const fields: Record<string, Shape> = {};
+  const visit = (node: Node): void => {
+    node.forEachChild(visit);
+    if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return;
+    const { name, expression } = node.expression;
+    if (name.text !== 'set' && name.text !== 'append') return;
+    if (types.checker.getTypeAtLocation(expression)?.getSymbol()?.name !== 'FormData') return;
+    const [field] = node.arguments;
+    if (!field || !isStringLiteral(field)) fields['*'] = 'any';
+    else fields[isConditional(node, maker) ? `${field.text}?` : field.text] = 'any';
+  };
+  visit(maker);
+  return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,54 @@
+import {
+  type CallExpression,
+  type Expression,
+  isAwaitExpression,
+  isCallExpression,
+  isExpressionStatement,
+  isIdentifier,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isVariableDeclaration,
+  type Node,
+} from 'typescript/unstable/ast';
+import type { WorkspaceTypes } from './workspace-types.ts';
+
+/** How a response is read: by schemas, as bytes, or not at all. `null`: that cannot be said. */
+type Readers = readonly Expression[] | null;
+
+const AS_BYTES = ['blob', 'arrayBuffer', 'text', 'headers', 'status', 'ok'];
+
+/** The schemas of `x.json(schema)`; null for one without a schema. */
+function readersOfMember(member: Node): Readers {
+  if (!isPropertyAccessExpression(member)) return null;
+  const name = member.name.text;
+  if (AS_BYTES.includes(name)) return [];
+  const call = member.parent;
+  if (name !== 'json' || !isCallExpression(call)) return null;
+  const [schema] = call.arguments;
+  return schema ? [schema] : null;
+}
+
+function membersOf(types: WorkspaceTypes, declaration: Node): Node[] {
+  const symbol = isVariableDeclaration(declaration) && types.symbolAt(declaration.name);
+  const found: Node[] = [];
+  const visit = (node: Node): void => {
+    const isMember = isPropertyAccessExpression(node) && isIdentifier(node.expression);
+    if (isMember && symbol && types.symbolAt(node.expression)?.id === symbol.id) found.push(node);
+    node.forEachChild(visit);
+  };
+  // From the list of variables to their statement, to the block that they live in.
+  visit(declaration.parent.parent.parent);
+  return found;
+}
+
+/** The schemas that a call's response is parsed with. */
+export function readersOf(types: WorkspaceTypes, call: CallExpression): Readers {
+  let node: Node = call;
+  while (isAwaitExpression(node.parent) || isParenthesizedExpression(node.parent)) node = node.parent;
+  const { parent } = node;
+  if (isExpressionStatement(parent)) return [];
+  if (isPropertyAccessExpression(parent)) return readersOfMember(parent);
+  if (!isVariableDeclaration(parent)) return null;
+  const readers = membersOf(types, parent).map(readersOfMember);
+  return readers.some((each) => each === null) ? null : readers.flatMap((each) => each ?? []);
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Shape } from './shape.ts';
+
+const shapeSchema = v.custom<Shape>(
+  (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
+);
+
+/** What of an operation somebody uses, or offers. */
+const operationEntries = {
+  /** The body of the response, as far as it is read. */
+  reads: v.optional(shapeSchema),
+  /** Parameters of the address. */
+  query: v.optional(shapeSchema),
+  /** A body of JSON. */
+  sends: v.optional(shapeSchema),
+  /** The fields of a form with files. */
+  form: v.optional(shapeSchema),
+};
+
+/** A call of the API that a remote's code makes; `call` is `GET /users/{}`, below `/api`. */
+export const operationUseSchema = v.object({ call: v.string(), ...operationEntries });
+
+const offeredOperationSchema = v.object({
+  ...operationEntries,
+  /** Whether the call may come without a body. */
+  bodyOptional: v.optional(v.boolean()),
+});
+
+/** What an API offers, by call. */
+export const apiOffersSchema = v.object({
+  version: v.string(),
+  operations: v.record(v.string(), offeredOperationSchema),
+});
+
+export type OperationUse = v.InferOutput<typeof operationUseSchema>;
+export type OfferedOperation = v.InferOutput<typeof offeredOperationSchema>;
+export type ApiOffers = v.InferOutput<typeof apiOffersSchema>;
+
+/** `GET /users/{id}` and `GET /users/{}` as `GET /api/users/{}`, for messages. */
+export const inWords = (call: string): string => call.replace(' /', ' /api/');

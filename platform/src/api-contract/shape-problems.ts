@@ -1,0 +1,77 @@
+import { type Alternative, alternativesOf, type Shape, wordFor } from './shape.ts';
+
+/** Where a given value does not fit what is wanted. */
+export interface ShapeProblem {
+  /** `data[].name`; empty for the value itself. */
+  at: string;
+  wanted: string;
+  /** Null: it is not given at all. */
+  given: string | null;
+}
+
+export interface FitOptions {
+  /**
+   * How much of what is given has to fit: `all` of it; `chosen`, where one of several objects is enough, since a caller
+   * knows which of them it asks for; `possible`, where what is sent is known only when it is sent.
+   */
+  mode: 'all' | 'chosen' | 'possible';
+  /** Whether fields that may be missing have to be given all the same. */
+  strict?: boolean;
+}
+
+const within = (at: string, field: string) => (at === '' ? field : `${at}.${field}`);
+const isText = (atom: string) => atom.startsWith("'");
+
+function atomFits(given: string, wanted: string, { mode }: FitOptions): boolean {
+  if (given === wanted || given === 'any' || wanted === 'any') return true;
+  return (wanted === 'string' && isText(given)) || (mode === 'possible' && given === 'string' && isText(wanted));
+}
+
+type ObjectAlternative = Extract<Alternative, { kind: 'object' }>;
+
+function objectProblems(given: ObjectAlternative, wanted: ObjectAlternative, at: string, options: FitOptions) {
+  return [...wanted.fields].flatMap(([name, { shape, optional }]): ShapeProblem[] => {
+    const place = within(at, name);
+    const field = given.fields.get(name);
+    if (!field && (given.rest !== null || (optional && !options.strict))) return [];
+    if (!field) return [{ at: place, wanted: wordFor(shape), given: null }];
+    if (field.optional && !optional && options.mode !== 'possible')
+      return [{ at: place, wanted: wordFor(shape), given: `optional ${wordFor(field.shape)}` }];
+    return shapeProblems(field.shape, shape, options, place);
+  });
+}
+
+/** Null: the two are different kinds of things. */
+function alternativeProblems(given: Alternative, wanted: Alternative, at: string, options: FitOptions) {
+  if (given.kind === 'atom' && given.atom === 'any') return [];
+  if (wanted.kind === 'atom') return given.kind === 'atom' && atomFits(given.atom, wanted.atom, options) ? [] : null;
+  if (given.kind === 'object' && wanted.kind === 'object') return objectProblems(given, wanted, at, options);
+  if (given.kind === 'list' && wanted.kind === 'list')
+    return shapeProblems(given.item, wanted.item, options, `${at}[]`);
+  if (given.kind !== 'tuple' || wanted.kind === 'object') return null;
+  const wantedAt = (place: number) => (wanted.kind === 'list' ? wanted.item : wanted.items[place]);
+  if (wanted.kind === 'tuple' && wanted.items.length > given.items.length) return null;
+  return given.items.flatMap((item, place) => {
+    const shape = wantedAt(place);
+    return shape === undefined ? [] : shapeProblems(item, shape, options, `${at}[${place}]`);
+  });
+}
+
+const fewest = (lists: readonly ShapeProblem[][]): ShapeProblem[] =>
+  lists.reduce((best, list) => (list.length < best.length ? list : best), lists[0] ?? []);
+
+/** Where a given value is not one of `wanted`; what is given beyond that is nobody's concern. */
+export function shapeProblems(given: Shape, wanted: Shape, options: FitOptions, at = ''): ShapeProblem[] {
+  const choices = alternativesOf(wanted);
+  if (choices.some((choice) => choice.kind === 'atom' && choice.atom === 'any')) return [];
+  const alternatives = alternativesOf(given).map((alternative) => {
+    const found = choices.map((choice) => alternativeProblems(alternative, choice, at, options));
+    const kindred = found.filter((problems) => problems !== null);
+    const problems = kindred.length > 0 ? fewest(kindred) : [{ at, wanted: wordFor(wanted), given: wordFor(given) }];
+    return { isAtom: alternative.kind === 'atom', problems };
+  });
+  if (options.mode === 'possible') return fewest(alternatives.map(({ problems }) => problems));
+  const objects = alternatives.filter(({ isAtom }) => !isAtom).map(({ problems }) => problems);
+  const ofObjects = options.mode === 'chosen' ? fewest(objects) : objects.flat();
+  return [...alternatives.filter(({ isAtom }) => isAtom).flatMap(({ problems }) => problems), ...ofObjects];
+}
