@@ -25,6 +25,7 @@ const CHECKS = {
   modules: 'module layers',
   imports: 'circles of files',
   documents: 'links of documents, and the tests they name',
+  contract: 'contract of the API, and what remotes use of it',
   lockfile: 'lockfile without addresses',
 };
 

@@ -25,7 +25,7 @@ const documentSchema = v.object({
 const isSuccess = (status: string) => status.startsWith('2');
 
 /** The document names parameters; for a caller only their places count. */
-export const patternOf = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
+const patternOf = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
 
 function offeredOperation({ parameters = [], requestBody, responses = {} }: Operation): OfferedOperation {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import { usesOfRemote } from '../api-contract/current-contract.ts';
 import { DeclarationFollower } from '../dev/declaration-follower.ts';
 import { baseConfig } from './base-config.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
@@ -19,6 +20,8 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
   const container = `${declaration.name}_${version}`.replace(/\W/g, '_');
   const base = dev ? `http://localhost:${port}/` : `/remotes/${declaration.name}/${version}/`;
   const doors = generateEntries(dir, declaration);
+  // A development build changes with each keystroke, and is not deployed.
+  const operations = dev ? [] : usesOfRemote(dir);
   const follower = dev ? new DeclarationFollower(dir, declaration) : null;
   const config = baseConfig({ dir, name: declaration.name, version, dev, port });
   return {
@@ -56,6 +59,7 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
         version,
         container,
         base,
+        operations,
         withIntegrity: !dev,
       }),
     ],

@@ -33,7 +33,11 @@ it('two builds of a remote are the same bytes, and none names the folder of the 
 }, async () => {
   const one = await build('mf-messaging', path.join(scratch, 'one'));
   const other = await build('mf-messaging', path.join(scratch, 'elsewhere/other'));
-  const { uses } = JSON.parse(one['release.json'] ?? '') as { uses: Record<string, string[]> };
+  const { uses, operations } = JSON.parse(one['release.json'] ?? '') as {
+    uses: Record<string, string[]>;
+    operations: unknown[];
+  };
+  expect(operations).toContainEqual({ call: 'POST /messages/typing/{}' });
   expect(uses['@academy/shared-auth/router']).toContain('useNavigate');
   expect(Object.keys(other)).toEqual(Object.keys(one));
   for (const [name, text] of Object.entries(one)) {

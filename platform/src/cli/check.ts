@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBase, readWorkspace } from '../api-contract/contract-files.ts';
+import { contractProblems } from '../api-contract/contract-problems.ts';
+import { currentContract } from '../api-contract/current-contract.ts';
 import { readDeclaration, textsOf } from '../build/read-remote.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { importProblems } from '../checks/circle-problems.ts';
@@ -101,6 +104,11 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       exists: (file) => existsSync(path.join(workspaceRoot, file)),
       scripts: Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts),
     }),
+  contract: async () => {
+    const current = await currentContract().catch((error: Error) => error.message.split('\n'));
+    if (Array.isArray(current)) return current;
+    return contractProblems(readWorkspace(workspaceRoot), readBase(workspaceRoot), current);
+  },
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };
 

@@ -19,9 +19,13 @@ async function create(): Promise<void> {
     await runCommand(path.join(workspaceRoot, 'node_modules/.bin/biome'), ['check', '--write', ...files], {
       cwd: workspaceRoot,
     });
-    if (!needsInstall) return;
-    console.log('Linking packages …');
-    await runCommand('npx', ['-y', 'pnpm@12.21.0', 'install'], { cwd: workspaceRoot });
+    if (needsInstall) {
+      console.log('Linking packages …');
+      await runCommand('npx', ['-y', 'pnpm@12.21.0', 'install'], { cwd: workspaceRoot });
+    }
+    // In a process of its own, which reads what was just written.
+    const contract = ['--import', 'tsx', path.join(import.meta.dirname, 'contract.ts')];
+    if (process.argv[2] !== 'screen') await runCommand(process.execPath, contract, { cwd: workspaceRoot });
   });
   for (const line of [...changes.files, '', ...words]) console.log(line);
 }

@@ -7,6 +7,7 @@ import {
   deployRemote,
   openStore,
   Rejection,
+  readApiOffers,
   readOffers,
   readRegistry,
   wasLive,
@@ -32,7 +33,8 @@ const versionOf = (app: string) => readPackage(path.join(workspaceRoot, app)).ve
 export async function publishBuilt(say: (line: string) => void): Promise<void> {
   const store = await openStore(defaultStoreAddress(workspaceRoot));
   const offers = await readOffers(path.join(distOf('shell'), 'offers.json'));
-  await writePlatform(store, { shell: versionOf('shell'), api: versionOf('api'), offers });
+  const apiOffers = await readApiOffers(path.join(workspaceRoot, 'api/openapi.json'));
+  await writePlatform(store, { shell: versionOf('shell'), api: versionOf('api'), offers, apiOffers });
   const { remotes } = await readRegistry(store);
   const areKnown = new Set<string>();
   for (const name of remoteNames()) {

@@ -8,6 +8,7 @@ import {
   enableRemote,
   mountRemote,
   Rejection,
+  readApiOffers,
   readOffers,
   readRegistry,
   rollbackRemote,
@@ -92,16 +93,19 @@ async function slots({ store, options, say }: Call): Promise<void> {
 }
 
 async function platform({ store, options, say }: Call): Promise<void> {
-  const { shell, api, check } = options;
+  const { shell, check } = options;
+  const apiOffers = options.openapi ? await readApiOffers(resolve(options.openapi)) : null;
+  const api = options.api ?? apiOffers?.version;
   const isVersion = (text: string | undefined): text is string => /^\d+\.\d+\.\d+/.test(text ?? '');
-  if (!isVersion(shell) || !isVersion(api)) throw new UsageError('platform needs --shell x.y.z and --api x.y.z');
+  if (!isVersion(shell) || !isVersion(api))
+    throw new UsageError('platform needs --shell x.y.z, and --api x.y.z or --openapi');
   const offers = options.offers ? await readOffers(resolve(options.offers)) : null;
-  const broken = await brokenBy(store, { shell, api, offers });
+  const broken = await brokenBy(store, { shell, api, offers, apiOffers });
   if (check) {
     if (broken.length > 0) throw new Rejection(`shell ${shell} and API ${api} break\n  - ${broken.join('\n  - ')}`);
     return say(`shell ${shell} and API ${api} run what is live and what pages fall back to`);
   }
-  await writePlatform(store, { shell, api, offers });
+  await writePlatform(store, { shell, api, offers, apiOffers });
   say(`deploys to ${store.address} are checked against shell ${shell} and API ${api}`);
   for (const line of broken) say(`warning: no longer fitting, ${line}`);
 }

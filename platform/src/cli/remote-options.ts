@@ -56,6 +56,8 @@ export const USAGE = `Usage: remote <command> [name] [options]
   platform --shell X.Y.Z --api X.Y.Z
                     the versions that deploys are checked against
       --offers FILE       and the names: offers.json of the shell's build
+      --openapi FILE      and the operations: api/openapi.json, or what an API serves
+                          there; it says the version of the API too
       --check             changes nothing; says which live and previous releases it breaks
 
   --by NAME, --note TEXT
@@ -97,6 +99,7 @@ export function readOptions(args: string[]) {
         days: { type: 'string' },
         offers: { type: 'string' },
         canary: { type: 'string' },
+        openapi: { type: 'string' },
         url: { type: 'string' },
         minutes: { type: 'string' },
         check: { type: 'boolean', default: false },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { OperationUse } from '../api-contract/operation-use.ts';
 import { runRemote } from './remote-run.ts';
 
 let scratch: string;
@@ -164,6 +165,50 @@ it('a build is previewed beside what is live, by a link with an end', async () =
   const listed = JSON.parse((await remote('list', '--json', ...store)).stdout);
   expect([listed.revision, listed.remotes[0].version]).toEqual([1, live.version]);
   expect((await remote('preview', 'a', ...options, '--for', '90d', ...store)).status).toBe(2);
+});
+
+it('a deploy and a new API are rejected by the operations that releases use and the API lacks', async () => {
+  const store = ['--store', join(scratch, 'api-verdict')];
+  const api = async (version: string, paths: Record<string, object>) => {
+    const file = join(scratch, `api-${version}.json`);
+    await writeFile(file, JSON.stringify({ openapi: '3.1.0', info: { version }, paths }));
+    return ['platform', '--shell', '1.0.0', '--openapi', file, ...store];
+  };
+  const shelves = (field: string) => {
+    const rows = {
+      type: 'array',
+      items: { properties: { [field]: { type: 'string' } }, required: [field], type: 'object' },
+    };
+    const schema = { type: 'object', properties: { data: rows }, required: ['data'] };
+    return { get: { responses: { 200: { content: { 'application/json': { schema } } } } } };
+  };
+  const built = async (version: string, operations: OperationUse[]) => {
+    const folder = join(scratch, `operations-${version}`);
+    return { folder, ...(await writeBuiltRemote(folder, { name: 'mf-a', version, mark: version, operations })) };
+  };
+  const list: OperationUse = { call: 'GET /shelves', reads: { data: [{ grade: 'string' }] } };
+  const [first, second, third] = [
+    await built('1.0.0', [list]),
+    await built('1.1.0', [{ call: 'GET /shelves/{}' }]),
+    await built('1.2.0', [{ call: 'GET /rooms' }]),
+  ];
+  const detail = { get: { responses: {} } };
+  expect(
+    (await remote(...(await api('1.4.0', { '/shelves': shelves('grade'), '/shelves/{id}': detail })))).stdout,
+  ).toContain('shell 1.0.0 and API 1.4.0');
+  for (const { folder } of [first, second])
+    expect((await remote('deploy', 'a', '--dist', folder, ...store)).status).toBe(0);
+  expect((await remote('deploy', 'a', '--dist', third.folder, ...store)).stderr).toBe(
+    `refused: mf-a ${third.version} uses GET /api/rooms, which API 1.4.0 does not offer`,
+  );
+  expect((await remote(...(await api('1.5.0', { '/shelves': shelves('mark') })), '--check')).stderr).toBe(
+    `refused: shell 1.0.0 and API 1.5.0 break
+  - live: mf-a ${second.version} uses GET /api/shelves/{}, which API 1.5.0 does not offer
+  - previous: mf-a ${first.version} reads \`data[].grade\` of GET /api/shelves, which API 1.5.0 does not offer`,
+  );
+  expect((await remote('rollback', 'a', ...store)).status).toBe(0);
+  const registry = await readFile(join(scratch, 'api-verdict', 'registry.json'), 'utf8');
+  expect(registry).not.toContain('GET /shelves');
 });
 
 it('a wrong command line prints its usage', async () => {

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import type { PublishedRelease } from './built-release.ts';
 import { readPlatform } from './documents.ts';
 import { conflicts, rejection } from './gate.ts';
 import { readRelease } from './publish.ts';
@@ -21,7 +22,7 @@ export interface ChangeOptions {
 /** @throws Rejection where the platform cannot run the release. */
 export async function passGate(
   store: ReleaseStore,
-  release: Release,
+  release: PublishedRelease,
   { forceGate = false }: GateOptions,
 ): Promise<void> {
   if (forceGate) return;
@@ -55,7 +56,7 @@ export function rejectConflicts(
 }
 
 /** @throws Rejection where that version was never published, or was pruned. */
-export async function publishedRelease(store: ReleaseStore, name: string, version: string): Promise<Release> {
+export async function publishedRelease(store: ReleaseStore, name: string, version: string): Promise<PublishedRelease> {
   const release = await readRelease(store, name, version);
   if (!release) throw new Rejection(`${name} ${version} was never published to ${store.address}, or was pruned`);
   return release;

@@ -2,24 +2,37 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type Release, releaseSchema, upgradeRelease } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
+import { operationUseSchema } from '../api-contract/operation-use.ts';
 import { integrityOf, isScript } from './integrity.ts';
 import { Rejection } from './store/store.ts';
 
 export const RELEASE_FILE = 'release.json';
 
+const publishedSchema = v.object({
+  ...releaseSchema.entries,
+  /** The calls of the API that it makes. Builds of before do not say, and pages have no use for it. */
+  operations: v.optional(v.array(operationUseSchema)),
+});
+
+/** A release as its `release.json` has it. */
+export type PublishedRelease = v.InferOutput<typeof publishedSchema>;
+
+/** What the registry keeps of it. */
+export const registeredPart = ({ operations: _, ...release }: PublishedRelease): Release => release;
+
 /** What a remote's build left in its folder. */
 export interface BuiltRelease {
-  release: Release;
+  release: PublishedRelease;
   /** Every file but `release.json`, by its name relative to the release's folder. */
   files: Map<string, Uint8Array>;
 }
 
 /** @throws Refusal where the text describes no release. */
-export function parseRelease(bytes: Uint8Array, origin: string): Release {
+export function parseRelease(bytes: Uint8Array, origin: string): PublishedRelease {
   try {
-    return v.parse(releaseSchema, upgradeRelease(JSON.parse(new TextDecoder().decode(bytes))));
+    return v.parse(publishedSchema, upgradeRelease(JSON.parse(new TextDecoder().decode(bytes))));
   } catch (error) {
-    const reason = v.isValiError<typeof releaseSchema>(error) ? v.getDotPath(error.issues[0]) : String(error);
+    const reason = v.isValiError<typeof publishedSchema>(error) ? v.getDotPath(error.issues[0]) : String(error);
     throw new Rejection(`${origin} is not a release: ${reason}`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Candidate, Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { type PublishedRelease, registeredPart } from './built-release.ts';
 import { Rejection } from './store/store.ts';
 
 export const emptyRegistry: Registry = {
@@ -28,12 +29,12 @@ function withEntry(registry: Registry, entry: RegistryEntry, at: Date): Registry
 }
 
 /** Makes a release live; the one before it becomes the fallback, and a canary ends. Deploying what is live changes nothing. */
-export function deployRelease(registry: Registry, release: Release, at: Date): Registry {
+export function deployRelease(registry: Registry, release: PublishedRelease, at: Date): Registry {
   const live = registry.remotes.find((remote) => remote.name === release.name);
   if (live?.version === release.version) return registry;
   const earlier = live?.history.filter((past) => past.version !== release.version) ?? [];
   const entry: RegistryEntry = {
-    ...release,
+    ...registeredPart(release),
     enabled: live?.enabled ?? true,
     mount: live?.mount ?? 'route',
     previousVersion: live?.version ?? null,
@@ -54,13 +55,13 @@ export function versionBefore(entry: RegistryEntry, version: string): string | n
  * Makes an earlier release live again. `before` becomes the last good version to fall back to: never the one
  * that is being rolled back.
  */
-export function rollback(registry: Registry, to: Release, before: string | null, at: Date): Registry {
+export function rollback(registry: Registry, to: PublishedRelease, before: string | null, at: Date): Registry {
   const live = entryOf(registry, to.name);
   if (live.version === to.version) return registry;
   const { enabled, mount, history } = live;
   return withEntry(
     registry,
-    { ...to, enabled, mount, previousVersion: before, previous: null, candidate: null, history },
+    { ...registeredPart(to), enabled, mount, previousVersion: before, previous: null, candidate: null, history },
     at,
   );
 }

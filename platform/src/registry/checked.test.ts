@@ -7,8 +7,8 @@ import { isProduction } from '../cli/remote-call.ts';
 import { applyReleases } from './apply.ts';
 import { noteChecked } from './checked.ts';
 import { writePlatform } from './documents.ts';
-import { openStore } from './open-store.ts';
 import { deployRemote, rollbackRemote } from './operations.ts';
+import { openStore } from './store/open-store.ts';
 
 let scratch: string;
 beforeAll(async () => {

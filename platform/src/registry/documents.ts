@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { platformOffersSchema, type Registry, registrySchema } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
+import { apiOffersSchema } from '../api-contract/operation-use.ts';
 import { emptyRegistry } from './change.ts';
 import { keepComposition } from './compositions.ts';
 import type { PlatformVersions } from './gate.ts';
@@ -16,6 +17,7 @@ const platformSchema = v.object({
   shell: v.string(),
   api: v.string(),
   offers: v.optional(v.nullable(platformOffersSchema), null),
+  apiOffers: v.optional(v.nullable(apiOffersSchema), null),
 });
 
 /** @throws when the text is no registry. */

@@ -5,8 +5,11 @@ import {
   type Release,
   satisfiesCaret,
 } from '@academy/shared-auth/contract';
+import type { ApiOffers } from '../api-contract/operation-use.ts';
+import { allUseProblems } from '../api-contract/use-problems.ts';
 import { compositionProblems } from '../composition/composition-problems.ts';
 import { partOfRelease, type RemotePart } from '../composition/remote-part.ts';
+import type { PublishedRelease } from './built-release.ts';
 
 /** The versions that the platform runs now; remotes are checked against them. */
 export interface PlatformVersions {
@@ -14,6 +17,8 @@ export interface PlatformVersions {
   api: string;
   /** Null: nobody has said what this shell offers. */
   offers?: PlatformOffers | null | undefined;
+  /** Null: nobody has said what this API offers. */
+  apiOffers?: ApiOffers | null | undefined;
 }
 
 /** What a release uses that the shell does not offer, by name. */
@@ -27,16 +32,18 @@ function missingOffers({ uses, slots }: Release, offers: PlatformOffers | null):
 }
 
 /** Why this platform cannot run the release; null where it can. */
-export function rejection(release: Release, platform: PlatformVersions): string | null {
+export function rejection(release: PublishedRelease, platform: PlatformVersions): string | null {
   const { name, version, needs } = release;
   const unmet = (['shell', 'api'] as const)
     .filter((part) => !satisfiesCaret(platform[part], needs[part]))
     .map((part) => `${part} ${needs[part]} (the platform has ${platform[part]})`);
   if (unmet.length > 0) return `${name} ${version} needs ${unmet.join(' and ')}`;
   const missing = missingOffers(release, platform.offers ?? null);
-  return missing.length > 0
-    ? `${name} ${version} uses ${missing.join(', ')}, which shell ${platform.shell} does not offer`
-    : null;
+  const ofShell =
+    missing.length > 0 ? [`uses ${missing.join(', ')}, which shell ${platform.shell} does not offer`] : [];
+  const ofApi = platform.apiOffers ? allUseProblems(release.operations ?? [], platform.apiOffers) : [];
+  const [first, ...others] = [...ofShell, ...ofApi];
+  return first === undefined ? null : [`${name} ${version} ${first}`, ...others].join('\n    and ');
 }
 
 /**

@@ -15,7 +15,7 @@ export {
   rollbackRemote,
   wasLive,
 } from './operations.ts';
-export { brokenBy, readOffers } from './platform-check.ts';
+export { brokenBy, readApiOffers, readOffers } from './platform-check.ts';
 export {
   admitPreview,
   isPreviewMac,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type PlatformOffers, platformOffersSchema } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
+import { apiOffers } from '../api-contract/api-offers.ts';
+import type { ApiOffers } from '../api-contract/operation-use.ts';
 import { readRegistry } from './documents.ts';
 import { type PlatformVersions, rejection } from './gate.ts';
 import { readRelease } from './publish.ts';
@@ -15,6 +17,15 @@ export async function readOffers(file: string): Promise<PlatformOffers> {
   }
 }
 
+/** Reads the OpenAPI document of an API: `api/openapi.json`, or what it serves. @throws Rejection where the file is no such. */
+export async function readApiOffers(file: string): Promise<ApiOffers> {
+  try {
+    return apiOffers(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new Rejection(`${file} does not say what an API offers: ${String(error)}`);
+  }
+}
+
 /** What is live, and what pages would fall back to, that this platform cannot run: one line each. */
 export async function brokenBy(store: ReleaseStore, platform: PlatformVersions): Promise<string[]> {
   const { remotes } = await readRegistry(store);
@@ -22,7 +33,9 @@ export async function brokenBy(store: ReleaseStore, platform: PlatformVersions):
     remotes.map(async (live) => {
       const previous = live.previousVersion && (await readRelease(store, live.name, live.previousVersion));
       const candidate = live.candidate && (await readRelease(store, live.name, live.candidate.version));
-      const releases = Object.entries({ live, previous, candidate });
+      // The registry does not keep what a release uses of the API.
+      const published = (await readRelease(store, live.name, live.version)) ?? live;
+      const releases = Object.entries({ live: published, previous, candidate });
       return releases.flatMap(([state, release]) => {
         const reason = release ? rejection(release, platform) : null;
         return reason ? [`${state}: ${reason}`] : [];

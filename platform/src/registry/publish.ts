@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@academy/shared-auth/contract';
-import { type BuiltRelease, parseRelease, RELEASE_FILE } from './built-release.ts';
+import { type BuiltRelease, type PublishedRelease, parseRelease, RELEASE_FILE } from './built-release.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
 
 const AT_ONCE = 8;
@@ -8,7 +7,11 @@ const AT_ONCE = 8;
 export const fileKey = (name: string, version: string, file: string) => `${name}/${version}/${file}`;
 
 /** A published release; null where that version was never published completely. */
-export async function readRelease(store: ReleaseStore, name: string, version: string): Promise<Release | null> {
+export async function readRelease(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<PublishedRelease | null> {
   const key = fileKey(name, version, RELEASE_FILE);
   const file = await store.get(key);
   return file && parseRelease(file.bytes, key);
@@ -49,12 +52,12 @@ async function putMissing(store: ReleaseStore, folder: string, files: BuiltRelea
   await eachOf(missing, ([file, bytes]) => store.put(`${folder}/${file}`, bytes));
 }
 
-async function rejectOtherBytes(store: ReleaseStore, published: Release, { release, files }: BuiltRelease) {
+async function rejectOtherBytes(store: ReleaseStore, published: PublishedRelease, { release, files }: BuiltRelease) {
   const { name, version } = release;
   const other = (what: string) =>
     new Rejection(`${name} ${version} is published already with another ${what}: raise the version in remote.ts`);
   // When it was built and checked is no part of what was built.
-  const built = (one: Release) => ({ ...one, builtAt: '', checked: null });
+  const built = (one: PublishedRelease) => ({ ...one, builtAt: '', checked: null });
   if (!isDeepStrictEqual(built(published), built(release))) throw other(RELEASE_FILE);
   await eachOf(files, async ([file, bytes]) => {
     const there = await store.get(fileKey(name, version, file));

@@ -1,5 +1,6 @@
-import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import type { Registry, RegistryEntry } from '@academy/shared-auth/contract';
 import { type ChangeOptions, type GateOptions, passGate, publishedRelease, rejectConflicts } from './admission.ts';
+import { type PublishedRelease, registeredPart } from './built-release.ts';
 import { type Composition, compositionOf, findComposition, type Moment } from './compositions.ts';
 import { changeRegistry, readRegistry } from './documents.ts';
 import { readRelease } from './publish.ts';
@@ -19,13 +20,13 @@ async function previousOf(store: ReleaseStore, { name, previousVersion }: Line):
 async function restoredEntry(
   store: ReleaseStore,
   registry: Registry,
-  { line, release }: { line: Line; release: Release },
+  { line, release }: { line: Line; release: PublishedRelease },
 ): Promise<RegistryEntry> {
   const { name, version, enabled, mount } = line;
   const live = registry.remotes.find((remote) => remote.name === name);
   const history = live?.history ?? [{ version, deployedAt: registry.updatedAt }];
   return {
-    ...release,
+    ...registeredPart(release),
     enabled,
     mount,
     previousVersion: await previousOf(store, line),

@@ -26,5 +26,6 @@ export const endpointWords = (call: NewCall): string[] => [
   '  and what each role gets in its row of api/src/testing/matrix/permission-matrix.*.ts.',
   'Layer: a new module stands above people in api/layers.json; move it where it belongs.',
   `Table: api/src/modules/${call.module}/${call.module}.table.ts (pgTable of drizzle-orm), then pnpm --filter api migration.`,
+  'Contract: pnpm contract after each change of its schema; api/openapi.json and the version of the API are written.',
   `Test it: pnpm unit --project api src/modules/${call.module} src/testing.`,
 ];

@@ -59,6 +59,7 @@ beforeAll(async () => {
   for (const step of tutorial) await follow(step);
   for (const name of ['mf-museum', 'mf-forms']) copy.linkAs('mf-timeline', name);
   await pass(copy.run('node_modules/.bin/biome', 'check', '--write', ...written));
+  await pass(copy.node('--import', 'tsx', 'platform/src/cli/contract.ts'));
 }, LIMIT);
 
 /** Of the long tests of all calls, those of the new ones. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defineRemote, type Release, type RemoteDeclaration } from '@academy/shared-auth/contract';
+import type { OperationUse } from '../api-contract/operation-use.ts';
 import { iconNamesOf } from '../composition/remote-part.ts';
 
 type Declared = Omit<RemoteDeclaration, 'version'>;
@@ -18,6 +19,8 @@ export interface BuiltRemote {
   builtAt?: string;
   /** What it imports of the shell's entry points. */
   uses?: Record<string, string[]>;
+  /** The calls of the API that it makes. */
+  operations?: OperationUse[];
   /** Where its files are loaded from; none: the site itself. */
   origin?: string;
 }
@@ -55,7 +58,7 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     [`locales/en/${area}.json`]: JSON.stringify({ list: { title: `Title of ${mark}` } }),
     [`locales/ar/${area}.json`]: JSON.stringify({ list: { title: `عنوان ${mark}` } }),
     ...remote.files,
-    'release.json': JSON.stringify(release),
+    'release.json': JSON.stringify({ ...release, operations: remote.operations }),
   });
   return release;
 }

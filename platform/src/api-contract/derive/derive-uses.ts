@@ -13,7 +13,7 @@ import { alternativesOf, oneOfShapes, type Shape } from '../shape.ts';
 import { type ApiCall, apiCalls } from './api-calls.ts';
 import { formFields } from './form-fields.ts';
 import { PathPattern } from './path-pattern.ts';
-import { readersOf } from './response-reader.ts';
+import { schemasOf } from './response-schemas.ts';
 import { TypeShapes } from './shape-of-type.ts';
 import { type WorkspaceTypes, withTypes } from './workspace-types.ts';
 
@@ -76,17 +76,17 @@ class Derivation {
 
   #ofResponse(door: ApiCall['door'], node: CallExpression): Shape | undefined {
     if (door === 'postClosing') return undefined;
-    const readers = readersOf(this.#types, node);
-    if (!readers) throw new Underivable(node, 'how its response is read cannot be derived: read it with .json(schema)');
-    return readers.length > 0 ? oneOfShapes(readers.map((reader) => this.#readBy(reader))) : undefined;
+    const schemas = schemasOf(this.#types, node);
+    if (!schemas) throw new Underivable(node, 'how its response is read cannot be derived: read it with .json(schema)');
+    return schemas.length > 0 ? oneOfShapes(schemas.map((schema) => this.#readBy(schema))) : undefined;
   }
 
   /** What a schema takes in. */
-  #readBy(reader: Expression): Shape {
+  #readBy(schema: Expression): Shape {
     const { checker } = this.#types;
-    const input = this.#member(this.#member(checker.getTypeAtLocation(reader), '~types'), 'input');
+    const input = this.#member(this.#member(checker.getTypeAtLocation(schema), '~types'), 'input');
     const shape = input ? this.#shapes.shapeOf(input) : 'any';
-    if (shape === 'any') throw new Underivable(reader, 'the shape that its schema reads cannot be derived');
+    if (shape === 'any') throw new Underivable(schema, 'the shape that its schema reads cannot be derived');
     return shape;
   }
 
@@ -99,12 +99,12 @@ class Derivation {
     };
   }
 
-  #outboxUses(request: Expression, reader: Expression | undefined): OperationUse[] {
+  #outboxUses(request: Expression, schema: Expression | undefined): OperationUse[] {
     const type = this.#types.checker.getTypeAtLocation(request);
     const address = this.#declared(type, 'path');
     const json = this.#member(type, 'json');
-    if (!address || !reader) throw new Underivable(request, 'it needs an object with its path, and a schema');
-    return this.#uses('POST', address, this.#readBy(reader)).map((use) => ({
+    if (!address || !schema) throw new Underivable(request, 'it needs an object with its path, and a schema');
+    return this.#uses('POST', address, this.#readBy(schema)).map((use) => ({
       ...use,
       ...(json ? { sends: this.#shapes.shapeOf(json) } : {}),
     }));

@@ -1,5 +1,6 @@
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import type { OperationUse } from '../../api-contract/operation-use.ts';
 import { integrityOf as hashOf, isScript } from '../../registry/integrity.ts';
 import { importedNames } from '../facade-use.ts';
 import { chunkOfScreen, chunkOfSlot } from '../generate-entries.ts';
@@ -18,6 +19,8 @@ export interface ReleaseOptions {
   container: string;
   /** URL folder that the files will be served from. */
   base: string;
+  /** The calls of the API that it makes. */
+  operations: readonly OperationUse[];
   /** A development build states no integrity: its files change. */
   withIntegrity: boolean;
 }
@@ -50,7 +53,7 @@ export class ReleasePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<object> {
-    const { dir, version, container, base, withIntegrity } = this.#options;
+    const { dir, version, container, base, operations, withIntegrity } = this.#options;
     const declaration = this.#options.declaration();
     const manifest = slim(readManifest(compilation));
     return {
@@ -65,6 +68,7 @@ export class ReleasePlugin {
       slotFiles: filesByPart(compilation, slotPartsOf(declaration)),
       texts: textsOf(dir, declaration),
       uses: importedNames(compilation),
+      operations,
       icons: await iconsOf(declaration),
     };
   }

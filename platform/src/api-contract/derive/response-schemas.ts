@@ -13,12 +13,12 @@ import {
 import type { WorkspaceTypes } from './workspace-types.ts';
 
 /** How a response is read: by schemas, as bytes, or not at all. `null`: that cannot be said. */
-type Readers = readonly Expression[] | null;
+type Schemas = readonly Expression[] | null;
 
 const AS_BYTES = ['blob', 'arrayBuffer', 'text', 'headers', 'status', 'ok'];
 
 /** The schemas of `x.json(schema)`; null for one without a schema. */
-function readersOfMember(member: Node): Readers {
+function schemasOfMember(member: Node): Schemas {
   if (!isPropertyAccessExpression(member)) return null;
   const name = member.name.text;
   if (AS_BYTES.includes(name)) return [];
@@ -42,13 +42,13 @@ function membersOf(types: WorkspaceTypes, declaration: Node): Node[] {
 }
 
 /** The schemas that a call's response is parsed with. */
-export function readersOf(types: WorkspaceTypes, call: CallExpression): Readers {
+export function schemasOf(types: WorkspaceTypes, call: CallExpression): Schemas {
   let node: Node = call;
   while (isAwaitExpression(node.parent) || isParenthesizedExpression(node.parent)) node = node.parent;
   const { parent } = node;
   if (isExpressionStatement(parent)) return [];
-  if (isPropertyAccessExpression(parent)) return readersOfMember(parent);
+  if (isPropertyAccessExpression(parent)) return schemasOfMember(parent);
   if (!isVariableDeclaration(parent)) return null;
-  const readers = membersOf(types, parent).map(readersOfMember);
-  return readers.some((each) => each === null) ? null : readers.flatMap((each) => each ?? []);
+  const schemas = membersOf(types, parent).map(schemasOfMember);
+  return schemas.some((each) => each === null) ? null : schemas.flatMap((each) => each ?? []);
 }
