@@ -59,10 +59,13 @@ export async function deleteComment(id: string): Promise<void> {
   await http.delete(`comments/${encodeURIComponent(id)}`);
 }
 
-export const commentLikePath = (id: string): string => `comments/${encodeURIComponent(id)}/like`;
+/** The request that likes or unlikes a comment. */
+export const commentLikeRequest = (id: string, liked: boolean) =>
+  outboxRequest({ path: `comments/${encodeURIComponent(id)}/like`, json: { liked } }, likeResponse);
+export type LikeRequest = ReturnType<typeof commentLikeRequest>;
 
 /** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
 export async function likeComment(id: string, liked: boolean): Promise<boolean> {
-  const { data } = await http.post(commentLikePath(id), { json: { liked } }).json(likeResponse);
+  const { data } = await http.post(`comments/${encodeURIComponent(id)}/like`, { json: { liked } }).json(likeResponse);
   return data.liked;
 }

@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { http, outboxRequest } from '@academy/shared-auth';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { type Post, postSchema } from './post-fields.ts';
@@ -91,11 +91,13 @@ export function postsOf({ pages }: InfiniteData<PostPage>): Post[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
-export const postLikePath = (id: string): string => `${pathOf(id)}/like`;
+/** The request that likes or unlikes a post. */
+export const postLikeRequest = (id: string, liked: boolean) =>
+  outboxRequest({ path: `${pathOf(id)}/like`, json: { liked } }, likeSchema);
 
 /** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
 export async function likePost(id: string, liked: boolean): Promise<boolean> {
-  const { data } = await http.post(postLikePath(id), { json: { liked } }).json(likeSchema);
+  const { data } = await http.post(`${pathOf(id)}/like`, { json: { liked } }).json(likeSchema);
   return data.liked;
 }
 

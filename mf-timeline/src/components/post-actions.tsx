@@ -5,7 +5,7 @@ import { Button, Flex } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { showLike } from '#/api/cached-posts.ts';
-import { likePost, type Post, postLikePath } from '#/api/posts.ts';
+import { likePost, type Post, postLikeRequest } from '#/api/posts.ts';
 import { Count } from './count.tsx';
 import { LikeButton } from './like-button.tsx';
 import { COMMENTS_ID, commentsPath } from './post-paths.ts';
@@ -24,7 +24,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
     key: `post ${post.id}`,
     author: post.user.name,
     likes: post.likes,
-    path: postLikePath(post.id),
+    request: (wanted) => postLikeRequest(post.id, wanted),
     like: (wanted) => likePost(post.id, wanted),
     show: (userId, state) => showLike(client, post.id, userId, state),
   });

@@ -1,6 +1,7 @@
 import { outbox, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
+import type { LikeRequest } from '#/api/comments.ts';
 
 interface Likeable {
   /** Tells what is liked apart: "post 5". */
@@ -10,8 +11,8 @@ interface Likeable {
   likes: readonly { user_id: string }[];
   /** Asks for the state that is wanted; answers the one that holds then. */
   like: (wanted: boolean) => Promise<boolean>;
-  /** Where the same is asked for by the outbox. */
-  path: string;
+  /** The same for the outbox. */
+  request: (wanted: boolean) => LikeRequest;
   /** Shows the user's like, or its absence, wherever it is read. */
   show: (userId: string, liked: boolean) => void;
 }
@@ -22,7 +23,7 @@ const isCancelled = (error: unknown) => error instanceof DOMException && error.n
  * Whether the viewer likes it, and the action of changing that: shown at once, undone with a message if rejected. Without a
  * connection it waits in the outbox, where it can be cancelled, as by pressing again.
  */
-export function useLike({ key, author, likes, like, path, show }: Likeable) {
+export function useLike({ key, author, likes, like, request, show }: Likeable) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const userId = useSession((session) => session.user?.id);
@@ -35,7 +36,7 @@ export function useLike({ key, author, likes, like, path, show }: Likeable) {
 
   const sendLater = async (wanted: boolean) => {
     const label = t(wanted ? 'post.like.outbox' : 'post.like.unlikeOutbox', { name: author });
-    await outbox.deliver({ kind: 'like', target, path, json: { liked: wanted }, label, text: '' });
+    await outbox.deliver({ kind: 'like', target, ...request(wanted), label, text: '' });
     return wanted;
   };
   const { mutate } = useMutation({

@@ -4,7 +4,7 @@ import { Avatar, Box, Flex, HStack, IconButton, Span, TimeAgo, Tooltip, UserName
 import { TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { showCommentLike } from '#/api/cached-comments.ts';
-import { type Comment, commentLikePath, likeComment } from '#/api/comments.ts';
+import { type Comment, commentLikeRequest, likeComment } from '#/api/comments.ts';
 import { LikeButton } from '#/components/like-button.tsx';
 import { RichText } from '#/components/rich-text.tsx';
 import { useLike } from '#/components/use-like.ts';
@@ -22,7 +22,7 @@ export function CommentRow({ postId, comment, isMarked }: CommentRowProps & { is
     key: `comment ${comment.id}`,
     author: comment.user.name,
     likes: comment.likes,
-    path: commentLikePath(comment.id),
+    request: (wanted) => commentLikeRequest(comment.id, wanted),
     like: (wanted) => likeComment(comment.id, wanted),
     show: (userId, state) => showCommentLike(client, postId, comment.id, userId, state),
   });
