@@ -102,14 +102,16 @@ it('a report lists screens, probes, what has no address, and what was found', ()
     seconds: 61.4,
     screens: [{ path: '/a', roles: ['admin', 'guest'], kilobytes: 12.34, roundTrips: 3 }],
     unreached: ['/a/:id'],
-    findings: [{ probe: 'axe', where: '/a as admin, en', text: 'image-alt: no text' }],
+    findings: ['admin', 'guest'].map((role) => {
+      return { probe: 'axe', where: `/a as ${role}, en`, text: 'image-alt: no text' };
+    }),
     probes: { axe: 2, console: 14 },
   };
   const text = reportText(report);
   expect(text).toMatch(/^\/a +admin guest +12\.3 +3$/m);
-  expect(text).toMatch(/^axe +2 +1 found\nconsole +14 +passed$/m);
+  expect(text).toMatch(/^axe +2 +2 found\nconsole +14 +passed$/m);
   expect(text).toContain('without an address in the demo data: /a/:id');
-  expect(text).toContain('axe · /a as admin, en: image-alt: no text');
+  expect(text).toContain('  axe: image-alt: no text (/a as admin, en and 1 more)\n');
   expect(text).toMatch(/mf-a 1\.0\.0-a did not pass in 61 s$/);
   expect(reportText({ ...report, findings: [] })).toMatch(/passed in 61 s$/);
 });

@@ -32,8 +32,16 @@ export interface CheckReport {
 
 const MOST_LINES = 12;
 
+/** The same at several places is one line. */
 function findingLines(findings: readonly Finding[]): string[] {
-  const lines = findings.map(({ probe, where, text }) => `  ${probe} · ${where}: ${text.slice(0, 300)}`);
+  const places = new Map<string, string[]>();
+  for (const { probe, where, text } of findings) {
+    const key = `${probe}: ${text.slice(0, 300)}`;
+    places.set(key, [...(places.get(key) ?? []), where]);
+  }
+  const lines = [...places].map(([text, [first, ...more]]) => {
+    return `  ${text} (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`;
+  });
   const rest = lines.length - MOST_LINES;
   return rest > 0 ? [...lines.slice(0, MOST_LINES), `  … and ${rest} more`] : lines;
 }

@@ -74,7 +74,7 @@ export class ServerProcess {
   }
 
   async #untilReady(): Promise<void> {
-    for (let attempt = 0; attempt < 600; attempt += 1) {
+    for (let attempt = 0; attempt < 1800; attempt += 1) {
       if (this.#child.exitCode !== null) throw new Error(`the server ended: ${this.#output.slice(-4000)}`);
       if (
         await fetch(`${this.url}/readyz`).then(
