@@ -4,6 +4,7 @@ import { NEUTRAL, type Visitor } from './visitor.ts';
 
 const WARM_UP = 3;
 const ROUNDS = 10;
+const LOOKS = 4;
 
 type Growth = [what: string, count: number][];
 
@@ -16,15 +17,21 @@ async function growthOf(visitor: Visitor, paths: readonly string[]): Promise<Gro
     }
   };
   for (let count = 0; count < WARM_UP; count += 1) await round();
-  const before = await holdingsOf(visitor.page);
+  const before = await settledHoldings(visitor);
   for (let count = 0; count < ROUNDS; count += 1) await round();
-  let growth = grown(before, await holdingsOf(visitor.page));
-  // The last ones may still be on their way out; what is leaked stays however long one looks.
-  for (let look = 0; look < 5 && growth.length > 0; look += 1) {
+  return grown(before, await settledHoldings(visitor));
+}
+
+/** The least of some seconds: what was mounted last is still on its way out, what is leaked stays however long one looks. */
+async function settledHoldings({ page }: Visitor): Promise<Holdings> {
+  let least = await holdingsOf(page);
+  for (let look = 1; look < LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    growth = grown(before, await holdingsOf(visitor.page));
+    const now = await holdingsOf(page);
+    const entries = Object.entries(least).map(([what, count]) => [what, Math.min(count, now[what as keyof Holdings])]);
+    least = Object.fromEntries(entries) as unknown as Holdings;
   }
-  return growth;
+  return least;
 }
 
 const grown = (before: Holdings, after: Holdings): Growth =>

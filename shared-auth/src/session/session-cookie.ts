@@ -35,7 +35,7 @@ export function hideSessionCookie(): void {
     },
   });
   // It gives the same cookies by another way.
-  Object.defineProperty(window, 'cookieStore', { value: undefined, configurable: false });
+  if ('cookieStore' in window) Reflect.defineProperty(window, 'cookieStore', { value: undefined, configurable: false });
 }
 
 /** The session token, or null. No call takes it from the cookie; the site reads it to bring a page its first data (D61). */

@@ -67,6 +67,6 @@ export function lockBuiltIns(): Watched {
 function lockGlobals(): void {
   for (const name of GLOBALS) {
     const property = Object.getOwnPropertyDescriptor(window, name);
-    if (property?.configurable) Object.defineProperty(window, name, { writable: false, configurable: false });
+    if (property?.configurable) Reflect.defineProperty(window, name, { writable: false, configurable: false });
   }
 }
