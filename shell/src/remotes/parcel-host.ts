@@ -12,9 +12,9 @@ let host: Promise<MountParcel> | null = null;
  */
 export function parcelHost(): Promise<MountParcel> {
   host ??= new Promise((resolve) => {
-    // It has its own `history.pushState` by now.
-    acceptBuiltIns();
     start();
+    // It has given `history` a `pushState` of its own.
+    acceptBuiltIns();
     const lifecycles = {
       name: 'outlets',
       bootstrap: async () => {},
