@@ -28,7 +28,8 @@ function rejectTaken(changes: FileChanges, sources: string[], call: NewCall): vo
     for (const [, method, route = ''] of text.matchAll(/method: '(\w+)',\s*path: '([^']+)'/g))
       if (withoutNames(`${method} ${route}`) === wanted)
         throw new ScaffoldError(`${file} has ${callOf(call)} already; choose another with --path`);
-    const taken = text.match(exported)?.[1];
+    // Another module may use the same words.
+    const taken = file.startsWith(`${MODULES}/${call.module}/`) ? text.match(exported)?.[1] : undefined;
     if (taken) throw new ScaffoldError(`${file} exports ${taken} already; choose another verb`);
   }
 }

@@ -54,6 +54,8 @@ beforeAll(async () => {
   for (const verb of ['list-exhibits', 'find-exhibit'])
     await scaffold('endpoint', 'exhibits', verb, '--remote', 'museum');
   await scaffold('endpoint', 'exhibits', 'create-exhibit');
+  // The words of another module.
+  await scaffold('endpoint', 'maps', 'list-exhibits');
   await scaffold('screen', 'forms', 'calendar', '--title-ar', 'التقويم');
   await scaffold('endpoint', 'audit', 'count-audit');
   for (const step of tutorial) await follow(step);
@@ -147,13 +149,17 @@ describe('invalid input of pnpm new', () => {
   it.each([
     ['a path that is there', ['endpoint', 'shelves', 'find-all', '--path', '/posts'], 'has get /posts already'],
     ['a path that is there by another name', ['endpoint', 'posts', 'find-words', '--path', '/posts/:id'], 'already'],
-    ['an export that is there', ['endpoint', 'books', 'list-posts'], 'exports listPosts already'],
+    [
+      'an export that the module has',
+      ['endpoint', 'materials', 'edit-material', '--path', '/materials/x'],
+      'exports editMaterial',
+    ],
     ['a list of endpoints that is there', ['endpoint', 'role', 'list-all'], 'has roleEndpoints already'],
     ['a screen that is there', ['screen', 'library', 'add-shelf', '--title-ar', 'الرفوف'], 'exists already'],
     ['a remote that is there', ['remote', 'library', '--title-ar', 'المكتبة'], 'exists already'],
     [
       'a request of a remote that is not there',
-      ['endpoint', 'maps', 'list-maps', '--remote', 'atlas'],
+      ['endpoint', 'charts', 'list-charts', '--remote', 'atlas'],
       'no remote mf-atlas',
     ],
     ['an Arabic title of English letters', ['screen', 'library', 'books', '--title-ar', 'Books'], '--title-ar'],
