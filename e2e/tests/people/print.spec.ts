@@ -1,7 +1,21 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { userId } from '../../src/domains/users.ts';
+import { printedText, wordsOf } from '../../src/pdf-text.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
+
+/** A page that is printed, and what its sheet must say. */
+interface Sheet {
+  path: string;
+  texts: (string | RegExp)[];
+}
+
+const textOf = async (element: Locator) => (await element.textContent()) ?? '';
+function expectPrinted(paper: string, text: string): void {
+  for (const word of wordsOf(text)) expect(paper).toContain(word);
+}
+const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const dateOf = (page: Page) => page.locator('[data-print-head] > :last-child');
 
 const USERS = '/dashboard/users';
 
@@ -27,34 +41,52 @@ async function expectSheet(page: Page, printedOn: RegExp): Promise<void> {
   expect(ink).not.toMatch(/rgb\(2\d\d/);
 }
 
-test('person, ledger, salary month and roles print as sheets, in light colours from a dark screen', async ({
+test('person, ledger, salary month and roles print as sheets, in light colours from a dark screen, with name, date and figures in both languages', async ({
   page,
   signInAs,
   prefer,
   academy,
 }) => {
+  test.slow();
   await prefer({ theme: 'dark' });
   await signInAs('admin');
   const [student, teacher] = [await userId(academy, 'student'), await userId(academy, 'teacher')];
-  const sheets: [path: string, figures: (string | RegExp)[]][] = [
-    [`${USERS}/student/${student}?tab=ledger`, ['Account', 'Study', 'Ledger']],
-    [`${USERS}/remaining-classes/${student}`, ['Ledger', /^1–10 of/]],
-    [`${USERS}/teacher/${teacher}?tab=salaries`, ['Teaching', 'Months', /paid × /]],
-    [`${USERS}/${teacher}/salaries`, ['Months', /paid × /]],
-    ['/dashboard/relations/roles', ['Super admin']],
+  const sheets: Sheet[] = [
+    { path: `${USERS}/student/${student}?tab=ledger`, texts: ['Account', 'Study', 'Ledger'] },
+    { path: `${USERS}/remaining-classes/${student}`, texts: ['Ledger', /^1–10 of/] },
+    { path: `${USERS}/teacher/${teacher}?tab=salaries`, texts: ['Teaching', 'Months', /paid × /] },
+    { path: `${USERS}/${teacher}/salaries`, texts: ['Months', /paid × /] },
+    { path: '/dashboard/relations/roles', texts: ['Super admin'] },
   ];
-  for (const [path, figures] of sheets)
+  const printed = new Map<string, { name: string; figures: string[] }>();
+  for (const { path, texts } of sheets)
     await test.step(path, async () => {
       await page.emulateMedia({ media: 'screen' });
       await page.goto(path);
-      const texts = figures.map((figure) =>
-        page.getByRole('main').getByText(figure, { exact: true }).filter({ visible: true }).first(),
+      const places = texts.map((text) =>
+        page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first(),
       );
-      for (const text of texts) await expect(text).toBeVisible();
+      for (const place of places) await expect(place).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await expectSheet(page, /^Printed on \d+ \w+ 20\d\d$/);
-      for (const text of texts) await expect(text).toBeVisible();
-      expect((await page.pdf({ preferCSSPageSize: true })).subarray(0, 5).toString()).toBe('%PDF-');
+      const name = await textOf(headingOf(page));
+      const words = await Promise.all(places.map(textOf));
+      const paper = await printedText(page, 'en');
+      for (const text of [name, await textOf(dateOf(page)), ...words]) expectPrinted(paper, text);
+      printed.set(path, { name, figures: words.join(' ').match(/\d+(\.\d+)?/g) ?? [] });
+    });
+  await prefer({ language: 'ar' });
+  for (const [path, { name, figures }] of [...printed].filter(([each]) => !each.endsWith('tab=salaries')))
+    await test.step(`${path} in Arabic`, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(path);
+      const isPerson = /\/users\/(student|teacher)\//.test(path);
+      await expect(headingOf(page)).toHaveText(isPerson ? name : /[\u0600-\u06ff]/);
+      for (const figure of figures) await expect(page.getByRole('main')).toContainText(figure);
+      await page.emulateMedia({ media: 'print' });
+      const texts = [await textOf(headingOf(page)), await textOf(dateOf(page)), ...figures];
+      const paper = await printedText(page, 'ar');
+      for (const text of texts) expectPrinted(paper, text);
     });
 });
 
