@@ -60,9 +60,11 @@ function readRemote(published: unknown): KnownRemote | null {
   return drawn.success ? { ...drawn.output, entry: null, problem } : null;
 }
 
-/** Whether two registries are the same composition: another revision, preview or canary is another one. */
+const contentOf = ({ revision: _revision, ...content }: KnownRegistry) => JSON.stringify(content);
+
+/** Whether two registries are the same to this page. A revision may be about others: a canary, or its end. */
 export const isSameComposition = (one: KnownRegistry, other: KnownRegistry): boolean =>
-  one.revision === other.revision && JSON.stringify(one.overrides) === JSON.stringify(other.overrides);
+  contentOf(one) === contentOf(other);
 
 /** Reads a registry entry by entry: a broken one never takes another down. Disabled remotes stand apart. */
 export function readRegistry(raw: unknown): KnownRegistry | null {

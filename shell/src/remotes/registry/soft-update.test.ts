@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rawRegistry, registryOf } from '#/testing/registry.fixture.ts';
+import { rawEntry, rawRegistry, registryOf } from '#/testing/registry.fixture.ts';
 import { hasUpdate, registryStore } from './registry-store.ts';
 import { fetchFromServer, followUpdates, lookForUpdate } from './soft-update.ts';
 
+/** The registry of a revision that has a version of its own. */
+const registryAt = (revision: number) => registryOf([rawEntry({ version: `1.0.${revision}-aaaa` })], revision);
 const respondWith =
   (revision: number, shellVersion = '1.4.0-aa') =>
   async () => ({
-    registry: registryOf([], revision),
+    registry: registryAt(revision),
     shellVersion,
   });
 const state = () => registryStore.getState();
@@ -14,13 +16,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('checking for an update', () => {
   it('an update check offers a registry of another revision', async () => {
-    registryStore.setState({ current: registryOf([], 4) });
+    registryStore.setState({ current: registryAt(4) });
     await lookForUpdate(respondWith(5), '1.4.0-aa');
     expect([state().current.revision, state().offered?.revision, hasUpdate(state())]).toEqual([4, 5, true]);
   });
 
+  it('a revision that changes nothing for this page is not offered', async () => {
+    registryStore.setState({ current: registryAt(4) });
+    const registry = { ...structuredClone(registryAt(4)), revision: 5 };
+    await lookForUpdate(async () => ({ registry, shellVersion: null }), null);
+    expect(hasUpdate(state())).toBe(false);
+  });
+
   it('an update check offers another composition of this session', async () => {
-    const previewed = { ...registryOf([], 4), overrides: { 'mf-library': '1.2.0-cc' } };
+    const previewed = { ...registryAt(4), overrides: { 'mf-library': '1.2.0-cc' } };
     registryStore.setState({ current: previewed });
     await lookForUpdate(async () => ({ registry: structuredClone(previewed), shellVersion: null }), null);
     expect(state().offered).toBeNull();
@@ -29,13 +38,13 @@ describe('checking for an update', () => {
   });
 
   it('an update offer is withdrawn when the registry is the page’s own again', async () => {
-    registryStore.setState({ current: registryOf([], 4), offered: registryOf([], 5) });
+    registryStore.setState({ current: registryAt(4), offered: registryAt(5) });
     await lookForUpdate(respondWith(4), '1.4.0-aa');
     expect(hasUpdate(state())).toBe(false);
   });
 
   it('an update check notices a newer shell', async () => {
-    registryStore.setState({ current: registryOf([], 4) });
+    registryStore.setState({ current: registryAt(4) });
     await lookForUpdate(respondWith(4, '1.5.0-bb'), '1.4.0-aa');
     expect([state().offered, state().shellIsOld]).toEqual([null, true]);
   });
