@@ -56,8 +56,9 @@ async function rollback(call: Call): Promise<void> {
 function switchTo(enabled: boolean) {
   return async (call: Call) => {
     const name = named(call);
-    await enableRemote(call.store, name, enabled, reasonOf(call));
-    call.say(`${name} is ${enabled ? 'enabled' : 'disabled'}`);
+    const offNow = !enabled && call.options.now;
+    await enableRemote(call.store, name, enabled, { offNow, ...reasonOf(call) });
+    call.say(`${name} is ${enabled ? 'enabled' : 'disabled'}${offNow ? ', also in pages that are open' : ''}`);
   };
 }
 

@@ -26,6 +26,7 @@ export const USAGE = `Usage: remote <command> [name] [options]
       --page PATH         where it leads (/dashboard)
       --site URL          the site (default: PUBLIC_URL, else http://localhost:PORT)
   disable <name>    take the remote off the menu and the routes
+      --now               also in pages that are open, within seconds
   enable <name>     put it back
   mount <name> route|single-spa
                     the door through which the shell takes it
@@ -103,6 +104,7 @@ export function readOptions(args: string[]) {
         url: { type: 'string' },
         minutes: { type: 'string' },
         check: { type: 'boolean', default: false },
+        now: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'force-gate': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -123,11 +125,13 @@ const changingOptions = ({
   revision,
   at,
   canary,
+  now,
   'force-gate': forced,
 }: Record<string, string | boolean | undefined>) => [
   ...Object.entries({ to, revision, at, canary }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   ),
+  ...(now ? ['--now'] : []),
   ...(forced ? ['--force-gate'] : []),
 ];
 

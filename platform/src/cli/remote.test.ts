@@ -58,7 +58,8 @@ it('the command line deploys, lists, rejects and rolls back', { timeout: 60_000 
     stderr: `refused: mf-timeline ${tooNew.version} needs shell ^2.0.0 (the platform has 1.0.0)`,
   });
   expect((await remote('rollback', 'timeline')).stdout).toBe(`mf-timeline ${first.version} is live again`);
-  expect((await remote('disable', 'timeline', '--by', 'amal', '--note', 'wrong sums')).status).toBe(0);
+  const disabled = await remote('disable', 'timeline', '--now', '--by', 'amal', '--note', 'wrong sums');
+  expect(disabled.stdout).toBe('mf-timeline is disabled, also in pages that are open');
   expect((await remote('mount', 'timeline', 'single-spa')).status).toBe(0);
   expect(JSON.parse((await remote('list', '--json')).stdout)).toMatchObject({
     revision: 5,
@@ -67,7 +68,13 @@ it('the command line deploys, lists, rejects and rolls back', { timeout: 60_000 
   const log = JSON.parse((await remote('log', '--json', '--count', '3')).stdout);
   expect(log).toMatchObject([
     { revision: 5, command: 'mount timeline single-spa', changes: ['mf-timeline mounted as single-spa'] },
-    { revision: 4, command: 'disable timeline', changes: ['mf-timeline disabled'], note: 'wrong sums', by: 'amal' },
+    {
+      revision: 4,
+      command: 'disable timeline --now',
+      changes: ['mf-timeline disabled'],
+      note: 'wrong sums',
+      by: 'amal',
+    },
     { revision: 3, changes: [`mf-timeline ${second.version} → ${first.version}`] },
   ]);
   expect((await remote('restore', '--revision', '2')).stdout).toContain('revision 2 is live again, as revision 6');

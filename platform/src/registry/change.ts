@@ -36,6 +36,7 @@ export function deployRelease(registry: Registry, release: PublishedRelease, at:
   const entry: RegistryEntry = {
     ...registeredPart(release),
     enabled: live?.enabled ?? true,
+    offNow: live?.offNow ?? false,
     mount: live?.mount ?? 'route',
     previousVersion: live?.version ?? null,
     previous: null,
@@ -58,10 +59,10 @@ export function versionBefore(entry: RegistryEntry, version: string): string | n
 export function rollback(registry: Registry, to: PublishedRelease, before: string | null, at: Date): Registry {
   const live = entryOf(registry, to.name);
   if (live.version === to.version) return registry;
-  const { enabled, mount, history } = live;
+  const { enabled, offNow, mount, history } = live;
   return withEntry(
     registry,
-    { ...registeredPart(to), enabled, mount, previousVersion: before, previous: null, candidate: null, history },
+    { ...registeredPart(to), enabled, offNow, mount, previousVersion: before, previous: null, candidate: null, history },
     at,
   );
 }
@@ -90,9 +91,11 @@ export function endCandidate(registry: Registry, name: string, at: Date): Regist
   return entry.candidate ? withEntry(registry, { ...entry, candidate: null }, at) : registry;
 }
 
-export function setEnabled(registry: Registry, name: string, enabled: boolean, at: Date): Registry {
+/** @param offNow whether open pages are to drop what is disabled at once. */
+export function setEnabled(registry: Registry, name: string, enabled: boolean, at: Date, offNow = false): Registry {
   const entry = entryOf(registry, name);
-  return entry.enabled === enabled ? registry : withEntry(registry, { ...entry, enabled }, at);
+  const isSame = entry.enabled === enabled && (!offNow || entry.offNow);
+  return isSame ? registry : withEntry(registry, { ...entry, enabled, offNow }, at);
 }
 
 export function setMount(registry: Registry, name: string, mount: Mount, at: Date): Registry {

@@ -135,9 +135,13 @@ export function enableRemote(
   store: ReleaseStore,
   name: string,
   enabled: boolean,
-  { at = new Date(), reason = unnamedReason(`${enabled ? 'enable' : 'disable'} ${name}`) }: ChangeOptions = {},
+  {
+    at = new Date(),
+    offNow = false,
+    reason = unnamedReason(`${enabled ? 'enable' : 'disable'} ${name}`),
+  }: ChangeOptions & { offNow?: boolean } = {},
 ): Promise<Registry> {
-  return changeRegistry(store, reason, (registry) => setEnabled(registry, name, enabled, at));
+  return changeRegistry(store, reason, (registry) => setEnabled(registry, name, enabled, at, offNow));
 }
 
 export function mountRemote(

@@ -28,6 +28,7 @@ async function restoredEntry(
   return {
     ...registeredPart(release),
     enabled,
+    offNow: false,
     mount,
     previousVersion: await previousOf(store, line),
     previous: null,

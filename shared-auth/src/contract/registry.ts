@@ -68,6 +68,8 @@ const candidateSchema = v.object({
 export const registryEntrySchema = v.object({
   ...releaseSchema.entries,
   enabled: v.boolean(),
+  /** Where it is disabled: open pages drop it at once, not at their next navigation. */
+  offNow: v.optional(v.boolean(), false),
   mount: mountSchema,
   /** The last good version before this one. The loader falls back to it, and fetches its `release.json` only then. */
   previousVersion: v.optional(v.nullable(v.string()), null),
