@@ -38,11 +38,12 @@ function openSite(config: Config, deps: Deps) {
   limitQuality(brotliQuality);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
   const onRevision = (revision: number) => metrics.registryRevision.set(revision);
+  const onOffNow = (remotes: string[]) => deps.realtime.hub?.broadcast('platform.off-now', { remotes });
   const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;
   const overrideSources = [candidateOverrides(findUser)];
   const isAbly = ablyKey !== undefined;
   const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData };
-  const options = { ...pages, store, shellDir, warn, onRevision, overrideSources, people: sitePeople(deps) };
+  const options = { ...pages, store, shellDir, warn, onRevision, onOffNow, overrideSources, people: sitePeople(deps) };
   return (app: Hono) => mountSite(app, options);
 }
 

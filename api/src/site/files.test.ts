@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { deployRemote, openStore, readRegistry } from '@academy/platform/registry';
+import { deployRemote, enableRemote, openStore, readRegistry } from '@academy/platform/registry';
 import { startS3, writeBuiltRemote } from '@academy/platform/testing';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -169,6 +169,24 @@ describe('the registry', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const known = await get('/remotes.json', { 'if-none-match': response.headers.get('etag') ?? '' });
     expect([known.status, known.headers.get('x-shell-version')]).toEqual([304, fixture.shellVersion]);
+  });
+
+  it('the site is told which remotes open pages are to drop, once the store says so', async () => {
+    await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+    await fixture.deploy({ name: 'mf-library', version: '1.0.0' });
+    const told: string[][] = [];
+    app = fixture.mount({ onOffNow: (names) => told.push(names) });
+    const look = () => get('/remotes.json');
+    await look();
+    await enableRemote(fixture.store, 'mf-library', false);
+    await look();
+    expect(told).toEqual([]);
+    await enableRemote(fixture.store, 'mf-timeline', false, { offNow: true });
+    await look();
+    expect(told).toEqual([['mf-timeline']]);
+    await enableRemote(fixture.store, 'mf-timeline', true);
+    await look();
+    expect(told).toHaveLength(1);
   });
 
   it('the registry stays the last good one if the store is broken', async () => {

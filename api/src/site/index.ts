@@ -34,6 +34,8 @@ export interface SiteOptions {
   figuresEvery?: number;
   /** Called with the revision of each registry that pages are made from. */
   onRevision?: (revision: number) => void;
+  /** Called with the remotes that open pages are to drop, soon after each change: the registry is watched for it. */
+  onOffNow?: (names: string[]) => void;
   /** Whether pages of the dashboard bring the viewer's first data with them. */
   hasFirstData?: boolean;
 }
@@ -61,6 +63,8 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const registry = new LiveRegistry(store, warn, (changed) => {
     releases.warm(changed);
     options.onRevision?.(changed.revision);
+    const off = changed.remotes.filter(({ enabled, offNow }) => !enabled && offNow);
+    if (off.length > 0) options.onOffNow?.(off.map(({ name }) => name));
   });
   const previews = people && new Previews({ store, registry, people, isSecure: publicUrl.startsWith('https:') });
   const own = people && previews ? [bisectOverrides(people, releases), previews.overrides] : [];
@@ -68,6 +72,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const previewOf = async (c: Context) => (await previews?.current(c)) ?? null;
   const compositions = sessionCompositions({ registry, releases, sources, warn });
   void registry.current();
+  if (options.onOffNow) setInterval(() => void registry.current(), WATCH_MS).unref();
   void keepShellAssets(shell, store, warn);
   const connections = realtimeSources(publicUrl, isAbly);
   const ask = hasFirstData ? askThrough(app) : null;
@@ -97,6 +102,9 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   });
   app.route('/', site);
 }
+
+/** Milliseconds between looks at the registry of a process that nobody asks for pages. */
+const WATCH_MS = 1_500;
 
 const cachingOf = (path: string) => (path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
 

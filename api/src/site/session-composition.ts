@@ -62,9 +62,9 @@ function differing({ remotes }: Registry, overrides: Overrides): Overrides {
 
 /** What an operator has switched off stays off. A version falls back to the live one, which the one before it never does. */
 function entryWith(live: RegistryEntry | undefined, release: Release): RegistryEntry {
-  const { enabled = true, mount = 'route', version = null, previousVersion = null } = live ?? {};
+  const { enabled = true, offNow = false, mount = 'route', version = null, previousVersion = null } = live ?? {};
   const fallback = previousVersion === release.version ? null : version;
-  return { ...release, enabled, mount, previousVersion: fallback, previous: null, candidate: null, history: [] };
+  return { ...release, enabled, offNow, mount, previousVersion: fallback, previous: null, candidate: null, history: [] };
 }
 
 function overridden(registry: Registry, overrides: Overrides, releases: readonly Release[]): Registry {

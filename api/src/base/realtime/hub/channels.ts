@@ -94,6 +94,11 @@ export class Channels {
         });
   }
 
+  /** The same to everybody who hears anything. */
+  sendOnceToAll(body: LoggedMessage['body']): void {
+    for (const channel of this.#byChannel.keys()) this.sendOnce(channel, body);
+  }
+
   async #work(): Promise<void> {
     if (this.#isWorking) return;
     this.#isWorking = true;

@@ -53,6 +53,18 @@ describe('a client of the hub, which is Ably’s own', () => {
     expect(messages[0]).toMatchObject({ name: 'message', data: { n: 1, text: 'سلام' } });
   });
 
+  it('a broadcast reaches every client of the process, and is kept for nobody', async () => {
+    const instance = await start();
+    const heard: unknown[] = [];
+    for (const who of [await someone(), await someone()]) {
+      const channel = open(instance, who).client.channels.get(who.channel);
+      await channel.subscribe(({ name, data }) => heard.push([name, data]));
+    }
+    instance.realtime.hub?.broadcast('platform.off-now', { remotes: ['mf-timeline'] });
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard).toEqual(Array(2).fill(['platform.off-now', { remotes: ['mf-timeline'] }]));
+  });
+
   it('a client cannot attach to another user’s channel and keeps its own', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];

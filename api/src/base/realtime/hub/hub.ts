@@ -76,6 +76,11 @@ export class Hub {
     this.#channels.sendOnce(channel, body);
   }
 
+  /** Tells all who are connected to this process; each process tells its own. Nothing is kept for who comes later. */
+  broadcast(name: string, data: object): void {
+    this.#channels.sendOnceToAll({ name, data: JSON.stringify(data), encoding: 'json' });
+  }
+
   /** Looks for events that were published while nobody listened. */
   catchUp(): void {
     this.#channels.noticedAll();
