@@ -11,6 +11,7 @@ import { nextTask } from './next-task.ts';
 import { pageLoader } from './remotes/loading/page-loader.ts';
 import { followNotificationTexts } from './remotes/notification-texts.ts';
 import { firstRegistry } from './remotes/registry/first-registry.ts';
+import { followOffNow } from './remotes/registry/off-now.ts';
 import { followPermissionLabels } from './remotes/registry/permission-labels.ts';
 import type { KnownRegistry } from './remotes/registry/registry.ts';
 import { registryStore } from './remotes/registry/registry-store.ts';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   registryStore.setState({ current: registry });
   followPermissionLabels();
   followNotificationTexts();
+  followOffNow();
   const loader = pageLoader();
   const pageHasCome = firstPage(registry, loader);
   // In the bundle already, but run only now, while the remote's scripts are on their way.

@@ -1,6 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
-import { Button } from '@academy/shared-ui';
+import { Link, useLocation } from '@academy/shared-auth/router';
+import { Box, Button, Stack, Text } from '@academy/shared-ui';
+import { useState } from 'react';
+import { typedTextAt } from '#/remotes/typed-text.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface RejectionProps {
@@ -26,6 +28,40 @@ export function NotFoundPage({ home }: RejectionProps) {
   return <ErrorPage title={title} text={t('errors.notFound.text')} action={<HomeButton home={home} />} />;
 }
 
+/** What was in a form whose page went while it was being filled in. */
+function TypedText({ text }: { text: string }) {
+  const { t } = useTranslation('shell');
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <Stack as="section" aria-label={t('errors.off.typed')} gap="2" width="full">
+      <Text fontSize="sm">{t('errors.off.typed')}</Text>
+      <Box
+        as="pre"
+        dir="auto"
+        tabIndex={0}
+        maxHeight="12rem"
+        overflowY="auto"
+        padding="3"
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="control"
+        fontFamily="inherit"
+        fontSize="sm"
+        textAlign="start"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {text}
+      </Box>
+      <Button variant="outline" size="sm" onClick={copy}>
+        {t(isCopied ? 'errors.off.copied' : 'errors.off.copy')}
+      </Button>
+    </Stack>
+  );
+}
+
 interface SwitchedOffProps extends RejectionProps {
   /** What the page is called when it is there. */
   section: string;
@@ -34,6 +70,12 @@ interface SwitchedOffProps extends RejectionProps {
 /** An operator has switched the remote off: the address is right, and the page will be back. */
 export function SwitchedOffPage({ home, section }: SwitchedOffProps) {
   const { t } = useTranslation('shell');
-  const text = t('errors.off.text', { section });
-  return <ErrorPage title={t('errors.off.title')} text={text} action={<HomeButton home={home} />} />;
+  const typed = typedTextAt(useLocation().pathname);
+  const action = (
+    <Stack gap="4" alignItems="center">
+      {typed && <TypedText text={typed} />}
+      <HomeButton home={home} />
+    </Stack>
+  );
+  return <ErrorPage title={t('errors.off.title')} text={t('errors.off.text', { section })} action={action} />;
 }

@@ -10,6 +10,7 @@ const drawnSchema = v.pick(registryEntrySchema, [
   'namespace',
   'version',
   'enabled',
+  'offNow',
   'routes',
   'redirects',
   'menuGroups',

@@ -1,3 +1,4 @@
+import { switchOffNow } from './off-now.ts';
 import { isSameComposition, type KnownRegistry, readRegistry } from './registry.ts';
 import { registryStore } from './registry-store.ts';
 
@@ -29,6 +30,7 @@ export async function lookForUpdate(fetchRegistry: FetchRegistry, ownShellVersio
   const response = await fetchRegistry().catch(() => null);
   if (!response) return;
   const { registry, shellVersion } = response;
+  switchOffNow(registry?.switchedOff.filter(({ offNow }) => offNow).map(({ name }) => name) ?? []);
   const { current } = registryStore.getState();
   if (registry) registryStore.setState({ offered: isSameComposition(registry, current) ? null : registry });
   if (shellVersion && ownShellVersion) registryStore.setState({ shellIsOld: shellVersion !== ownShellVersion });

@@ -1,0 +1,48 @@
+import { realtimeForTest } from '@academy/shared-auth/testing';
+import { LeaveGuard } from '@academy/shared-ui';
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rawRegistry } from '#/testing/registry.fixture.ts';
+import { renderSite } from '#/testing/render-site.tsx';
+import { both, heading, lessons, menu, timeline } from '#/testing/two-sections.fixture.ts';
+import { followOffNow } from './off-now.ts';
+import { readRegistry } from './registry.ts';
+import { registryStore } from './registry-store.ts';
+import { lookForUpdate } from './soft-update.ts';
+
+const Form = () => (
+  <>
+    <h1>New lesson</h1>
+    <LeaveGuard active />
+    <input aria-label="Name" defaultValue="Tajweed" />
+    <textarea aria-label="Text" defaultValue="Half a thought" />
+    <input type="password" aria-label="Password" defaultValue="secret" />
+  </>
+);
+const outcomes = { ...both.outcomes, '1.0.0-l': { default: { Component: Form } } };
+
+it('what an operator switches off at once leaves an open page, with its unsaved text to copy', async () => {
+  await renderSite('/dashboard/lessons', { ...both, outcomes });
+  await heading('New lesson');
+  const stop = followOffNow();
+  const say = (data: unknown, name = 'platform.off-now') => act(async () => realtimeForTest.event({ name, data }));
+  await say({ remotes: ['mf-timeline'] }, 'message');
+  await say('nonsense');
+  expect(menu().getByRole('link', { name: 'Timeline' })).toBeTruthy();
+  await say({ remotes: ['mf-lessons'] });
+  stop();
+  await heading('This part is switched off at the moment');
+  expect(screen.getByText(/Name: Tajweed\s+Text: Half a thought/).textContent).not.toContain('secret');
+  expect(menu().queryByRole('link', { name: 'Lessons' })).toBeNull();
+});
+
+it('a look for updates drops at once what is off now, and only that', async () => {
+  await renderSite('/dashboard/timeline', both);
+  await heading('Posts');
+  const off = [timeline, { ...lessons, enabled: false, offNow: true }];
+  const registry = readRegistry(rawRegistry(off, 2));
+  await act(() => lookForUpdate(async () => ({ registry, shellVersion: null }), null));
+  expect(menu().queryByRole('link', { name: 'Lessons' })).toBeNull();
+  expect(registryStore.getState().current.revision).toBe(1);
+  await heading('Posts');
+});
