@@ -1,6 +1,7 @@
 import { startRealtime, useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { BisectSlot } from '#/bisect/bisect-slot.tsx';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
 import { bottomBarLinks, likelyHome, linksOf } from '#/layout/menu/menu.ts';
@@ -97,6 +98,7 @@ export function Site({ loader }: { loader: Loader }) {
         <MenuBadgeCounter key={filler.id} {...{ filler, loader }} isPageShown={isShown} />
       ))}
       <UpdateNotice />
+      <BisectSlot />
     </>
   );
 }

@@ -74,7 +74,8 @@ export default function CommandPalette({ registry, links, onClose }: CommandPale
   const go = (link: PaletteLink | undefined) => {
     if (!link) return;
     onClose();
-    navigate(link.to);
+    if (link.run) link.run();
+    else navigate(link.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -1,6 +1,8 @@
-import { belongsTo, type Holder, useSession } from '@academy/shared-auth';
+import { belongsTo, type Holder, useSession, useTranslation } from '@academy/shared-auth';
 import type { IconNode } from '@academy/shared-auth/contract';
 import { useMemo } from 'react';
+import { startBisect } from '#/bisect/bisect-state.ts';
+import { useIsSuperAdmin } from '#/bisect/use-is-super-admin.ts';
 import { type Label, labelOf, linkId, linksOf, type MenuItem } from '#/layout/menu/menu.ts';
 import type { KnownRegistry } from '#/remotes/registry/registry.ts';
 
@@ -10,6 +12,8 @@ export interface PaletteLink {
   to: string;
   label: Label;
   icon: IconNode;
+  /** What it does instead of leading anywhere. */
+  run?: () => void;
 }
 
 /** The links of the viewer's menu, then what else remotes let the viewer find, in its order. An address is there once. */
@@ -29,12 +33,28 @@ export function paletteLinksFor({ remotes }: KnownRegistry, holder: Holder, menu
   return [...links, ...others];
 }
 
+const searchIcon: IconNode = [
+  ['circle', { cx: '11', cy: '11', r: '8' }],
+  ['path', { d: 'm21 21-4.3-4.3' }],
+];
+
+const bisectLink = (registry: KnownRegistry, text: string): PaletteLink => ({
+  id: 'shell/bisect',
+  to: '',
+  label: { en: text, ar: text },
+  icon: searchIcon,
+  run: () => startBisect(registry),
+});
+
 /** The same for whoever is signed in, whose menu it is. */
 export function usePaletteLinks(registry: KnownRegistry, menu: readonly MenuItem[]): PaletteLink[] {
   const roles = useSession((session) => session.user?.roles);
   const permissions = useSession((session) => session.permissions);
-  return useMemo(
-    () => paletteLinksFor(registry, { permissions, roles: roles ?? [] }, roles ? menu : []),
-    [registry, permissions, roles, menu],
-  );
+  const { t } = useTranslation('shell');
+  const search = t('bisect.panel.start');
+  const isSuperAdmin = useIsSuperAdmin();
+  return useMemo(() => {
+    const links = paletteLinksFor(registry, { permissions, roles: roles ?? [] }, roles ? menu : []);
+    return isSuperAdmin ? [...links, bisectLink(registry, search)] : links;
+  }, [registry, permissions, roles, menu, isSuperAdmin, search]);
 }

@@ -1,8 +1,11 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { ErrorState, PageBody, PageHeader, useWhenBack } from '@academy/shared-ui';
+import { Button, ErrorState, PageBody, PageHeader, useWhenBack } from '@academy/shared-ui';
 import { useState } from 'react';
+import { startBisect } from '#/bisect/bisect-state.ts';
+import { useIsSuperAdmin } from '#/bisect/use-is-super-admin.ts';
 import { asFailure, describeFailure, type RemoteFailure } from './loading/failure.ts';
 import type { KnownRemote } from './registry/registry.ts';
+import { registryStore } from './registry/registry-store.ts';
 
 interface RemoteFailureStateProps {
   remote: KnownRemote;
@@ -24,6 +27,12 @@ export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFail
   const failure = asFailure(error, remote);
   const [wasOffline] = useState(() => !navigator.onLine);
   useWhenBack(wasOffline, onRetry);
+  const isSuperAdmin = useIsSuperAdmin();
+  const search = (
+    <Button variant="ghost" onClick={() => startBisect(registryStore.getState().current)}>
+      {t('bisect.panel.start')}
+    </Button>
+  );
   return (
     <PageBody>
       <PageHeader title={title} />
@@ -32,6 +41,7 @@ export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFail
         text={t(`remote.failure.${failure.kind}`)}
         detail={detailOf(failure)}
         onRetry={onRetry}
+        action={isSuperAdmin ? search : undefined}
       />
     </PageBody>
   );

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { bisectStore } from './bisect-state.ts';
+import { useIsSuperAdmin } from './use-is-super-admin.ts';
+
+const BisectPanel = lazy(() => import(/* webpackChunkName: "bisect" */ './bisect-panel.tsx'));
+
+/** The search for what breaks a page, on every page while it goes on. */
+export function BisectSlot() {
+  const bisect = bisectStore((state) => state.bisect);
+  const isSuperAdmin = useIsSuperAdmin();
+  if (!bisect || !isSuperAdmin) return null;
+  return (
+    <Suspense fallback={null}>
+      <BisectPanel bisect={bisect} />
+    </Suspense>
+  );
+}

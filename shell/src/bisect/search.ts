@@ -1,0 +1,42 @@
+/** What is asked next, or what the answers amount to. */
+export type Step =
+  | { kind: 'ask'; back: readonly string[] }
+  /** Switching these back mends the page, and nothing less does. */
+  | { kind: 'found'; culprits: readonly string[] }
+  /** With all of them switched back it is still broken. */
+  | { kind: 'none' };
+
+/**
+ * Finds by halves the shortest beginning of `rest` that, switched back beside what is known, mends the page: the last of
+ * it is a culprit. Whatever is left before it may hold more.
+ */
+function* search(all: readonly string[]): Generator<readonly string[], Step, boolean> {
+  if (all.length === 0 || !(yield all)) return { kind: 'none' };
+  const culprits: string[] = [];
+  let rest = all;
+  while (rest.length > 0 && (culprits.length === 0 || !(yield culprits))) {
+    let [tooFew, enough] = [0, rest.length];
+    while (enough - tooFew > 1) {
+      const middle = Math.floor((tooFew + enough) / 2);
+      if (yield [...culprits, ...rest.slice(0, middle)]) enough = middle;
+      else tooFew = middle;
+    }
+    culprits.push(...rest.slice(enough - 1, enough));
+    rest = rest.slice(0, enough - 1);
+  }
+  return { kind: 'found', culprits };
+}
+
+/**
+ * The step of a search after these answers (true: it works now). It follows from them alone, so that the last answer can
+ * be taken back.
+ */
+export function stepAfter(candidates: readonly string[], answers: readonly boolean[]): Step {
+  const steps = search(candidates);
+  let next = steps.next();
+  for (const answer of answers) {
+    if (next.done) break;
+    next = steps.next(answer);
+  }
+  return next.done ? next.value : { kind: 'ask', back: next.value };
+}
