@@ -6,6 +6,7 @@ import {
   enableRemote,
   mountRemote,
   openStore,
+  previewRemote,
   readRegistry,
   rollbackRemote,
 } from '@academy/platform/registry';
@@ -50,8 +51,15 @@ export class Releases {
     return version;
   }
 
-  async enable(enabled: boolean): Promise<void> {
-    await enableRemote(await this.#store(), 'mf-timeline', enabled);
+  /** @returns the token of a link to a variant that is not live. */
+  async preview(variant: VariantName, role: string): Promise<string> {
+    const until = new Date(Date.now() + 3_600_000);
+    return (await previewRemote(await this.#store(), variantDist(variant), { role, until })).token;
+  }
+
+  /** @param offNow also in pages that are open. */
+  async enable(enabled: boolean, offNow = false): Promise<void> {
+    await enableRemote(await this.#store(), 'mf-timeline', enabled, { offNow });
     await this.#isServed();
   }
 

@@ -90,6 +90,35 @@ test.describe('a release under a signed-in user', () => {
     await expect(page.getByText(secondFeedMark)).toBeVisible();
   });
 
+  test('a preview is for who opened it until they leave, and what is off now leaves an open page', async ({
+    page,
+    signInAs,
+    academy,
+  }) => {
+    const link = `/dashboard/timeline?preview=${await academy.releases.preview('timeline-second', 'student')}`;
+    const line = page.getByRole('region', { name: 'Preview' });
+    await signInAs('student');
+    await page.goto(link);
+    await expect(page.getByText(secondFeedMark)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/timeline$/);
+    await expect(line).toContainText('mf-timeline');
+    const { remotes } = await (await fetch(`${academy.url}/remotes.json`)).json();
+    const live = remotes.find(({ name }: { name: string }) => name === 'mf-timeline').version;
+    await expect(line).not.toContainText(live);
+    await line.getByRole('button', { name: 'Leave preview' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await expect(page.getByText(secondFeedMark)).toHaveCount(0);
+
+    await page.goto('/dashboard/timeline/add?preview=expired');
+    await expect(page.getByText('This link has expired.')).toBeVisible();
+    await page.getByLabel('Text').fill('Half of a thought');
+    await academy.releases.enable(false, true);
+    await expect(page.getByRole('heading', { name: 'This part is switched off at the moment' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What you had typed here' })).toContainText('Half of a thought');
+    await academy.releases.enable(true);
+  });
+
   test('a disabled release leaves the menu, its address says so, and it comes back', async ({
     page,
     signInAs,

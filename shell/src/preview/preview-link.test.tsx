@@ -1,5 +1,6 @@
+import { endSession } from '@academy/shared-auth';
 import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
-import { startTestI18n } from '@academy/shared-auth/testing';
+import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -9,14 +10,14 @@ import { usePreviewLink } from './use-preview-link.ts';
 
 async function openAt(address: string) {
   await startTestI18n('en', texts.en);
-  const reload = vi.fn();
+  const open = vi.fn();
   const Page = () => {
-    usePreviewLink(reload);
+    usePreviewLink(open);
     return <h1>Page</h1>;
   };
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
-  await act(async () =>
+  const { unmount } = await act(async () =>
     render(
       <UiProvider>
         <RouterProvider router={router} />
@@ -24,21 +25,26 @@ async function openAt(address: string) {
       </UiProvider>,
     ),
   );
-  return { router, reload };
+  return { router, open, unmount };
 }
 
-it('a preview link that comes after signing in takes a new document, one that the server has seen does not', async () => {
-  const { router, reload } = await openAt('/dashboard?preview=a.b');
-  expect(reload).not.toHaveBeenCalled();
-  await act(() => router.navigate('/auth/signin'));
-  await act(() => router.navigate('/dashboard?preview=a.b'));
-  expect(reload).toHaveBeenCalledTimes(1);
+it('a preview link that the server has not taken is opened once more, as soon as somebody is signed in', async () => {
+  endSession('signed-out');
+  const { unmount, open } = await openAt('/dashboard?preview=a.b');
+  expect(open).not.toHaveBeenCalled();
+  await act(async () => signInForTest({}, []));
+  expect(open).toHaveBeenCalledTimes(1);
+  unmount();
+  const again = await openAt('/dashboard?preview=a.b');
+  expect(again.open).not.toHaveBeenCalled();
+  expect(await screen.findAllByText('This link is not valid. You see the live version.')).not.toEqual([]);
+  expect([again.router.state.location.search, sessionStorage.length]).toEqual(['', 0]);
 });
 
 it('a preview link that was not taken says why, and leaves the address', async () => {
-  const { router, reload } = await openAt('/dashboard?preview=role&tab=2');
+  const { router, open } = await openAt('/dashboard?preview=role&tab=2');
   expect(await screen.findByText('This link is for another role. You see the live version.')).toBeTruthy();
-  expect([router.state.location.search, reload.mock.calls.length]).toEqual(['?tab=2', 0]);
+  expect([router.state.location.search, open.mock.calls.length]).toEqual(['?tab=2', 0]);
 });
 
 it('a preview names its versions and its end, and says when it has ended', async () => {

@@ -1,33 +1,38 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation, useNavigate } from '@academy/shared-auth/router';
 import { toast } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
 
 const PARAMETER = 'preview';
+const TRIED = 'preview-tried';
 const PROBLEMS = ['invalid', 'expired', 'role', 'unfit'] as const;
 
+/** A navigation that this site begins, so that the session's cookie goes with it. */
+const openAgain = () => location.replace(location.pathname + location.search);
+
 /**
- * A preview's link is for the server: where it comes after signing in, within the page, a new document takes it there.
- * Why the server did not take one, it says in the same place.
+ * A preview's link is for the server. It does not know who comes from another site, as by a link in a mail, nor who has
+ * signed in since: then the page is opened once more. Why the server did not take a link, it says in the same place.
  */
-export function usePreviewLink(reload = () => location.reload()): void {
+export function usePreviewLink(open = openAgain): void {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isOfDocument = useRef(true);
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  const handled = useRef('');
   const link = new URLSearchParams(search).get(PARAMETER);
   useEffect(() => {
-    const wasSeenByServer = isOfDocument.current;
-    isOfDocument.current = false;
-    if (!link) return;
+    if (!link) return sessionStorage.removeItem(TRIED);
     const problem = PROBLEMS.find((known) => known === link);
-    if (!problem) {
-      if (!wasSeenByServer) reload();
-      return;
+    if ((!problem && !isSignedIn) || handled.current === link) return;
+    handled.current = link;
+    if (!problem && sessionStorage.getItem(TRIED) !== link) {
+      sessionStorage.setItem(TRIED, link);
+      return open();
     }
-    toast.error(t('preview.problem.title'), { description: t(`preview.problem.${problem}`) });
+    toast.error(t('preview.problem.title'), { description: t(`preview.problem.${problem ?? 'invalid'}`) });
     const others = new URLSearchParams(search);
     others.delete(PARAMETER);
     navigate({ pathname, search: others.toString() }, { replace: true });
-  }, [link, search, pathname, navigate, reload, t]);
+  }, [link, isSignedIn, search, pathname, navigate, open, t]);
 }
