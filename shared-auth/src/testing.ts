@@ -3,6 +3,7 @@ import type { RemoteDeclaration } from './contract/index.ts';
 import { i18n, type Language } from './i18n.ts';
 import type { NotificationSource } from './notification-texts.ts';
 
+export { clearCopyTimes as clearCopiesForTest, noteCopy as noteCopyForTest } from './offline/copy-times.ts';
 export { clearOutboxForTest } from './outbox/outbox.ts';
 
 /** Speaks as the realtime connection does, for component tests. */

@@ -1,4 +1,5 @@
 import ky, { type Input, isHTTPError, isTimeoutError, type Options } from 'ky';
+import { findCopy, offerCopy } from '../offline/offline-copies.ts';
 import { heldToken } from '../session/token.ts';
 import { ApiError, problemToApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-data.ts';
@@ -18,9 +19,21 @@ async function send(request: Request): Promise<Response> {
   const token = heldToken();
   const early = request.method === 'GET' ? await takeEarlyResponse(request.url, token)?.catch(() => null) : null;
   const signed = withToken(request, token);
-  const response = early ?? (await transport.fetch(signed));
+  const response = early ?? (await fetchOrCopy(signed, token));
   handleRejection(response.status, signed.headers);
+  offerCopy(signed, token, response);
   return response;
+}
+
+/** Without a response from the API, what it sent last. */
+async function fetchOrCopy(request: Request, token: string | null): Promise<Response> {
+  try {
+    return await transport.fetch(request);
+  } catch (error) {
+    const copy = request.signal.aborted ? null : await findCopy(request, token);
+    if (!copy) throw error;
+    return copy;
+  }
 }
 
 const client = ky.create({

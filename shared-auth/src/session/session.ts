@@ -80,7 +80,7 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
     ...(scopes ? { scopes } : {}),
   });
   clearOthers(user.id);
-  noteHolder(heldToken(), user.roles, permissions);
+  noteHolder(heldToken(), user, permissions);
 }
 
 /** Forgets the session here and in all tabs. `expired` where the server rejected the token. */

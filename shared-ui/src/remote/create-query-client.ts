@@ -1,4 +1,4 @@
-import { ApiError, sessionStore } from '@academy/shared-auth';
+import { ApiError, onReachable, sessionStore } from '@academy/shared-auth';
 import { QueryClient } from '@academy/shared-auth/query';
 
 const isRejection = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -6,6 +6,7 @@ const isRejection = (error: unknown) => error instanceof ApiError && error.statu
 /**
  * A remote's one query client: answers stay fresh for 30 s, an error (4xx) is never asked again, anything else once.
  * Without a connection a call fails at once, so that the page says so instead of waiting, and is made again with the next.
+ * What it shows of the device is asked for again when the API can be reached.
  * It drops everything when another user, or nobody, holds the session.
  */
 export function createQueryClient(): QueryClient {
@@ -24,5 +25,6 @@ export function createQueryClient(): QueryClient {
   sessionStore.subscribe((session, before) => {
     if (session.user?.id !== before.user?.id && before.user) client.clear();
   });
+  onReachable(() => void client.invalidateQueries());
   return client;
 }

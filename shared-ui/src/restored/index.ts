@@ -7,3 +7,4 @@ export { PartCard } from './part-card.tsx';
 export { PartError } from './part-error.tsx';
 export { restorable } from './restorable.ts';
 export { RestoredAt } from './restored-at.tsx';
+export { useMoment } from './use-moment.ts';

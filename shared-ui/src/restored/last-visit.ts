@@ -1,4 +1,4 @@
-import { RESTORED_PREFIX, sessionStore } from '@academy/shared-auth';
+import { hasOfflineCopies, RESTORED_PREFIX, sessionStore } from '@academy/shared-auth';
 
 export interface Seen {
   /** When it came from the API, in ms. */
@@ -38,6 +38,8 @@ export function readSeen(name: string): Seen | null {
 
 /** Keeps what is seen now; of too many the oldest goes. */
 export function keepSeen(key: string, name: string, seen: Seen): void {
+  // What came from the device is older than it says.
+  if (hasOfflineCopies()) return;
   const others = readRecord(key).filter(([of]) => of !== name);
   const isSmall = JSON.stringify(seen.data).length <= MOST_CHARACTERS;
   const kept = isSmall ? [...others, [name, seen] as const] : others;

@@ -1,7 +1,8 @@
-import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, HStack, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import { isRestored } from './restorable.ts';
+import { useMoment } from './use-moment.ts';
 
 interface RestoredAtProps {
   query: {
@@ -19,7 +20,7 @@ interface RestoredAtProps {
  */
 export function RestoredAt({ query: { data, dataUpdatedAt, error, isFetching, refetch } }: RestoredAtProps) {
   const { t } = useTranslation('ui');
-  const text = useMoment(dataUpdatedAt);
+  const text = useMoment()(dataUpdatedAt);
   if (data === undefined || !isRestored(dataUpdatedAt)) return null;
   if (!error)
     return (
@@ -46,15 +47,4 @@ export function RestoredAt({ query: { data, dataUpdatedAt, error, isFetching, re
       </Button>
     </HStack>
   );
-}
-
-/** The time of a moment of today, else the day with it, on the viewer's clock. */
-function useMoment(at: number): string {
-  const { i18n } = useTranslation('ui');
-  const zone = useSession(({ user }) => user?.timezone ?? 'UTC');
-  const format = (options: Intl.DateTimeFormatOptions) => zoneFormat(i18n.language, zone, options);
-  const day = format({ dateStyle: 'short' });
-  const isToday = day.format(at) === day.format(Date.now());
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  return format(isToday ? time : { day: 'numeric', month: 'short', ...time }).format(at);
 }

@@ -1,6 +1,6 @@
 import { ApiError, endSession, setProfile } from '@academy/shared-auth';
 import { QueryClientProvider, queryOptions, useQuery } from '@academy/shared-auth/query';
-import { signInForTest } from '@academy/shared-auth/testing';
+import { clearCopiesForTest, noteCopyForTest, signInForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -132,4 +132,13 @@ test('of many things the latest are kept', () => {
   for (let at = 1; at <= 40; at += 1) keepSeen(key, String(at), { at: Date.parse(NOW) + at, data: at });
   expect(readSeen('16')).toBeNull();
   expect(readSeen('17')?.data).toBe(17);
+});
+
+test('data that came from the device is not kept as if it were of now', () => {
+  const key = recordKey() ?? '';
+  keepSeen(key, 'people', { at: YESTERDAY, data: 7 });
+  noteCopyForTest('http://localhost:3000/api/people', YESTERDAY);
+  keepSeen(key, 'people', { at: Date.now(), data: 7 });
+  clearCopiesForTest();
+  expect(readSeen('people')?.at).toBe(YESTERDAY);
 });

@@ -1,5 +1,5 @@
 import { endSession, http, outbox, replaceTransport } from '@academy/shared-auth';
-import { clearOutboxForTest, startTestI18n } from '@academy/shared-auth/testing';
+import { clearCopiesForTest, clearOutboxForTest, noteCopyForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -26,6 +26,7 @@ afterEach(() => {
   restoreTransport();
   vi.useRealTimers();
   clearOutboxForTest();
+  clearCopiesForTest();
   onLine.mockReturnValue(true);
 });
 
@@ -133,7 +134,7 @@ it('a page whose code takes longer than three seconds is said to be slow, until 
   const line = (content: ReactNode) => (
     <UiProvider>
       {content}
-      <ConnectionLine isScrolledPast={false} />
+      <ConnectionLine path="/dashboard/lessons" isScrolledPast={false} />
     </UiProvider>
   );
   const view = render(line(<RouteSkeleton route={route} title="Lessons" />));
@@ -143,4 +144,12 @@ it('a page whose code takes longer than three seconds is said to be slow, until 
   expect(screen.getByText(/connection is slow/)).toBeTruthy();
   view.rerender(line(<h1>All lessons</h1>));
   expect(screen.queryByText(/connection is slow/)).toBeNull();
+});
+
+it('what a page shows from the device is said with its time, also where only the server is away', async () => {
+  await renderSite('/dashboard/lessons', page);
+  act(() => noteCopyForTest('http://localhost:3000/api/lessons', Date.now()));
+  expect(screen.getByText(/^No connection/).textContent).toMatch(/loaded last\. As of \d{1,2}:\d{2}$/);
+  act(() => clearCopiesForTest());
+  expect(screen.queryByText(/^No connection/)).toBeNull();
 });

@@ -1,6 +1,14 @@
-import { adoptFormerItems, type OutboxItem, useOutbox, useSlowApi, useTranslation } from '@academy/shared-auth';
+import {
+  adoptFormerItems,
+  type OutboxItem,
+  useCopyTime,
+  useOutbox,
+  useSlowApi,
+  useTranslation,
+} from '@academy/shared-auth';
 import { Box, Button, Flex, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
+import { useMoment } from '@academy/shared-ui/restored';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIsPageSlow } from '#/remotes/slow-pages.ts';
 
@@ -9,12 +17,12 @@ const OutboxSheet = lazy(() => import(/* webpackChunkName: "outbox" */ './outbox
 /** A message that was rejected says so in its conversation. */
 const needsViewer = ({ kind, state }: OutboxItem) => state === 'held' || (state === 'failed' && kind !== 'message');
 
-/** What there is to say about the connection, or null. */
-function useConnectionKey(hasWaiting: boolean, hasHeld: boolean) {
+/** What there is to say about the connection, or null. A server that is away is no connection either. */
+function useConnectionKey(hasWaiting: boolean, hasHeld: boolean, hasCopies: boolean) {
   const isOnline = useOnline();
   const isApiSlow = useSlowApi();
   const isPageSlow = useIsPageSlow();
-  if (!isOnline) return hasWaiting ? 'waiting' : 'none';
+  if (!isOnline || hasCopies) return hasWaiting ? 'waiting' : 'none';
   if (hasWaiting) return 'unsent';
   if (hasHeld) return 'held';
   return isApiSlow || isPageSlow ? 'slow' : null;
@@ -27,16 +35,18 @@ function useFormerItems(): void {
 }
 
 /**
- * Says once, below the top bar, that there is no connection or a slow one, and leads to what waits to be sent. Where the
- * page scrolls, it stays in view.
+ * Says once, below the top bar, that there is no connection or a slow one and of when what is shown is, and leads to what
+ * waits to be sent. Where the page scrolls, it stays in view.
  */
-export function ConnectionLine({ isScrolledPast }: { isScrolledPast: boolean }) {
+export function ConnectionLine({ path, isScrolledPast }: { path: string; isScrolledPast: boolean }) {
   const { t } = useTranslation('shell');
   useFormerItems();
   const items = useOutbox();
   const hasWaiting = items.some(({ state }) => state === 'waiting');
   const hasHeld = items.some(needsViewer);
-  const key = useConnectionKey(hasWaiting, hasHeld);
+  const copyTime = useCopyTime(path);
+  const moment = useMoment();
+  const key = useConnectionKey(hasWaiting, hasHeld, copyTime !== null);
   const [isOpen, setOpen] = useState(false);
   const Icon = key === 'slow' ? HourglassIcon : CloudOffIcon;
   return (
@@ -60,6 +70,7 @@ export function ConnectionLine({ isScrolledPast }: { isScrolledPast: boolean }) 
         <Flex role="status" alignItems="center" gap="2" textAlign="center">
           {key && <Icon size={16} aria-hidden />}
           {key && t(`layout.connection.${key}`)}
+          {copyTime !== null && ` ${t('ui:restored.at', { at: moment(copyTime) })}`}
         </Flex>
         {key && (hasWaiting || hasHeld) && (
           <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>

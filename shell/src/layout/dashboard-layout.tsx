@@ -67,7 +67,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         </Box>
         <SessionLine isScrolledPast={frame === 'page'} />
         <Box display="contents" _print={hidden}>
-          <ConnectionLine isScrolledPast={frame === 'page'} />
+          <ConnectionLine path={pathname} isScrolledPast={frame === 'page'} />
         </Box>
         <Box
           as="main"

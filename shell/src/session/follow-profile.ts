@@ -1,7 +1,8 @@
-import { loadProfile, sessionStore } from '@academy/shared-auth';
+import { loadProfile, onReachable, sessionStore } from '@academy/shared-auth';
 
 /**
- * Loads the profile for every token that comes: the one in the cookie, a sign-in here, a sign-in in another tab.
+ * Loads the profile for every token that comes: the one in the cookie, a sign-in here, a sign-in in another tab. One that
+ * came from the device is loaded again when the API can be reached.
  * @returns a function that stops following.
  */
 export function followProfile(): () => void {
@@ -13,5 +14,10 @@ export function followProfile(): () => void {
     void loadProfile();
   };
   ask();
-  return sessionStore.subscribe(ask);
+  const stopSession = sessionStore.subscribe(ask);
+  const stopReachable = onReachable(() => void loadProfile());
+  return () => {
+    stopSession();
+    stopReachable();
+  };
 }

@@ -1,0 +1,14 @@
+import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+
+/** Writes a moment (ms): its time where it is of today, else the day with it, on the viewer's clock. */
+export function useMoment(): (at: number) => string {
+  const { i18n } = useTranslation('ui');
+  const zone = useSession(({ user }) => user?.timezone ?? 'UTC');
+  const format = (options: Intl.DateTimeFormatOptions) => zoneFormat(i18n.language, zone, options);
+  return (at) => {
+    const day = format({ dateStyle: 'short' });
+    const isToday = day.format(at) === day.format(Date.now());
+    const time = { hour: 'numeric', minute: '2-digit' } as const;
+    return format(isToday ? time : { day: 'numeric', month: 'short', ...time }).format(at);
+  };
+}
