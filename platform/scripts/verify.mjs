@@ -9,6 +9,7 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const PROGRAMS = {
   'format, lint, boundaries': [bin('biome'), ['check', '.']],
   types: [bin('tsc'), ['--noEmit', '-p', '.']],
+  'types of the service worker': [bin('tsc'), ['--noEmit', '-p', 'shell/src/worker/scope']],
   'unused code': [bin('knip'), []],
 };
 

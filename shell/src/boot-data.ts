@@ -16,6 +16,8 @@ const bootSchema = v.object({
   figuresEvery: v.optional(v.pipe(v.number(), v.minValue(1)), 1),
   /** What this session sees instead of the live versions, by a link that somebody has signed. */
   preview: v.optional(previewSchema),
+  /** Address of the service worker; null where the deployment has none. */
+  worker: v.optional(v.nullable(v.string()), null),
 });
 
 /** What the server put into this page. */

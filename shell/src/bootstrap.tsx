@@ -1,14 +1,15 @@
 import '@academy/shared-ui/fonts.css';
-import { startI18n, startSession } from '@academy/shared-auth';
+import { startI18n, startOfflineCopies, startSession } from '@academy/shared-auth';
 import { keepFocus } from '@academy/shared-ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
-import { readBootData } from './boot-data.ts';
+import { type BootData, readBootData } from './boot-data.ts';
 import { startFigures } from './figures/start-figures.ts';
 import { guardPage } from './guards/guards.ts';
 import { nextTask } from './next-task.ts';
 import { pageLoader } from './remotes/loading/page-loader.ts';
+import { whenQuiet } from './remotes/loading/when-quiet.ts';
 import { followNotificationTexts } from './remotes/notification-texts.ts';
 import { firstRegistry } from './remotes/registry/first-registry.ts';
 import { followOffNow } from './remotes/registry/off-now.ts';
@@ -29,6 +30,12 @@ async function registryOfPage(ask: FetchRegistry, address: string | undefined): 
   return applyDevOverrides(registry);
 }
 
+/** The worker is for the next visit: without its code, or where the browser has none, this one goes on. */
+async function followWorkerOf(boot: BootData | null): Promise<void> {
+  const { followWorker } = await import(/* webpackChunkName: "worker" */ './offline/follow-worker.ts');
+  await followWorker(boot);
+}
+
 /** Whatever the first page needs sets out at once: profile, texts, and the code behind the address. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -38,6 +45,7 @@ async function start(): Promise<void> {
   const ask = fetchFromServer();
   const registryHasCome = registryOfPage(ask, boot?.registry);
   startSession();
+  if (boot?.worker) startOfflineCopies();
   followProfile();
   followOutbox();
   keepFocus();
@@ -61,6 +69,7 @@ async function start(): Promise<void> {
   const options = { onCaughtError: () => {} };
   startTransition(() => createRoot(root, options).render(<App loader={loader} />));
   followUpdates(() => lookForUpdate(ask, boot?.shellVersion ?? null));
+  whenQuiet(() => void followWorkerOf(boot).catch(() => {}));
 }
 
 void start();

@@ -55,6 +55,7 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
       new ShellPagePlugin({
         template: path.join(dir, 'src/index.html'),
         boot: path.join(dir, 'src/boot.ts'),
+        worker: path.join(dir, 'src/worker'),
         skeletons: path.join(dir, '../shared-ui/src/skeleton'),
         version: buildVersion,
         ...(dev ? { devServers: devSockets(port, sourcesFromEnvironment()) } : {}),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { buildSync, transformSync } from 'esbuild';
+import { buildWorker } from '../build-worker.ts';
 import { readSkeletons } from '../skeleton-markup.ts';
 
 export interface ShellPageOptions {
@@ -10,6 +11,8 @@ export interface ShellPageOptions {
   template: string;
   /** The boot script: built by itself, since the federation plugin puts its whole runtime into every entry. */
   boot: string;
+  /** Folder of the service worker, and of what is sent in its place to remove it. */
+  worker: string;
   /** Folder of the skeletons: `page-skeletons.json`, their style beside it. */
   skeletons: string;
   version: string;
@@ -39,6 +42,7 @@ export class ShellPagePlugin {
       compilation.fileDependencies.add(this.#options.template);
       compilation.fileDependencies.add(this.#options.boot);
       compilation.contextDependencies.add(this.#options.skeletons);
+      compilation.contextDependencies.add(this.#options.worker);
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: 'ShellPagePlugin', stage }, () => {
         this.#emit(compilation, compiler.options.mode === 'development');
@@ -50,9 +54,10 @@ export class ShellPagePlugin {
     const template = readFileSync(this.#options.template, 'utf8');
     const scripts = filesOf(compilation, 'main', '.js');
     const styles = filesOf(compilation, 'main', '.css');
+    const boot = this.#emitBoot(compilation);
     const tags = [
       ...(dev ? [REFRESH_HOOK, this.#overlay(compilation)] : []),
-      `<script defer src="/${this.#emitBoot(compilation)}" data-app="${scripts.join(' ')}"></script>`,
+      `<script defer src="/${boot}" data-app="${scripts.join(' ')}"></script>`,
       ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
     ].join('\n');
     const { style, markup, items } = readSkeletons(this.#options.skeletons);
@@ -67,6 +72,16 @@ export class ShellPagePlugin {
     };
     compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
     compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));
+    if (!dev) this.#emitWorker(compilation, [`/${boot}`, ...scripts]);
+  }
+
+  /** Its bytes change with the shell's, so that browsers install it anew with each. */
+  #emitWorker(compilation: Compilation, scripts: string[]): void {
+    const { worker, version } = this.#options;
+    const names = compilation.getAssets().map(({ name }) => `/${name}`);
+    const assets = names.filter((name) => name.startsWith('/assets/')).sort();
+    const files = buildWorker(worker, { scripts, files: { version, assets } });
+    for (const [file, code] of Object.entries(files)) compilation.emitAsset(file, new rspack.sources.RawSource(code));
   }
 
   #overlay(compilation: Compilation): string {

@@ -1,0 +1,37 @@
+import { deleteOfflineCopies } from '@academy/shared-auth';
+import type { BootData } from '#/boot-data.ts';
+import { FILES_CACHE, isImmutable, type KeepMessage } from '#/worker/addresses.ts';
+import { holdUses } from './uses.ts';
+
+/** Files that this page has loaded so far. */
+function loadedFiles(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return [...new Set(urls.filter((url) => url.origin === location.origin && isImmutable(url)).map(String))];
+}
+
+async function install(script: string, shellVersion: string, registry: string): Promise<void> {
+  holdUses(shellVersion, registry);
+  await navigator.serviceWorker.register(script);
+  const registration = await navigator.serviceWorker.getRegistration();
+  const keep = () => {
+    const message: KeepMessage = { type: 'keep', files: [...loadedFiles(), registry], marks: [registry, shellVersion] };
+    (registration?.installing ?? registration?.waiting ?? registration?.active)?.postMessage(message);
+  };
+  keep();
+  // What came between the first message and the moment from which the worker sees all requests.
+  navigator.serviceWorker.addEventListener('controllerchange', keep);
+}
+
+async function remove(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  await caches.delete(FILES_CACHE);
+  await deleteOfflineCopies();
+}
+
+/** Installs the worker that the server names, or removes the one of before where it names none, as in development. */
+export async function followWorker(boot: BootData | null): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { worker = null, shellVersion = null, registry } = boot ?? {};
+  if (!worker) await remove();
+  else if (shellVersion && registry && navigator.locks) await install(worker, shellVersion, registry);
+}

@@ -1,0 +1,24 @@
+/** Files whose bytes never change at their address, and the page that opens without a connection. */
+export const FILES_CACHE = 'academy-files';
+/** Starts the name of each user's cache of what was read; the page fills them (`shared-auth/offline`). */
+export const COPIES_PREFIX = 'offline:';
+/** No remote has a screen here: the page is the one of any address of the dashboard. */
+export const PAGE = '/dashboard/offline-page';
+
+/** Before the names of locks that open tabs hold: each goes on with a part of what it started with. */
+export const USES = 'uses:';
+export const shellInUse = (version: string): string => `shell ${version}`;
+
+/** Whether an address names its bytes, by a hash or by a version. */
+export function isImmutable({ pathname, searchParams }: URL): boolean {
+  if (/^\/(assets|remotes)\/./.test(pathname)) return true;
+  return searchParams.has('v') && /^\/(remotes\.json$|locales\/.)/.test(pathname);
+}
+
+/** What a page asks the worker to keep: where its files are, and how to tell its own document. */
+export interface KeepMessage {
+  type: 'keep';
+  files: string[];
+  /** Texts that the stored page has to contain: the registry and the shell that this tab started with. */
+  marks: string[];
+}

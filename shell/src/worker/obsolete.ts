@@ -1,0 +1,31 @@
+import { isImmutable, shellInUse, USES } from './addresses.ts';
+
+/** What the worker's build knows of its own shell. */
+export interface ShellFiles {
+  version: string;
+  /** Paths of all its hashed files. */
+  assets: readonly string[];
+}
+
+/** What open tabs work with, by the names of the locks that they hold. */
+export const usesOf = (locks: readonly (string | undefined)[]): string[] =>
+  locks.flatMap((name) => (name?.startsWith(USES) ? [name.slice(USES.length)] : []));
+
+/** `/remotes/mf-users/1.0.0-abc/` → `1.0.0-abc`, which the texts of the release are asked for by. */
+const versionOf = (base: string): string | undefined => /^\/remotes\/[^/]+\/([^/]+)\//.exec(base)?.[1];
+
+/**
+ * Whether no open tab can need a file any more. Files of an older shell stay all together as long as a tab has one:
+ * the worker knows by name only those of its own.
+ */
+export function isObsolete(url: string, uses: readonly string[], shell: ShellFiles): boolean {
+  const address = new URL(url);
+  if (!isImmutable(address)) return false;
+  const { pathname, searchParams } = address;
+  const hasOtherShell = uses.some((use) => use.startsWith(shellInUse('')) && use !== shellInUse(shell.version));
+  if (pathname.startsWith('/assets/')) return !shell.assets.includes(pathname) && !hasOtherShell;
+  if (pathname.startsWith('/remotes/')) return !uses.some((use) => pathname.startsWith(use));
+  if (pathname === '/remotes.json') return !uses.includes(pathname + address.search);
+  const version = searchParams.get('v') ?? '';
+  return !uses.some((use) => use === shellInUse(version) || versionOf(use) === version);
+}

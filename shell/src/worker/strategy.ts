@@ -1,0 +1,44 @@
+import { isImmutable } from './addresses.ts';
+
+/** `network`: not the worker's matter; `page`: network first, for a moment; `file`: from the cache, for ever. */
+export type Strategy = 'network' | 'page' | 'file';
+
+type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
+
+/** The API is never the worker's matter: a worker does not know whose response it is. */
+export function strategyOf({ url, method, mode, cache, headers }: Asked, origin: string): Strategy {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin || headers.has('range')) return 'network';
+  if (mode === 'navigate') return /^\/(dashboard|auth)(\/|$)/.test(address.pathname) ? 'page' : 'network';
+  const skipsCaches = cache === 'no-store' || cache === 'reload' || cache === 'no-cache';
+  return isImmutable(address) && !skipsCaches ? 'file' : 'network';
+}
+
+/** A preview or a texts' stand-in has an immutable address too, and says in its headers that it is not. */
+export const mayStore = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  status === 200 && /\bimmutable\b/.test(headers.get('cache-control') ?? '');
+
+/** The server is being restarted, or a balancer has none. */
+const UNAVAILABLE = [502, 503, 504];
+
+/**
+ * The page of the network or, where that does not come before `bound`, fails or says that the server is away, the stored
+ * one. Without a stored one the network decides.
+ */
+export async function choosePage(
+  network: Promise<Response>,
+  stored: () => Promise<Response | undefined>,
+  bound: Promise<unknown>,
+): Promise<Response> {
+  const inTime = await Promise.race([network.catch(() => null), bound.then(() => null)]);
+  if (inTime && !UNAVAILABLE.includes(inTime.status)) return inTime;
+  return (await stored()) ?? network;
+}
+
+/** The texts that a page made for nobody asks for may be those of another language. */
+export const withoutTextHints = (html: string): string =>
+  html.replace(/<link rel="preload" as="fetch" href="\/locales\/[^>]*>\n?/g, '');
+
+/** Of a body that was read: neither its length nor its encoding is true any more. */
+export const headersOf = ({ headers }: Pick<Response, 'headers'>): [string, string][] =>
+  [...headers].filter(([name]) => !/^content-(length|encoding)$/i.test(name));
