@@ -54,6 +54,8 @@ function groupConfig(env: Environment) {
     demo: env.DEMO ?? !production,
     /** Whether shell, remotes and landing page are served here too, or the API alone. */
     site: env.SITE,
+    /** Whether browsers install the service worker; switched off, they remove the one that they have. */
+    serviceWorker: env.SERVICE_WORKER === 'on',
     /** Whether this process runs the clock of the classes: reminders, and what is late. */
     classClock: env.CLASS_CLOCK,
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),

@@ -33,7 +33,8 @@ function listen(server: Server, config: Config): Promise<number> {
 /** Everything that is not API: shell, remotes, landing. */
 function openSite(config: Config, deps: Deps) {
   const { releases: store, metrics, logger, sessions } = deps;
-  const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery, firstData: hasFirstData } = config;
+  const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery } = config;
+  const { firstData: hasFirstData, serviceWorker: hasWorker } = config;
   if (!store) return undefined;
   limitQuality(brotliQuality);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
@@ -42,7 +43,7 @@ function openSite(config: Config, deps: Deps) {
   const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;
   const overrideSources = [candidateOverrides(findUser)];
   const isAbly = ablyKey !== undefined;
-  const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData };
+  const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker };
   const options = { ...pages, store, shellDir, warn, onRevision, onOffNow, overrideSources, people: sitePeople(deps) };
   return (app: Hono) => mountSite(app, options);
 }

@@ -74,6 +74,7 @@ export const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: v.optional(flag),
   SITE: v.optional(flag, '1'),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   CLASS_CLOCK: v.optional(flag, '1'),
   REMOTES_STORE: v.optional(text),
   SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),

@@ -1,5 +1,6 @@
 import type { ReleaseStore } from '@academy/platform/registry';
 import { type Context, type Env, Hono } from 'hono';
+import { appRoutes, workerUrl } from './app-routes.ts';
 import { askThrough } from './first-data.ts';
 import { landingSite } from './landing-site.ts';
 import { LiveRegistry, type Warn } from './live-registry.ts';
@@ -29,6 +30,8 @@ export interface SiteOptions {
   people?: SitePeople | undefined;
   /** Where certain requests get other versions than the live ones; the first that names a remote decides. */
   overrideSources?: readonly OverrideSource[];
+  /** Whether pages install the service worker; else they remove it. */
+  hasWorker?: boolean;
   warn?: Warn;
   /** One page in so many reports its plain loads. */
   figuresEvery?: number;
@@ -55,6 +58,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     overrideSources = [],
     figuresEvery = 1,
     hasFirstData = true,
+    hasWorker = true,
     warn = (problem, cause) => console.warn(problem, cause),
   } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
@@ -76,7 +80,8 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   void keepShellAssets(shell, store, warn);
   const connections = realtimeSources(publicUrl, isAbly);
   const ask = hasFirstData ? askThrough(app) : null;
-  const page = shellPage({ shell, compositions, previewOf, apiVersion, ask, connections, figuresEvery });
+  const worker = workerUrl(shell, hasWorker);
+  const page = shellPage({ shell, compositions, previewOf, apiVersion, ask, connections, figuresEvery, worker });
   const transport = Object.entries(transportHeaders(publicUrl));
 
   const site = new Hono();
@@ -87,6 +92,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   site.get('*', async (c, next) => (await previews?.open(c)) ?? next());
   if (previews) site.post('/preview/leave', (c) => previews.leave(c));
   site.route('/', landingSite({ registry, compositions, releases, publicUrl, warn, shellPage: page }));
+  site.route('/', appRoutes(shell, hasWorker));
   site.route('/', releaseRoutes({ shell, registry, compositions, releases }));
   site.get('*', async (c, next) => {
     const path = decodedPath(c);

@@ -1,5 +1,6 @@
+import { manifestUrl } from './app-manifest.ts';
 import type { PagePlan } from './page-plan.ts';
-import type { Language } from './preferences.ts';
+import type { Language, Theme } from './preferences.ts';
 import type { RouteMatch } from './route-match.ts';
 import type { ShellBuild } from './shell-build.ts';
 
@@ -40,12 +41,13 @@ function localeHints(shell: ShellBuild, match: RouteMatch | null, language: Lang
 
 interface PageVariant {
   language: Language;
+  theme: Theme | null;
   /** Address of the registry that the page is made for. */
   registry: string;
 }
 
 /** What the page's head gets besides its template: everything that the route needs, asked for at once. */
-export function pageHead(shell: ShellBuild, plan: PagePlan, { language, registry }: PageVariant): string {
+export function pageHead(shell: ShellBuild, plan: PagePlan, { language, theme, registry }: PageVariant): string {
   return [
     // Before all others: it starts the first requests, and must not queue behind what can wait for them.
     ...shell.bootScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
@@ -53,5 +55,7 @@ export function pageHead(shell: ShellBuild, plan: PagePlan, { language, registry
     ...shell.preload.map((href) => preload('script', href)),
     ...(plan.match ? scriptHints(plan.match) : []),
     ...localeHints(shell, plan.match, language),
+    `<link rel="manifest" href="${manifestUrl(language, theme)}">`,
+    '<link rel="apple-touch-icon" href="/manifest/touch-180.png">',
   ].join('\n');
 }

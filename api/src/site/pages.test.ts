@@ -75,6 +75,7 @@ describe('the shell’s page', () => {
     expect(boot).toEqual({
       apiVersion: '1.0.0',
       shellVersion: fixture.shellVersion,
+      worker: null,
       earlyData: ['/api/profile', '/api/users?page=1', '/api/roles'],
       audience: { permissions: ['users.read'], roles: ['admin'] },
       fonts: ['/assets/readex-latin-1.woff2'],

@@ -37,6 +37,7 @@ function contentSecurityPolicy({ origins, styleHashes, connections = [], source 
     `connect-src ${[trusted, ...connections].join(' ')}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -31,6 +31,8 @@ export interface ShellPageOptions {
   previewOf: (c: Context) => Promise<object | null>;
   /** Where its pages may connect to besides the origins. */
   connections: readonly string[];
+  /** Address of the service worker. */
+  worker: string | null;
   /** One page in so many reports its plain loads. */
   figuresEvery: number;
 }
@@ -86,7 +88,7 @@ const skeletonOf = ({ skeletons }: ShellBuild, { match }: PagePlan): string =>
   skeletons[match?.route.skeleton ?? 'page'] ?? skeletons.page ?? '';
 
 async function composed(
-  { shell, apiVersion, figuresEvery }: ShellPageOptions,
+  { shell, apiVersion, figuresEvery, worker }: ShellPageOptions,
   { url: registry }: RegistrySnapshot,
   plan: PagePlan,
   { language, theme, preview }: Preferences & { preview: object | null },
@@ -96,8 +98,8 @@ async function composed(
   const { earlyData, audience } = plan;
   const session = preview && { preview };
   const shown = { registry, earlyData, audience, fonts, ...session };
-  const boot = { apiVersion, shellVersion: shell.version, ...shown, figuresEvery };
-  const head = `${pageHead(shell, plan, { language, registry })}\n${dataBlock('academy-boot', boot)}`;
+  const boot = { apiVersion, shellVersion: shell.version, worker, ...shown, figuresEvery };
+  const head = `${pageHead(shell, plan, { language, theme, registry })}\n${dataBlock('academy-boot', boot)}`;
   const html = shell.template
     .replace(HTML_TAG, () => tag)
     .replace(HEAD_MARK, () => head)

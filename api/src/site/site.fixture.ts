@@ -14,7 +14,7 @@ import { mountSite, type SiteOptions } from './index.ts';
 
 const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">
-<head><title>Academy</title><!--academy:head--><script defer src="/boot.js" data-app="/assets/main.0123abcd.js"></script></head>
+<head><title>Academy</title><link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Ccircle cx='20' cy='20' r='20'/%3E%3C/svg%3E" /><!--academy:head--><script defer src="/boot.js" data-app="/assets/main.0123abcd.js"></script></head>
 <body><div id="root"></div><!--academy:skeleton--></body></html>`;
 
 const BUILD = {

@@ -1,0 +1,46 @@
+import { directionOf, type Language, type Theme } from './preferences.ts';
+
+const TEXTS = {
+  en: { name: 'Academy', description: 'Quran and Arabic, one teacher to one student.' },
+  ar: { name: 'الأكاديمية', description: 'القرآن والعربية، معلم لكل طالب.' },
+} as const;
+
+/** As the page's own: what is around the window, and what is seen before the page. */
+export const GROUNDS = { light: '#FBF8F2', dark: '#0B1412' } as const;
+
+/** Sizes of the icons that are drawn, by file name. */
+export const ICONS = {
+  'icon-192.png': { size: 192, isMaskable: false },
+  'icon-512.png': { size: 512, isMaskable: false },
+  'maskable-512.png': { size: 512, isMaskable: true },
+  'touch-180.png': { size: 180, isMaskable: true },
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export const manifestUrl = (language: Language, theme: Theme | null): string =>
+  `/manifest/${language}-${theme ?? 'light'}.webmanifest`;
+
+/** What a device shows of the dashboard when it is installed. One app in both languages and looks: they share an id. */
+export function appManifest(language: Language, theme: Theme) {
+  const { name, description } = TEXTS[language];
+  const listed = (['icon-192.png', 'icon-512.png', 'maskable-512.png'] as const).map((icon) => {
+    const { size, isMaskable } = ICONS[icon];
+    const purpose = isMaskable ? 'maskable' : 'any';
+    return { src: `/manifest/${icon}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+  });
+  return {
+    id: '/dashboard',
+    name,
+    short_name: name,
+    description,
+    lang: language,
+    dir: directionOf(language),
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: GROUNDS[theme],
+    background_color: GROUNDS[theme],
+    icons: listed,
+  };
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { appIcons, markOf } from './app-icons.ts';
+import { appManifest, ICONS, type IconName, manifestUrl } from './app-manifest.ts';
+import { textAsset } from './asset.ts';
+import { REVALIDATE, sendAsset } from './send-asset.ts';
+import type { ShellBuild } from './shell-build.ts';
+
+const WORKER = '/worker.js';
+/** It fetches from the site, and does nothing else. */
+const POLICY = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" };
+const CACHING = { 'Cache-Control': REVALIDATE };
+
+/** Where pages find the service worker; null where the deployment wants none, or the shell's build has none. */
+export const workerUrl = (shell: ShellBuild, isOn: boolean): string | null =>
+  isOn && shell.files.has(WORKER) ? WORKER : null;
+
+/** What makes the dashboard an app of the device: worker, manifests and icons. */
+export function appRoutes(shell: ShellBuild, hasWorker: boolean): Hono {
+  const app = new Hono();
+  // Browsers that have the worker ask here: switched off, they get what removes it.
+  const worker = shell.files.get(hasWorker ? WORKER : '/worker-off.js');
+  app.get(WORKER, (c) => (worker ? sendAsset(c, worker, { ...CACHING, ...POLICY }) : c.text('Not found', 404)));
+  for (const language of ['en', 'ar'] as const)
+    for (const theme of ['light', 'dark'] as const) {
+      const manifest = textAsset('.webmanifest', JSON.stringify(appManifest(language, theme)));
+      app.get(manifestUrl(language, theme), (c) => sendAsset(c, manifest, CACHING));
+    }
+  const mark = markOf(shell.template);
+  const drawIcon = mark ? appIcons(mark) : null;
+  for (const name of Object.keys(ICONS) as IconName[])
+    app.get(`/manifest/${name}`, async (c) =>
+      drawIcon ? sendAsset(c, await drawIcon(name), CACHING) : c.text('Not found', 404),
+    );
+  return app;
+}
