@@ -87,6 +87,16 @@ export class Academy {
     this.#server = await ServerProcess.start({ dataDir, port, env: patient });
   }
 
+  /** Is gone until it comes back at the same address with the same data. */
+  async goAway(): Promise<void> {
+    await this.#server.stop();
+  }
+
+  async comeBack(env: Record<string, string> = {}): Promise<void> {
+    const { dataDir, port } = this.#server;
+    this.#server = await ServerProcess.start({ dataDir, port, env: { ...patient, ...env } });
+  }
+
   async close(): Promise<void> {
     await this.#server.crash();
     rmSync(this.#server.dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -41,6 +41,9 @@ interface WorkerFixtures {
   academyIn: (setting: Setting) => Promise<Academy>;
 }
 
+/** What the test library itself writes into the console, in pages that want the service worker. */
+const OF_THE_LIBRARY = /Service Worker registration blocked by Playwright/;
+
 const sessionCookie = (academy: Academy, value: string) =>
   ({ name: 'session', value, url: academy.url, sameSite: 'Strict' }) as const;
 
@@ -72,6 +75,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
+        if (OF_THE_LIBRARY.test(message.text())) return;
         if (message.type() === 'error' || message.type() === 'warning')
           errors.push(`${message.text()} (${message.location().url})`);
       });
