@@ -1,4 +1,4 @@
-import { isKey, parseRelease } from '@academy/platform/registry';
+import { isKey, parseRelease, registeredPart } from '@academy/platform/registry';
 import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -137,7 +137,7 @@ class SessionCompositions implements Compositions {
     if (known) return known;
     try {
       const file = await this.#deps.releases.find(name, version, 'release.json');
-      const release = file && parseRelease(file.bytes, key);
+      const release = file && registeredPart(parseRelease(file.bytes, key));
       if (release?.name !== name || release.version !== version) return null;
       this.#described.set(key, release);
       return release;

@@ -1,5 +1,5 @@
 export { applyReleases, parseReleaseSet } from './apply.ts';
-export { parseRelease } from './built-release.ts';
+export { parseRelease, registeredPart } from './built-release.ts';
 export { abortCandidate, promoteCandidate } from './canary.ts';
 export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './change.ts';
 export { noteChecked } from './checked.ts';
