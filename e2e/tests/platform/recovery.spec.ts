@@ -44,6 +44,7 @@ test.describe('a release that fails where there is none before it', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(releaseErrors);
+    const reported = page.waitForRequest('**/api/figures');
     await breakScripts(page, await liveVersion(academy.url), failures['is not there']);
     await signInAs('student');
     await page.goto('/dashboard/nowhere');
@@ -53,6 +54,11 @@ test.describe('a release that fails where there is none before it', () => {
     await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
     await page.getByRole('button', { name: /^Your account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    // The page has said so to the API, by version and kind.
+    const { remotes } = (await reported).postDataJSON();
+    const kinds = expect.arrayContaining(['unreachable']);
+    const version = await liveVersion(academy.url);
+    expect(remotes).toContainEqual(expect.objectContaining({ remote: 'mf-timeline', version, failures: kinds }));
   });
 
   test('an invalid manifest is reported in place', async ({ page, signInAs, expectedErrors }) => {

@@ -5,8 +5,8 @@ import type { AppError } from '#base/errors/app-error.ts';
 import type { Ctx, ViewerCtx } from './ctx.ts';
 import type { FileParts } from './received-file.ts';
 
-/** The last two are how browsers send reports. */
-export type MediaKind = 'json' | 'multipart' | 'form' | 'csp-report' | 'reports';
+/** `csp-report`: how browsers send what they blocked. */
+export type MediaKind = 'json' | 'multipart' | 'form' | 'csp-report';
 
 export interface BodySpec<Body extends GenericSchema = GenericSchema> {
   schema: Body;

@@ -11,7 +11,6 @@ const mediaTypes: Record<MediaKind, string> = {
   multipart: 'multipart/form-data',
   form: 'application/x-www-form-urlencoded',
   'csp-report': 'application/csp-report',
-  reports: 'application/reports+json',
 };
 
 const tooLarge = (spec: BodySpec) => new AppError('too_large', spec.tooLarge ?? 'The request is too large');

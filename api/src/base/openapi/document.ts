@@ -8,7 +8,6 @@ const mediaTypes: Record<MediaKind, string> = {
   multipart: 'multipart/form-data',
   form: 'application/x-www-form-urlencoded',
   'csp-report': 'application/csp-report',
-  reports: 'application/reports+json',
 };
 
 const errorTexts: Record<number, string> = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#base/http/endpoint.ts';
 import { message, trimmed } from '#base/http/fields.ts';
-import { beaconBody, policyReportsBody, policyReportsOf } from './figures.schema.ts';
-import { notePage, notePolicyReports } from './note-figures.ts';
+import { beaconBody, policyReportBody, policyReportOf } from './figures.schema.ts';
+import { notePage, notePolicyReport } from './note-figures.ts';
 
 const SMALL = 16 * 1024;
 /** Reports quote addresses and the whole policy. */
@@ -31,11 +31,11 @@ const policyReports = endpoint({
   summary: 'Report what a browser blocked by the content security policy',
   access: 'public',
   query: v.object({ from: v.optional(v.pipe(trimmed, v.maxLength(120)), '') }),
-  body: { schema: policyReportsBody, accepts: ['csp-report', 'reports', 'json'], maxBytes: MOST_OF_REPORTS },
+  body: { schema: policyReportBody, accepts: ['csp-report', 'json'], maxBytes: MOST_OF_REPORTS },
   response: { schema: noted },
   before: (ctx) => ctx.deps.limits.figures.take(ctx.network),
   async handle(ctx, { query, body }) {
-    await notePolicyReports({ ctx, input: { reports: policyReportsOf(body), from: query.from } });
+    await notePolicyReport({ ctx, input: { report: policyReportOf(body), from: query.from } });
     return { message: 'Noted' };
   },
 });

@@ -39,16 +39,10 @@ export type PageFigures = v.InferOutput<typeof pageFiguresSchema>;
 const address = v.optional(v.nullable(v.pipe(trimmed, v.maxLength(4000))));
 const directive = v.optional(v.pipe(trimmed, v.maxLength(200)));
 
-/** A report by `report-uri`, and one of those by the Reporting API. */
-const plainReport = v.object({
+/** What a browser sends by `report-uri`, as far as it is looked at. */
+export const policyReportBody = v.object({
   'csp-report': v.object({ 'source-file': address, 'blocked-uri': address, 'effective-directive': directive }),
 });
-const reported = v.object({
-  type: v.pipe(trimmed, v.maxLength(100)),
-  body: v.optional(v.nullable(v.object({ sourceFile: address, blockedURL: address, effectiveDirective: directive }))),
-});
-
-export const policyReportsBody = v.union([plainReport, v.pipe(v.array(reported), v.maxLength(50))]);
 
 export interface PolicyReport {
   sourceFile: string;
@@ -56,16 +50,7 @@ export interface PolicyReport {
   directive: string;
 }
 
-/** Reports of both forms in one; reports about other things than the content security policy are left out. */
-export function policyReportsOf(body: v.InferOutput<typeof policyReportsBody>): PolicyReport[] {
-  if (!Array.isArray(body)) {
-    const report = body['csp-report'];
-    const { 'source-file': sourceFile, 'blocked-uri': blocked, 'effective-directive': directive } = report;
-    return [{ sourceFile: sourceFile ?? '', blocked: blocked ?? '', directive: directive ?? '' }];
-  }
-  return body.flatMap(({ type, body: report }) => {
-    if (type !== 'csp-violation' || !report) return [];
-    const { sourceFile, blockedURL, effectiveDirective } = report;
-    return [{ sourceFile: sourceFile ?? '', blocked: blockedURL ?? '', directive: effectiveDirective ?? '' }];
-  });
+export function policyReportOf({ 'csp-report': report }: v.InferOutput<typeof policyReportBody>): PolicyReport {
+  const { 'source-file': sourceFile, 'blocked-uri': blocked, 'effective-directive': directive } = report;
+  return { sourceFile: sourceFile ?? '', blocked: blocked ?? '', directive: directive ?? '' };
 }

@@ -134,36 +134,32 @@ describe('a hostile report', () => {
   });
 });
 
-describe('reports of the content security policy', () => {
-  const sent = (type: string, body: unknown) => {
+describe('a report of the content security policy', () => {
+  const sent = (body: unknown, type = 'application/csp-report') => {
     const headers = { ...address(), 'content-type': type };
     return api.request('post', '/api/figures/policy?from=shell%401.0.0-ee', { body, headers });
   };
-  const violation = (sourceFile: string | null) => ({
-    type: 'csp-violation',
-    url: 'https://academy.test/dashboard/users/7',
-    body: { sourceFile, blockedURL: 'https://evil.test/x?user=7', effectiveDirective: 'script-src-elem', sample: '' },
+  const about = (sourceFile?: string) => ({
+    'csp-report': {
+      'document-uri': 'https://academy.test/dashboard/users/7',
+      'blocked-uri': 'https://evil.test/x?user=7',
+      'effective-directive': 'script-src-elem',
+      ...(sourceFile === undefined ? {} : { 'source-file': sourceFile }),
+    },
   });
 
-  it('both forms are counted for the version whose script it was, else for the page', async () => {
+  it('is counted for the version whose script it was, else for the page', async () => {
     const script = 'https://academy.test/remotes/mf-timeline/1.0.0-aa/main.js';
-    const reports = [
-      violation(script),
-      violation(null),
-      violation('chrome-extension'),
-      violation('chrome-extension://x/y.js'),
-    ];
-    await sent('application/reports+json', [...reports, { type: 'deprecation', body: { id: 'x' } }]);
-    const plain = { 'document-uri': 'https://academy.test/', 'source-file': script, 'blocked-uri': 'eval' };
-    expect((await sent('application/csp-report', { 'csp-report': plain })).status).toBe(200);
+    for (const sourceFile of [script, script, undefined, 'chrome-extension', 'chrome-extension://x/y.js'])
+      expect((await sent(about(sourceFile))).status).toBe(200);
     expect(await figures()).toMatchObject([{ version: '1.0.0-aa', policyReports: 2 }]);
     expect(await figures('shell')).toMatchObject([{ version: '1.0.0-ee', policyReports: 1 }]);
     expect(await metrics()).toContain('remote_policy_reports_total{remote="mf-timeline",version="1.0.0-aa"} 2');
   });
 
-  it('what is no report is rejected', async () => {
-    expect((await sent('application/reports+json', 'eval')).status).toBe(422);
-    expect((await sent('text/plain', [])).status).toBe(415);
+  it('that is none is rejected', async () => {
+    expect((await sent('eval')).status).toBe(422);
+    expect((await sent(about(), 'text/plain')).status).toBe(415);
     expect(await stored()).toEqual([]);
   });
 });

@@ -69,22 +69,13 @@ function subjectOfReport({ sourceFile }: PolicyReport, page: Subject | null): Su
   return subjectOf(`${remote}@${version}`) ?? page;
 }
 
-/** Adds what browsers blocked by the content security policy. What extensions do is not ours. */
-export async function notePolicyReports({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: { reports: readonly PolicyReport[]; from: string };
-}): Promise<void> {
-  const page = subjectOf(input.from);
-  const additions = input.reports.flatMap((report) => {
-    const subject = ofExtension.test(report.sourceFile) ? null : subjectOfReport(report, page);
-    if (!subject) return [];
-    const directive = /^[a-z-]{1,40}/.exec(report.directive)?.[0];
-    const blocked = URL.canParse(report.blocked) ? new URL(report.blocked).origin : report.blocked.slice(0, 20);
-    ctx.deps.logger.info({ requestId: ctx.requestId, ...subject, directive, blocked }, 'a browser blocked');
-    return [{ ...subject, loads: [], failures: [], errors: 0, policyReports: 1 }];
-  });
-  await note(ctx, additions);
+/** Adds what a browser blocked by the content security policy. What extensions do is not ours. */
+export async function notePolicyReport({ ctx, input }: { ctx: Ctx; input: { report: PolicyReport; from: string } }) {
+  const { report, from } = input;
+  const subject = ofExtension.test(report.sourceFile) ? null : subjectOfReport(report, subjectOf(from));
+  if (!subject) return;
+  const directive = /^[a-z-]{1,40}/.exec(report.directive)?.[0];
+  const blocked = URL.canParse(report.blocked) ? new URL(report.blocked).origin : report.blocked.slice(0, 20);
+  ctx.deps.logger.info({ requestId: ctx.requestId, ...subject, directive, blocked }, 'a browser blocked');
+  await note(ctx, [{ ...subject, loads: [], failures: [], errors: 0, policyReports: 1 }]);
 }

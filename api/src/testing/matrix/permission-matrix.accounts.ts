@@ -32,7 +32,7 @@ export const accountRequests: RequestBuilders = {
   'put /own-password': asDouble({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' }),
   'delete /own-account': asDouble(),
   'post /figures': () => ({ body: { remotes: [] } }),
-  'post /figures/policy': () => ({ body: [] }),
+  'post /figures/policy': () => ({ body: { 'csp-report': {} } }),
   'post /contact': () => ({ body: { name: 'Somebody', email: 'somebody@academy.test', message: 'Salam' } }),
 };
 
