@@ -24,7 +24,16 @@ async function devRegistry({ api, remotes }: Sources): Promise<Registry> {
   const releases = await Promise.all(Object.values(remotes).map((url) => fetchJson<Release>(`${url}release.json`)));
   const fromSource = releases.map((release) => {
     const mount = deployed.remotes.find(({ name }) => name === release.name)?.mount ?? 'route';
-    return { ...release, enabled: true, offNow: false, mount, previousVersion: null, previous: null, candidate: null, history: [] };
+    return {
+      ...release,
+      enabled: true,
+      offNow: false,
+      mount,
+      previousVersion: null,
+      previous: null,
+      candidate: null,
+      history: [],
+    };
   });
   const names = new Set(Object.keys(remotes));
   return {

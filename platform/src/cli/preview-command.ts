@@ -16,14 +16,14 @@ function durationOf(text: string): number {
 }
 
 /** Where people reach the site that is served from the store. */
-function siteAddress({ options }: Pick<Call, 'options'>): string {
+export function siteAddress({ options }: Pick<Call, 'options'>): string {
   const address = options.site ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT || 3000}`;
   if (!URL.canParse(address)) throw new UsageError(`${address} is not the address of a site: --site https://…`);
   return address.replace(/\/+$/, '');
 }
 
 /** The address of a page of the site with a preview's token. */
-function previewLink(site: string, page: string, token: string): string {
+export function previewLink(site: string, page: string, token: string): string {
   const link = new URL(page, site);
   link.searchParams.set('preview', token);
   return link.href;

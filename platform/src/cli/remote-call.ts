@@ -9,6 +9,8 @@ export interface Call {
   root: string;
   options: RemoteOptions;
   say: (line: string) => void;
+  /** Waits for what the person at the terminal answers. */
+  ask: (question: string) => Promise<string>;
 }
 
 /** The remote that the command is about. @throws UsageError without one. */

@@ -14,6 +14,7 @@ import {
   rollbackRemote,
   writePlatform,
 } from '../registry/index.ts';
+import { bisect } from './bisect-command.ts';
 import { buildApps } from './build-apps.ts';
 import { canaryCommands, canaryOf, sayCandidate } from './canary-commands.ts';
 import { compositionCommands } from './composition-commands.ts';
@@ -116,6 +117,7 @@ export const commands: Record<string, (call: Call) => Promise<void>> = {
   deploy,
   rollback,
   preview,
+  bisect,
   disable: switchTo(false),
   enable: switchTo(true),
   mount,

@@ -25,6 +25,9 @@ export const USAGE = `Usage: remote <command> [name] [options]
       --role NAME         who may open it (super-admin)
       --page PATH         where it leads (/dashboard)
       --site URL          the site (default: PUBLIC_URL, else http://localhost:PORT)
+  bisect            find the remote that breaks a page: each step prints a link that
+                    switches some back, for whoever opens it, and asks how it went
+      --page, --role, --site
   disable <name>    take the remote off the menu and the routes
       --now               also in pages that are open, within seconds
   enable <name>     put it back

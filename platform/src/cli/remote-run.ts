@@ -10,10 +10,11 @@ const MISUSED = 2;
 interface Terminal {
   say(line: string): void;
   complain(line: string): void;
+  ask(question: string): Promise<string>;
 }
 
 /** Runs the `remote` command. @returns its exit code. */
-export async function runRemote(args: string[], { say, complain }: Terminal): Promise<number> {
+export async function runRemote(args: string[], { say, complain, ask }: Terminal): Promise<number> {
   let store: ReleaseStore | null = null;
   try {
     const options = readOptions(args);
@@ -22,7 +23,7 @@ export async function runRemote(args: string[], { say, complain }: Terminal): Pr
     else if (!command) throw new UsageError(options.command ? `no such command: ${options.command}` : 'name a command');
     else {
       store = await openStore(options.store ?? defaultStoreAddress(workspaceRoot));
-      await command({ store, root: workspaceRoot, options, say });
+      await command({ store, root: workspaceRoot, options, say, ask });
     }
     return DONE;
   } catch (error) {

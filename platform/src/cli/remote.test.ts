@@ -18,12 +18,16 @@ afterAll(() => rm(scratch, { recursive: true }));
 
 const commandLine = (...args: string[]) => ['--import', 'tsx', join(import.meta.dirname, 'remote.ts'), ...args];
 
+/** What the person at the terminal says, question by question. */
+let answers: string[] = [];
+
 async function remote(...args: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
   const status = await runRemote(['--store', join(scratch, 'store'), ...args], {
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
+    ask: async () => answers.shift() ?? 'q',
   });
   return { status, stdout: said.join('\n'), stderr: complained.join('\n') };
 }
@@ -150,7 +154,7 @@ it('a deploy and a new shell are rejected by the names that releases use and the
   expect((await remote('deploy', 'a', '--dist', third.folder, ...store)).status).toBe(1);
 });
 
-it('a build is previewed beside what is live, by a link with an end', async () => {
+it('a build is previewed beside what is live, by a link with an end', { timeout: 60_000 }, async () => {
   const store = ['--store', join(scratch, 'previewed')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
   const built = async (version: string) => {
@@ -216,6 +220,36 @@ it('a deploy and a new API are rejected by the operations that releases use and 
   expect((await remote('rollback', 'a', ...store)).status).toBe(0);
   const registry = await readFile(join(scratch, 'api-verdict', 'registry.json'), 'utf8');
   expect(registry).not.toContain('GET /shelves');
+});
+
+it('a search names the remote that breaks a page, by links that switch others back', { timeout: 60_000 }, async () => {
+  const store = ['--store', join(scratch, 'searched')];
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
+  const deployed: Record<string, string> = {};
+  for (const [name, version] of [
+    ['mf-a', '1.0.0'],
+    ['mf-b', '1.0.0'],
+    ['mf-b', '1.1.0'],
+    ['mf-c', '1.0.0'],
+  ] as const) {
+    const folder = join(scratch, `searched-${name}-${version}`);
+    deployed[`${name} ${version}`] = (await writeBuiltRemote(folder, { name, version, mark: version })).version;
+    expect((await remote('deploy', name, '--dist', folder, ...store)).stderr).toBe('');
+  }
+  answers = ['works', 'x', 'b', 'b', 'undo', 'w', 'works'];
+  const { stdout } = await remote('bisect', '--site', 'https://academy.test', ...store);
+  const links = stdout.split('\n').filter((line) => line.startsWith('https:'));
+  const versions = links.map((link) => {
+    const [claims = ''] = new URL(link).searchParams.get('preview')?.split('.') ?? [];
+    return JSON.parse(Buffer.from(claims, 'base64url').toString()).versions;
+  });
+  const before = deployed['mf-b 1.0.0'];
+  expect(versions[0]).toEqual({ 'mf-a': null, 'mf-b': before, 'mf-c': null });
+  expect(versions.at(-1)).toEqual({ 'mf-b': before });
+  expect(stdout).toContain(`mf-b@${deployed['mf-b 1.1.0']} breaks it: remote rollback mf-b`);
+  answers = ['b'];
+  expect((await remote('bisect', ...store)).stdout).toContain('it stays broken without any of the remotes');
+  expect(JSON.parse((await remote('list', '--json', ...store)).stdout).revision).toBe(4);
 });
 
 it('a wrong command line prints its usage', async () => {

@@ -62,7 +62,16 @@ export function rollback(registry: Registry, to: PublishedRelease, before: strin
   const { enabled, offNow, mount, history } = live;
   return withEntry(
     registry,
-    { ...registeredPart(to), enabled, offNow, mount, previousVersion: before, previous: null, candidate: null, history },
+    {
+      ...registeredPart(to),
+      enabled,
+      offNow,
+      mount,
+      previousVersion: before,
+      previous: null,
+      candidate: null,
+      history,
+    },
     at,
   );
 }

@@ -1,3 +1,4 @@
+export { stepAfter } from './bisect.ts';
 export {
   declarationSchema,
   defineRemote,

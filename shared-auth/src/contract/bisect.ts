@@ -1,5 +1,5 @@
 /** What is asked next, or what the answers amount to. */
-export type Step =
+type Step =
   | { kind: 'ask'; back: readonly string[] }
   /** Switching these back mends the page, and nothing less does. */
   | { kind: 'found'; culprits: readonly string[] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepAfter } from './search.ts';
+import { stepAfter } from './bisect.ts';
 
 const all = Array.from({ length: 9 }, (_, place) => `mf-${place}`);
 
