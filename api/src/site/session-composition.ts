@@ -64,7 +64,16 @@ function differing({ remotes }: Registry, overrides: Overrides): Overrides {
 function entryWith(live: RegistryEntry | undefined, release: Release): RegistryEntry {
   const { enabled = true, offNow = false, mount = 'route', version = null, previousVersion = null } = live ?? {};
   const fallback = previousVersion === release.version ? null : version;
-  return { ...release, enabled, offNow, mount, previousVersion: fallback, previous: null, candidate: null, history: [] };
+  return {
+    ...release,
+    enabled,
+    offNow,
+    mount,
+    previousVersion: fallback,
+    previous: null,
+    candidate: null,
+    history: [],
+  };
 }
 
 function overridden(registry: Registry, overrides: Overrides, releases: readonly Release[]): Registry {
