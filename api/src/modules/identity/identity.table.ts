@@ -39,6 +39,7 @@ export const users = pgTable(
       .on(t.roleId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is null`),
     index('users_name_idx').on(sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
+    index('users_deleted_name_idx').on(sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is not null`),
     index('users_role_name_idx').on(t.roleId, sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
   ],
 );
