@@ -1,13 +1,13 @@
 import type { InferInput } from 'valibot';
 import type { Viewer } from '#base/auth/viewer.ts';
-import { containsFolded, folded } from '#base/database/folded.ts';
+import { containsIndexed, folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
-import { userCards } from '#modules/identity/users-sql.ts';
+import { userCards, usersByName, usersNamed } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { TransfersQuery, transferSorts, transfersPage, WireTransfer } from './bank-transfers.schema.ts';
 
@@ -31,10 +31,6 @@ const withPayer = `bank_transfers t join ${userCards} u on u.id = t.user_id`;
 /** SQL: whether the viewer, $1, sees a transfer. */
 const isVisible = (scopes: Scopes) => `t.deleted_at is null and $1::bigint is not null and ${within(scopes, 'read')}`;
 
-/** SQL: where a page is looked for; names are looked up for its rows alone, unless the list is searched or ordered by them. */
-const sourceOf = ({ user_name, search, sort }: TransfersQuery) =>
-  user_name || search || sort.endsWith('user_name') ? withPayer : 'bank_transfers t';
-
 const columns = (scopes: Scopes) => `t.id::text as id, t.reference_number, t.user_id::text as user_id,
   u.name as user_name, t.amount_minor as minor, t.currency, t.date::text as date, t.note,
   ${instantOf('t.created_at')} as created_at,
@@ -52,9 +48,29 @@ function orderOf(sort: TransfersQuery['sort']): string {
   return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, t.id ${way}`;
 }
 
-/** Without a term the column is not named: it may be of a table that is not read. */
-const contains = (column: string, value: string, term: string) =>
-  term === '' ? `${value} = ''` : containsFolded(column, value);
+const byPayer = (value: string, term: string) => `t.user_id = any (array(${usersNamed(value, term.length)}))`;
+
+/** Those that were found by the index are few: the others are not looked at. */
+const byReference = (value: string, term: string) => `t.id = any (array(select id from bank_transfers
+  where ${containsIndexed('search_text(reference_number)', value, term.length)}))`;
+
+/** SQL: what the terms of the query narrow the list to; no term, nothing. */
+function narrowed({ user_name, reference_number, search }: TransfersQuery): string {
+  return [
+    user_name === '' ? `$4::text = ''` : byPayer('$4::text', user_name),
+    reference_number === '' ? `$5::text = ''` : byReference('$5::text', reference_number),
+    search === '' ? `$6::text = ''` : `(${byPayer('$6::text', search)} or ${byReference('$6::text', search)})`,
+  ].join(' and ');
+}
+
+/** SQL: the ids of a page. By name it goes from payer to payer, in their order, until it is full. */
+function picked({ sort }: TransfersQuery, matching: string): string {
+  if (!sort.endsWith('user_name')) return `select t.id ${matching} order by ${orderOf(sort)} limit $7 offset $8`;
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return `select t.id from ${usersByName} u cross join lateral
+    (select t.id ${matching} and t.user_id = u.id order by t.id ${way} limit $7::int + $8::int) t
+    order by u.folded_name ${way}, t.id ${way} limit $7 offset $8`;
+}
 
 /** Who sees all has the total kept; whatever narrows the list besides is counted. */
 function totalOf(query: TransfersQuery, scopes: Scopes, matching: string): string {
@@ -64,12 +80,10 @@ function totalOf(query: TransfersQuery, scopes: Scopes, matching: string): strin
 }
 
 function pageText(query: TransfersQuery, scopes: Scopes): string {
-  const { user_name, reference_number, search, sort } = query;
-  const matching = `from ${sourceOf(query)} where ${isVisible(scopes)} and ($2::bigint is null or t.user_id = $2)
-    and ($3::text is null or t.currency = $3) and ${contains('u.name', '$4::text', user_name)}
-    and ${contains(`coalesce(t.reference_number, '')`, '$5::text', reference_number)}
-    and ${contains(`u.name || ' ' || coalesce(t.reference_number, '')`, '$6::text', search)}`;
-  return `with picked as materialized (select t.id ${matching} order by ${orderOf(sort)} limit $7 offset $8)
+  const { sort } = query;
+  const matching = `from bank_transfers t where ${isVisible(scopes)} and ($2::bigint is null or t.user_id = $2)
+    and ($3::text is null or t.currency = $3) and ${narrowed(query)}`;
+  return `with picked as materialized (${picked(query, matching)})
     select ${totalOf(query, scopes, matching)} as total, coalesce((select json_agg(page) from (
     select ${columns(scopes)} from ${withPayer} where t.id = any (array(select id from picked))
       order by ${orderOf(sort)}) page), '[]'::json) as rows`;

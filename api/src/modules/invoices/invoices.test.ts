@@ -78,6 +78,9 @@ describe('invoices (D42)', () => {
     expect(await numbers(`student_id=${salma.id}&state=&currency=usd`)).toEqual(['TEST-000001']);
     expect(await numbers(`search=${encodeURIComponent('سلمي')}`)).toEqual(['TEST-000001']);
     expect(await numbers('search=000002')).toEqual(['TEST-000002']);
+    expect(await numbers('search=om&sort=customer_name')).toEqual(['TEST-000002']);
+    expect(await numbers('sort=customer_name&per_page=1&page=2')).toEqual(['TEST-000001']);
+    expect(await numbers(`search=${encodeURIComponent(omar.email)}`)).toEqual([]);
     expect((await page(admin, '/invoices?per_page=1&page=2')).pagination).toMatchObject({ total: 2, totalPages: 2 });
   });
 

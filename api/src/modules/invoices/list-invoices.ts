@@ -1,14 +1,19 @@
 import { isAdmin } from '#base/auth/viewer.ts';
-import { containsFolded, folded } from '#base/database/folded.ts';
+import { folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
-import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
+import { accounts, existingUsers, usersByName, usersNamed } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { canViewPayer, isParent } from '#modules/purchases/payer-scope.ts';
-import { listedPayments, paymentTotal, shownPayments } from '#modules/purchases/settlement/payments-sql.ts';
+import {
+  listedPayments,
+  paymentsFound,
+  paymentTotal,
+  shownPayments,
+} from '#modules/purchases/settlement/payments-sql.ts';
 import type { InvoicesQuery, paymentSorts, WireInvoice, WirePage } from './invoices.schema.ts';
 
 /** Of a subscription, or paid once. */
@@ -67,8 +72,6 @@ const inState = `($4::text is null or i.state = case $4::text when 'held' then '
 // In words of the statement, so that the indexes of both serve.
 const conditions: Partial<Record<string, string>> = { held: 'and i.held', unreturned: 'and i.unreturned > 0' };
 
-const searchedIn = `u.name || ' ' || coalesce(i.number, '') || ' ' || i.title`;
-
 /** Who sees all has the total kept; whatever narrows the list besides is counted. */
 const hasKeptTotal = ({ search, state }: InvoicesQuery, { read }: Scopes): boolean =>
   read === 'all' && search === '' && !(state && state in conditions);
@@ -79,23 +82,30 @@ const reached = ({
 }: Scopes) => `case when $3::bigint is null then ${read === 'nobody' ? isParent('$1::bigint') : 'true'}
   else exists (select from ${existingUsers} u where u.id = $3 and ${canViewPayer(read, 'u.id', '$1::bigint')}) end`;
 
-/** SQL: where a page is looked for; names are looked up for its rows alone, unless the list is searched or ordered by them. */
-const sourceOf = ({ search, sort }: InvoicesQuery) =>
-  search !== '' || sort.endsWith('customer_name') ? withPayer : `${listedPayments} i`;
-
 const searched = ({ search }: InvoicesQuery) =>
-  search === '' ? `$6::text = ''` : containsFolded(searchedIn, '$6::text');
+  search === ''
+    ? `$6::text = ''`
+    : `(i.user_id = any (array(${usersNamed('$6::text', search.length)})) or ${paymentsFound('$6::text', search.length)})`;
+
+/** SQL: the ids of a page. By name it goes from payer to payer, in their order, until it is full. */
+function picked({ sort }: InvoicesQuery, matching: string): string {
+  if (!sort.endsWith('customer_name')) return `select i.id ${matching} order by ${orderOf(sort)} limit $7 offset $8`;
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return `select i.id from ${usersByName} u cross join lateral
+    (select i.id ${matching} and i.user_id = u.id order by i.id ${way} limit $7::int + $8::int) i
+    order by u.folded_name ${way}, i.id ${way} limit $7 offset $8`;
+}
 
 function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | undefined): string {
   const { sort, state } = query;
-  const matching = `from ${sourceOf(query)} where ${isVisible(scopes)} and ($3::bigint is null or i.user_id = $3)
+  const matching = `from ${listedPayments} i where ${isVisible(scopes)} and ($3::bigint is null or i.user_id = $3)
     and ${inState} ${conditions[state ?? ''] ?? ''} and ($5::text is null or i.currency = $5)
     and ${searched(query)}`;
   const total =
     studentId === undefined && hasKeptTotal(query, scopes)
       ? paymentTotal('$2::text', '$4::text', '$5::text')
       : `(select count(*)::int ${matching})`;
-  return `with picked as materialized (select i.id ${matching} order by ${orderOf(sort)} limit $7 offset $8)
+  return `with picked as materialized (${picked(query, matching)})
     select ${reached(scopes)} as reached, ${total} as total,
     coalesce((select json_agg(page) from (select ${columns(scopes)} from ${withPayer}
       where i.id = any (array(select id from picked)) order by ${orderOf(sort)}) page), '[]'::json) as rows`;

@@ -1,3 +1,4 @@
+import { containsIndexed } from '#base/database/folded.ts';
 import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 
 /*
@@ -5,13 +6,18 @@ import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
  */
 
 /** Payments that nobody has deleted, by what a list of them is narrowed and ordered by. */
-export const listedPayments = `(select id, user_id, kind, state, held, currency, amount_minor, unreturned, created_at
-  from payments where deleted_at is null)`;
+export const listedPayments = `(select id, user_id, purchase_id, kind, state, held, currency, amount_minor,
+  unreturned, created_at from payments where deleted_at is null)`;
 
 /** Payments that nobody has deleted, with what was bought. */
 export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
   y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title, y.unreturned
   from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
+
+/** SQL: which of them, `i`, have a search term in number or title, by indexes. @param length of the term. */
+export const paymentsFound = (searchTerm: string, length: number): string =>
+  `i.id = any (array(select id from payments where ${containsIndexed('search_text(number)', searchTerm, length)}))
+    or i.purchase_id = any (array(select id from purchases where ${containsIndexed('search_text(title)', searchTerm, length)}))`;
 
 /** How many of them there are, by kind, state and currency, for lists of all of them: as parameters or as null. */
 export const paymentTotal = (kind: string, state: string, currency: string): string =>
