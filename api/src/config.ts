@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { releaseKeys } from '@academy/platform/registry';
 import * as v from 'valibot';
 import { StartError } from '#base/errors/start-error.ts';
 import { contradictions, meetingsOf, paymentsOf } from './config/contradictions.ts';
@@ -59,6 +60,8 @@ function groupConfig(env: Environment) {
     /** Whether this process runs the clock of the classes: reminders, and what is late. */
     classClock: env.CLASS_CLOCK,
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
+    /** Without them, every release is served; with them, those that one of them signed. */
+    releaseKeys: env.RELEASE_PUBLIC_KEYS ? releaseKeys(env.RELEASE_PUBLIC_KEYS) : null,
     shellDir: path.resolve(env.SHELL_DIR),
     /** One page in so many reports its plain loads of remotes. */
     figuresEvery: env.FIGURES_EVERY,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signedStore } from '@academy/platform/registry';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '#base/errors/start-error.ts';
@@ -32,12 +33,14 @@ function listen(server: Server, config: Config): Promise<number> {
 
 /** Everything that is not API: shell, remotes, landing. */
 function openSite(config: Config, deps: Deps) {
-  const { releases: store, metrics, logger, sessions } = deps;
+  const { releases, metrics, logger, sessions } = deps;
   const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery } = config;
   const { firstData: hasFirstData, serviceWorker: hasWorker } = config;
-  if (!store) return undefined;
+  if (!releases) return undefined;
   limitQuality(brotliQuality);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
+  const { releaseKeys } = config;
+  const store = releaseKeys ? signedStore(releases, releaseKeys, (problem) => warn(problem, undefined)) : releases;
   const onRevision = (revision: number) => metrics.registryRevision.set(revision);
   const onOffNow = (remotes: string[]) => deps.realtime.hub?.broadcast('platform.off-now', { remotes });
   const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;

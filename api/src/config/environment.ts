@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { releaseKeys } from '@academy/platform/registry';
 import * as v from 'valibot';
 import { packageRoot } from '#base/database/package-root.ts';
 import { findCurrency } from '#base/money/currencies.ts';
@@ -25,6 +26,14 @@ const url = (protocols: string[]) =>
     v.check((value) => protocols.includes(new URL(value).protocol), `one of ${protocols.join(' ')} expected`),
   );
 const limit = (points: string) => v.optional(count(1, 1_000_000), points);
+
+function areReleaseKeys(value: string): boolean {
+  try {
+    return releaseKeys(value).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** Prices per class have two decimals (D33). */
 const isCurrency = (code: string) => (findCurrency(code)?.decimalDigits ?? 0) >= 2;
@@ -77,6 +86,7 @@ export const environmentSchema = v.object({
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   CLASS_CLOCK: v.optional(flag, '1'),
   REMOTES_STORE: v.optional(text),
+  RELEASE_PUBLIC_KEYS: v.optional(v.pipe(text, v.check(areReleaseKeys, 'public Ed25519 keys in PEM expected'))),
   SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),
   FIGURES_EVERY: v.optional(count(1, 1000), '1'),
   PAGE_FIRST_DATA: v.optional(flag, '1'),

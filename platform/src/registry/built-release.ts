@@ -12,13 +12,15 @@ const publishedSchema = v.object({
   ...releaseSchema.entries,
   /** The calls of the API that it makes. Builds of before do not say, and pages have no use for it. */
   operations: v.optional(v.array(operationUseSchema)),
+  /** Ed25519 over the rest of this file, in base64. */
+  signature: v.optional(v.string()),
 });
 
 /** A release as its `release.json` has it. */
 export type PublishedRelease = v.InferOutput<typeof publishedSchema>;
 
 /** What the registry keeps of it. */
-export const registeredPart = ({ operations: _, ...release }: PublishedRelease): Release => release;
+export const registeredPart = ({ operations: _, signature: __, ...release }: PublishedRelease): Release => release;
 
 /** What a remote's build left in its folder. */
 export interface BuiltRelease {

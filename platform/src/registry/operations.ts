@@ -26,6 +26,7 @@ import { changeRegistry, readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
 import { publishRelease, readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
+import { signedRelease } from './signature.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
 
 /** For whom a candidate is, and when it is promoted or taken back. */
@@ -56,7 +57,7 @@ export async function readAdmissible(
   if (name && name !== release.name) throw new Rejection(`${folder} holds ${release.name}, not ${name}`);
   await passGate(store, release, options);
   rejectUnchecked(release, options);
-  return { release, files };
+  return { release: signedRelease(release), files };
 }
 
 function candidateOf({ percent, guard, salt = randomBytes(8).toString('hex') }: CanaryOptions) {

@@ -25,10 +25,16 @@ export async function readRelease(
 export async function publishRelease(store: ReleaseStore, { release, files }: BuiltRelease): Promise<void> {
   const { name, version } = release;
   const published = await readRelease(store, name, version);
-  if (published) return rejectOtherBytes(store, published, { release, files });
-  await putFiles(store, { release, files });
   const key = fileKey(name, version, RELEASE_FILE);
-  if (await store.replace(key, new TextEncoder().encode(JSON.stringify(release)), null)) return;
+  const text = new TextEncoder().encode(JSON.stringify(release));
+  if (published) {
+    await rejectOtherBytes(store, published, { release, files });
+    // The same release, which nobody had signed.
+    if (release.signature && !published.signature) await store.put(key, text);
+    return;
+  }
+  await putFiles(store, { release, files });
+  if (await store.replace(key, text, null)) return;
   const faster = await readRelease(store, name, version);
   if (faster) await rejectOtherBytes(store, faster, { release, files });
 }
@@ -56,8 +62,8 @@ async function rejectOtherBytes(store: ReleaseStore, published: PublishedRelease
   const { name, version } = release;
   const other = (what: string) =>
     new Rejection(`${name} ${version} is published already with another ${what}: raise the version in remote.ts`);
-  // When it was built and checked is no part of what was built.
-  const built = (one: PublishedRelease) => ({ ...one, builtAt: '', checked: null });
+  // When it was built and checked, and by whom it was signed, is no part of what was built.
+  const built = (one: PublishedRelease) => ({ ...one, builtAt: '', checked: null, signature: '' });
   if (!isDeepStrictEqual(built(published), built(release))) throw other(RELEASE_FILE);
   await eachOf(files, async ([file, bytes]) => {
     const there = await store.get(fileKey(name, version, file));

@@ -1,0 +1,83 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBuiltRemote } from '@academy/platform/testing';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseRegistry, writePlatform } from './documents.ts';
+import { deployRemote } from './operations.ts';
+import { releaseKeys, signedStore } from './signature.ts';
+import { openStore } from './store/open-store.ts';
+import type { ReleaseStore } from './store/store.ts';
+
+const keyPair = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const pem = { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
+  return { ...pem, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+};
+const [own, other] = [keyPair(), keyPair()];
+
+let folder: string;
+let store: ReleaseStore;
+let warned: string[];
+const folders: string[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signed-'));
+  folders.push(folder);
+  warned = [];
+  store = await openStore(join(folder, 'store'));
+  await writePlatform(store, { shell: '1.0.0', api: '1.0.0' });
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true }))));
+
+async function deploy(key: string | undefined): Promise<string> {
+  vi.stubEnv('RELEASE_SIGNING_KEY', key);
+  const dist = join(folder, 'dist');
+  const { version } = await writeBuiltRemote(dist, { name: 'mf-a', version: '1.0.0' });
+  await deployRemote(store, dist);
+  return version;
+}
+
+/** What a site serves: the live versions, and whether the entry script is there. */
+async function served(version: string, keys = own.publicKey) {
+  const site = signedStore(store, releaseKeys(keys), (problem) => warned.push(problem));
+  const file = await site.get('registry.json');
+  const script = await site.get(`mf-a/${version}/remoteEntry.js`);
+  return { live: parseRegistry(file?.bytes ?? new Uint8Array()).remotes.length, hasScript: script !== null };
+}
+
+async function tamper(file: string, change: (text: string) => string): Promise<void> {
+  const place = join(folder, 'store', file);
+  await writeFile(place, change(await readFile(place, 'utf8')));
+}
+
+it('a site with keys serves the releases that one of them signed', async () => {
+  const version = await deploy(own.privateKey.replaceAll('\n', '\\n'));
+  expect(await served(version)).toEqual({ live: 1, hasScript: true });
+  expect(await served(version, other.publicKey + own.publicKey)).toEqual({ live: 1, hasScript: true });
+  expect(warned).toEqual([]);
+  expect(await served(version, other.publicKey)).toEqual({ live: 0, hasScript: false });
+  expect(warned).toEqual([`mf-a/${version} is not served: no key of RELEASE_PUBLIC_KEYS signed it`]);
+});
+
+it('a release without a signature is not served until the same build is deployed with one', async () => {
+  const version = await deploy(undefined);
+  expect(await served(version)).toEqual({ live: 0, hasScript: false });
+  await deploy(own.privateKey);
+  expect(await served(version)).toEqual({ live: 1, hasScript: true });
+});
+
+it('a changed release and a changed entry of the registry are not served', async () => {
+  const version = await deploy(own.privateKey);
+  await tamper('registry.json', (text) => text.replace(/sha384-[^"]+/, 'sha384-other'));
+  expect(await served(version)).toEqual({ live: 0, hasScript: true });
+  expect(warned).toEqual([`mf-a/${version} is not served: the registry says something else than what was signed`]);
+  await tamper(`mf-a/${version}/release.json`, (text) => text.replace(/sha384-[^"]+/, 'sha384-other'));
+  expect(await served(version)).toEqual({ live: 0, hasScript: false });
+});
+
+it('a text that is no key is rejected without being said', async () => {
+  await expect(deploy('hush')).rejects.toThrow('RELEASE_SIGNING_KEY is no Ed25519 key in PEM');
+  expect(() => releaseKeys('hush')).toThrow('RELEASE_PUBLIC_KEYS is no Ed25519 key in PEM');
+});
