@@ -73,7 +73,10 @@ describe('bank transfers', () => {
     expect(await referencesOf(token, 'reference_number=b-')).toEqual(['B-2']);
     expect(await referencesOf(token, 'search=c-3')).toEqual(['C-3']);
     expect(await page(token, 'per_page=2&page=2')).toMatchObject({ pagination: { total: 3, totalPages: 2 } });
-    await api.deps.database.sql.query({ text: 'update users set deleted_at = now() where id = $1', values: [salma.id] });
+    await api.deps.database.sql.query({
+      text: 'update users set deleted_at = now() where id = $1',
+      values: [salma.id],
+    });
     expect(await referencesOf(token, 'sort=-user_name&per_page=2')).toEqual(['A-1', 'C-3']);
     expect(await referencesOf(token, 'sort=-user_name&per_page=2&page=2')).toEqual(['B-2']);
     expect(await referencesOf(token, `search=${encodeURIComponent('سلمي')}&sort=user_name`)).toEqual(['A-1']);

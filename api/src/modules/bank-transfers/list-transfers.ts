@@ -7,7 +7,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
-import { userCards, usersByName, usersNamed } from '#modules/identity/users-sql.ts';
+import { pageByName, userCards, usersNamed } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { TransfersQuery, transferSorts, transfersPage, WireTransfer } from './bank-transfers.schema.ts';
 
@@ -63,19 +63,25 @@ function narrowed({ user_name, reference_number, search }: TransfersQuery): stri
   ].join(' and ');
 }
 
-/** SQL: the ids of a page. By name it goes from payer to payer, in their order, until it is full. */
-function picked({ sort }: TransfersQuery, matching: string): string {
-  if (!sort.endsWith('user_name')) return `select t.id ${matching} order by ${orderOf(sort)} limit $7 offset $8`;
+const isSearched = ({ user_name, reference_number, search }: TransfersQuery) =>
+  Boolean(user_name || reference_number || search);
+
+/** SQL: the ids of a page; of a search, which finds few, among what it `found`. */
+function picked(query: TransfersQuery, matching: string): string {
+  const { sort } = query;
+  const page = `order by ${orderOf(sort)} limit $7 offset $8`;
+  if (isSearched(query)) return `select t.id from ${withPayer} where t.id = any (array(select id from found)) ${page}`;
+  if (!sort.endsWith('user_name')) return `select t.id ${matching} ${page}`;
   const way = sort.startsWith('-') ? 'desc' : 'asc';
-  return `select t.id from ${usersByName} u cross join lateral
-    (select t.id ${matching} and t.user_id = u.id order by t.id ${way} limit $7::int + $8::int) t
-    order by u.folded_name ${way}, t.id ${way} limit $7 offset $8`;
+  const rows = `select t.id ${matching} and t.user_id = u.id order by t.id ${way} limit $7::int + $8::int`;
+  return pageByName({ rows, way, limit: '$7', offset: '$8' });
 }
 
 /** Who sees all has the total kept; whatever narrows the list besides is counted. */
 function totalOf(query: TransfersQuery, scopes: Scopes, matching: string): string {
-  const isNarrowed = query.user_id !== undefined || Boolean(query.user_name || query.reference_number || query.search);
-  if (isNarrowed || scopes['subscriptions.bank_transfers.read'] !== 'all') return `(select count(*)::int ${matching})`;
+  if (isSearched(query)) return '(select count(*)::int from found)';
+  if (query.user_id !== undefined || scopes['subscriptions.bank_transfers.read'] !== 'all')
+    return `(select count(*)::int ${matching})`;
   return `(select coalesce(sum(total), 0)::int from transfer_counts where $3::text is null or currency = $3)`;
 }
 
@@ -83,7 +89,8 @@ function pageText(query: TransfersQuery, scopes: Scopes): string {
   const { sort } = query;
   const matching = `from bank_transfers t where ${isVisible(scopes)} and ($2::bigint is null or t.user_id = $2)
     and ($3::text is null or t.currency = $3) and ${narrowed(query)}`;
-  return `with picked as materialized (${picked(query, matching)})
+  const found = isSearched(query) ? `found as materialized (select t.id ${matching}),` : '';
+  return `with ${found} picked as materialized (${picked(query, matching)})
     select ${totalOf(query, scopes, matching)} as total, coalesce((select json_agg(page) from (
     select ${columns(scopes)} from ${withPayer} where t.id = any (array(select id from picked))
       order by ${orderOf(sort)}) page), '[]'::json) as rows`;

@@ -20,9 +20,25 @@ export const usersNamed = (searchTerm: string, length: number): string => `
   select id from users where deleted_at is null and ${containsIndexed('search', searchTerm, length)} and ${containsFolded('name', searchTerm)}
   union all select id from users where deleted_at is not null and ${containsFolded('name', searchTerm)}`;
 
-/** Everybody, also those deleted, with the name by which they are ordered: each half along an index. */
-export const usersByName = `(select id, search_text(name) as folded_name from users where deleted_at is null
-  union all select id, search_text(name) from users where deleted_at is not null)`;
+interface PageByName {
+  /** SQL: the first rows of a user `u`, by `id` and no more than the page may need. */
+  rows: string;
+  way: 'asc' | 'desc';
+  limit: string;
+  offset: string;
+}
+
+/**
+ * SQL: a page of the ids of rows that belong to users, also to those deleted, by the users' names. It goes from user to user,
+ * each half of them along its index, until the page is full.
+ */
+export function pageByName({ rows, way, limit, offset }: PageByName): string {
+  const half = (which: string) => `(select r.id, u.folded_name from
+    (select id, search_text(name) as folded_name from users where deleted_at is ${which}) u cross join lateral (${rows}) r
+    order by u.folded_name ${way}, r.id ${way} limit ${limit}::int + ${offset}::int)`;
+  return `select id from (${half('null')} union all ${half('not null')}) h
+    order by folded_name ${way}, id ${way} limit ${limit} offset ${offset}`;
+}
 
 /** Everybody, also those deleted, by what others may see: neither contacts nor password. */
 export const userCards = '(select id, name, image, role_id, timezone, active, deleted_at from users)';

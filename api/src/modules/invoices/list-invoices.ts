@@ -5,7 +5,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
-import { accounts, existingUsers, usersByName, usersNamed } from '#modules/identity/users-sql.ts';
+import { accounts, existingUsers, pageByName, usersNamed } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { canViewPayer, isParent } from '#modules/purchases/payer-scope.ts';
 import {
@@ -87,13 +87,14 @@ const searched = ({ search }: InvoicesQuery) =>
     ? `$6::text = ''`
     : `(i.user_id = any (array(${usersNamed('$6::text', search.length)})) or ${paymentsFound('$6::text', search.length)})`;
 
-/** SQL: the ids of a page. By name it goes from payer to payer, in their order, until it is full. */
-function picked({ sort }: InvoicesQuery, matching: string): string {
-  if (!sort.endsWith('customer_name')) return `select i.id ${matching} order by ${orderOf(sort)} limit $7 offset $8`;
+/** SQL: the ids of a page; of a search, which finds few, among what it `found`. */
+function picked({ search, sort }: InvoicesQuery, matching: string): string {
+  const page = `order by ${orderOf(sort)} limit $7 offset $8`;
+  if (search !== '') return `select i.id from ${withPayer} where i.id = any (array(select id from found)) ${page}`;
+  if (!sort.endsWith('customer_name')) return `select i.id ${matching} ${page}`;
   const way = sort.startsWith('-') ? 'desc' : 'asc';
-  return `select i.id from ${usersByName} u cross join lateral
-    (select i.id ${matching} and i.user_id = u.id order by i.id ${way} limit $7::int + $8::int) i
-    order by u.folded_name ${way}, i.id ${way} limit $7 offset $8`;
+  const rows = `select i.id ${matching} and i.user_id = u.id order by i.id ${way} limit $7::int + $8::int`;
+  return pageByName({ rows, way, limit: '$7', offset: '$8' });
 }
 
 function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | undefined): string {
@@ -104,8 +105,9 @@ function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | unde
   const total =
     studentId === undefined && hasKeptTotal(query, scopes)
       ? paymentTotal('$2::text', '$4::text', '$5::text')
-      : `(select count(*)::int ${matching})`;
-  return `with picked as materialized (${picked(query, matching)})
+      : `(select count(*)::int ${query.search === '' ? matching : 'from found'})`;
+  const found = query.search === '' ? '' : `found as materialized (select i.id ${matching}),`;
+  return `with ${found} picked as materialized (${picked(query, matching)})
     select ${reached(scopes)} as reached, ${total} as total,
     coalesce((select json_agg(page) from (select ${columns(scopes)} from ${withPayer}
       where i.id = any (array(select id from picked)) order by ${orderOf(sort)}) page), '[]'::json) as rows`;
