@@ -9,10 +9,9 @@ import {
 import { Box, Button, Flex, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsPageSlow } from '#/remotes/slow-pages.ts';
-
-const OutboxSheet = lazy(() => import(/* webpackChunkName: "outbox" */ './outbox-sheet.tsx'));
+import { OutboxSheet } from './outbox-sheet.tsx';
 
 /** A message that was rejected says so in its conversation. */
 const needsViewer = ({ kind, state }: OutboxItem) => state === 'held' || (state === 'failed' && kind !== 'message');
@@ -78,11 +77,7 @@ export function ConnectionLine({ path, isScrolledPast }: { path: string; isScrol
           </Button>
         )}
       </Flex>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OutboxSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OutboxSheet onClose={() => setOpen(false)} />}
     </Box>
   );
 }

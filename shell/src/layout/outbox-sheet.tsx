@@ -31,8 +31,8 @@ function introOf(items: readonly OutboxItem[]) {
   return goOutAlone ? 'layout.outbox.text' : 'layout.outbox.held';
 }
 
-/** All that the viewer has sent and that has not arrived, each with the way to take it back. */
-export default function OutboxSheet({ onClose }: { onClose: () => void }) {
+/** All that the viewer has sent and that has not arrived, each with the way to take it back. In the page's own code: it is opened offline. */
+export function OutboxSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const items = useOutbox();
   return (
