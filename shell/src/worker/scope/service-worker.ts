@@ -11,10 +11,10 @@ interface RoutedInstall extends ExtendableEvent {
   addRoutes?: (rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]) => Promise<void>;
 }
 
-/** Milliseconds that an installation waits to be told what the page uses; one by an update is told nothing. */
+/** Milliseconds that an installation waits for the page's message; one by an update gets none. */
 const LONGEST_WAIT = 3000;
 let firstKeep: (kept: Promise<void>) => void = () => {};
-const told = new Promise<void>((resolve) => {
+const messageCame = new Promise<void>((resolve) => {
   firstKeep = resolve;
   setTimeout(resolve, LONGEST_WAIT);
 });
@@ -23,7 +23,7 @@ const told = new Promise<void>((resolve) => {
 self.addEventListener('install', (event: RoutedInstall) => {
   event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }]).catch(() => {});
   // Any worker serves any page: files are found by addresses that never change their meaning.
-  event.waitUntil(Promise.all([self.skipWaiting(), storeFiles(__SHELL_SCRIPTS__), told]));
+  event.waitUntil(Promise.all([self.skipWaiting(), storeFiles(__SHELL_SCRIPTS__), messageCame]));
 });
 
 self.addEventListener('activate', (event) => {
