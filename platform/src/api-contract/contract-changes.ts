@@ -18,6 +18,8 @@ interface Break {
 /** How one document differs from an earlier one: what breaks somebody, and whether anything else has changed. */
 export interface ContractChanges {
   breaks: Break[];
+  /** Whether a break is about an operation that a remote uses. */
+  breaksRemote: boolean;
   isChanged: boolean;
 }
 
@@ -71,5 +73,11 @@ export function contractChanges(before: ApiOffers, after: ApiOffers, remotes: re
     ...useBreaks(before, after, remotes),
   ];
   const once = new Map(breaks.map((found) => [found.text, found]));
-  return { breaks: [...once.values()], isChanged: !isDeepStrictEqual(before.operations, after.operations) };
+  const used = new Set(remotes.flatMap(({ operations }) => operations.map(({ call }) => call)));
+  const breaksRemote = breaks.some(({ call }) => used.has(call));
+  return {
+    breaks: [...once.values()],
+    breaksRemote,
+    isChanged: !isDeepStrictEqual(before.operations, after.operations),
+  };
 }

@@ -116,6 +116,22 @@ it('a break that is explained under a new major version passes', () => {
   expect(problemsOf({ hasList: false, version: '1.5.0' }, [add], explained)).toHaveLength(1);
 });
 
+it('a break of an operation that no remote uses is explained under a minor version', () => {
+  const explained = { '1.5.0': { 'GET /shelves': 'Only a provider called it.' } };
+  const before = files(committedAs({ ...released, uses: { 'mf-library': [add] } }));
+  const current = { document: document({ hasList: false, version: '1.5.0' }), uses: { 'mf-library': [add] } };
+  const problems = (explanations: object) =>
+    contractProblems(
+      files({ ...committedAs(current), [EXPLANATIONS_FILE]: JSON.stringify(explanations) }),
+      before,
+      current,
+    );
+  expect(problems(explained)).toEqual([]);
+  expect(problems({})).toEqual([
+    `GET /api/shelves is gone: say why in ${EXPLANATIONS_FILE}, under 1.5.0 and "GET /shelves"`,
+  ]);
+});
+
 it('an addition needs a minor version', () => {
   const further = { '/rooms': { get: {} } };
   expect(problemsOf({ further })).toEqual(['the API is 1.4.0, and its changes since 1.4.0 need 1.5.0: pnpm contract']);

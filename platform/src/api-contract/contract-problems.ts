@@ -37,7 +37,8 @@ export function changesSince(base: ReadFile, { document, uses }: CurrentContract
 
 /** The breaks that nobody has explained under the version that they need. */
 export function unexplained({ breaks }: ContractChanges, explanations: Explanations, version: string): string[] {
-  const reasons = explanations[`${version.split('.')[0]}.0.0`] ?? {};
+  const since = Object.entries(explanations).filter(([explained]) => isAtLeast(explained, version));
+  const reasons = Object.assign({}, ...since.map(([, each]) => each)) as Record<string, string>;
   return breaks
     .filter(({ call }) => !reasons[call]?.trim())
     .map(({ call, text }) => `${text}: say why in ${EXPLANATIONS_FILE}, under ${version} and "${call}"`);

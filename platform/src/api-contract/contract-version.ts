@@ -5,11 +5,11 @@ const partsOf = (version: string) => {
   return { major, minor };
 };
 
-/** The version that a document needs at least, for what it changes: a major for a break, a minor for anything else. */
-export function neededVersion(before: string, { breaks, isChanged }: ContractChanges): string {
+/** The version that a document needs at least: a major where it breaks what a remote uses, a minor for anything else. */
+export function neededVersion(before: string, { breaks, breaksRemote, isChanged }: ContractChanges): string {
   const { major, minor } = partsOf(before);
-  if (breaks.length > 0) return `${major + 1}.0.0`;
-  return isChanged ? `${major}.${minor + 1}.0` : before;
+  if (breaksRemote) return `${major + 1}.0.0`;
+  return isChanged || breaks.length > 0 ? `${major}.${minor + 1}.0` : before;
 }
 
 /** Whether a version is at least another one; the last number does not count. */
