@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 /** The worker too, so that it runs in the page itself. */
-const scripts = [resolve('pdfjs-dist/build/pdf.worker.min.mjs'), resolve('pdfjs-dist/build/pdf.min.mjs')];
+const scripts = [
+  require.resolve('pdfjs-dist/build/pdf.worker.min.mjs'),
+  require.resolve('pdfjs-dist/build/pdf.min.mjs'),
+];
 
 interface PdfJs {
   getDocument: (source: { data: Uint8Array; verbosity: number }) => {
