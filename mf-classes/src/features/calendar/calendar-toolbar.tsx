@@ -46,7 +46,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
         <Heading as="h2" size="md" aria-live="polite" fontVariantNumeric="tabular-nums">
           {name}
         </Heading>
-        <Flex columnGap="2" flexWrap="wrap" fontSize="sm" color="fg.muted">
+        <Flex columnGap="4" flexWrap="wrap" fontSize="sm" color="fg.muted">
           <MonthTotal place={place} />
           <Text>{t('zone.note', { city: times.city(times.zone) })}</Text>
         </Flex>
