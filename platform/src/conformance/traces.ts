@@ -11,7 +11,7 @@ export interface PageTraces {
 }
 
 /** Of the loader, the bundler and the browser; each remote has a container and a list of chunks. */
-const OWN_GLOBALS = /^(mf_|chunk|webpack|rspack|__|\d+$|held|_|axe$)/;
+const OWN_GLOBALS = /^(mf_|singleSpa|chunk|webpack|rspack|__|\d+$|held|_|axe$)/;
 /** Of the shell and of what it offers to remotes: drafts, restored data, outbox. */
 const OWN_STORAGE =
   /^(language|color-theme|session-holder|last-place|sidebar-|draft:|restored:|outbox:|scroll|react-router|ably)/;
