@@ -1,2 +1,2 @@
 export { checkRemote } from './check-remote.ts';
-export { type CheckReport, reportText } from './report.ts';
+export { reportText } from './report.ts';
