@@ -172,22 +172,22 @@ describe('the registry', () => {
     expect([known.status, known.headers.get('x-shell-version')]).toEqual([304, fixture.shellVersion]);
   });
 
-  it('the site is told which remotes open pages are to drop, once the store says so', async () => {
+  it('the site is notified which remotes open pages are to drop, once the store says so', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     await fixture.deploy({ name: 'mf-library', version: '1.0.0' });
-    const told: string[][] = [];
-    app = fixture.mount({ onOffNow: (names) => told.push(names) });
+    const heard: string[][] = [];
+    app = fixture.mount({ onOffNow: (names) => heard.push(names) });
     const look = () => get('/remotes.json');
     await look();
     await enableRemote(fixture.store, 'mf-library', false);
     await look();
-    expect(told).toEqual([]);
+    expect(heard).toEqual([]);
     await enableRemote(fixture.store, 'mf-timeline', false, { offNow: true });
     await look();
-    expect(told).toEqual([['mf-timeline']]);
+    expect(heard).toEqual([['mf-timeline']]);
     await enableRemote(fixture.store, 'mf-timeline', true);
     await look();
-    expect(told).toHaveLength(1);
+    expect(heard).toHaveLength(1);
   });
 
   it('the registry stays the last good one if the store is broken', async () => {

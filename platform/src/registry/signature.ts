@@ -37,7 +37,7 @@ export function signedRelease(
 }
 
 /** Whether one of the keys signed exactly this `release.json`, with the integrity of all scripts. */
-export function isSigned(bytes: Uint8Array, keys: readonly KeyObject[]): boolean {
+function isSigned(bytes: Uint8Array, keys: readonly KeyObject[]): boolean {
   const release = JSON.parse(new TextDecoder().decode(bytes)) as { signature?: unknown };
   const { signature } = release;
   if (typeof signature !== 'string') return false;
