@@ -40,7 +40,7 @@ test('the second visit needs no files of the server, a later one no server; sign
 }) => {
   test.slow();
   // The browser judges hints by seconds, which a stored page and a busy machine take.
-  expectedErrors.push(unreachable, /preloaded using link preload but not used/);
+  expectedErrors.push(unreachable);
   const token = await academy.freshToken('student@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
   const chat = await threadPath(academy, 'teacher');
