@@ -75,6 +75,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   messages_media_key: 'handled by the statement',
   messages_once_key: 'handled by the statement',
   monthly_report_drafts_pk: 'handled by the statement',
+  remote_figures_remote_version_minute_pk: 'handled by the statement',
   monthly_reports_month_key: 'handled by the statement',
   notifications_once_key: 'handled by the statement',
   package_prices_package_id_currency_pk: 'handled by the statement',
