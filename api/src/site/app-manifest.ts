@@ -1,22 +1,10 @@
+import { GROUNDS, ICONS } from '@academy/platform/icons';
 import { directionOf, type Language, type Theme } from './preferences.ts';
 
 const TEXTS = {
   en: { name: 'Academy', description: 'Quran and Arabic, one teacher to one student.' },
   ar: { name: 'الأكاديمية', description: 'القرآن والعربية، معلم لكل طالب.' },
 } as const;
-
-/** As the page's own: what is around the window, and what is seen before the page. */
-export const GROUNDS = { light: '#FBF8F2', dark: '#0B1412' } as const;
-
-/** Sizes of the icons that are drawn, by file name. */
-export const ICONS = {
-  'icon-192.png': { size: 192, isMaskable: false },
-  'icon-512.png': { size: 512, isMaskable: false },
-  'maskable-512.png': { size: 512, isMaskable: true },
-  'touch-180.png': { size: 180, isMaskable: true },
-} as const;
-
-export type IconName = keyof typeof ICONS;
 
 export const manifestUrl = (language: Language, theme: Theme | null): string =>
   `/manifest/${language}-${theme ?? 'light'}.webmanifest`;

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SiteFixture, siteFixture } from './site.fixture.ts';
 
@@ -52,17 +51,4 @@ it('each language and look has a manifest of the same app', async () => {
   expect(english).toMatchObject({ id: '/dashboard', name: 'Academy', lang: 'en', dir: 'ltr', theme_color: '#FBF8F2' });
   expect(arabic).toMatchObject({ id: '/dashboard', lang: 'ar', dir: 'rtl', theme_color: '#0B1412' });
   expect(arabic).toMatchObject({ name: 'الأكاديمية', short_name: 'الأكاديمية', start_url: '/dashboard' });
-});
-
-it('the icons are drawn from the mark in their sizes, and a maskable one fills its ground', async () => {
-  const get = open();
-  const { icons } = await (await get('/manifest/en-light.webmanifest')).json();
-  for (const { src, sizes } of icons) {
-    const image = sharp(Buffer.from(await (await get(src)).arrayBuffer()));
-    const { width, height } = await image.metadata();
-    expect(`${width}x${height}`).toBe(sizes);
-    const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-    const isMaskable = src.includes('maskable');
-    expect(corner[3] ?? 255, src).toBe(isMaskable ? 255 : 0);
-  }
 });

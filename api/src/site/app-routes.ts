@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { appIcons, markOf } from './app-icons.ts';
-import { appManifest, ICONS, type IconName, manifestUrl } from './app-manifest.ts';
+import { appManifest, manifestUrl } from './app-manifest.ts';
 import { textAsset } from './asset.ts';
 import { REVALIDATE, sendAsset } from './send-asset.ts';
 import type { ShellBuild } from './shell-build.ts';
@@ -14,7 +13,7 @@ const CACHING = { 'Cache-Control': REVALIDATE };
 export const workerUrl = (shell: ShellBuild, isOn: boolean): string | null =>
   isOn && shell.files.has(WORKER) ? WORKER : null;
 
-/** What makes the dashboard an app of the device: worker, manifests and icons. */
+/** What makes the dashboard an app of the device: worker and manifests. The icons are files of the shell's build. */
 export function appRoutes(shell: ShellBuild, hasWorker: boolean): Hono {
   const app = new Hono();
   // Browsers that have the worker ask here: switched off, they get what removes it.
@@ -25,11 +24,5 @@ export function appRoutes(shell: ShellBuild, hasWorker: boolean): Hono {
       const manifest = textAsset('.webmanifest', JSON.stringify(appManifest(language, theme)));
       app.get(manifestUrl(language, theme), (c) => sendAsset(c, manifest, CACHING));
     }
-  const mark = markOf(shell.template);
-  const drawIcon = mark ? appIcons(mark) : null;
-  for (const name of Object.keys(ICONS) as IconName[])
-    app.get(`/manifest/${name}`, async (c) =>
-      drawIcon ? sendAsset(c, await drawIcon(name), CACHING) : c.text('Not found', 404),
-    );
   return app;
 }

@@ -39,7 +39,6 @@ test('the second visit needs no files of the server, a later one no server; sign
   expectedErrors,
 }) => {
   test.slow();
-  // The browser judges hints by seconds, which a stored page and a busy machine take.
   expectedErrors.push(unreachable);
   const token = await academy.freshToken('student@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
@@ -48,6 +47,8 @@ test('the second visit needs no files of the server, a later one no server; sign
   await expect(thread(page)).toBeVisible();
   await expect.poll(async () => (await caches(page))['academy-files']).toContain('/dashboard/offline-page');
   await expect.poll(() => copies(page)).toContain('/api/profile');
+  const { icons } = await (await page.request.get('/manifest/ar-dark.webmanifest')).json();
+  for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type'], src).toBe('image/png');
   await page.goto('/dashboard/statistics');
   await expect(homeHeading(page)).toBeVisible();
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { buildSync, transformSync } from 'esbuild';
+import { drawIcons } from '../../icons/draw-icons.ts';
 import { buildWorker } from '../build-worker.ts';
 import { readSkeletons } from '../skeleton-markup.ts';
 
@@ -44,8 +45,9 @@ export class ShellPagePlugin {
       compilation.contextDependencies.add(this.#options.skeletons);
       compilation.contextDependencies.add(this.#options.worker);
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
-      compilation.hooks.processAssets.tap({ name: 'ShellPagePlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ShellPagePlugin', stage }, async () => {
         this.#emit(compilation, compiler.options.mode === 'development');
+        await this.#emitIcons(compilation);
       });
     });
   }
@@ -82,6 +84,11 @@ export class ShellPagePlugin {
     const assets = names.filter((name) => name.startsWith('/assets/')).sort();
     const files = buildWorker(worker, { scripts, files: { version, assets } });
     for (const [file, code] of Object.entries(files)) compilation.emitAsset(file, new rspack.sources.RawSource(code));
+  }
+
+  async #emitIcons(compilation: Compilation): Promise<void> {
+    const icons = await drawIcons(readFileSync(this.#options.template, 'utf8'));
+    for (const [name, png] of icons) compilation.emitAsset(`manifest/${name}`, new rspack.sources.RawSource(png));
   }
 
   #overlay(compilation: Compilation): string {
