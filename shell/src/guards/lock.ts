@@ -3,6 +3,8 @@ interface LockOptions {
   assignable?: 'all' | readonly PropertyKey[];
   /** Names that stay as they are. */
   left?: readonly PropertyKey[];
+  /** Whether polyfills may still define them anew; assigning fails all the same. */
+  isRedefinable?: boolean;
 }
 
 /**
@@ -23,12 +25,15 @@ function assignableByHeirs(target: object, key: PropertyKey, { value, enumerable
 }
 
 /** Makes what an object has now read-only. It may still get more: polyfills add what a browser does not have. */
-export function lock(target: object, { assignable = [], left = [] }: LockOptions = {}): void {
+export function lock(target: object, { assignable = [], left = [], isRedefinable = false }: LockOptions = {}): void {
   for (const key of Reflect.ownKeys(target)) {
     const property = Reflect.getOwnPropertyDescriptor(target, key);
-    if (!property?.configurable || !('value' in property) || left.includes(key)) continue;
+    // Polyfills put a constructor of their own there.
+    if (key === 'constructor' || !property?.configurable || !('value' in property) || left.includes(key)) continue;
     const isAssignable = assignable === 'all' || assignable.includes(key);
-    const locked = isAssignable ? assignableByHeirs(target, key, property) : { writable: false, configurable: false };
+    const locked = isAssignable
+      ? assignableByHeirs(target, key, property)
+      : { writable: false, configurable: isRedefinable };
     Reflect.defineProperty(target, key, locked);
   }
 }
