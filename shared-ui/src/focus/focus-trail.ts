@@ -19,7 +19,9 @@ const ROW = 'li, tr, article, [role=row], [role=listitem], [role=option]';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-const AROUND = 'form, section, [role=region], dialog, main';
+/** What the focus does not leave by itself. */
+const WHOLE = 'dialog, [popover], main';
+const AROUND = `form, section, [role=region], ${WHOLE}`;
 
 /** Hidden things take no focus; a DOM without layout shows everything. */
 const isShown = (element: HTMLElement) =>
@@ -42,12 +44,12 @@ function focusInRow(row: Element, lost: Element): boolean {
   return focusQuietly(alike ?? controls[0] ?? (row as HTMLElement));
 }
 
-/** The heading of the nearest form, section, dialog or page around. */
+/** The heading of the nearest form, section, dialog, panel or page around. */
 function focusHeading(from: Element): boolean {
   for (let place = from.closest(AROUND); place; place = place.parentElement?.closest(AROUND) ?? null) {
     const heading = place.querySelector<HTMLElement>(HEADING);
     if (heading && isShown(heading) && focusQuietly(heading)) return true;
-    if (place.matches('dialog, main')) return focusQuietly(place as HTMLElement);
+    if (place.matches(WHOLE)) return focusQuietly(place as HTMLElement);
   }
   const main = document.getElementById('main');
   return main !== null && focusQuietly(main);

@@ -76,3 +76,27 @@ test('who left an element by a press beside it, and who is elsewhere by now, is 
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a control that goes from an open panel leaves the focus in the panel', async () => {
+  const Panel = () => {
+    const [isRead, setRead] = useState(false);
+    return (
+      <>
+        <main id="main">
+          <h1>Timeline</h1>
+        </main>
+        <div popover="manual">
+          <h2>Notifications</h2>
+          {!isRead && (
+            <button type="button" onClick={() => setRead(true)}>
+              Mark all as read
+            </button>
+          )}
+        </div>
+      </>
+    );
+  };
+  const { user } = await renderUi(<Panel />);
+  await press(user, 'Mark all as read');
+  await waitFor(() => expect(focused()).toBe('Notifications'));
+});
