@@ -13,10 +13,12 @@ export interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** On a phone the title leaves the action its room, and the context the width of both. */
+/** On a phone the action stands beside the title, or below it where a word of the title would break. */
 const headerAreas = {
+  display: { base: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: { base: '"title action" "context context"', md: '"title action" "context action"' },
+  gridTemplateAreas: '"title action" "context action"',
 } as const;
 
 /** The page's h1. It can take the focus after a navigation. */
@@ -25,13 +27,13 @@ export function PageHeader({ title, context, via, action }: PageHeaderProps) {
     <Box as="header" marginBlockEnd={{ base: '4', md: '6' }}>
       <Trail via={via} />
       <Grid css={headerAreas} columnGap="4" rowGap="1" alignItems={{ base: 'center', md: 'end' }}>
-        <Box gridArea="title" minWidth="0">
+        <Box gridArea="title" flex="1 1 min-content" minWidth="0">
           <Heading as="h1" size="lg" tabIndex={-1}>
             {title}
           </Heading>
         </Box>
         {context && (
-          <Text gridArea="context" color="fg.muted" minWidth="0">
+          <Text gridArea="context" color="fg.muted" minWidth="0" flexBasis="100%" order={{ base: 1, md: 0 }}>
             {context}
           </Text>
         )}

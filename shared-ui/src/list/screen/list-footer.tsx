@@ -26,7 +26,7 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
         <Pager list={list} />
       </Box>
       <Box
-        width={{ base: '11rem', md: '9.5rem' }}
+        width={{ base: '11rem', md: '10.5rem' }}
         justifySelf="end"
         css={{ '& select': { fontSize: { md: 'sm' }, borderColor: 'border.medium' } }}
       >
