@@ -10,8 +10,29 @@ import { Box, Button, Flex, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useEffect, useState } from 'react';
+import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
 import { useIsPageSlow } from '#/remotes/slow-pages.ts';
-import { OutboxSheet } from './outbox-sheet.tsx';
+
+type Sheet = typeof import('./outbox-sheet.tsx').OutboxSheet;
+
+const loadSheet = async (): Promise<Sheet> =>
+  (await import(/* webpackChunkName: "outbox" */ './outbox-sheet.tsx')).OutboxSheet;
+
+/** Fetched once the page is quiet: it is needed without a connection. Null until it has come. */
+function useOutboxSheet(isWanted: boolean): Sheet | null {
+  const [Sheet, setSheet] = useState<Sheet | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const take = (sheet: Sheet) => void (!isGone && setSheet(() => sheet));
+    const load = () => void loadSheet().then(take, () => {});
+    const callOff = isWanted ? load() : whenQuiet(load);
+    return () => {
+      isGone = true;
+      callOff?.();
+    };
+  }, [isWanted]);
+  return Sheet;
+}
 
 /** A message that was rejected says so in its conversation. */
 const needsViewer = ({ kind, state }: OutboxItem) => state === 'held' || (state === 'failed' && kind !== 'message');
@@ -47,6 +68,7 @@ export function ConnectionLine({ path, isScrolledPast }: { path: string; isScrol
   const moment = useMoment();
   const key = useConnectionKey(hasWaiting, hasHeld, copyTime !== null);
   const [isOpen, setOpen] = useState(false);
+  const OutboxSheet = useOutboxSheet(isOpen);
   const Icon = key === 'slow' ? HourglassIcon : CloudOffIcon;
   return (
     <Box
@@ -77,7 +99,7 @@ export function ConnectionLine({ path, isScrolledPast }: { path: string; isScrol
           </Button>
         )}
       </Flex>
-      {isOpen && <OutboxSheet onClose={() => setOpen(false)} />}
+      {isOpen && OutboxSheet && <OutboxSheet onClose={() => setOpen(false)} />}
     </Box>
   );
 }
