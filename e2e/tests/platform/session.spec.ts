@@ -25,7 +25,7 @@ test('a signed-out session cannot be used again', async ({ page, context, academ
   await expect(academy.call('GET', 'profile', { token })).rejects.toThrow('401');
 });
 
-test('a revoked session leads to sign-in and back to the page, and what was sent goes out', async ({
+test('a revoked session leads to sign-in and back to the page, and what was sent waits for the author’s word', async ({
   page,
   context,
   academy,
@@ -47,7 +47,13 @@ test('a revoked session leads to sign-in and back to the page, and what was sent
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'New post' })).toBeVisible();
   await page.goto('/dashboard/timeline');
-  await expect(page.getByRole('article').filter({ hasText: 'Written before the session ended' })).toHaveCount(1);
+  const post = page.getByRole('article').filter({ hasText: 'Written before the session ended' });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(post).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('dialog').getByText('Nothing waits any more.')).toBeVisible();
+  await page.reload();
+  await expect(post).toHaveCount(1);
 });
 
 test('an invalid token leads to sign-in', async ({ page, context, academy, expectedErrors }) => {
