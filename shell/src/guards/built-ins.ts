@@ -3,7 +3,9 @@ import { type Watched, watch } from './watched.ts';
 
 const errors = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, AggregateError];
 const types = [Boolean, Number, BigInt, Symbol, Date, ArrayBuffer, DataView];
-const namespaces = [Object, Array, Promise, Number, Symbol, Reflect, JSON, Math];
+/** Polyfills define anew what they find wanting here. */
+const polyfilled = [Object, Array, Promise, Number, Symbol, Math];
+const namespaces = [Reflect, JSON];
 
 /**
  * The engine has fast paths for these as long as nobody touches their prototypes, not even to protect them: `push` of
@@ -53,7 +55,8 @@ export function lockBuiltIns(): Watched {
   lock(Function.prototype, { assignable: ['bind'], left: ['call', 'apply', 'toString'] });
   lock(Promise.prototype, { left: ['then'] });
   for (const { prototype } of types) lock(prototype, { assignable: ['toString', 'valueOf', 'toJSON'] });
-  for (const namespace of namespaces) lock(namespace, { isRedefinable: true });
+  for (const namespace of polyfilled) lock(namespace, { isRedefinable: true });
+  for (const namespace of namespaces) lock(namespace);
   for (const { prototype } of ofPage()) lock(prototype, { assignable: ['toString', ...ASSIGNED] });
   const { prototype: error } = DOMException;
   lock(error, { assignable: 'all' });
