@@ -11,7 +11,7 @@ const MAX_RETRIED = 1;
 
 /**
  * @typedef {{ name: string; seconds: number }} TimedFile Seconds of the tests in it, added up.
- * @typedef {{ passed: number; failed: number; files: TimedFile[]; retried: string[]; broken: string[] }} Tally `retried`, `broken`: title and first line of the error.
+ * @typedef {{ passed: number; failed: number; files: TimedFile[]; retried: string[]; broken: string[] }} Tally `retried`, `broken`: title and first lines of the error.
  * @typedef {Tally & { name: string; seconds: number; cpuSeconds: number | null }} SuiteResult
  */
 
@@ -26,11 +26,18 @@ export function processorSeconds() {
   }
 }
 
-const firstLine = (text) =>
+const ERROR_LINES = 8;
+
+/** The first lines of an error, in one: what was expected of what stands in them. */
+const shortened = (text) =>
   stripVTControlCharacters(text ?? '')
     .trim()
-    .split('\n')[0];
-const named = (file, title, error) => [`${file}: ${title}`, firstLine(error)].filter(Boolean).join(' — ');
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('at '))
+    .slice(0, ERROR_LINES)
+    .join(' · ');
+const named = (file, title, error) => [`${file}: ${title}`, shortened(error)].filter(Boolean).join(' — ');
 
 /** @returns {Tally} from the JSON report of Vitest. A test that passed by a retry keeps the errors of its first try. */
 export function tallyVitest(report) {

@@ -16,7 +16,8 @@ export function useRegistry(pathname: string): KnownRegistry {
   if (hasMoved || isReplaced) setTaken({ pathname, registry, current });
 
   useEffect(() => {
-    if (registry === registryStore.getState().offered) takeUpdate();
+    // The store may hold another offer by now: what the page is drawn from is its own all the same.
+    if (registry !== registryStore.getState().current) takeUpdate(registry);
   }, [registry]);
 
   return registry;

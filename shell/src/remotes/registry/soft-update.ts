@@ -54,7 +54,10 @@ export function followUpdates(look: () => Promise<void>): () => void {
   };
 }
 
-/** Makes the offered registry the page's own. */
-export function takeUpdate(): void {
-  registryStore.setState(({ current, offered }) => ({ current: offered ?? current, offered: null }));
+/** Makes a registry that was offered the page's own. What has been offered since stays, if it differs. */
+export function takeUpdate(taken: KnownRegistry): void {
+  registryStore.setState(({ offered }) => ({
+    current: taken,
+    offered: offered && !isSameComposition(offered, taken) ? offered : null,
+  }));
 }
