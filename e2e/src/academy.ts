@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ServerProcess } from '@academy/platform/conformance';
+import { copyOfTemplate, dropCopy } from './databases.ts';
 import { templateDir } from './places.ts';
 import { Releases } from './releases.ts';
 
@@ -50,10 +51,12 @@ export interface Opening {
 export class Academy {
   readonly releases: Releases;
   readonly #tokens = new Map<string, string>();
+  readonly #databaseUrl: string;
   #server: ServerProcess;
 
-  private constructor(server: ServerProcess) {
+  private constructor(server: ServerProcess, databaseUrl: string) {
     this.#server = server;
+    this.#databaseUrl = databaseUrl;
     this.releases = new Releases(this);
   }
 
@@ -61,7 +64,9 @@ export class Academy {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
     cpSync(templateDir, dataDir, { recursive: true });
     await prepare?.(new Releases({ store: path.join(dataDir, 'remotes') }));
-    return new Academy(await ServerProcess.start({ dataDir, env: { ...patient, SHELL_DIR: shellDir, ...env } }));
+    const databaseUrl = await copyOfTemplate();
+    const settings = { ...patient, DATABASE_URL: databaseUrl, SHELL_DIR: shellDir, ...env };
+    return new Academy(await ServerProcess.start({ dataDir, env: settings }), databaseUrl);
   }
 
   get url(): string {
@@ -75,16 +80,14 @@ export class Academy {
 
   /** Starts again at the same address with the same data, and with the shell built in `shellDir`. */
   async restartWithShell(shellDir: string): Promise<void> {
-    const { dataDir, port } = this.#server;
     await this.#server.stop();
-    this.#server = await ServerProcess.start({ dataDir, port, env: { ...patient, SHELL_DIR: shellDir } });
+    await this.#startAgain({ SHELL_DIR: shellDir });
   }
 
   /** Is killed, and starts again at the same address with what it had written. */
   async crash(): Promise<void> {
-    const { dataDir, port } = this.#server;
     await this.#server.crash();
-    this.#server = await ServerProcess.start({ dataDir, port, env: patient });
+    await this.#startAgain();
   }
 
   /** Is gone until it comes back at the same address with the same data. */
@@ -93,12 +96,18 @@ export class Academy {
   }
 
   async comeBack(env: Record<string, string> = {}): Promise<void> {
+    await this.#startAgain(env);
+  }
+
+  async #startAgain(env: Record<string, string> = {}): Promise<void> {
     const { dataDir, port } = this.#server;
-    this.#server = await ServerProcess.start({ dataDir, port, env: { ...patient, ...env } });
+    const settings = { ...patient, DATABASE_URL: this.#databaseUrl, ...env };
+    this.#server = await ServerProcess.start({ dataDir, port, env: settings });
   }
 
   async close(): Promise<void> {
     await this.#server.crash();
+    await dropCopy(this.#databaseUrl);
     rmSync(this.#server.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 

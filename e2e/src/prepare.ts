@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ServerProcess } from '@academy/platform/conformance';
+import { createTemplate } from './databases.ts';
 import { addOffice } from './domains/office.ts';
 import { root, templateDir } from './places.ts';
 import { buildVariants } from './variants.ts';
@@ -15,9 +16,9 @@ async function makeTemplate(): Promise<void> {
     env: { ...process.env, DATA_DIR: templateDir, REMOTES_STORE: path.join(templateDir, 'remotes') },
   });
   if (published.status !== 0) throw new Error(published.stderr);
-  const server = await ServerProcess.start({ dataDir: templateDir });
+  const server = await ServerProcess.start({ dataDir: templateDir, env: { DATABASE_URL: await createTemplate() } });
   await server.stop();
-  await addOffice(path.join(templateDir, 'database'));
+  await addOffice();
 }
 
 /** Publishes the built remotes and fills a database once, so that each test server starts from a copy; builds what is deployed later. */

@@ -25,6 +25,8 @@ export function account() {
 
 // Nothing here outlives the machine: what a crash of it would lose need not be written at once.
 const CARELESS = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+// Many servers at a time, each with connections of its own.
+const ROOM = '-c max_connections=300';
 
 /** A folder of PostgreSQL's own, and what runs its programs in there. */
 function workshop(programs) {
@@ -40,7 +42,7 @@ function workshop(programs) {
 
 async function startCluster({ folder, data, run }) {
   const port = await freePort();
-  const options = `-p ${port} -k ${folder} -h 127.0.0.1 ${CARELESS}`;
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1 ${CARELESS} ${ROOM}`;
   run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://academy@127.0.0.1:${port}/postgres`,

@@ -159,7 +159,13 @@ async function inChromium({ all }) {
     console.log('There is no Chromium and none can be installed: the browser suite fails. Set CHROMIUM_PATH.');
     return { passed: 0, failed: 1, ...NOTHING };
   }
-  return browser({ CHROMIUM_PATH: executable, ...inFull(all) });
+  // Several academies run at a time: on the embedded database each of them takes a core for itself now and then.
+  const cluster = await startPostgres();
+  try {
+    return await browser({ CHROMIUM_PATH: executable, TEST_DATABASE_URL: cluster?.url ?? '', ...inFull(all) });
+  } finally {
+    cluster?.stop();
+  }
 }
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });

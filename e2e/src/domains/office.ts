@@ -1,15 +1,4 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { root } from '../places.ts';
-
-interface EmbeddedDatabase {
-  exec(sql: string): Promise<unknown>;
-  close(): Promise<void>;
-}
-
-const { PGlite } = createRequire(path.join(root, 'api/package.json'))('@electric-sql/pglite') as {
-  PGlite: new (options: { dataDir: string }) => EmbeddedDatabase;
-};
+import { inTemplate } from '../databases.ts';
 
 /** Nothing serves a role of the academy's own yet: one is put where it will be kept, with somebody who has no other. */
 const office = `
@@ -19,9 +8,5 @@ insert into users (name, email, password_hash, role_id)
 select 'Samar Aziz', 'office@academy.test', student.password_hash, office.id
 from office, users student where student.email = 'student@academy.test'`;
 
-/** Adds `office@academy.test` to a database that nobody has open. */
-export async function addOffice(folder: string): Promise<void> {
-  const database = new PGlite({ dataDir: folder });
-  await database.exec(office);
-  await database.close();
-}
+/** Adds `office@academy.test` to what all academies are copied from. */
+export const addOffice = (): Promise<void> => inTemplate(office);

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root, templateDir } from './places.ts';
+
+interface Database {
+  run(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+interface Client {
+  connect(): Promise<void>;
+  query(sql: string): Promise<unknown>;
+  end(): Promise<void>;
+}
+interface Embedded {
+  exec(sql: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The server that holds a database for each academy; without one they are embedded in their data folders. */
+const server = process.env.TEST_DATABASE_URL;
+const TEMPLATE = 'academy_template';
+
+const fromApi = createRequire(path.join(root, 'api/package.json'));
+
+function addressOf(database: string): string {
+  const url = new URL(server ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function openServer(url: string): Promise<Database> {
+  const { Client } = fromApi('pg') as { Client: new (url: string) => Client };
+  const client = new Client(url);
+  await client.connect();
+  return {
+    run: async (sql) => {
+      await client.query(sql);
+    },
+    close: () => client.end(),
+  };
+}
+
+function openEmbedded(dataDir: string): Database {
+  const { PGlite } = fromApi('@electric-sql/pglite') as { PGlite: new (options: { dataDir: string }) => Embedded };
+  const database = new PGlite({ dataDir });
+  return {
+    run: async (sql) => {
+      await database.exec(sql);
+    },
+    close: () => database.close(),
+  };
+}
+
+async function within(database: Database, sql: string): Promise<void> {
+  await database.run(sql).finally(() => database.close());
+}
+
+/** Runs SQL on the server itself: what creates and drops databases. */
+const onServer = async (sql: string) => within(await openServer(server ?? ''), sql);
+
+/** An empty database for the template. @returns its address; empty where it is embedded. */
+export async function createTemplate(): Promise<string> {
+  if (!server) return '';
+  await onServer(`create database ${TEMPLATE}`);
+  return addressOf(TEMPLATE);
+}
+
+/** Runs SQL in the template, which no server has open. */
+export async function inTemplate(sql: string): Promise<void> {
+  const database = server ? await openServer(addressOf(TEMPLATE)) : openEmbedded(path.join(templateDir, 'database'));
+  await within(database, sql);
+}
+
+/** A copy of the template. @returns its address; empty where it is embedded, and comes with the data folder. */
+export async function copyOfTemplate(): Promise<string> {
+  if (!server) return '';
+  const name = `academy_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name} template ${TEMPLATE}`);
+  return addressOf(name);
+}
+
+/** Removes a copy that its server has left. */
+export async function dropCopy(address: string): Promise<void> {
+  if (address) await onServer(`drop database ${new URL(address).pathname.slice(1)} with (force)`);
+}
