@@ -76,8 +76,7 @@ const DIFFERS_EMBEDDED = [
 /** Each suite by the name that the command line takes. `all`: in full where a part is enough day by day. */
 const SUITES = {
   verify: async () => ({ ...NOTHING, ...(await verify()) }),
-  unit: ({ all }) =>
-    vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*', 'platform'], { env: inFull(all) }),
+  unit: ({ all }) => vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*', 'platform'], { env: inFull(all) }),
   api: ({ all }) =>
     vitest('api on the embedded database', ['api'], { files: all ? [] : DIFFERS_EMBEDDED, env: inFull(all) }),
   postgres: onPostgres,
