@@ -121,7 +121,7 @@ const inFull = (all) => (all ? { TEST_ALL: '1' } : {});
 const EMBEDDED_ONLY = [
   '**/base/database/embedded.test.ts',
   '**/base/database/folder-lock.test.ts',
-  '**/api/test/uploads.test.ts',
+  '**/test/uploads.test.ts',
 ];
 
 async function onPostgres({ all }) {
