@@ -1,38 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromiumFlags } from '@academy/platform/conformance';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as playwright } from 'playwright';
 import { chromium } from '../../../platform/scripts/debian.mjs';
-
-/** What Playwright switches off; a second switch would replace the first, so it is said again. */
-const PLAYWRIGHTS = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-/** For each new window Chromium loads a page of its address bar, which takes half a second of processor from ours. */
-const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
-
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${[...PLAYWRIGHTS, ...POPUPS].join(',')}`,
-];
 
 export function chromiumPath(): string {
   const found = chromium();
@@ -41,7 +12,7 @@ export function chromiumPath(): string {
 }
 
 export const launchChromium = (): Promise<Browser> =>
-  playwright.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  playwright.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
 
 interface Profile extends Pick<BrowserContextOptions, 'viewport'> {
   /** Hashes of public keys that count as certified: files of a page whose certificate is wrong are not cached. */

@@ -1,7 +1,8 @@
+import { chromiumFlags } from '@academy/platform/conformance';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../chromium/launch.ts';
+import { chromiumPath } from '../chromium/launch.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

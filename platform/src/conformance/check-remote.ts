@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright';
 import { readDeclaration } from '../build/read-remote.ts';
 import { workspaceRoot } from '../build/workspace.ts';
 import { type Academy, openAcademy, type Role } from './academy.ts';
+import { chromiumFlags } from './chromium-flags.ts';
 import { countHoldings } from './leaks.ts';
 import { breakLoading, LOADING_CELLS } from './loading-faults.ts';
 import { mountRepeatedly } from './mounts.ts';
@@ -92,7 +93,7 @@ export async function checkRemote(name: string, version: string, browserPath: st
   const from = performance.now();
   const declaration = await readDeclaration(path.join(workspaceRoot, name));
   const academy = await openAcademy();
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: browserPath, args: [...chromiumFlags] });
   try {
     const check = new Check(browser, academy, declaration);
     const samples = await check.samples();

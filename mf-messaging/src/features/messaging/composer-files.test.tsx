@@ -1,26 +1,12 @@
-import { realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdResponses } from '#/testing/hold-responses.ts';
-import { MARYAM, ME } from '#/testing/messages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { serveChats, server, serveThread } from '#/testing/server.ts';
+import { server, serveThread } from '#/testing/server.ts';
+import { field, signInWith, THREAD } from '#/testing/with-maryam.ts';
 
-const THREAD = `/dashboard/messaging/chats/${MARYAM}`;
-
-beforeEach(() => {
-  signInForTest({ id: ME, name: 'Omar Nasser', role: 'student', roles: ['student'] }, ['messaging.read']);
-  serveChats([]);
-  realtimeForTest.status('live');
-});
-afterEach(() => {
-  realtimeForTest.status('off');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Maryam Haddad' });
+signInWith();
 
 describe('a file', () => {
   const png = (name = 'page.png', size = 10) => new File(['x'.repeat(size)], name, { type: 'image/png' });

@@ -1,27 +1,16 @@
 import { outbox } from '@academy/shared-auth';
-import { clearOutboxForTest, realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
+import { clearOutboxForTest, realtimeForTest } from '@academy/shared-auth/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { holdResponses } from '#/testing/hold-responses.ts';
 import { aMessage, MARYAM, ME } from '#/testing/messages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aChat, serveChats, server, serveThread } from '#/testing/server.ts';
+import { field, signInWith, THREAD } from '#/testing/with-maryam.ts';
 
-const THREAD = `/dashboard/messaging/chats/${MARYAM}`;
+signInWith();
 
-beforeEach(() => {
-  signInForTest({ id: ME, name: 'Omar Nasser', role: 'student', roles: ['student'] }, ['messaging.read']);
-  serveChats([]);
-  realtimeForTest.status('live');
-});
-afterEach(() => {
-  realtimeForTest.status('off');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Maryam Haddad' });
 const messages = () => within(screen.getByRole('group', { name: 'Messages with Maryam Haddad' }));
 const bubble = (text: string) => messages().getByText(text).closest('li');
 const withTouch = () =>

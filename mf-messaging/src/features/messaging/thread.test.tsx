@@ -2,24 +2,16 @@ import { realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
 import { watchReach } from '@academy/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aMessage, anAttachment, MARYAM, ME } from '#/testing/messages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aChat, reject, serveChats, server, serveThread } from '#/testing/server.ts';
+import { signInWith, THREAD } from '#/testing/with-maryam.ts';
 
 const CHATS = '/dashboard/messaging/chats';
-const THREAD = `${CHATS}/${MARYAM}`;
 const maryam = (about = {}) => aChat({ id: '40', other_user_id: MARYAM, other_user_name: 'Maryam Haddad', ...about });
 
-beforeEach(() => {
-  signInForTest({ id: ME, name: 'Omar Nasser', role: 'student', roles: ['student'] }, ['messaging.read']);
-  serveChats([maryam()]);
-  realtimeForTest.status('live');
-});
-afterEach(() => {
-  realtimeForTest.status('off');
-  vi.restoreAllMocks();
-});
+signInWith(() => [maryam()]);
 
 const publish = (name: string, data: unknown) => act(async () => realtimeForTest.event({ name, data }));
 const publishMessage = (message: ReturnType<typeof aMessage>) =>
