@@ -22,6 +22,7 @@ test('a loading table has as many rows and columns as expected', async () => {
   expect(table.querySelectorAll('tbody > tr')).toHaveLength(20);
   const cells = table.querySelectorAll('tbody > tr:last-child > *');
   expect(cells).toHaveLength(table.querySelectorAll('thead th').length);
+  for (const row of table.querySelectorAll('tbody > tr')) expect(getComputedStyle(row).animation).toBe('');
   expect(screen.getByRole('status').textContent).toBe('Loading…');
 });
 

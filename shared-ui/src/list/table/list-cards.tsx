@@ -5,7 +5,6 @@ import { skeletonWidth } from './column-look.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 import { AllTick, RowTick } from './row-tick.tsx';
-import { appearLate } from './skeleton-rows.tsx';
 import { tickedGround } from './table-parts.ts';
 
 const Cards = chakra('ul', {
@@ -87,7 +86,7 @@ function RowCard<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
 
 function SkeletonCard<Row>({ list }: { list: ListModel<Row> }) {
   return (
-    <Card as="li" padding="none" animation={appearLate} aria-hidden>
+    <Card as="li" padding="none" aria-hidden>
       <Flex alignItems="center" gap="3" minHeight="14" paddingInline="4">
         {list.columns[0]?.kind === 'person' && <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />}
         <Skeleton width="32" />

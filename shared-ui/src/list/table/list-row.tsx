@@ -5,7 +5,7 @@ import type { ListModel } from '../state/use-list.ts';
 import { Cell } from './cell.tsx';
 import { columnText } from './column-text.ts';
 import { RowMenu } from './row-menu.tsx';
-import { lineText, rowPlaces } from './row-places.ts';
+import { lineText, needsName, rowPlaces } from './row-places.ts';
 import { RowTick } from './row-tick.tsx';
 import { metGround, tickedGround } from './table-parts.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -109,7 +109,11 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
           </Line>
           {figure && (
             <Span flexShrink="0" fontVariantNumeric="tabular-nums" title={figure.header}>
-              <VisuallyHidden>{figure.header} </VisuallyHidden>
+              {needsName(figure) ? (
+                <Span color="fg.muted">{figure.header} </Span>
+              ) : (
+                <VisuallyHidden>{figure.header} </VisuallyHidden>
+              )}
               <Cell column={figure} row={row} />
             </Span>
           )}

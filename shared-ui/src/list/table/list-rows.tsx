@@ -2,7 +2,6 @@ import { Box, chakra, Flex, Skeleton } from '@academy/shared-ui';
 import type { ListModel } from '../state/use-list.ts';
 import { ListRow } from './list-row.tsx';
 import { AllTick } from './row-tick.tsx';
-import { appearLate } from './skeleton-rows.tsx';
 
 const Rows = chakra('ul', {
   base: {
@@ -39,7 +38,7 @@ export function ListRows<Row>({ list }: { list: ListModel<Row> }) {
 
 function SkeletonRow<Row>({ list }: { list: ListModel<Row> }) {
   return (
-    <Flex as="li" alignItems="center" gap="3" height="16" paddingInline="4" animation={appearLate} aria-hidden>
+    <Flex as="li" alignItems="center" gap="3" height="16" paddingInline="4" aria-hidden>
       {list.columns[0]?.kind === 'person' && <Skeleton boxSize="10" borderRadius="full" flexShrink="0" />}
       <Box flex="1">
         <Skeleton width="40%" height="3.5" />

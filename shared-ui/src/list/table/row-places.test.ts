@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../list-types.ts';
-import { lineText, rowPlaces } from './row-places.ts';
+import { lineText, needsName, rowPlaces } from './row-places.ts';
 
 interface Item {
   name: string;
@@ -38,4 +38,9 @@ test('a number in the line is named, and nothing is said of what is not there', 
   const line = [text('a'), number('Left')];
   expect(lineText(line, { name: 'x', left: 3 }, 'en')).toEqual(['x', 'Left 3']);
   expect(lineText(line, { name: 'x', left: null }, 'en')).toEqual(['x']);
+});
+
+test('a number beside the line is named where it can be seen, a text or an amount is not', () => {
+  const amount: Column<Item> = { id: 'amount', header: 'Amount', kind: 'node', atEnd: true, value, text: value };
+  expect([number('n'), text('a'), amount].map(needsName)).toEqual([true, false, false]);
 });

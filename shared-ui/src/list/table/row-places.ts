@@ -23,7 +23,7 @@ export function rowPlaces<Row>(columns: readonly Column<Row>[]): RowPlaces<Row> 
 }
 
 /** Kinds that say nothing without the name of their column. */
-const needsName = <Row>({ kind }: Column<Row>): boolean => kind === 'boolean' || kind === 'number';
+export const needsName = <Row>({ kind }: Column<Row>): boolean => kind === 'boolean' || kind === 'number';
 
 /** The second line of a row, in words; '' where it has nothing to say. */
 export const lineText = <Row>(line: readonly Column<Row>[], row: Row, language: string): string[] =>

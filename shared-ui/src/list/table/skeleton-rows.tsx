@@ -4,13 +4,11 @@ import { endAligned, skeletonWidth } from './column-look.ts';
 import { cellStyle } from './table-parts.ts';
 
 const SkeletonCell = chakra('td', { base: cellStyle });
-/** What comes within 150 ms never flickers. */
-export const appearLate = '{durations.slow} {easings.out} 150ms both appear';
 
-/** The rows of a page on their way, each in its place and height. */
+/** The rows of a page on their way, each in its place and height, at once: their frame stands, and would be empty. */
 export function SkeletonRows<Row>({ list }: { list: ListModel<Row> }) {
   return Array.from({ length: list.params.perPage }, (_, index) => (
-    <Box as="tr" key={index} animation={appearLate} aria-hidden>
+    <Box as="tr" key={index} aria-hidden>
       {list.bulk.length > 0 && (
         <SkeletonCell paddingInlineEnd="0">
           <Skeleton boxSize="5" />
