@@ -85,6 +85,8 @@ test('the feed’s first content needs two round trips, and its words stand in t
   const words = page.locator('#skeleton .s-card p');
   await expect(words.nth(1)).toBeVisible();
   await expect(words.nth(1)).toHaveText(/.{20}/);
+  // A name is cut at its own end, whichever way the page is written.
+  await expect(words.first().locator('bdi')).toHaveCSS('text-overflow', 'ellipsis');
   await page.unroute('**/*.js');
   // Nothing is known of the viewer, nothing of that page is under way, and files come from the server again.
   await page.evaluate(() => localStorage.removeItem('session-holder'));
