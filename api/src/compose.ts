@@ -131,6 +131,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     logger,
     metrics,
     releases,
+    compositionListeners: new Set(),
     settings: {
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,

@@ -58,6 +58,7 @@ import { ledgerPayment } from '#modules/purchases/settlement/payments-sql.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
+import { remoteEndpoints } from '#modules/remotes/remotes.routes.ts';
 import { dropReport } from '#modules/reports/drop-report.ts';
 import { monthlyReportEndpoints } from '#modules/reports/monthly/monthly-reports.routes.ts';
 import { reportOfClass } from '#modules/reports/report-of-class.ts';
@@ -106,6 +107,7 @@ export const endpoints: Endpoint[] = [
   ...relationEndpoints,
   ...auditEndpoints,
   ...figureEndpoints,
+  ...remoteEndpoints,
   ...postEndpoints,
   ...commentEndpoints,
   ...notificationEndpoints(notificationKinds),

@@ -47,7 +47,9 @@ function openSite(config: Config, deps: Deps) {
   const overrideSources = [candidateOverrides(findUser)];
   const isAbly = ablyKey !== undefined;
   const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker };
-  const options = { ...pages, store, shellDir, warn, onRevision, onOffNow, overrideSources, people: sitePeople(deps) };
+  const changes = deps.compositionListeners;
+  const sources = { store, shellDir, overrideSources, people: sitePeople(deps) };
+  const options = { ...pages, ...sources, warn, onRevision, onOffNow, changes };
   return (app: Hono) => mountSite(app, options);
 }
 

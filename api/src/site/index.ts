@@ -39,6 +39,8 @@ export interface SiteOptions {
   onRevision?: (revision: number) => void;
   /** Called with the remotes that open pages are to drop, soon after each change: the registry is watched for it. */
   onOffNow?: (names: string[]) => void;
+  /** Where the site says how to look at the registry at once. */
+  changes?: Set<() => Promise<void>>;
   /** Whether pages of the dashboard bring the viewer's first data with them. */
   hasFirstData?: boolean;
 }
@@ -75,6 +77,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const sources = [...own, ...overrideSources];
   const previewOf = async (c: Context) => (await previews?.current(c)) ?? null;
   const compositions = sessionCompositions({ registry, releases, sources, warn });
+  options.changes?.add(() => registry.renew());
   void registry.current();
   if (options.onOffNow) setInterval(() => void registry.current(), WATCH_MS).unref();
   void keepShellAssets(shell, store, warn);

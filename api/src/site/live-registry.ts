@@ -68,6 +68,12 @@ export class LiveRegistry {
     return this.#snapshot ?? none;
   }
 
+  /** Looks at the store now: something has just been changed there. Never rejects. */
+  async renew(): Promise<void> {
+    await this.#asking;
+    await this.#refresh();
+  }
+
   #refresh(): Promise<void> {
     this.#asking ??= this.#ask()
       .catch((cause) => this.#warn(`the registry of ${this.#store.address} cannot be read`, cause))

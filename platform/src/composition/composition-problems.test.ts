@@ -45,8 +45,8 @@ describe('a remote cannot have', () => {
 
   it.each(['/dashboard/:anything', '/dashboard/*'])('a remote cannot take the pages of all others by %s', (path) => {
     const found = problems(...live, library(path));
-    expect(found).toHaveLength(2);
-    for (const owner of ['mf-timeline', 'mf-messaging']) expect(found.join()).toContain(owner);
+    expect(found).toHaveLength(3);
+    for (const owner of ['mf-timeline', 'mf-messaging', 'the platform']) expect(found.join()).toContain(owner);
   });
 
   it.each([
@@ -63,6 +63,7 @@ describe('a remote cannot have', () => {
     ['/dev/inbox', '/dev'],
     ['/submit-forms/:id', '/submit-forms'],
     ['/gallery', '/gallery'],
+    ['/dashboard/platform', '/dashboard/platform'],
     ['/:page/inbox', '/api, /assets, /auth, /channels, /dev, /gallery'],
     ['/*', '/api, /assets, /auth, /channels, /dev, /gallery'],
   ])('a remote cannot take %s of the platform', (path, owned) => {

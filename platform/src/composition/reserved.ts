@@ -1,7 +1,7 @@
 import { parsePattern } from './route-pattern.ts';
 
 /** Namespaces of the texts that come with the shell. */
-export const RESERVED_NAMESPACES = ['shell', 'ui'];
+export const RESERVED_NAMESPACES = ['shell', 'platform', 'ui'];
 
 /** Where the server answers itself, and the shell's own pages: no remote has an address at or below them. */
 const RESERVED_PATHS = [
@@ -23,7 +23,13 @@ const RESERVED_PATHS = [
   '/submit-forms',
 ];
 
-export const reserved = RESERVED_PATHS.map((path) => ({ path, pattern: parsePattern(`${path}/*`) }));
+/** The shell's own page in the dashboard. */
+const PLATFORM_PAGE = '/dashboard/platform';
+
+export const reserved = [
+  ...RESERVED_PATHS.map((path) => ({ path, pattern: parsePattern(`${path}/*`) })),
+  { path: PLATFORM_PAGE, pattern: parsePattern(PLATFORM_PAGE) },
+];
 
 /** Pages of the shell's that a link may lead to. A remote may take `/dashboard`, which otherwise opens the first menu entry. */
-export const shellPages = ['/dashboard', '/auth/*'].map(parsePattern);
+export const shellPages = ['/dashboard', PLATFORM_PAGE, '/auth/*'].map(parsePattern);

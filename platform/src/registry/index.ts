@@ -30,6 +30,7 @@ export { pruneReleases } from './prune.ts';
 export { fileKey } from './publish.ts';
 export { type Reason, reasonFor } from './reason.ts';
 export { restoreComposition } from './restore.ts';
+export { atRevision, OutdatedRevision } from './seen-revision.ts';
 export { releaseKeys, signedStore } from './signature.ts';
 export { mediaTypeOf } from './store/media-type.ts';
 export { defaultStoreAddress, openStore } from './store/open-store.ts';

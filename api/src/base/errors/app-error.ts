@@ -18,6 +18,7 @@ export const errorStatus = {
   invalid: 422,
   duplicate: 422,
   wrong_credentials: 422,
+  store_unavailable: 424,
   too_many_requests: 429,
   internal: 500,
   not_configured: 503,

@@ -42,6 +42,8 @@ export interface Deps {
   metrics: Metrics;
   /** Where releases of remotes are; null where this process does not serve them. */
   releases: ReleaseStore | null;
+  /** Called after this process has changed what is live: pages are made from it at once. */
+  compositionListeners: Set<() => Promise<void>>;
   settings: Settings;
   now: () => Date;
   isStopping: () => boolean;

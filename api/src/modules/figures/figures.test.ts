@@ -36,7 +36,7 @@ describe('what pages report', () => {
     ]);
     const kinds = { unreachable: 0, tampered: 0, incompatible: 0, crashed: 2, 'too-slow': 1 };
     expect(await figures()).toEqual([
-      { version: '1.0.0-aa', loads: 6, failures: 3, errors: 5, p75: 875, policyReports: 2, kinds },
+      { version: '1.0.0-aa', loads: 6, failures: 3, errors: 5, p50: 100, p75: 875, p95: 4400, policyReports: 2, kinds },
       expect.objectContaining({ version: '1.1.0-bb', loads: 0, failures: 1, errors: 0, p75: null }),
     ]);
     const of = { remote: 'mf-timeline', version: '1.1.0-bb', since: since() };

@@ -2,13 +2,15 @@ import type { Sql } from '#base/database/sql.ts';
 import { type FailureKind, failureKinds } from './figures.schema.ts';
 import { quantileOf } from './load-histogram.ts';
 
-/** What browsers reported of one version. `p75`: three of four loads were ready within so many milliseconds. */
+/** What browsers reported of one version. `p75`: three of four loads were ready within so many milliseconds; `p50`, `p95` likewise. */
 export interface RemoteFigures {
   version: string;
   loads: number;
   failures: number;
   errors: number;
+  p50: number | null;
   p75: number | null;
+  p95: number | null;
   policyReports: number;
   kinds: Record<FailureKind, number>;
 }
@@ -50,7 +52,9 @@ function toFigures({ version, loads, errors, policy_reports, failures, histogram
     loads,
     failures: failures.reduce((sum, count) => sum + count, 0),
     errors,
+    p50: quantileOf(histogram, 0.5),
     p75: quantileOf(histogram, 0.75),
+    p95: quantileOf(histogram, 0.95),
     policyReports: policy_reports,
     kinds: Object.fromEntries(
       failureKinds.map((kind, place) => [kind, failures[place] ?? 0]),

@@ -10,6 +10,7 @@ import { formRequests, formRows } from './permission-matrix.forms.ts';
 import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.monthly.ts';
 import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
 import { profileRequests, profileRows } from './permission-matrix.profiles.ts';
+import { remoteRequests, remoteRows } from './permission-matrix.remotes.ts';
 import { subscriptionRequests, subscriptionRows } from './permission-matrix.subscriptions.ts';
 import { type MatrixRow, matrixOf, type ViewerName, viewers } from './permission-matrix.table.ts';
 import { timelineRequests, timelineRows } from './permission-matrix.timeline.ts';
@@ -27,6 +28,7 @@ const requestBuilders: RequestBuilders = {
   ...bookRequests,
   ...formRequests,
   ...subscriptionRequests,
+  ...remoteRequests,
 };
 const permissionMatrix = matrixOf([
   accountRows,
@@ -39,6 +41,7 @@ const permissionMatrix = matrixOf([
   monthlyReportRows,
   timelineRows,
   chatRows,
+  remoteRows,
 ]);
 let fixtures: Fixtures;
 let addresses = 0;

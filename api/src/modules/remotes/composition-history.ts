@@ -1,0 +1,60 @@
+import type { Composition } from '@academy/platform/registry';
+import type { WireChange, WireHistoryLine } from './remotes.schema.ts';
+
+type Line = Composition['remotes'][number];
+type Change = WireHistoryLine['changes'][number];
+
+const canaryText = ({ candidate }: Line) => candidate && `${candidate.version} ${candidate.percent} %`;
+const stateText = ({ enabled }: Line) => (enabled ? 'on' : 'off');
+
+function changesOf(before: Line | undefined, after: Line): Change[] {
+  const { name: remote } = after;
+  if (!before) return [{ remote, what: 'added', from: null, to: after.version }];
+  const found: Change[] = [
+    { remote, what: 'version', from: before.version, to: after.version },
+    { remote, what: 'enabled', from: stateText(before), to: stateText(after) },
+    { remote, what: 'mount', from: before.mount, to: after.mount },
+    { remote, what: 'canary', from: canaryText(before), to: canaryText(after) },
+  ];
+  return found.filter(({ from, to }) => from !== to);
+}
+
+/** What differs between two compositions, remote by remote. */
+export function differences(before: Composition, after: Composition): Change[] {
+  const named = (composition: Composition, name: string) => composition.remotes.find((line) => line.name === name);
+  const removed = before.remotes.filter(({ name }) => !named(after, name));
+  return [
+    ...after.remotes.flatMap((line) => changesOf(named(before, line.name), line)),
+    ...removed.map(({ name: remote, version }): Change => ({ remote, what: 'removed', from: version, to: null })),
+  ];
+}
+
+export const presentChange = ({ updatedAt, change }: Composition): WireChange => ({
+  at: change?.at ?? updatedAt,
+  by: change?.by ?? null,
+  command: change?.command ?? null,
+  reason: change?.note ?? null,
+  commit: change?.commit ?? null,
+});
+
+const empty = { remotes: [] as Line[] };
+
+/** The last `count` changes with what each of them changed; `compositions` newest first. */
+export function historyOf(compositions: readonly Composition[], count: number): WireHistoryLine[] {
+  return compositions.slice(0, count).flatMap((composition, place) => {
+    const { revision } = composition;
+    const before = compositions[place + 1] ?? (revision === 1 ? { ...composition, ...empty } : null);
+    // What the oldest one changed is not known.
+    return before ? [{ revision, ...presentChange(composition), changes: differences(before, composition) }] : [];
+  });
+}
+
+/** The change that made the live version of a remote live; null where it is older than what is given. */
+export function deployOf(compositions: readonly Composition[], name: string): WireChange | null {
+  const versionIn = (composition: Composition | undefined) =>
+    composition?.remotes.find((line) => line.name === name)?.version;
+  const live = versionIn(compositions[0]);
+  const before = compositions.findIndex((composition) => versionIn(composition) !== live);
+  const first = compositions[before < 0 ? compositions.length - 1 : before - 1];
+  return first && (before > 0 || first.revision === 1) ? presentChange(first) : null;
+}

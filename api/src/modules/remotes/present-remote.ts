@@ -1,0 +1,67 @@
+import type { Composition } from '@academy/platform/registry';
+import type { RegistryEntry } from '@academy/shared-auth/contract';
+import type { RemoteFigures } from '#modules/figures/remote-figures.ts';
+import { deployOf } from './composition-history.ts';
+import { healthOf } from './health.ts';
+import type { WireFigures, WireRemote } from './remotes.schema.ts';
+
+function presentFigures({ loads, failures, kinds, errors, p50, p95 }: RemoteFigures): WireFigures {
+  const met = Object.entries(kinds).filter(([, count]) => count > 0);
+  return { loads, failures, kinds: Object.fromEntries(met), errors, median: p50, p95 };
+}
+
+/** As its part of the menu is called, else its first page. */
+function titleOf({ name, menuGroups, menu, routes, texts }: RegistryEntry): WireRemote['title'] {
+  const key = menuGroups[0]?.labelKey ?? menu[0]?.labelKey ?? routes[0]?.titleKey ?? '';
+  const en = texts.en[key] ?? name;
+  return { en, ar: texts.ar[key] ?? en };
+}
+
+/** What can be done with a remote now; the verbs ask the same. */
+export const mayOf = ({ enabled, previousVersion, candidate }: RegistryEntry): WireRemote['may'] => ({
+  roll_back: previousVersion !== null,
+  disable: enabled,
+  enable: !enabled,
+  promote: candidate !== null,
+  take_back: candidate !== null,
+});
+
+interface Known {
+  /** Newest first. */
+  compositions: readonly Composition[];
+  /** Of the last hour. */
+  figures: readonly RemoteFigures[];
+  /** Since the canary began. */
+  canaryFigures: readonly RemoteFigures[];
+}
+
+function presentCanary({ version: live, candidate }: RegistryEntry, figures: readonly RemoteFigures[]) {
+  if (!candidate) return null;
+  const { version, percent, since } = candidate;
+  const of = (wanted: string) => {
+    const found = figures.find((one) => one.version === wanted);
+    return found ? presentFigures(found) : null;
+  };
+  return { version, percent, since, figures: of(version), live_figures: of(live) };
+}
+
+export function presentRemote(entry: RegistryEntry, { compositions, figures, canaryFigures }: Known): WireRemote {
+  const { name, version, previousVersion, mount, enabled, offNow, history, builtAt } = entry;
+  const live = figures.find((one) => one.version === version);
+  const at = history.find((past) => past.version === version)?.deployedAt ?? builtAt;
+  const ordered = [...(live ? [live] : []), ...figures.filter((one) => one !== live)];
+  return {
+    name,
+    title: titleOf(entry),
+    version,
+    previous_version: previousVersion,
+    mount,
+    enabled,
+    off_now: !enabled && offNow,
+    health: healthOf(enabled, live),
+    deployed: deployOf(compositions, name) ?? { at, by: null, command: null, reason: null, commit: null },
+    figures: ordered.map((one) => ({ version: one.version, ...presentFigures(one) })),
+    canary: presentCanary(entry, canaryFigures),
+    may: mayOf(entry),
+  };
+}

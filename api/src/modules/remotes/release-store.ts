@@ -1,0 +1,40 @@
+import { OutdatedRevision, Rejection, type ReleaseStore } from '@academy/platform/registry';
+import { AppError } from '#base/errors/app-error.ts';
+import type { Ctx } from '#base/http/ctx.ts';
+
+const LONGEST_WAIT_MS = 8_000;
+
+/** @throws AppError where this process serves no remotes. */
+export function storeOf({ deps }: Ctx): ReleaseStore {
+  if (!deps.releases) throw new AppError('not_configured', 'This server serves no remotes');
+  return deps.releases;
+}
+
+const late = Symbol('late');
+
+/** What comes within so many milliseconds; `late` where nothing does. */
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof late> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), milliseconds);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+function storeError({ deps, requestId }: Ctx, error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof OutdatedRevision) return new AppError('outdated', 'Somebody has changed this meanwhile');
+  if (error instanceof Rejection) return new AppError('conflict', error.message);
+  deps.logger.warn({ err: error, requestId }, 'the release store failed');
+  return new AppError('store_unavailable', 'The store of the releases cannot be reached');
+}
+
+/** Waits for the store, but not for ever. What takes longer goes on. @throws AppError of a code that says what is wrong. */
+export async function askStore<T>(ctx: Ctx, work: Promise<T>, longest = LONGEST_WAIT_MS): Promise<T> {
+  const result = await inTime(work, longest).catch((error) => {
+    throw storeError(ctx, error);
+  });
+  if (result !== late) return result;
+  work.catch((error) => storeError(ctx, error));
+  throw new AppError('store_unavailable', 'The store of the releases is slow; what was asked may still happen');
+}

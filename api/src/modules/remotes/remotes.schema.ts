@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { instant, line, matching } from '#base/http/fields.ts';
+
+const LEAST_REASON = 3;
+const MOST_REASON = 500;
+
+export const remoteParams = v.object({ name: matching(/^mf-[a-z0-9-]{1,40}$/) });
+
+const changeEntries = {
+  /** Stands in the record of the composition and in the audit log. */
+  reason: v.pipe(
+    line,
+    v.nonEmpty('A reason is required'),
+    v.minLength(LEAST_REASON, 'The reason is too short'),
+    v.maxLength(MOST_REASON, 'The reason is too long'),
+  ),
+  /** Of the composition that the actor saw. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+};
+export const changeBody = v.object(changeEntries);
+export const disableBody = v.object({ ...changeEntries, in_open_pages: v.optional(v.boolean(), false) });
+export type ChangeBody = v.InferOutput<typeof changeBody> & { in_open_pages?: boolean };
+
+const figures = v.object({
+  loads: v.number(),
+  failures: v.number(),
+  /** How many of the failures are of a kind; kinds that did not happen are left out. */
+  kinds: v.record(v.string(), v.number()),
+  errors: v.number(),
+  /** Milliseconds; null where nothing was loaded. */
+  median: v.nullable(v.number()),
+  p95: v.nullable(v.number()),
+});
+
+const change = v.object({
+  at: instant,
+  by: v.nullable(v.string()),
+  command: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  commit: v.nullable(v.string()),
+});
+
+const remote = v.object({
+  name: v.string(),
+  title: v.object({ en: v.string(), ar: v.string() }),
+  version: v.string(),
+  previous_version: v.nullable(v.string()),
+  mount: v.string(),
+  enabled: v.boolean(),
+  /** Switched off in open pages too. */
+  off_now: v.boolean(),
+  health: v.picklist(['good', 'attention', 'down', 'off', 'unknown']),
+  /** The change that made the version live. */
+  deployed: change,
+  /** Of the last hour, by version, the live one first. */
+  figures: v.array(v.object({ version: v.string(), ...figures.entries })),
+  /** The figures of both versions since the canary began; null where pages have reported none. */
+  canary: v.nullable(
+    v.object({
+      version: v.string(),
+      percent: v.number(),
+      since: instant,
+      figures: v.nullable(figures),
+      live_figures: v.nullable(figures),
+    }),
+  ),
+  may: v.object({
+    roll_back: v.boolean(),
+    disable: v.boolean(),
+    enable: v.boolean(),
+    promote: v.boolean(),
+    take_back: v.boolean(),
+  }),
+});
+export type WireRemote = v.InferInput<typeof remote>;
+export type WireFigures = v.InferInput<typeof figures>;
+export type WireChange = v.InferInput<typeof change>;
+
+const historyLine = v.object({
+  revision: v.number(),
+  ...change.entries,
+  changes: v.array(
+    v.object({
+      remote: v.string(),
+      what: v.picklist(['version', 'enabled', 'mount', 'canary', 'added', 'removed']),
+      from: v.nullable(v.string()),
+      to: v.nullable(v.string()),
+    }),
+  ),
+});
+export type WireHistoryLine = v.InferInput<typeof historyLine>;
+
+const composition = v.object({
+  revision: v.number(),
+  figures_since: instant,
+  remotes: v.array(remote),
+  /** The last changes of the composition, newest first. */
+  history: v.array(historyLine),
+});
+export type WireComposition = v.InferInput<typeof composition>;
+export const compositionResponse = v.object({ data: composition });
