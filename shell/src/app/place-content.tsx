@@ -10,6 +10,7 @@ import type { Place } from '#/routes/route-table.ts';
 import { loadAuthPages } from './load-auth-pages.ts';
 
 const AuthPages = lazy(loadAuthPages);
+const PlatformPage = lazy(() => import(/* webpackChunkName: "platform" */ '#/features/platform/platform.page.tsx'));
 
 interface PlaceContentProps {
   place: Place;
@@ -42,6 +43,12 @@ export function PlaceContent({ place, isOnTheWay, title, admission, home, loader
     return <RemoteOutlet remote={remote} route={route} title={title ?? ''} loader={loader} />;
   }
   if (place.kind === 'off') return <SwitchedOffPage home={home} section={routeTitle(place, language) ?? ''} />;
+  if (place.kind === 'platform')
+    return (
+      <Suspense fallback={null}>
+        <PlatformPage />
+      </Suspense>
+    );
   if (place.kind !== 'auth') return null;
   return (
     <Suspense fallback={null}>

@@ -24,6 +24,7 @@ export function pageTitle(place: Place, { verdict }: Admission, language: Langua
   if (verdict === 'not-found') return t('errors.notFound.title');
   if (verdict === 'go') return null;
   if (place.kind === 'auth') return t(authTitleKeys[place.page]);
+  if (place.kind === 'platform') return t('layout.platform.label');
   if (place.kind === 'off') return t('errors.off.title');
   return place.kind === 'remote' ? routeTitle(place, language) : null;
 }

@@ -24,6 +24,8 @@ interface Visit {
 }
 
 const DASHBOARD_PERMISSION = 'timeline.read';
+const superAdmins = { permissions: [], roles: ['super-admin'] };
+const everybody = { permissions: [], roles: [] };
 const isInDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/');
 
 function admitSession({ session, here }: Visit): Admission | null {
@@ -37,7 +39,7 @@ function admitHolder(visit: Visit): Admission {
   const { place, pathname, session } = visit;
   const holder = { permissions: session.permissions, roles: session.user?.roles ?? [] };
   const inDashboard = isInDashboard(pathname) ? [DASHBOARD_PERMISSION] : [];
-  const asked = declaredRoute(place) ?? { permissions: [], roles: [] };
+  const asked = place.kind === 'platform' ? superAdmins : (declaredRoute(place) ?? everybody);
   const permissions = [...inDashboard, ...asked.permissions];
   if (!belongsTo(holder, { permissions, only: asked.roles })) return { verdict: 'forbidden' };
   if (place.kind !== 'home') return { verdict: 'show' };

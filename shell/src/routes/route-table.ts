@@ -6,6 +6,7 @@ const authPages = ['signin', 'signup', 'reset-password', 'verify-password', 'new
 export type AuthPage = (typeof authPages)[number];
 
 const START = '/dashboard';
+export const PLATFORM = '/dashboard/platform';
 
 /** What lies behind an address. */
 export type Place =
@@ -13,6 +14,8 @@ export type Place =
   /** An operator has switched the remote off. */
   | { kind: 'off'; remote: KnownRemote; route: RemoteRoute }
   | { kind: 'auth'; page: AuthPage }
+  /** What is live of the platform, for super-admins. */
+  | { kind: 'platform' }
   | { kind: 'redirect'; to: string }
   | { kind: 'home' }
   | { kind: 'unknown' };
@@ -46,6 +49,7 @@ export const isOtherScreen = (one: Place, other: Place): boolean =>
 export function routeTable({ remotes, switchedOff }: KnownRegistry): RouteTable {
   return [
     ...authPages.map((page): TableRow => ({ path: `/auth/${page}`, handle: { kind: 'auth', page } })),
+    { path: PLATFORM, handle: { kind: 'platform' } },
     ...remotes.flatMap((remote) => rowsOf(remote, 'remote')),
     ...switchedOff.flatMap((remote) => rowsOf(remote, 'off')),
     { path: START, handle: { kind: 'home' } },

@@ -1,14 +1,33 @@
-import { useSession } from '@academy/shared-auth';
+import { useSession, useTranslation } from '@academy/shared-auth';
 import { useMemo } from 'react';
+import { useIsSuperAdmin } from '#/bisect/use-is-super-admin.ts';
 import type { KnownRegistry } from '#/remotes/registry/registry.ts';
-import { type MenuItem, menuFor } from './menu.ts';
+import { PLATFORM } from '#/routes/route-table.ts';
+import { type MenuItem, type MenuLink, menuFor } from './menu.ts';
 
-/** The menu of whoever is signed in; empty until the profile has come. */
+const platformLink = (label: string): MenuLink => ({
+  kind: 'link',
+  id: 'shell/platform',
+  to: PLATFORM,
+  label: { en: label, ar: label },
+  icon: [['path', { d: 'M22 12h-4l-3 9L9 3l-3 9H2' }]],
+  order: 0,
+  remote: 'shell',
+  screen: null,
+  bottomBar: null,
+  covers: [],
+});
+
+/** The menu of whoever is signed in, with the shell's own page for super-admins; empty until the profile has come. */
 export function useMenu(registry: KnownRegistry): MenuItem[] {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);
-  return useMemo(
-    () => (user ? menuFor(registry, { permissions, roles: user.roles, relations: user.relations ?? [] }) : []),
-    [registry, user, permissions],
-  );
+  const { t } = useTranslation('shell');
+  const label = t('layout.platform.label');
+  const isSuperAdmin = useIsSuperAdmin();
+  return useMemo(() => {
+    if (!user) return [];
+    const menu = menuFor(registry, { permissions, roles: user.roles, relations: user.relations ?? [] });
+    return isSuperAdmin ? [...menu, platformLink(label)] : menu;
+  }, [registry, user, permissions, isSuperAdmin, label]);
 }

@@ -1,0 +1,87 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Card, Heading, List, Ltr, RuledItem, Stack, Text } from '@academy/shared-ui';
+import { useLanguage } from '#/layout/use-language.ts';
+import { ChangeLine } from './change-line.tsx';
+import type { HistoryLine, LiveRemote } from './composition.ts';
+import { titleOf } from './remote-summary.tsx';
+import { ShortVersion } from './short-version.tsx';
+
+type Change = HistoryLine['changes'][number];
+
+const kinds = ['version', 'added', 'removed', 'mount'];
+
+function keyOf({ what, from, to }: Change): string {
+  if (what === 'enabled') return to === 'on' ? 'enabled' : 'disabled';
+  if (what === 'canary') return to === null ? 'canaryEnded' : 'canaryBegun';
+  return kinds.includes(what) ? what : from === to ? 'mount' : 'version';
+}
+
+/** Versions in their short form; a canary with its share. */
+function Value({ text }: { text: string | null }) {
+  if (!text) return null;
+  const [version = '', ...share] = text.split(' ');
+  return (
+    <>
+      <ShortVersion version={version} />
+      {share.length > 0 && <Ltr> {share.join('')}</Ltr>}
+    </>
+  );
+}
+
+function ChangeText({ change, remotes }: { change: Change; remotes: readonly LiveRemote[] }) {
+  const { t } = useTranslation('platform');
+  const language = useLanguage();
+  const remote = remotes.find(({ name }) => name === change.remote);
+  const key = keyOf(change);
+  const hasValues = key !== 'enabled' && key !== 'disabled';
+  return (
+    <Text fontSize="sm">
+      <bdi>{remote ? titleOf(remote, language) : change.remote}</bdi>: {t(`history.what.${key}`)}{' '}
+      {hasValues && (key === 'version' || key === 'mount') && (
+        <>
+          <Value text={change.from} /> <span aria-hidden>{'\u2190'}</span>{' '}
+        </>
+      )}
+      {hasValues && <Value text={change.to ?? change.from} />}
+    </Text>
+  );
+}
+
+interface HistoryListProps {
+  history: readonly HistoryLine[];
+  remotes: readonly LiveRemote[];
+  /** Of this one alone. */
+  name?: string;
+}
+
+/** The last changes of what is live, newest first. */
+export function HistoryList({ history, remotes, name }: HistoryListProps) {
+  const { t } = useTranslation('platform');
+  const lines = name ? history.filter(({ changes }) => changes.some(({ remote }) => remote === name)) : history;
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" marginBlockEnd="3">
+        {t(name ? 'history.ofRemote' : 'history.title')}
+      </Heading>
+      <Card>
+        {lines.length === 0 && <Text color="fg.muted">{t('history.empty')}</Text>}
+        <List>
+          {lines.map((line) => (
+            <RuledItem key={line.revision} flexDirection={{ base: 'column', md: 'row' }} columnGap="6">
+              <Stack gap="1" flex="1" minWidth="0">
+                {line.changes
+                  .filter(({ remote }) => !name || remote === name)
+                  .map((change) => (
+                    <ChangeText key={`${change.remote} ${change.what}`} {...{ change, remotes }} />
+                  ))}
+              </Stack>
+              <Box flex="1" minWidth="0">
+                <ChangeLine change={line} />
+              </Box>
+            </RuledItem>
+          ))}
+        </List>
+      </Card>
+    </Box>
+  );
+}

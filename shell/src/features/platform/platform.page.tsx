@@ -1,0 +1,62 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useSearchParams } from '@academy/shared-auth/router';
+import { Button, EmptyState, ErrorState, ListSkeleton, PageBody, PageHeader, Stack } from '@academy/shared-ui';
+import { LayoutGridIcon, RefreshCwIcon } from '@academy/shared-ui/icons';
+import type { Composition } from './composition.ts';
+import { HistoryList } from './history-list.tsx';
+import { RemoteDetail } from './remote-detail.tsx';
+import { RemoteList } from './remote-list.tsx';
+import { useComposition } from './use-composition.ts';
+
+interface OverviewProps {
+  composition: Composition;
+  isPending: boolean;
+  onRefresh: () => void;
+}
+
+function Overview({ composition: { remotes, history }, isPending, onRefresh }: OverviewProps) {
+  const { t } = useTranslation('platform');
+  const refresh = (
+    <Button variant="outline" onClick={onRefresh} loading={isPending}>
+      <RefreshCwIcon aria-hidden />
+      {t('page.refresh')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('page.title')} context={t('page.context')} action={refresh} />
+      {remotes.length === 0 ? (
+        <EmptyState icon={<LayoutGridIcon />} title={t('list.empty.title')} text={t('list.empty.text')} />
+      ) : (
+        <Stack gap="8">
+          <RemoteList remotes={remotes} />
+          <HistoryList {...{ history, remotes }} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** What is live, how it does, who deployed it, and the ways back; for super-admins. Part of the shell: no remote can break it. */
+export default function PlatformPage() {
+  const { t } = useTranslation('platform');
+  const [search] = useSearchParams();
+  const { composition, error, isPending, refresh, replace } = useComposition();
+  if (!composition)
+    return (
+      <PageBody>
+        <PageHeader title={t('page.title')} context={t('page.context')} />
+        {error ? <ErrorState error={error} onRetry={() => void refresh()} retrying={isPending} /> : <ListSkeleton />}
+      </PageBody>
+    );
+  const remote = composition.remotes.find(({ name }) => name === search.get('remote'));
+  return (
+    <PageBody>
+      {remote ? (
+        <RemoteDetail key={remote.name} {...{ remote, composition }} onChanged={replace} onOutdated={refresh} />
+      ) : (
+        <Overview {...{ composition, isPending }} onRefresh={() => void refresh()} />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Grid, HStack, PageHeader, Stack } from '@academy/shared-ui';
+import { useState } from 'react';
+import { useLanguage } from '#/layout/use-language.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { type Composition, type LiveRemote, type RemoteAction, remoteActions } from './composition.ts';
+import { HistoryList } from './history-list.tsx';
+import { RemoteFacts, RemoteFigures } from './remote-facts.tsx';
+import { titleOf } from './remote-summary.tsx';
+
+interface RemoteDetailProps {
+  remote: LiveRemote;
+  composition: Composition;
+  onChanged: (composition: Composition) => void;
+  onOutdated: () => Promise<void>;
+}
+
+/** One remote: what is live of it, how its versions do, what was changed, and what can be done now. */
+export function RemoteDetail({ remote, composition, onChanged, onOutdated }: RemoteDetailProps) {
+  const { t } = useTranslation('platform');
+  const language = useLanguage();
+  const [action, setAction] = useState<RemoteAction | null>(null);
+  const { revision, remotes, history } = composition;
+  const possible = remoteActions.filter((one) => remote.may[one]);
+  return (
+    <>
+      <PageHeader
+        title={titleOf(remote, language)}
+        via={[{ label: t('page.title'), to: '/dashboard/platform' }]}
+        action={
+          <HStack flexWrap="wrap" justifyContent="flex-end">
+            {possible.map((one) => (
+              <Button key={one} variant={one === 'promote' ? 'solid' : 'outline'} onClick={() => setAction(one)}>
+                {t(`action.${one}`)}
+              </Button>
+            ))}
+          </HStack>
+        }
+      />
+      <Stack gap="8">
+        <Grid
+          gap="6"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <RemoteFacts remote={remote} />
+          <RemoteFigures remote={remote} />
+        </Grid>
+        <HistoryList {...{ history, remotes }} name={remote.name} />
+      </Stack>
+      {action && (
+        <ChangeDialog {...{ remote, action, revision, onChanged, onOutdated }} onClose={() => setAction(null)} />
+      )}
+    </>
+  );
+}

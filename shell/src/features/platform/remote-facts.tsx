@@ -1,0 +1,103 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Card, chakra, Heading, Stack, Text, TimeAgo } from '@academy/shared-ui';
+import { ChangeLine } from './change-line.tsx';
+import type { LiveRemote } from './composition.ts';
+import { FiguresText } from './figures-text.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { ShortVersion } from './short-version.tsx';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'max-content minmax(0, 1fr)' },
+    columnGap: '8',
+    rowGap: { base: '1', sm: '3' },
+    fontSize: 'sm',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { marginBlockEnd: { base: '2', sm: '0' } },
+  },
+});
+
+/** What is live of a remote, since when, and what is there to go back to. */
+export function RemoteFacts({ remote }: { remote: LiveRemote }) {
+  const { t } = useTranslation('platform');
+  return (
+    <Card>
+      <Facts>
+        <dt>{t('detail.health')}</dt>
+        <dd>
+          <HealthBadge remote={remote} />
+        </dd>
+        <dt>{t('detail.version')}</dt>
+        <dd>
+          <ShortVersion version={remote.version} />
+        </dd>
+        <dt>{t('detail.previous')}</dt>
+        <dd>{remote.previous_version ? <ShortVersion version={remote.previous_version} /> : t('detail.noPrevious')}</dd>
+        <dt>{t('detail.mount')}</dt>
+        <dd>{t(remote.mount === 'single-spa' ? 'detail.singleSpa' : 'detail.route')}</dd>
+        <dt>{t('detail.deployed')}</dt>
+        <dd>
+          <ChangeLine change={remote.deployed} />
+        </dd>
+      </Facts>
+    </Card>
+  );
+}
+
+function VersionFigures({ label, version, children }: { label: string; version: string; children: React.ReactNode }) {
+  return (
+    <Stack as="li" gap="0.5">
+      <Text fontSize="sm" fontWeight="medium">
+        {label} <ShortVersion version={version} />
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** What browsers reported of a remote in the last hour, by version; of a canary since it began, beside the live version. */
+export function RemoteFigures({ remote: { version, previous_version, canary, figures } }: { remote: LiveRemote }) {
+  const { t } = useTranslation('platform');
+  const labelOf = (one: string) => {
+    if (one === version) return t('figures.live');
+    if (one === canary?.version) return t('figures.canary');
+    return t(one === previous_version ? 'figures.previous' : 'figures.earlier');
+  };
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" marginBlockEnd="3">
+        {t('figures.title')}
+      </Heading>
+      <Card>
+        <Stack as="ul" listStyle="none" gap="4">
+          {figures.length === 0 && (
+            <Text as="li" fontSize="sm" color="fg.muted">
+              {t('figures.none')}
+            </Text>
+          )}
+          {figures.map((one) => (
+            <VersionFigures key={one.version} label={labelOf(one.version)} version={one.version}>
+              <FiguresText figures={one} />
+            </VersionFigures>
+          ))}
+        </Stack>
+        {canary && (
+          <Box borderBlockStartWidth="1px" borderColor="border" marginBlockStart="4" paddingBlockStart="4">
+            <Text fontSize="sm" fontWeight="medium" marginBlockEnd="3">
+              {t('canary.since', { percent: canary.percent })} <TimeAgo at={canary.since} />
+            </Text>
+            <Stack as="ul" listStyle="none" gap="3">
+              <VersionFigures label={t('figures.canary')} version={canary.version}>
+                <FiguresText figures={canary.figures} />
+              </VersionFigures>
+              <VersionFigures label={t('figures.live')} version={version}>
+                <FiguresText figures={canary.live_figures} />
+              </VersionFigures>
+            </Stack>
+          </Box>
+        )}
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Language, useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Box, chakra, Ltr, Stack, Text } from '@academy/shared-ui';
+import { useLanguage } from '#/layout/use-language.ts';
+import type { LiveRemote } from './composition.ts';
+import { FiguresText } from './figures-text.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { ShortVersion } from './short-version.tsx';
+
+const NameLink = chakra(Link, {
+  base: { fontWeight: 'semibold', color: 'fg', _hover: { textDecoration: 'underline' } },
+});
+
+export const titleOf = ({ title }: LiveRemote, language: Language): string => title[language];
+
+/** Of one remote, within the page. */
+export const detailPath = (name: string) => `?remote=${name}`;
+
+/** What a remote is called, leading to what else is known about it. */
+export function RemoteName({ remote }: { remote: LiveRemote }) {
+  const language = useLanguage();
+  return (
+    <Stack gap="0" minWidth="0">
+      <NameLink to={detailPath(remote.name)}>{titleOf(remote, language)}</NameLink>
+      <Text fontSize="xs" color="fg.subtle">
+        <Ltr>{remote.name}</Ltr>
+      </Text>
+    </Stack>
+  );
+}
+
+/** What is live, and what some of the users get instead. */
+export function RemoteVersion({ remote: { version, canary } }: { remote: LiveRemote }) {
+  const { t } = useTranslation('platform');
+  return (
+    <Stack gap="0.5" fontSize="sm">
+      <ShortVersion version={version} />
+      {canary && (
+        <Text fontSize="xs" color="accent.fg">
+          {t('canary.line', { percent: canary.percent })} <ShortVersion version={canary.version} />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** One word, and the figures behind it. */
+export function RemoteHealth({ remote }: { remote: LiveRemote }) {
+  const live = remote.figures.find(({ version }) => version === remote.version);
+  return (
+    <Stack gap="1.5" alignItems="flex-start">
+      <HealthBadge remote={remote} />
+      <Box>
+        <FiguresText figures={live} />
+      </Box>
+    </Stack>
+  );
+}
