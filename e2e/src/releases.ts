@@ -8,7 +8,6 @@ import {
   openStore,
   previewRemote,
   readRegistry,
-  rollbackRemote,
 } from '@academy/platform/registry';
 import { variantsDir } from './places.ts';
 import { type VariantName, variantDist } from './variants.ts';
@@ -20,7 +19,7 @@ interface Deployed {
   readonly url?: string;
 }
 
-/** Deploys, rolls back and disables remotes of a running academy, as the command line does. */
+/** Deploys and disables remotes of a running academy, as the command line does. */
 export class Releases {
   readonly #academy: Deployed;
 
@@ -43,12 +42,6 @@ export class Releases {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }
-
-  async rollBack(): Promise<string> {
-    const { version } = await rollbackRemote(await this.#store(), 'mf-timeline');
-    await this.#isServed();
-    return version;
   }
 
   /** @returns the token of a link to a variant that is not live. */

@@ -7,6 +7,10 @@ import { peopleVisits } from './people-visits.ts';
 import { subscriptionVisits } from './subscription-visits.ts';
 import type { Visit } from './visit.ts';
 
+const PLATFORM = '/dashboard/platform';
+
+const partsOfPlatform = (page: Page) => page.locator('main a[href*="remote="]').first().waitFor();
+
 const firstPost = (page: Page) => page.getByRole('article').first().waitFor();
 
 const conversations = (page: Page) => page.getByRole('main').locator('ul a[href*="/messaging/"]');
@@ -37,6 +41,19 @@ export const visits: Visit[] = [
     arrange: async (page) => {
       await page.getByRole('main').locator('button[type=submit]').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'platform', path: PLATFORM, as: 'super-admin', arrange: partsOfPlatform },
+  {
+    name: 'part of the platform with the errors of a change, on a phone',
+    path: `${PLATFORM}?remote=mf-timeline`,
+    as: 'super-admin',
+    phone: true,
+    arrange: async (page) => {
+      await page.locator('main h1').waitFor();
+      await page.locator('main button').last().click();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').waitFor();
     },
   },
   {

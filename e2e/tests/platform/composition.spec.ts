@@ -25,6 +25,19 @@ async function openFeed(page: Page): Promise<void> {
   await markDocument(page);
 }
 
+/** Asked for a reason, which then stands in the history. */
+async function rollBackByPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Roll back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roll back “Timeline”?' });
+  const confirm = dialog.getByRole('button', { name: 'Roll back' });
+  await confirm.click();
+  await expect(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The feed is empty for teachers');
+  await confirm.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('The feed is empty for teachers').first()).toBeVisible();
+}
+
 /** One that waits for approval has no way to comments. */
 const openFirstPost = (page: Page) =>
   page
@@ -36,7 +49,12 @@ const openFirstPost = (page: Page) =>
 test.describe('a release under a signed-in user', () => {
   test.use({ setting: 'own' });
 
-  test('a release is announced and used at the next page without a reload', async ({ page, signInAs, academy }) => {
+  test('a release and a rollback by a super-admin are announced and used at the next page without a reload', async ({
+    page,
+    signInAs,
+    openAs,
+    academy,
+  }) => {
     await signInAs('student');
     await openFeed(page);
     await academy.releases.deploy('timeline-second');
@@ -50,7 +68,7 @@ test.describe('a release under a signed-in user', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
 
-    await academy.releases.rollBack();
+    await rollBackByPage(await openAs('super-admin', '/dashboard/platform?remote=mf-timeline'));
     await learnOfUpdate(page);
     await openFirstPost(page);
     await menu(page).getByRole('link', { name: 'Timeline' }).click();

@@ -1,7 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Heading, HStack, Ltr, Stack, Text } from '@academy/shared-ui';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, Flex, Heading, HStack, Ltr, Span, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { registryStore } from '#/remotes/registry/registry-store.ts';
+import { PLATFORM } from '#/routes/route-table.ts';
 import { answer, type Bisect, isApplied, startBisect, stepOf, stopBisect, takeBack } from './bisect-state.ts';
 
 interface PartProps {
@@ -24,6 +26,19 @@ function Part({ title, text, children }: PartProps) {
   );
 }
 
+/** Each in one piece, in the direction of names. */
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <Flex as="span" display="inline-flex" flexWrap="wrap" columnGap="2" verticalAlign="top">
+      {names.map((name) => (
+        <Span key={name} whiteSpace="nowrap">
+          <Ltr>{name}</Ltr>
+        </Span>
+      ))}
+    </Flex>
+  );
+}
+
 function Question({ bisect, back }: { bisect: Bisect; back: readonly string[] }) {
   const { t } = useTranslation('shell');
   const title = t('bisect.ask.title', { step: bisect.answers.length + 1 });
@@ -32,7 +47,7 @@ function Question({ bisect, back }: { bisect: Bisect; back: readonly string[] })
       title={title}
       text={
         <>
-          {t('bisect.ask.text')} <Ltr>{back.join(', ')}</Ltr>
+          {t('bisect.ask.text')} <Names names={back} />
         </>
       }
     >
@@ -68,7 +83,15 @@ function Culprits({ bisect, culprits }: { bisect: Bisect; culprits: readonly str
           {t('bisect.found.text')} <Ltr>{culprits.map(commandFor).join(' · ')}</Ltr>
         </>
       }
-    />
+    >
+      {culprits.map((name) => (
+        <Button key={name} asChild size="sm" variant="outline">
+          <Link to={`${PLATFORM}?remote=${name}`}>
+            {t('layout.platform.label')}: <Ltr>{name}</Ltr>
+          </Link>
+        </Button>
+      ))}
+    </Part>
   );
 }
 
@@ -116,7 +139,14 @@ export default function BisectPanel({ bisect }: { bisect: Bisect }) {
         boxShadow="float"
       >
         <Content bisect={bisect} />
-        <HStack flexWrap="wrap">
+        <HStack
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          borderBlockStartWidth="1px"
+          borderColor="border"
+          marginBlockStart="1"
+          paddingBlockStart="2"
+        >
           {bisect.answers.length > 0 && (
             <Button size="sm" variant="ghost" onClick={() => takeBack(bisect)}>
               {t('bisect.panel.undo')}

@@ -4,7 +4,7 @@ import type { WireRemote } from './remotes.schema.ts';
 type Measured = Pick<RemoteFigures, 'loads' | 'failures' | 'errors' | 'p95'>;
 
 /** Fewer faults may be one browser's. */
-const LEAST_FAULTS = 5;
+const LEAST_FAULTS = 3;
 const ATTENTION_SHARE = 0.02;
 const LEAST_FAILURES = 3;
 const DOWN_SHARE = 0.5;

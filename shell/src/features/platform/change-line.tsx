@@ -19,8 +19,8 @@ export function ChangeLine({ change: { at, by, reason, command, commit } }: Chan
         )}
       </Text>
       {reason && (
-        <Text color="fg.muted" dir="auto" overflowWrap="anywhere">
-          {reason}
+        <Text color="fg.muted" overflowWrap="anywhere">
+          <bdi>{reason}</bdi>
         </Text>
       )}
       {(!reason || commit) && (command || commit) && (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, Heading, List, Ltr, RuledItem, Stack, Text } from '@academy/shared-ui';
+import { Box, Card, Heading, List, Ltr, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
 import { useLanguage } from '#/layout/use-language.ts';
 import { ChangeLine } from './change-line.tsx';
 import type { HistoryLine, LiveRemote } from './composition.ts';
@@ -8,22 +8,24 @@ import { ShortVersion } from './short-version.tsx';
 
 type Change = HistoryLine['changes'][number];
 
-const kinds = ['version', 'added', 'removed', 'mount'];
-
-function keyOf({ what, from, to }: Change): string {
+function keyOf({ what, to }: Change): string {
   if (what === 'enabled') return to === 'on' ? 'enabled' : 'disabled';
   if (what === 'canary') return to === null ? 'canaryEnded' : 'canaryBegun';
-  return kinds.includes(what) ? what : from === to ? 'mount' : 'version';
+  return ['added', 'removed', 'mount'].includes(what) ? what : 'version';
 }
 
-/** Versions in their short form; a canary with its share. */
-function Value({ text }: { text: string | null }) {
-  if (!text) return null;
+/** A version in its short form, a canary with its share, a door by its name. */
+function Value({ text }: { text: string }) {
   const [version = '', ...share] = text.split(' ');
   return (
     <>
       <ShortVersion version={version} />
-      {share.length > 0 && <Ltr> {share.join('')}</Ltr>}
+      {share.length > 0 && (
+        <>
+          {' '}
+          <Ltr>({share.join('')})</Ltr>
+        </>
+      )}
     </>
   );
 }
@@ -33,16 +35,18 @@ function ChangeText({ change, remotes }: { change: Change; remotes: readonly Liv
   const language = useLanguage();
   const remote = remotes.find(({ name }) => name === change.remote);
   const key = keyOf(change);
-  const hasValues = key !== 'enabled' && key !== 'disabled';
+  const value = change.what === 'enabled' ? null : (change.to ?? change.from);
   return (
     <Text fontSize="sm">
-      <bdi>{remote ? titleOf(remote, language) : change.remote}</bdi>: {t(`history.what.${key}`)}{' '}
-      {hasValues && (key === 'version' || key === 'mount') && (
-        <>
-          <Value text={change.from} /> <span aria-hidden>{'\u2190'}</span>{' '}
-        </>
+      <Span fontWeight="medium">
+        <bdi>{remote ? titleOf(remote, language) : change.remote}</bdi>
+      </Span>{' '}
+      {t(`history.what.${key}`)} {value && <Value text={value} />}
+      {key === 'version' && change.from && (
+        <Span color="fg.muted">
+          {t('history.before')} <Value text={change.from} />
+        </Span>
       )}
-      {hasValues && <Value text={change.to ?? change.from} />}
     </Text>
   );
 }

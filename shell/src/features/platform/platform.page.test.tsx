@@ -1,6 +1,6 @@
 import { replaceTransport } from '@academy/shared-auth';
 import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
-import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
+import { startTestI18n } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

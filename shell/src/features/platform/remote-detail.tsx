@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, Grid, HStack, PageHeader, Stack } from '@academy/shared-ui';
+import { Button, Grid, HStack, PageHeader, Stack, useNarrow } from '@academy/shared-ui';
 import { useState } from 'react';
 import { useLanguage } from '#/layout/use-language.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -21,22 +21,26 @@ export function RemoteDetail({ remote, composition, onChanged, onOutdated }: Rem
   const language = useLanguage();
   const [action, setAction] = useState<RemoteAction | null>(null);
   const { revision, remotes, history } = composition;
-  const possible = remoteActions.filter((one) => remote.may[one]);
+  const isNarrow = useNarrow();
+  const buttons = remoteActions
+    .filter((one) => remote.may[one])
+    .map((one) => (
+      <Button key={one} variant={one === 'promote' ? 'solid' : 'outline'} onClick={() => setAction(one)}>
+        {t(`action.${one}`)}
+      </Button>
+    ));
   return (
     <>
       <PageHeader
         title={titleOf(remote, language)}
         via={[{ label: t('page.title'), to: '/dashboard/platform' }]}
-        action={
-          <HStack flexWrap="wrap" justifyContent="flex-end">
-            {possible.map((one) => (
-              <Button key={one} variant={one === 'promote' ? 'solid' : 'outline'} onClick={() => setAction(one)}>
-                {t(`action.${one}`)}
-              </Button>
-            ))}
-          </HStack>
-        }
+        action={isNarrow ? null : <HStack flexWrap="wrap">{buttons}</HStack>}
       />
+      {isNarrow && (
+        <Grid gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))" marginBlockEnd="6">
+          {buttons}
+        </Grid>
+      )}
       <Stack gap="8">
         <Grid
           gap="6"

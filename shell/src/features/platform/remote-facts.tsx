@@ -22,26 +22,33 @@ const Facts = chakra('dl', {
 export function RemoteFacts({ remote }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
   return (
-    <Card>
-      <Facts>
-        <dt>{t('detail.health')}</dt>
-        <dd>
-          <HealthBadge remote={remote} />
-        </dd>
-        <dt>{t('detail.version')}</dt>
-        <dd>
-          <ShortVersion version={remote.version} />
-        </dd>
-        <dt>{t('detail.previous')}</dt>
-        <dd>{remote.previous_version ? <ShortVersion version={remote.previous_version} /> : t('detail.noPrevious')}</dd>
-        <dt>{t('detail.mount')}</dt>
-        <dd>{t(remote.mount === 'single-spa' ? 'detail.singleSpa' : 'detail.route')}</dd>
-        <dt>{t('detail.deployed')}</dt>
-        <dd>
-          <ChangeLine change={remote.deployed} />
-        </dd>
-      </Facts>
-    </Card>
+    <Box as="section">
+      <Heading as="h2" size="md" marginBlockEnd="3">
+        {t('detail.title')}
+      </Heading>
+      <Card>
+        <Facts>
+          <dt>{t('detail.health')}</dt>
+          <dd>
+            <HealthBadge remote={remote} />
+          </dd>
+          <dt>{t('detail.version')}</dt>
+          <dd>
+            <ShortVersion version={remote.version} />
+          </dd>
+          <dt>{t('detail.previous')}</dt>
+          <dd>
+            {remote.previous_version ? <ShortVersion version={remote.previous_version} /> : t('detail.noPrevious')}
+          </dd>
+          <dt>{t('detail.mount')}</dt>
+          <dd>{t(remote.mount === 'single-spa' ? 'detail.singleSpa' : 'detail.route')}</dd>
+          <dt>{t('detail.deployed')}</dt>
+          <dd>
+            <ChangeLine change={remote.deployed} />
+          </dd>
+        </Facts>
+      </Card>
+    </Box>
   );
 }
 
@@ -57,11 +64,12 @@ function VersionFigures({ label, version, children }: { label: string; version: 
 }
 
 /** What browsers reported of a remote in the last hour, by version; of a canary since it began, beside the live version. */
-export function RemoteFigures({ remote: { version, previous_version, canary, figures } }: { remote: LiveRemote }) {
+export function RemoteFigures({ remote }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
+  const { version, previous_version, canary } = remote;
+  const figures = remote.figures.filter((one) => one.version !== canary?.version);
   const labelOf = (one: string) => {
     if (one === version) return t('figures.live');
-    if (one === canary?.version) return t('figures.canary');
     return t(one === previous_version ? 'figures.previous' : 'figures.earlier');
   };
   return (
