@@ -1,3 +1,4 @@
+import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
@@ -22,6 +23,15 @@ function Panel() {
   return bisect && <BisectPanel bisect={bisect} />;
 }
 
+function renderPanel() {
+  const router = createBrowserRouter([{ path: '*', element: <Panel /> }]);
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  );
+}
+
 const cookie = () => /(?:^|; )bisect=([^;]*)/.exec(document.cookie)?.[1];
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -30,11 +40,7 @@ it('a search switches remotes back step by step, can go back, and names what bre
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   registryStore.setState({ current: { ...live, overrides } });
   startBisect(live);
-  render(
-    <UiProvider>
-      <Panel />
-    </UiProvider>,
-  );
+  renderPanel();
   expect(cookie()).toBe('7:mf-chat,mf-lessons,mf-users');
   await press('It works now');
   expect(cookie()).toBe('7:mf-chat');
@@ -47,6 +53,8 @@ it('a search switches remotes back step by step, can go back, and names what bre
   await press('It works now');
   expect(screen.getByRole('heading').textContent).toBe('This breaks the page: mf-lessons@1.0.0-aaaa');
   expect(screen.getByText('pnpm remote rollback lessons')).toBeTruthy();
+  const wayBack = screen.getByRole('link', { name: 'Platform: mf-lessons' });
+  expect(wayBack.getAttribute('href')).toBe('/dashboard/platform?remote=mf-lessons');
   expect([cookie() || undefined, reload.mock.calls.length]).toEqual([undefined, 7]);
   await press('End the search');
   expect([bisectStore.getState().bisect, localStorage.getItem('bisect')]).toEqual([null, null]);
@@ -59,11 +67,7 @@ it('a search starts again where something was deployed meanwhile', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   startBisect(live);
   registryStore.setState({ current: { ...live, revision: 8, overrides } });
-  render(
-    <UiProvider>
-      <Panel />
-    </UiProvider>,
-  );
+  renderPanel();
   await press('Start again');
   expect([bisectStore.getState().bisect?.revision, cookie()?.slice(0, 2)]).toEqual([8, '8:']);
   await press('End the search');

@@ -26,12 +26,12 @@ const compositions = [
 ];
 
 it('the history says what each change has changed, remote by remote', () => {
-  const told = historyOf(compositions, 20).map(({ revision, by, changes }) => [
+  const lines = historyOf(compositions, 20).map(({ revision, by, changes }) => [
     revision,
     by,
     ...changes.map(({ remote, what, from, to }) => `${remote} ${what} ${from} > ${to}`),
   ]);
-  expect(told).toEqual([
+  expect(lines).toEqual([
     [
       4,
       'user 4',

@@ -20,7 +20,7 @@ function changesOf(before: Line | undefined, after: Line): Change[] {
 }
 
 /** What differs between two compositions, remote by remote. */
-export function differences(before: Composition, after: Composition): Change[] {
+function differences(before: Composition, after: Composition): Change[] {
   const named = (composition: Composition, name: string) => composition.remotes.find((line) => line.name === name);
   const removed = before.remotes.filter(({ name }) => !named(after, name));
   return [
@@ -29,7 +29,7 @@ export function differences(before: Composition, after: Composition): Change[] {
   ];
 }
 
-export const presentChange = ({ updatedAt, change }: Composition): WireChange => ({
+const presentChange = ({ updatedAt, change }: Composition): WireChange => ({
   at: change?.at ?? updatedAt,
   by: change?.by ?? null,
   command: change?.command ?? null,

@@ -5,7 +5,7 @@ import type { Figures } from './composition.ts';
 const KINDS = ['unreachable', 'tampered', 'incompatible', 'crashed', 'too-slow'];
 
 /** Figures as one sentence of parts; parts that are zero are left out, loads apart. */
-export function useFiguresText(): (figures: Figures | null | undefined) => string {
+function useFiguresText(): (figures: Figures | null | undefined) => string {
   const { t, i18n } = useTranslation('platform');
   const locale = localeOf(i18n.language);
   const time = (ms: number) =>

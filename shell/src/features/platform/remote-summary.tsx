@@ -14,7 +14,7 @@ const NameLink = chakra(Link, {
 export const titleOf = ({ title }: LiveRemote, language: Language): string => title[language];
 
 /** Of one remote, within the page. */
-export const detailPath = (name: string) => `?remote=${name}`;
+const detailPath = (name: string) => `?remote=${name}`;
 
 /** What a remote is called, leading to what else is known about it. */
 export function RemoteName({ remote }: { remote: LiveRemote }) {
