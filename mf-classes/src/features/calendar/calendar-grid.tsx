@@ -9,7 +9,7 @@ import FullCalendar, {
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import '@fullcalendar/react/skeleton.css';
 import './calendar.css';
 import type { CalendarClass } from '#/api/calendar.ts';
@@ -19,6 +19,7 @@ import { splitWall } from '#/components/time-check/wall-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { dateIn, type View } from './calendar-dates.ts';
 import { calendarTheme } from './calendar-theme.ts';
+import { gridClock } from './grid-clock.ts';
 import { eventContentIn, MoreLinkText, useMoreText } from './grid-content.tsx';
 import type { Move } from './move-dialog.tsx';
 import type { CalendarPlace } from './use-calendar-place.ts';
@@ -59,18 +60,23 @@ const fixed: CalendarOptions = {
   popoverCloseContent: <XIcon size={16} />,
 };
 
+/** It lasts as long as it does, also where the clock changes meanwhile. */
+function spanOn(clock: (at: number) => number, { starts_at, ends_at }: CalendarClass) {
+  const start = clock(Date.parse(starts_at));
+  return { start, end: start + Date.parse(ends_at) - Date.parse(starts_at) };
+}
+
 const rowOf = ({ extendedProps }: EventApi): CalendarClass => extendedProps.row;
 
-/** Classes as FullCalendar takes them. */
-function useEvents(classes: readonly CalendarClass[]): EventInput[] {
+/** Classes as FullCalendar takes them, on the clock of the grid. */
+function useEvents(classes: readonly CalendarClass[], clock: (at: number) => number): EventInput[] {
   const { t, i18n } = useTranslation('classes');
   const { side } = useViewer();
   const [comma, trial] = [t('calendar.comma'), t('attendance.trial')];
   const toEvent = (row: CalendarClass) => ({
     id: row.id,
     title: side === 'student' ? row.teacher.name : row.student.name,
-    start: row.starts_at,
-    end: row.ends_at,
+    ...spanOn(clock, row),
     startEditable: row.may.editTime,
     className: row.is_trial ? 'calendar-event calendar-event-trial' : 'calendar-event',
     row,
@@ -84,7 +90,7 @@ function useEvents(classes: readonly CalendarClass[]): EventInput[] {
       .join(comma),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language alone
-  return useMemo(() => classes.map(toEvent), [classes, i18n.language]);
+  return useMemo(() => classes.map(toEvent), [classes, clock, i18n.language]);
 }
 
 /** An hour before the first class of a day, where the grid of hours begins to be seen. */
@@ -111,13 +117,15 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
   const { i18n } = useTranslation('classes');
   const texts = useTexts();
   const moreText = useMoreText();
-  const events = useEvents(classes);
   const calendar = useRef<CalendarRef>(null);
   const { view, date, zone, firstDay } = place;
+  const clock = useMemo(() => gridClock(zone), [zone]);
+  const now = useCallback(() => clock(Date.now()), [clock]);
+  const events = useEvents(classes, clock);
   const eventContent = useMemo(() => {
     const { time } = timeTexts(i18n.language);
-    return eventContentIn((iso) => time(iso, zone));
-  }, [i18n.language, zone]);
+    return eventContentIn((iso) => time(iso, 'UTC'));
+  }, [i18n.language]);
   const shown = useRef(`${view} ${date}`);
   useEffect(() => {
     // It begins with them: drawing it once more would double the cost of opening.
@@ -125,7 +133,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
     shown.current = `${view} ${date}`;
     calendar.current?.getApi().changeView(viewTypes[view], date);
   }, [view, date]);
-  const openDay = (day: Date) => place.go({ view: 'day', date: dateIn(zone, day.getTime()) });
+  const openDay = (day: Date) => place.go({ view: 'day', date: dateIn('UTC', day.getTime()) });
   return (
     <FullCalendar
       {...fixed}
@@ -134,7 +142,9 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
       key={`${i18n.language} ${zone}`}
       initialView={viewTypes[view]}
       initialDate={date}
-      timeZone={zone}
+      // The grid's clock is the zone's.
+      timeZone="UTC"
+      now={now}
       locale={localeOf(i18n.language)}
       direction={i18n.dir()}
       firstDay={firstDay}
@@ -152,7 +162,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
         unlisted.size === 0 ? moreText(num) : <MoreLinkText hidden={num} unlisted={unlisted} textOf={moreText} />
       }
       moreLinkClick={({ date: day }) => {
-        if (!unlisted.has(dateIn(zone, day.getTime()))) return 'popover';
+        if (!unlisted.has(dateIn('UTC', day.getTime()))) return 'popover';
         openDay(day);
         return 'none';
       }}

@@ -1,0 +1,21 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * What the clock of a zone shows at an instant (ms), as if that were UTC. FullCalendar knows zones too, but converts each
+ * class and day several times over, exactly: here a day without a change of the clock is converted once.
+ */
+export function gridClock(zone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const offsetAt = (at: number) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+  const offsets = new Map<number, number>();
+  const offsetOf = (day: number) => {
+    const offset = offsets.get(day) ?? offsetAt(day * DAY_MS);
+    offsets.set(day, offset);
+    return offset;
+  };
+  return (at) => {
+    const day = Math.floor(at / DAY_MS);
+    const offset = offsetOf(day);
+    return at + (offset === offsetOf(day + 1) ? offset : offsetAt(at));
+  };
+}
