@@ -130,7 +130,7 @@ test.describe('a release under a signed-in user', () => {
 
     await page.goto('/dashboard/timeline/add?preview=expired');
     await expect(page.getByText('This link has expired.')).toBeVisible();
-    await page.getByLabel('Text').fill('Half of a thought');
+    await page.getByLabel('Text').fill('Half of a thought\nand its end');
     await academy.releases.enable(false, true);
     // The socket may not stand yet: then the next look for updates brings it.
     await expect(async () => {
@@ -138,7 +138,9 @@ test.describe('a release under a signed-in user', () => {
       const title = page.getByRole('heading', { name: 'This part is switched off at the moment' });
       await expect(title).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expect(page.getByRole('region', { name: 'What you had typed here' })).toContainText('Half of a thought');
+    await expect(page.getByRole('region', { name: 'What you had typed here' })).toContainText(
+      'Half of a thought and its end',
+    );
     await academy.releases.enable(true);
   });
 

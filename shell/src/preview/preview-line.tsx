@@ -50,6 +50,7 @@ export default function PreviewLine({ preview: { versions, until }, isScrolledPa
         justifyContent="center"
         flexWrap="wrap"
         columnGap="3"
+        paddingBlock={{ base: '1', md: '0' }}
         minHeight="var(--top-line)"
         paddingInline="3"
         bg="warning.subtle"
@@ -64,7 +65,9 @@ export default function PreviewLine({ preview: { versions, until }, isScrolledPa
           <Span>
             {t(hasEnded ? 'preview.line.ended' : 'preview.line.text', { time })}{' '}
             {Object.entries(versions).map(([name, version]) => (
-              <Ltr key={name}>{version ? `${name} ${version}` : `${name} ×`}</Ltr>
+              <Span key={name} whiteSpace="nowrap" marginInlineEnd="2">
+                <Ltr>{version ? `${name} ${version}` : `${name} ×`}</Ltr>
+              </Span>
             ))}
           </Span>
         </Flex>

@@ -1,5 +1,6 @@
 const FIELDS = ['textarea', 'input', '[contenteditable="true"]'];
 const PLACES = ['#main', '[role="dialog"]'];
+const BLOCKS = 'br, p, div, li, blockquote, pre, h1, h2, h3';
 const UNTYPED = new Set(['password', 'hidden', 'checkbox', 'radio', 'file', 'submit', 'button', 'reset', 'image']);
 
 let kept: { pathname: string; text: string } | null = null;
@@ -7,12 +8,19 @@ let kept: { pathname: string; text: string } | null = null;
 /** Whether the page would ask before its window closes: a leave guard stands for what is not saved. */
 const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-function lineOf(field: Element): string {
+/** Of an editor: each paragraph on a line of its own. */
+function linesOf(editor: Element): string {
+  const copy = editor.cloneNode(true) as Element;
+  for (const block of copy.querySelectorAll(BLOCKS)) block.after('\n');
+  return copy.textContent.replace(/\n{2,}/g, '\n');
+}
+
+function partOf(field: Element): string {
   const isInput = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   if (isInput && UNTYPED.has(field.type)) return '';
-  const text = (isInput ? field.value : (field.textContent ?? '')).trim();
+  const text = (isInput ? field.value : linesOf(field)).trim();
   const label = field.getAttribute('aria-label') ?? (isInput ? field.labels?.[0]?.textContent : null);
-  return text && [label?.trim(), text].filter(Boolean).join(': ');
+  return text && [label?.trim(), text].filter(Boolean).join(':\n');
 }
 
 /** Takes down what is in the fields of a page that is about to go without being asked, where it holds unsaved input. */
@@ -20,7 +28,7 @@ export function keepTypedText(): void {
   kept = null;
   if (!hasUnsaved()) return;
   const selector = PLACES.flatMap((place) => FIELDS.map((field) => `${place} ${field}`)).join(', ');
-  const text = [...document.querySelectorAll(selector)].map(lineOf).filter(Boolean).join('\n');
+  const text = [...document.querySelectorAll(selector)].map(partOf).filter(Boolean).join('\n\n');
   if (text) kept = { pathname: location.pathname, text };
 }
 

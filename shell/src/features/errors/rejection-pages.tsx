@@ -38,7 +38,6 @@ function TypedText({ text }: { text: string }) {
       <Text fontSize="sm">{t('errors.off.typed')}</Text>
       <Box
         as="pre"
-        dir="auto"
         tabIndex={0}
         maxHeight="12rem"
         overflowY="auto"
@@ -51,11 +50,12 @@ function TypedText({ text }: { text: string }) {
         fontSize="sm"
         textAlign="start"
         whiteSpace="pre-wrap"
+        css={{ unicodeBidi: 'plaintext' }}
         overflowWrap="anywhere"
       >
         {text}
       </Box>
-      <Button variant="outline" size="sm" onClick={copy}>
+      <Button variant="outline" size="sm" alignSelf="center" onClick={copy}>
         {t(isCopied ? 'errors.off.copied' : 'errors.off.copy')}
       </Button>
     </Stack>
