@@ -43,19 +43,6 @@ export const visits: Visit[] = [
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
-  { name: 'platform', path: PLATFORM, as: 'super-admin', arrange: partsOfPlatform },
-  {
-    name: 'part of the platform with the errors of a change, on a phone',
-    path: `${PLATFORM}?remote=mf-timeline`,
-    as: 'super-admin',
-    phone: true,
-    arrange: async (page) => {
-      await page.locator('main h1').waitFor();
-      await page.locator('main button').last().click();
-      await page.getByRole('dialog').locator('button[type=submit]').click();
-      await page.locator('[aria-invalid=true]').waitFor();
-    },
-  },
   {
     name: 'feed with the account menu open',
     path: '/dashboard/timeline',
@@ -172,6 +159,19 @@ export const visits: Visit[] = [
     arrange: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'platform', path: PLATFORM, as: 'super-admin', arrange: partsOfPlatform },
+  {
+    name: 'part of the platform with the errors of a change, on a phone',
+    path: `${PLATFORM}?remote=mf-timeline`,
+    as: 'super-admin',
+    phone: true,
+    arrange: async (page) => {
+      await page.locator('main h1').waitFor();
+      await page.locator('main button').last().click();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').waitFor();
     },
   },
 ];
