@@ -4,6 +4,7 @@ import { ForbiddenPage, NotFoundPage, SwitchedOffPage } from '#/features/errors/
 import { useLanguage } from '#/layout/use-language.ts';
 import { routeTitle } from '#/navigation/page-title.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
+import { registryStore } from '#/remotes/registry/registry-store.ts';
 import { RemoteOutlet, RouteSkeleton } from '#/remotes/remote-outlet.tsx';
 import type { Admission } from '#/routes/admission.ts';
 import type { Place } from '#/routes/route-table.ts';
@@ -42,7 +43,10 @@ export function PlaceContent({ place, isOnTheWay, title, admission, home, loader
     if (isOnTheWay) return <RouteSkeleton route={route} title={title ?? ''} />;
     return <RemoteOutlet remote={remote} route={route} title={title ?? ''} loader={loader} />;
   }
-  if (place.kind === 'off') return <SwitchedOffPage home={home} section={routeTitle(place, language) ?? ''} />;
+  if (place.kind === 'off') {
+    const isOwn = registryStore.getState().current.overrides[place.remote.name] === null;
+    return <SwitchedOffPage {...{ home, isOwn }} section={routeTitle(place, language) ?? ''} />;
+  }
   if (place.kind === 'platform')
     return (
       <Suspense fallback={null}>

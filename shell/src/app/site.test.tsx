@@ -176,6 +176,14 @@ describe('a disabled remote', () => {
     await heading('Posts');
   });
 
+  it('a remote that is off in this session alone says so', async () => {
+    const { router } = await renderSite('/dashboard/timeline', { ...both, remotes: [timeline, off()] });
+    await heading('Posts');
+    registryStore.setState(({ current }) => ({ current: { ...current, overrides: { 'mf-lessons': null } } }));
+    await act(() => router.navigate('/dashboard/lessons'));
+    expect(screen.getByText(/“Lessons” is switched off in this browser alone/)).toBeTruthy();
+  });
+
   it('a disabled remote says so in Arabic', async () => {
     await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off()], language: 'ar' });
     await heading('هذا القسم موقوف مؤقتًا');

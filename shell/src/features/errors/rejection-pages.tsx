@@ -65,10 +65,12 @@ function TypedText({ text }: { text: string }) {
 interface SwitchedOffProps extends RejectionProps {
   /** What the page is called when it is there. */
   section: string;
+  /** This session alone has it switched off: by a search for what breaks a page, or a preview. */
+  isOwn: boolean;
 }
 
 /** An operator has switched the remote off: the address is right, and the page will be back. */
-export function SwitchedOffPage({ home, section }: SwitchedOffProps) {
+export function SwitchedOffPage({ home, section, isOwn }: SwitchedOffProps) {
   const { t } = useTranslation('shell');
   const typed = typedTextAt(useLocation().pathname);
   const action = (
@@ -77,5 +79,6 @@ export function SwitchedOffPage({ home, section }: SwitchedOffProps) {
       <HomeButton home={home} />
     </Stack>
   );
-  return <ErrorPage title={t('errors.off.title')} text={t('errors.off.text', { section })} action={action} />;
+  const text = t(isOwn ? 'errors.off.own' : 'errors.off.text', { section });
+  return <ErrorPage title={t('errors.off.title')} text={text} action={action} />;
 }
