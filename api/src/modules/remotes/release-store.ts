@@ -1,12 +1,12 @@
 import { OutdatedRevision, Rejection, type ReleaseStore } from '@academy/platform/registry';
-import { AppError } from '#base/errors/app-error.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 
 const LONGEST_WAIT_MS = 8_000;
 
 /** @throws AppError where this process serves no remotes. */
 export function storeOf({ deps }: Ctx): ReleaseStore {
-  if (!deps.releases) throw new AppError('not_configured', 'This server serves no remotes');
+  if (!deps.releases) throw notFound('Composition');
   return deps.releases;
 }
 

@@ -15,7 +15,7 @@ const composition = endpoint({
     'List the remotes that are live, with their health, who deployed them and the last changes; for super-admins',
   access,
   response: { schema: compositionResponse },
-  errors: [424, 503],
+  errors: [404, 424],
   handle: async (ctx) => ({ data: await readComposition({ ctx }) }),
 });
 
@@ -29,7 +29,7 @@ const change = (action: RemoteAction, path: string, summary: string) =>
     params: remoteParams,
     body: { schema: action === 'disable' ? disableBody : changeBody, accepts: ['json'], maxBytes: SMALL },
     response: { schema: compositionResponse },
-    errors: [404, 409, 422, 424, 503],
+    errors: [404, 409, 422, 424],
     handle: async (ctx, { params, body }) => ({
       data: await changeRemote({ ctx, name: params.name, action, input: body }),
     }),
