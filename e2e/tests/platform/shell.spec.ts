@@ -11,7 +11,7 @@ const shelves = ['Books', ...last];
 const office = ['Materials', 'Books', 'Invoices', 'Bank transfers', 'Packages', 'Forms', ...last];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': [...everybody, ...classes, ...people, 'All users', ...family, ...office],
+  'super-admin': [...everybody, ...classes, ...people, 'All users', ...family, ...office, 'Platform'],
   admin: [...everybody, ...classes, ...people, ...family, ...office],
   leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family and relatives', 'Materials', ...shelves],
   teacher: [...everybody, 'Add class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
