@@ -15,6 +15,8 @@ interface Person {
   name: string;
   accountId: string | null;
   listener: Listener | null;
+  /** What came while nobody listened: a browser begins to after it has joined, and again after its connection broke. */
+  unheard: { event: string; data: object }[];
   leaving: NodeJS.Timeout | null;
 }
 
@@ -22,6 +24,14 @@ export interface RoomEvents {
   started(meetingId: string): void;
   joined(meetingId: string, person: Pick<Person, 'id' | 'name' | 'accountId'>): void;
   left(meetingId: string, person: Pick<Person, 'id' | 'name' | 'accountId'>): void;
+}
+
+/** Far more than browsers say to each other in the grace period. */
+const MOST_UNHEARD = 500;
+
+function tell(person: Person, event: string, data: object): void {
+  if (person.listener) person.listener(event, data);
+  else if (person.unheard.length < MOST_UNHEARD) person.unheard.push({ event, data });
 }
 
 /** Who is in which meeting, and what their browsers have to say to each other so that they connect. In this process alone. */
@@ -40,7 +50,8 @@ export class Rooms {
     const room = this.#rooms.get(meetingId) ?? new Map<string, Person>();
     if (room.size >= MOST_PEOPLE) return null;
     const isFirst = room.size === 0;
-    const person: Person = { id: randomUUID(), key: randomUUID(), name, accountId, listener: null, leaving: null };
+    const self = { id: randomUUID(), key: randomUUID(), name, accountId };
+    const person: Person = { ...self, listener: null, unheard: [], leaving: null };
     const others = [...room.values()].map((other) => ({ id: other.id, name: other.name }));
     this.#rooms.set(meetingId, room.set(person.key, person));
     if (isFirst) this.#events.started(meetingId);
@@ -58,6 +69,7 @@ export class Rooms {
     if (person.leaving) clearTimeout(person.leaving);
     person.leaving = null;
     person.listener = listener;
+    for (const { event, data } of person.unheard.splice(0)) listener(event, data);
     return () => {
       if (person.listener !== listener) return;
       person.listener = null;
@@ -70,7 +82,7 @@ export class Rooms {
     const from = this.#find(meetingId, key);
     const target = [...(this.#rooms.get(meetingId)?.values() ?? [])].find(({ id }) => id === to);
     if (!from || !target) return false;
-    target.listener?.('signal', { from: from.id, name: from.name, data });
+    tell(target, 'signal', { from: from.id, name: from.name, data });
     return true;
   }
 
@@ -106,8 +118,7 @@ export class Rooms {
   }
 
   #publishToOthers(meetingId: string, { key }: Person, event: string, data: object): void {
-    for (const other of this.#rooms.get(meetingId)?.values() ?? [])
-      if (other.key !== key) other.listener?.(event, data);
+    for (const other of this.#rooms.get(meetingId)?.values() ?? []) if (other.key !== key) tell(other, event, data);
   }
 
   #keepAlive(): void {
