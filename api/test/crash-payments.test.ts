@@ -14,7 +14,7 @@ import {
   temporaryFolder,
 } from './test-server.ts';
 
-const ROUNDS = inFull ? 20 : 4;
+const ROUNDS = inFull ? 20 : 2;
 const BUYERS = 3;
 const CLASSES = 8;
 

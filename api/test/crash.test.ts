@@ -15,7 +15,7 @@ import {
   temporaryFolder,
 } from './test-server.ts';
 
-const ROUNDS = inFull ? 20 : 8;
+const ROUNDS = inFull ? 20 : 4;
 const POST_WRITERS = 2;
 const REPORT_WRITERS = 3;
 const CLASSES_OF_WRITER = 3;
