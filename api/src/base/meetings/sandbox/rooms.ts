@@ -29,7 +29,7 @@ export interface RoomEvents {
 /** Far more than browsers say to each other in the grace period. */
 const MOST_UNHEARD = 500;
 
-function tell(person: Person, event: string, data: object): void {
+function deliver(person: Person, event: string, data: object): void {
   if (person.listener) person.listener(event, data);
   else if (person.unheard.length < MOST_UNHEARD) person.unheard.push({ event, data });
 }
@@ -82,7 +82,7 @@ export class Rooms {
     const from = this.#find(meetingId, key);
     const target = [...(this.#rooms.get(meetingId)?.values() ?? [])].find(({ id }) => id === to);
     if (!from || !target) return false;
-    tell(target, 'signal', { from: from.id, name: from.name, data });
+    deliver(target, 'signal', { from: from.id, name: from.name, data });
     return true;
   }
 
@@ -118,7 +118,7 @@ export class Rooms {
   }
 
   #publishToOthers(meetingId: string, { key }: Person, event: string, data: object): void {
-    for (const other of this.#rooms.get(meetingId)?.values() ?? []) if (other.key !== key) tell(other, event, data);
+    for (const other of this.#rooms.get(meetingId)?.values() ?? []) if (other.key !== key) deliver(other, event, data);
   }
 
   #keepAlive(): void {
