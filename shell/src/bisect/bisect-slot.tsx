@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useIsSuperAdmin } from '#/session/use-is-super-admin.ts';
 import { bisectStore } from './bisect-state.ts';
-import { useIsSuperAdmin } from './use-is-super-admin.ts';
 
 const BisectPanel = lazy(() => import(/* webpackChunkName: "bisect" */ './bisect-panel.tsx'));
 
