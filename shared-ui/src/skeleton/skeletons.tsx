@@ -60,10 +60,18 @@ export function FeedSkeleton({ posts = 5 }: { posts?: number }) {
   );
 }
 
-/** Rows of a list on their way; `faces`: each begins with a picture. */
-export function ListSkeleton({ rows = 8, faces = true }: { rows?: number; faces?: boolean }) {
+interface ListSkeletonProps {
+  rows?: number;
+  /** Whether each begins with a picture. */
+  faces?: boolean;
+  /** Where a skeleton of the page stood before: held back, it would leave the place empty. */
+  immediate?: boolean;
+}
+
+/** Rows of a list on their way. */
+export function ListSkeleton({ rows = 8, faces = true, immediate = false }: ListSkeletonProps) {
   return (
-    <Loading>
+    <Loading immediate={immediate}>
       <Card padding="none">
         {keys(rows).map((key) => (
           <Flex

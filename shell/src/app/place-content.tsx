@@ -1,4 +1,5 @@
 import { Navigate } from '@academy/shared-auth/router';
+import { PageSkeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
 import { ForbiddenPage, NotFoundPage, SwitchedOffPage } from '#/features/errors/rejection-pages.tsx';
 import { useLanguage } from '#/layout/use-language.ts';
@@ -49,7 +50,7 @@ export function PlaceContent({ place, isOnTheWay, title, admission, home, loader
   }
   if (place.kind === 'platform')
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageSkeleton kind="list" title={title ?? undefined} />}>
         <PlatformPage />
       </Suspense>
     );

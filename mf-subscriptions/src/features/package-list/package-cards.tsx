@@ -30,7 +30,7 @@ function Offers() {
   const found = useQuery(packageQueries.onOffer());
   if (found.error && !found.data)
     return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
-  if (!found.data) return <ListSkeleton />;
+  if (!found.data) return <ListSkeleton immediate />;
   if (found.data.rows.length > 0) return <Cards packages={bySize(found.data.rows)} />;
   return (
     <EmptyState
