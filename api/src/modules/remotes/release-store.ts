@@ -26,7 +26,7 @@ function storeError({ deps, requestId }: Ctx, error: unknown): AppError {
   if (error instanceof OutdatedRevision) return new AppError('outdated', 'Somebody has changed this meanwhile');
   if (error instanceof Rejection) return new AppError('conflict', error.message);
   deps.logger.warn({ err: error, requestId }, 'the release store failed');
-  return new AppError('store_unavailable', 'The store of the releases cannot be reached');
+  return new AppError('store_unavailable', 'The release store cannot be reached');
 }
 
 /** Waits for the store, but not for ever. What takes longer goes on. @throws AppError of a code that says what is wrong. */
@@ -36,5 +36,5 @@ export async function askStore<T>(ctx: Ctx, work: Promise<T>, longest = LONGEST_
   });
   if (result !== late) return result;
   work.catch((error) => storeError(ctx, error));
-  throw new AppError('store_unavailable', 'The store of the releases is slow; what was asked may still happen');
+  throw new AppError('store_unavailable', 'The release store is slow; the change may still happen');
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, Heading, List, Ltr, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
+import { Box, List, Ltr, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
 import { useLanguage } from '#/layout/use-language.ts';
 import { ChangeLine } from './change-line.tsx';
 import type { HistoryLine, LiveRemote } from './composition.ts';
 import { titleOf } from './remote-summary.tsx';
+import { Section } from './section.tsx';
 import { ShortVersion } from './short-version.tsx';
 
 type Change = HistoryLine['changes'][number];
+
+const WITHOUT_VERSION = new Set(['enabled', 'mount']);
 
 function keyOf({ what, to }: Change): string {
   if (what === 'enabled') return to === 'on' ? 'enabled' : 'disabled';
@@ -14,7 +17,7 @@ function keyOf({ what, to }: Change): string {
   return ['added', 'removed', 'mount'].includes(what) ? what : 'version';
 }
 
-/** A version in its short form, a canary with its share, a door by its name. */
+/** A version in its short form, a canary with its share. */
 function Value({ text }: { text: string }) {
   const [version = '', ...share] = text.split(' ');
   return (
@@ -35,13 +38,14 @@ function ChangeText({ change, remotes }: { change: Change; remotes: readonly Liv
   const language = useLanguage();
   const remote = remotes.find(({ name }) => name === change.remote);
   const key = keyOf(change);
-  const value = change.what === 'enabled' ? null : (change.to ?? change.from);
+  const value = WITHOUT_VERSION.has(change.what) ? null : (change.to ?? change.from);
   return (
     <Text fontSize="sm">
       <Span fontWeight="medium">
         <bdi>{remote ? titleOf(remote, language) : change.remote}</bdi>
       </Span>{' '}
-      {t(`history.what.${key}`)} {value && <Value text={value} />}
+      {t(`history.what.${key}`)} {change.what === 'mount' && t(`mount.${change.to}`)}
+      {value && <Value text={value} />}
       {key === 'version' && change.from && (
         <Span color="fg.muted">
           {t('history.before')} <Value text={change.from} />
@@ -63,29 +67,24 @@ export function HistoryList({ history, remotes, name }: HistoryListProps) {
   const { t } = useTranslation('platform');
   const lines = name ? history.filter(({ changes }) => changes.some(({ remote }) => remote === name)) : history;
   return (
-    <Box as="section">
-      <Heading as="h2" size="md" marginBlockEnd="3">
-        {t(name ? 'history.ofRemote' : 'history.title')}
-      </Heading>
-      <Card>
-        {lines.length === 0 && <Text color="fg.muted">{t('history.empty')}</Text>}
-        <List>
-          {lines.map((line) => (
-            <RuledItem key={line.revision} flexDirection={{ base: 'column', md: 'row' }} columnGap="6">
-              <Stack gap="1" flex="1" minWidth="0">
-                {line.changes
-                  .filter(({ remote }) => !name || remote === name)
-                  .map((change) => (
-                    <ChangeText key={`${change.remote} ${change.what}`} {...{ change, remotes }} />
-                  ))}
-              </Stack>
-              <Box flex="1" minWidth="0">
-                <ChangeLine change={line} />
-              </Box>
-            </RuledItem>
-          ))}
-        </List>
-      </Card>
-    </Box>
+    <Section title={t(name ? 'history.ofRemote' : 'history.title')}>
+      {lines.length === 0 && <Text color="fg.muted">{t('history.empty')}</Text>}
+      <List>
+        {lines.map((line) => (
+          <RuledItem key={line.revision} flexDirection={{ base: 'column', md: 'row' }} columnGap="6">
+            <Stack gap="1" flex="1" minWidth="0">
+              {line.changes
+                .filter(({ remote }) => !name || remote === name)
+                .map((change) => (
+                  <ChangeText key={`${change.remote} ${change.what}`} {...{ change, remotes }} />
+                ))}
+            </Stack>
+            <Box flex="1" minWidth="0">
+              <ChangeLine change={line} />
+            </Box>
+          </RuledItem>
+        ))}
+      </List>
+    </Section>
   );
 }

@@ -41,7 +41,10 @@ const compositionOf = (revision: number, remotes: object[]) => ({
     {
       ...change,
       revision,
-      changes: [{ remote: 'mf-library', what: 'version', from: '1.0.0-aaaaaaaa', to: '1.1.0-bbbbbbbb' }],
+      changes: [
+        { remote: 'mf-library', what: 'version', from: '1.0.0-aaaaaaaa', to: '1.1.0-bbbbbbbb' },
+        { remote: 'mf-library', what: 'mount', from: 'route', to: 'single-spa' },
+      ],
     },
   ],
 });
@@ -77,18 +80,19 @@ async function open(respond: Respond, { language = 'en' as 'en' | 'ar', query = 
 const live = (revision: number, more: object = {}) =>
   Response.json({ data: compositionOf(revision, [{ ...library, ...more }]) });
 
-it('the page says of each part its version, its health with figures, its trial, and who deployed it why', async () => {
+it('the page says of each part its version, its health with figures, its canary, and who deployed it why', async () => {
   const user = await open(() => live(2));
   const row = (await screen.findByRole('rowheader', { name: /Library/ })).closest('tr');
-  for (const text of ['1.1.0 · bbbbbbb', 'Needs attention', '20% try 1.2.0 · ccccccc', 'by Rana Ali', 'Search'])
+  for (const text of ['1.1.0 · bbbbbbb', 'Needs attention', 'Canary, 20%: 1.2.0 · ccccccc', 'by Rana Ali', 'Search'])
     expect(row?.textContent).toContain(text);
   expect(row?.textContent).toMatch(
     /1200 views · ready in 210ms, 95% within 1\.9s · 4 failures \(crashed 3, too slow 1\)/,
   );
+  expect(document.body.textContent).toContain('Library is mounted as single-spa application');
   await user.click(screen.getByRole('link', { name: 'Library' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeTruthy();
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Roll back', 'Promote the trial', 'End the trial', 'Switch off']);
+  expect(buttons).toEqual(['Roll back', 'Promote the canary', 'End the canary', 'Switch off']);
 });
 
 it('a change asks for a reason, keeps it where somebody else was faster, and is made for the new state', async () => {
@@ -125,10 +129,13 @@ it('what cannot be read says so and is asked for again; an empty platform says s
   const problem = { code: 'store_unavailable', message: 'x', fields: [], requestId: 'r-1' };
   const user = await open(() => {
     calls += 1;
-    return calls === 1 ? Response.json(problem, { status: 424 }) : Response.json({ data: compositionOf(1, []) });
+    return calls === 2 ? Response.json({ data: compositionOf(1, []) }) : Response.json(problem, { status: 424 });
   });
   await user.click(await screen.findByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { name: 'Nothing is live yet' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/could not be read again/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nothing is live yet' })).toBeTruthy();
 });
 
 it('the page and its place in the menu are for super-admins alone', async () => {

@@ -1,6 +1,16 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
-import { Button, EmptyState, ErrorState, ListSkeleton, PageBody, PageHeader, Stack } from '@academy/shared-ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  FormError,
+  ListSkeleton,
+  PageBody,
+  PageHeader,
+  Stack,
+} from '@academy/shared-ui';
 import { LayoutGridIcon, RefreshCwIcon } from '@academy/shared-ui/icons';
 import type { Composition } from './composition.ts';
 import { HistoryList } from './history-list.tsx';
@@ -10,11 +20,13 @@ import { useComposition } from './use-composition.ts';
 
 interface OverviewProps {
   composition: Composition;
+  /** Why it could not be read again. */
+  error: unknown;
   isPending: boolean;
   onRefresh: () => void;
 }
 
-function Overview({ composition: { remotes, history }, isPending, onRefresh }: OverviewProps) {
+function Overview({ composition: { remotes, history }, error, isPending, onRefresh }: OverviewProps) {
   const { t } = useTranslation('platform');
   const refresh = (
     <Button variant="outline" onClick={onRefresh} loading={isPending}>
@@ -25,6 +37,11 @@ function Overview({ composition: { remotes, history }, isPending, onRefresh }: O
   return (
     <>
       <PageHeader title={t('page.title')} context={t('page.context')} action={refresh} />
+      {error !== null && (
+        <Box marginBlockEnd="4">
+          <FormError>{t('page.outdated')}</FormError>
+        </Box>
+      )}
       {remotes.length === 0 ? (
         <EmptyState icon={<LayoutGridIcon />} title={t('list.empty.title')} text={t('list.empty.text')} />
       ) : (
@@ -46,7 +63,11 @@ export default function PlatformPage() {
     return (
       <PageBody>
         <PageHeader title={t('page.title')} context={t('page.context')} />
-        {error ? <ErrorState error={error} onRetry={() => void refresh()} retrying={isPending} /> : <ListSkeleton />}
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refresh()} retrying={isPending} />
+        ) : (
+          <ListSkeleton immediate />
+        )}
       </PageBody>
     );
   const remote = composition.remotes.find(({ name }) => name === search.get('remote'));
@@ -55,7 +76,7 @@ export default function PlatformPage() {
       {remote ? (
         <RemoteDetail key={remote.name} {...{ remote, composition }} onChanged={replace} onOutdated={refresh} />
       ) : (
-        <Overview {...{ composition, isPending }} onRefresh={() => void refresh()} />
+        <Overview {...{ composition, error, isPending }} onRefresh={() => void refresh()} />
       )}
     </PageBody>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, Grid, HStack, PageHeader, Stack, useNarrow } from '@academy/shared-ui';
 import { useState } from 'react';
 import { useLanguage } from '#/layout/use-language.ts';
+import { PLATFORM } from '#/routes/route-table.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type Composition, type LiveRemote, type RemoteAction, remoteActions } from './composition.ts';
 import { HistoryList } from './history-list.tsx';
@@ -33,7 +34,7 @@ export function RemoteDetail({ remote, composition, onChanged, onOutdated }: Rem
     <>
       <PageHeader
         title={titleOf(remote, language)}
-        via={[{ label: t('page.title'), to: '/dashboard/platform' }]}
+        via={[{ label: t('page.title'), to: PLATFORM }]}
         action={isNarrow ? null : <HStack flexWrap="wrap">{buttons}</HStack>}
       />
       {isNarrow && (

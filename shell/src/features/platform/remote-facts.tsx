@@ -1,9 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, chakra, Heading, Stack, Text, TimeAgo } from '@academy/shared-ui';
+import { Box, chakra, Stack, Text, TimeAgo } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
 import { ChangeLine } from './change-line.tsx';
 import type { LiveRemote } from './composition.ts';
 import { FiguresText } from './figures-text.tsx';
 import { HealthBadge } from './health-badge.tsx';
+import { Section } from './section.tsx';
 import { ShortVersion } from './short-version.tsx';
 
 const Facts = chakra('dl', {
@@ -22,37 +24,30 @@ const Facts = chakra('dl', {
 export function RemoteFacts({ remote }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
   return (
-    <Box as="section">
-      <Heading as="h2" size="md" marginBlockEnd="3">
-        {t('detail.title')}
-      </Heading>
-      <Card>
-        <Facts>
-          <dt>{t('detail.health')}</dt>
-          <dd>
-            <HealthBadge remote={remote} />
-          </dd>
-          <dt>{t('detail.version')}</dt>
-          <dd>
-            <ShortVersion version={remote.version} />
-          </dd>
-          <dt>{t('detail.previous')}</dt>
-          <dd>
-            {remote.previous_version ? <ShortVersion version={remote.previous_version} /> : t('detail.noPrevious')}
-          </dd>
-          <dt>{t('detail.mount')}</dt>
-          <dd>{t(remote.mount === 'single-spa' ? 'detail.singleSpa' : 'detail.route')}</dd>
-          <dt>{t('detail.deployed')}</dt>
-          <dd>
-            <ChangeLine change={remote.deployed} />
-          </dd>
-        </Facts>
-      </Card>
-    </Box>
+    <Section title={t('detail.title')}>
+      <Facts>
+        <dt>{t('detail.health')}</dt>
+        <dd>
+          <HealthBadge remote={remote} />
+        </dd>
+        <dt>{t('detail.version')}</dt>
+        <dd>
+          <ShortVersion version={remote.version} />
+        </dd>
+        <dt>{t('detail.previous')}</dt>
+        <dd>{remote.previous_version ? <ShortVersion version={remote.previous_version} /> : t('detail.noPrevious')}</dd>
+        <dt>{t('detail.mount')}</dt>
+        <dd>{t(`mount.${remote.mount}`)}</dd>
+        <dt>{t('detail.deployed')}</dt>
+        <dd>
+          <ChangeLine change={remote.deployed} />
+        </dd>
+      </Facts>
+    </Section>
   );
 }
 
-function VersionFigures({ label, version, children }: { label: string; version: string; children: React.ReactNode }) {
+function VersionFigures({ label, version, children }: { label: string; version: string; children: ReactNode }) {
   return (
     <Stack as="li" gap="0.5">
       <Text fontSize="sm" fontWeight="medium">
@@ -73,39 +68,34 @@ export function RemoteFigures({ remote }: { remote: LiveRemote }) {
     return t(one === previous_version ? 'figures.previous' : 'figures.earlier');
   };
   return (
-    <Box as="section">
-      <Heading as="h2" size="md" marginBlockEnd="3">
-        {t('figures.title')}
-      </Heading>
-      <Card>
-        <Stack as="ul" listStyle="none" gap="4">
-          {figures.length === 0 && (
-            <Text as="li" fontSize="sm" color="fg.muted">
-              {t('figures.none')}
-            </Text>
-          )}
-          {figures.map((one) => (
-            <VersionFigures key={one.version} label={labelOf(one.version)} version={one.version}>
-              <FiguresText figures={one} />
-            </VersionFigures>
-          ))}
-        </Stack>
-        {canary && (
-          <Box borderBlockStartWidth="1px" borderColor="border" marginBlockStart="4" paddingBlockStart="4">
-            <Text fontSize="sm" fontWeight="medium" marginBlockEnd="3">
-              {t('canary.since', { percent: canary.percent })} <TimeAgo at={canary.since} />
-            </Text>
-            <Stack as="ul" listStyle="none" gap="3">
-              <VersionFigures label={t('figures.canary')} version={canary.version}>
-                <FiguresText figures={canary.figures} />
-              </VersionFigures>
-              <VersionFigures label={t('figures.live')} version={version}>
-                <FiguresText figures={canary.live_figures} />
-              </VersionFigures>
-            </Stack>
-          </Box>
+    <Section title={t('figures.title')}>
+      <Stack as="ul" listStyle="none" gap="4">
+        {figures.length === 0 && (
+          <Text as="li" fontSize="sm" color="fg.muted">
+            {t('figures.none')}
+          </Text>
         )}
-      </Card>
-    </Box>
+        {figures.map((one) => (
+          <VersionFigures key={one.version} label={labelOf(one.version)} version={one.version}>
+            <FiguresText figures={one} />
+          </VersionFigures>
+        ))}
+      </Stack>
+      {canary && (
+        <Box borderBlockStartWidth="1px" borderColor="border" marginBlockStart="4" paddingBlockStart="4">
+          <Text fontSize="sm" fontWeight="medium" marginBlockEnd="3">
+            {t('canary.since', { percent: canary.percent })} <TimeAgo at={canary.since} />
+          </Text>
+          <Stack as="ul" listStyle="none" gap="3">
+            <VersionFigures label={t('figures.canary')} version={canary.version}>
+              <FiguresText figures={canary.figures} />
+            </VersionFigures>
+            <VersionFigures label={t('figures.live')} version={version}>
+              <FiguresText figures={canary.live_figures} />
+            </VersionFigures>
+          </Stack>
+        </Box>
+      )}
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ interface CompositionState {
   error: unknown;
   isPending: boolean;
   refresh: () => Promise<void>;
-  /** Takes what a change has answered. */
+  /** Takes the response of a change. */
   replace: (composition: Composition) => void;
 }
 
