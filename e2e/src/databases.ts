@@ -62,6 +62,7 @@ const onServer = async (sql: string) => within(await openServer(server ?? ''), s
 /** An empty database for the template. @returns its address; empty where it is embedded. */
 export async function createTemplate(): Promise<string> {
   if (!server) return '';
+  await onServer(`drop database if exists ${TEMPLATE}`);
   await onServer(`create database ${TEMPLATE}`);
   return addressOf(TEMPLATE);
 }
