@@ -1,5 +1,7 @@
 export interface Cluster {
   url: string;
+  /** Processor time of its processes up to now; null where the system does not tell. */
+  cpuSeconds: () => number | null;
   stop: () => void;
 }
 

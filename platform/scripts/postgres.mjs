@@ -1,10 +1,11 @@
 // A PostgreSQL cluster of the tests' own: made in a temporary folder, reachable on loopback alone, gone afterwards.
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { postgresPrograms } from './debian.mjs';
+import { processorSeconds } from './test-report.mjs';
 
 /** A free port below the kernel's ephemeral range. */
 export function freePort() {
@@ -40,12 +41,27 @@ function workshop(programs) {
   return { folder, data: path.join(folder, 'data'), run };
 }
 
+const isProcess = (name) => /^\d+$/.test(name);
+const parentOf = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]);
+
+/** Processor time of a cluster's processes up to now, in seconds; null where the system does not tell. It is no child of the tests. */
+function secondsOf(data) {
+  try {
+    const server = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const connections = readdirSync('/proc').filter((name) => isProcess(name) && parentOf(name) === server);
+    return [server, ...connections].reduce((sum, pid) => sum + (processorSeconds(pid) ?? 0), 0);
+  } catch {
+    return null;
+  }
+}
+
 async function startCluster({ folder, data, run }) {
   const port = await freePort();
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 ${CARELESS} ${ROOM}`;
   run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://academy@127.0.0.1:${port}/postgres`,
+    cpuSeconds: () => secondsOf(data),
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

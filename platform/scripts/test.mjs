@@ -76,7 +76,8 @@ const DIFFERS_EMBEDDED = [
 /** Each suite by the name that the command line takes. `all`: in full where a part is enough day by day. */
 const SUITES = {
   verify: async () => ({ ...NOTHING, ...(await verify()) }),
-  unit: ({ all }) => vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*', 'platform'], { env: inFull(all) }),
+  unit: ({ all }) => vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*'], { env: inFull(all) }),
+  platform: ({ all }) => vitest('platform', ['platform'], { env: inFull(all) }),
   api: ({ all }) =>
     vitest('api on the embedded database', ['api'], { files: all ? [] : DIFFERS_EMBEDDED, env: inFull(all) }),
   postgres: onPostgres,
@@ -85,10 +86,11 @@ const SUITES = {
 };
 
 /** What a change has to pass; `node24` beside it before a release. */
-const EVERY_DAY = ['verify', 'unit', 'postgres', 'api', 'e2e'];
+const EVERY_DAY = ['unit', 'postgres', 'platform', 'api', 'verify', 'e2e'];
 
-/** Two lanes at the same time, one core each: a lane's suites follow each other. The others have the machine to themselves. */
-const LANES = [['unit'], ['verify', 'postgres', 'api']];
+/** These take one core each and run two at a time, the longest first. The others have the machine to themselves. */
+const SIDE_BY_SIDE = ['unit', 'postgres', 'platform', 'api', 'verify'];
+const LANES = 2;
 
 async function runSuite(name, options) {
   const [started, cpu] = [Date.now(), processorSeconds()];
@@ -97,21 +99,20 @@ async function runSuite(name, options) {
   return { name, cpuSeconds, ...tally, seconds: (Date.now() - started) / 1000 };
 }
 
-async function inTurn(names, options) {
+async function inTurn(waiting, options) {
   const done = [];
-  for (const name of names) done.push(await runSuite(name, options));
+  for (let name = waiting.shift(); name; name = waiting.shift()) done.push(await runSuite(name, options));
   return done;
 }
 
 async function runSuites(names, options) {
-  const lanes = LANES.map((lane) => lane.filter((name) => names.includes(name)));
-  const isAlone = (name) => !LANES.flat().includes(name);
-  const inLanes = await Promise.all(lanes.map((lane) => inTurn(lane, options)));
-  const last = await inTurn(
-    names.filter((name) => isAlone(name)),
+  const waiting = SIDE_BY_SIDE.filter((name) => names.includes(name));
+  const sideBySide = await Promise.all(Array.from({ length: LANES }, () => inTurn(waiting, options)));
+  const alone = await inTurn(
+    names.filter((name) => !SIDE_BY_SIDE.includes(name)),
     options,
   );
-  return [...inLanes.flat(), ...last];
+  return [...sideBySide.flat(), ...alone];
 }
 
 /** Day by day the tests that kill and mount and write a hundred times do it less often. */
@@ -124,6 +125,9 @@ const EMBEDDED_ONLY = [
   '**/test/uploads.test.ts',
 ];
 
+/** With the database server's own time, which is most of what the API does. */
+const withServer = (tally, cluster) => ({ ...tally, cpuSeconds: tally.cpuSeconds + (cluster?.cpuSeconds() ?? 0) });
+
 async function onPostgres({ all }) {
   const cluster = await startPostgres();
   if (!cluster) {
@@ -134,7 +138,8 @@ async function onPostgres({ all }) {
   if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}. The tests of the deployment are skipped.`);
   try {
     const env = { ...inFull(all), TEST_DATABASE_URL: cluster.url };
-    return await vitest('api on PostgreSQL', ['api'], { env, without: all ? [] : EMBEDDED_ONLY });
+    const tally = await vitest('api on PostgreSQL', ['api'], { env, without: all ? [] : EMBEDDED_ONLY });
+    return withServer(tally, cluster);
   } finally {
     cluster.stop();
   }
@@ -162,7 +167,8 @@ async function inChromium({ all }) {
   // Several academies run at a time: on the embedded database each of them takes a core for itself now and then.
   const cluster = await startPostgres();
   try {
-    return await browser({ CHROMIUM_PATH: executable, TEST_DATABASE_URL: cluster?.url ?? '', ...inFull(all) });
+    const env = { CHROMIUM_PATH: executable, TEST_DATABASE_URL: cluster?.url ?? '', ...inFull(all) };
+    return withServer(await browser(env), cluster);
   } finally {
     cluster?.stop();
   }
