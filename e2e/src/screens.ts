@@ -19,10 +19,11 @@ export const markDocument = (page: Page) => page.evaluate(() => void Object.assi
 
 export const isSameDocument = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-/** As a link of the shell or of any remote does. */
+/** As a link of the shell or of any remote does, with what the router keeps in an entry of the history. */
 export async function goWithinShell(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx: idx + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 }

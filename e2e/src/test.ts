@@ -1,4 +1,11 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from 'playwright/test';
 import { Academy, type Account, type Credentials, type Opening } from './academy.ts';
 import { variantDist } from './variants.ts';
 
@@ -23,6 +30,11 @@ interface Options {
   setting: Setting;
 }
 
+interface Preferences {
+  language?: 'en' | 'ar';
+  theme?: 'light' | 'dark';
+}
+
 interface Fixtures {
   academy: Academy;
   /** Console errors and warnings that this test provokes on purpose: add to it before they come. */
@@ -31,7 +43,7 @@ interface Fixtures {
   /** Signs the browser in as a demo account or a user that the test has made, by the session cookie. */
   signInAs: (account: Account | Credentials) => Promise<void>;
   /** Chooses language and theme before the first page is opened. */
-  prefer: (choice: { language?: 'en' | 'ar'; theme?: 'light' | 'dark' }) => Promise<void>;
+  prefer: (choice: Preferences) => Promise<void>;
   /** Opens a page of somebody else's browser, signed in. */
   openAs: (account: Account | Credentials, path: string) => Promise<Page>;
 }
@@ -47,8 +59,19 @@ const OF_THE_LIBRARY = /Service Worker registration blocked by Playwright/;
 /** A page that draws its words seconds after its fonts have come is a slow machine's, and no error. */
 const LATE_FONT = /\.woff2 was preloaded using link preload but not used within a few seconds/;
 
-const sessionCookie = (academy: Academy, value: string) =>
+export const sessionCookie = (academy: Academy, value: string) =>
   ({ name: 'session', value, url: academy.url, sameSite: 'Strict' }) as const;
+
+/** Sets language and theme as a visit before would have left them. */
+export async function setPreferences(context: BrowserContext, url: string, { language, theme }: Preferences) {
+  const stored = { ...(language && { language }), ...(theme && { 'color-theme': theme }) };
+  await context.addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url })));
+  await context.addInitScript((entries) => {
+    // The empty page that a tab begins with has no storage.
+    if (location.origin === 'null') return;
+    for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }, Object.entries(stored));
+}
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   setting: ['shared', { option: true }],
@@ -77,13 +100,17 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   noConsoleErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
-      context.on('console', (message) => {
+      const onMessage = (message: ConsoleMessage) => {
         if ([OF_THE_LIBRARY, LATE_FONT].some((text) => text.test(message.text()))) return;
         if (message.type() === 'error' || message.type() === 'warning')
           errors.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      };
+      const onError = (error: WebError) => errors.push(String(error.error()));
+      context.on('console', onMessage);
+      context.on('weberror', onError);
       await use(undefined);
+      context.off('console', onMessage);
+      context.off('weberror', onError);
       expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     },
     { auto: true },
@@ -94,15 +121,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     });
   },
   prefer: async ({ academy, context }, use) => {
-    await use(async ({ language, theme }) => {
-      const stored = { ...(language && { language }), ...(theme && { 'color-theme': theme }) };
-      await context.addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url: academy.url })));
-      await context.addInitScript((entries) => {
-        // The empty page that a tab begins with has no storage.
-        if (location.origin === 'null') return;
-        for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-      }, Object.entries(stored));
-    });
+    await use((choice) => setPreferences(context, academy.url, choice));
   },
   openAs: async ({ academy, browser, baseURL }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];

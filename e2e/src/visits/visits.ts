@@ -175,11 +175,3 @@ export const visits: Visit[] = [
     },
   },
 ];
-
-/** Opens the page and waits until it is whole. */
-export async function visit(page: Page, { path, phone, arrange }: Visit): Promise<void> {
-  if (phone) await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await arrange?.(page);
-}

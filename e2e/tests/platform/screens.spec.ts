@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../src/accessibility.ts';
 import { breakScripts, failures, liveVersion, releaseErrors } from '../../src/failures.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
-import { watchPolicy } from '../../src/policy.ts';
 import { test } from '../../src/test.ts';
-import { visit, visits } from '../../src/visits/visits.ts';
+import { type Viewer, Visitor } from '../../src/visits/visitor.ts';
+import { visits } from '../../src/visits/visits.ts';
 
 /** Each language and each theme once: what differs by both at a time would be a color that depends on the language. */
 const looks = [
@@ -16,31 +16,67 @@ const everyLook = process.env.TEST_ALL === '1';
 /** One look a screen, so that a desktop screen and the same on a phone, which stand side by side, take turns in both. */
 const lookAt = (index: number) => (index + Math.floor(index / 2)) % looks.length;
 
-for (const [look, { language, theme }] of looks.entries()) {
-  test.describe(`axe finds nothing, the policy holds and nothing overflows, ${language}, ${theme}:`, () => {
-    test.beforeEach(({ prefer }) => prefer({ language, theme }));
+const desktopFirst = [...visits.keys()].sort(
+  (a, b) => Number(visits[a]?.phone ?? false) - Number(visits[b]?.phone ?? false),
+);
+const viewers = [...new Set(visits.map(({ as }) => as))];
 
-    for (const [index, place] of visits.entries()) {
-      if (!everyLook && lookAt(index) !== look) continue;
-      test(place.name, async ({ page, signInAs, expectedErrors }) => {
-        if (place.rejection) expectedErrors.push(place.rejection);
-        if (place.as) await signInAs(place.as);
-        const path = place.path === '/' && language === 'ar' ? '/ar' : place.path;
-        const expectPolicyHolds = await watchPolicy(page);
-        await visit(page, { ...place, path });
-        await expectPolicyHolds();
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-      });
+/** A document that is left before its connection stands. */
+const LEFT_EARLY = /WebSocket is closed before the connection is established/;
+
+/** Who looks stays from test to test of a group. */
+const visiting = test.extend<{ viewer: Viewer; visitor: Visitor }, { last: { key?: string; visitor?: Visitor } }>({
+  viewer: [{ language: 'en', theme: 'light' }, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the fixture's needs from the pattern
+  last: [async ({}, use) => use({}), { scope: 'worker' }],
+  visitor: async ({ last, viewer, browser, academy }, use) => {
+    const key = Object.values(viewer).join(' ');
+    if (last.key !== key) {
+      await last.visitor?.page.context().close();
+      Object.assign(last, { key, visitor: await Visitor.open(browser, academy, viewer) });
     }
+    if (last.visitor) await use(last.visitor);
+  },
+  context: async ({ visitor }, use) => use(visitor.page.context()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedErrors: async ({}, use) => use([LEFT_EARLY]),
+});
 
-    test('section that is down', async ({ page, signInAs, academy, expectedErrors }) => {
-      expectedErrors.push(releaseErrors);
-      await breakScripts(page, await liveVersion(academy.url), failures['is not there']);
-      await signInAs('student');
-      await page.goto('/dashboard/timeline');
-      await page.getByRole('alert').getByRole('button').first().waitFor();
-      await expectAccessible(page);
-    });
+for (const [look, { language, theme }] of looks.entries()) {
+  for (const as of viewers) {
+    visiting.describe(
+      `axe finds nothing, the policy holds and nothing overflows, ${language}, ${theme}, ${as ?? 'a stranger'}:`,
+      () => {
+        visiting.describe.configure({ mode: 'default' });
+        visiting.use({ viewer: { as, language, theme } });
+        for (const index of desktopFirst) {
+          const place = visits[index];
+          if (place?.as !== as || (!everyLook && lookAt(index) !== look)) continue;
+          visiting(place.name, async ({ visitor, expectedErrors }) => {
+            if (place.rejection) expectedErrors.push(place.rejection);
+            await visitor.visit(place);
+            await visitor.expectPolicyHolds();
+            await expectNoOverflow(visitor.page);
+            await expectAccessible(visitor.page);
+          });
+        }
+      },
+    );
+  }
+
+  test(`axe finds nothing in a section that is down, ${language}, ${theme}`, async ({
+    page,
+    signInAs,
+    prefer,
+    academy,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(releaseErrors);
+    await prefer({ language, theme });
+    await breakScripts(page, await liveVersion(academy.url), failures['is not there']);
+    await signInAs('student');
+    await page.goto('/dashboard/timeline');
+    await page.getByRole('alert').getByRole('button').first().waitFor();
+    await expectAccessible(page);
   });
 }

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright/test';
+import type { Academy, DemoAccount } from '../academy.ts';
+import { watchPolicy } from '../policy.ts';
+import { goWithinShell } from '../screens.ts';
+import { sessionCookie, setPreferences } from '../test.ts';
+import type { Visit } from './visit.ts';
+
+export interface Viewer {
+  as?: DemoAccount;
+  language: 'en' | 'ar';
+  theme: 'light' | 'dark';
+}
+
+/** A page of the shell's own that stands between two screens, so that nothing of the first is taken for the second. */
+const NOWHERE = '/dashboard/nowhere';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+/** Says of a document whether somebody has done something in it: what was typed or opened would meet the next visit. */
+function noteActs(): void {
+  for (const kind of ['pointerdown', 'keydown', 'input'])
+    addEventListener(kind, () => Object.assign(window, { hasActed: true }), { capture: true });
+}
+
+/**
+ * Somebody who goes from screen to screen in one page. A new page loads and compiles everything anew, which is most of what
+ * a visit costs; a step within the shell costs a tenth.
+ */
+export class Visitor {
+  readonly page: Page;
+  /** Fails where the content security policy was not strict, or rejected something, in any visit up to now. */
+  readonly expectPolicyHolds: () => Promise<void>;
+  readonly #viewer: Viewer;
+
+  private constructor(page: Page, viewer: Viewer, expectPolicyHolds: () => Promise<void>) {
+    this.page = page;
+    this.#viewer = viewer;
+    this.expectPolicyHolds = expectPolicyHolds;
+  }
+
+  static async open(browser: Browser, academy: Academy, viewer: Viewer): Promise<Visitor> {
+    const context = await browser.newContext({ baseURL: academy.url });
+    const { as, language, theme } = viewer;
+    await setPreferences(context, academy.url, { language, theme });
+    if (as) await context.addCookies([sessionCookie(academy, await academy.tokenOf(as))]);
+    await context.addInitScript(noteActs);
+    const page = await context.newPage();
+    return new Visitor(page, viewer, await watchPolicy(page));
+  }
+
+  /** Opens a screen: within the shell where the one before was only looked at, else as a new document. */
+  async visit({ path, phone, rejection, arrange }: Visit): Promise<void> {
+    const { page } = this;
+    const size = phone ? PHONE : DESKTOP;
+    const isSameSize = page.viewportSize()?.width === size.width;
+    await page.setViewportSize(size);
+    const isStep = path.startsWith('/dashboard') && path !== NOWHERE && isSameSize && !rejection;
+    if (isStep && (await this.#isUntouched())) await this.#step(path);
+    else await page.goto(path === '/' && this.#viewer.language === 'ar' ? '/ar' : path);
+    await heading(page).waitFor();
+    await arrange?.(page);
+  }
+
+  #isUntouched(): Promise<boolean> {
+    return this.page.evaluate(() => location.pathname.startsWith('/dashboard') && !('hasActed' in window));
+  }
+
+  async #step(path: string): Promise<void> {
+    const { page } = this;
+    const leaving = await heading(page).elementHandle();
+    await goWithinShell(page, NOWHERE);
+    await page.waitForFunction((element) => !element?.isConnected, leaving);
+    const nowhere = await heading(page).elementHandle();
+    await goWithinShell(page, path);
+    await page.waitForFunction((element) => !element?.isConnected, nowhere);
+  }
+}
