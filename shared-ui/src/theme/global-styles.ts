@@ -46,6 +46,6 @@ export const globalStyles = defineGlobalStyles({
   ...highContrastStyles,
   ...printStyles,
   '*, *::before, *::after': {
-    _motionReduce: { transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+    _motionReduce: { transitionDuration: '0s !important', scrollBehavior: 'auto !important' },
   },
 });
