@@ -1,5 +1,6 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
-import { summaryHeight, tabHeight } from '../src/features/person-classes/heights.ts';
+import { homeSizes } from '../src/components/home-sizes.ts';
+import { monthlySize, summarySize, tabSize } from '../src/components/person-classes/sizes.ts';
 
 /** Those whose page has classes; of other roles nothing is asked. */
 const when = { role: ['student', 'teacher'] };
@@ -17,9 +18,17 @@ const homeWidgets: Slots = [
     order: 5,
     only: ['student', 'teacher'],
     permissions,
-    size: { minHeight: 226, onPhone: 340 },
+    size: homeSizes.nextClass,
   },
-  { slot: 'home.widget', id: 'home-children', part: 'home-children', labelKey: 'home.children.title', order: 6 },
+  {
+    slot: 'home.widget',
+    id: 'home-children',
+    part: 'home-children',
+    labelKey: 'home.children.title',
+    order: 6,
+    relations: ['parent', 'uncle', 'aunt'],
+    size: homeSizes.children,
+  },
   {
     slot: 'home.widget',
     id: 'home-needs-report',
@@ -28,7 +37,7 @@ const homeWidgets: Slots = [
     order: 10,
     only: ['teacher'],
     permissions: ['classes.report.create'],
-    size: { minHeight: 110 },
+    size: homeSizes.needsReport,
   },
   {
     slot: 'home.widget',
@@ -38,7 +47,7 @@ const homeWidgets: Slots = [
     order: 21,
     only: ['student'],
     permissions: ['classes.report.read'],
-    size: { minHeight: 170, width: 'half' },
+    size: homeSizes.lastReport,
   },
   {
     slot: 'home.widget',
@@ -48,7 +57,7 @@ const homeWidgets: Slots = [
     order: 22,
     only: ['student'],
     permissions: ['classes.assignments.read'],
-    size: { minHeight: 110 },
+    size: homeSizes.assignments,
   },
 ];
 
@@ -61,7 +70,7 @@ export const slots: Slots = [
     order: 10,
     permissions,
     when,
-    size: summaryHeight,
+    size: summarySize,
   },
   {
     slot: 'person.tab',
@@ -71,7 +80,7 @@ export const slots: Slots = [
     order: 10,
     permissions,
     when,
-    size: tabHeight,
+    size: tabSize,
   },
   {
     slot: 'person.tab',
@@ -81,7 +90,7 @@ export const slots: Slots = [
     order: 20,
     permissions: ['classes.report.read'],
     when,
-    size: { minHeight: 208, onPhone: 208 },
+    size: monthlySize,
   },
   ...homeWidgets,
   {

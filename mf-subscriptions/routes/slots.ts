@@ -1,4 +1,5 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
+import { slotSizes } from '../src/components/slot-sizes.ts';
 
 // Those who pay; of other roles nothing is asked.
 const when = { role: ['student', 'guest', 'parent'] };
@@ -12,7 +13,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     order: 30,
     permissions: ['subscriptions.invoices.read'],
     when,
-    size: { minHeight: 172, onPhone: 172 },
+    size: slotSizes.summary,
   },
   { slot: 'own.summary', id: 'own-payments', part: 'person-payments/own', order: 30 },
   {
@@ -23,7 +24,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     order: 40,
     permissions: ['subscriptions.bank_transfers.read'],
     when,
-    size: { minHeight: 208, onPhone: 208 },
+    size: slotSizes.payments,
   },
   {
     slot: 'home.attention',
@@ -41,7 +42,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     order: 40,
     only: ['admin', 'super-admin'],
     permissions: ['subscriptions.invoices.read', 'subscriptions.bank_transfers.read'],
-    size: { minHeight: 404, onPhone: 460 },
+    size: slotSizes.money,
   },
   // Below the cards of the family (6) and the first steps (50).
   {
@@ -52,6 +53,6 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     order: 51,
     only: ['guest'],
     permissions: ['subscriptions.packages.read'],
-    size: { minHeight: 240 },
+    size: slotSizes.packages,
   },
 ];

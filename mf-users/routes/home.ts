@@ -1,4 +1,5 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
+import { sizes } from '../src/components/home/sizes.ts';
 import type { Contribution } from './contribution.ts';
 
 const HOME = '/dashboard/statistics';
@@ -29,7 +30,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     order: 10,
     only: STAFF,
     permissions: ['users.read'],
-    size: { minHeight: 220, onPhone: 260 },
+    size: sizes.attention,
   },
   {
     slot: 'home.widget',
@@ -39,7 +40,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     order: 20,
     only: STAFF,
     permissions: ['users.read'],
-    size: { minHeight: 196, onPhone: 292 },
+    size: sizes.people,
   },
   {
     slot: 'home.widget',
@@ -49,7 +50,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     order: 30,
     only: STAFF,
     permissions: ['users.read', 'classes.my_classes.read'],
-    size: { minHeight: 720, onPhone: 760 },
+    size: sizes.classes,
   },
   {
     slot: 'home.widget',
@@ -58,7 +59,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     labelKey: 'home.month.title',
     order: 30,
     only: ['teacher'],
-    size: { minHeight: 232, onPhone: 364 },
+    size: sizes.teacherMonth,
   },
   {
     slot: 'home.widget',
@@ -67,7 +68,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     labelKey: 'home.remaining.title',
     order: 20,
     only: ['student'],
-    size: { minHeight: 142, width: 'half' },
+    size: sizes.remaining,
   },
   {
     slot: 'home.widget',
@@ -76,6 +77,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     labelKey: 'home.start.title',
     order: 50,
     only: ['guest'],
-    size: { minHeight: 220, onPhone: 280 },
+    when: { isRelative: ['no'] },
+    size: sizes.start,
   },
 ];

@@ -1,5 +1,6 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
 import { type ListName, listNames } from '../src/components/people/places.ts';
+import { tabSizes } from '../src/components/people/tab-sizes.ts';
 import type { Contribution } from './contribution.ts';
 
 const USERS = '/dashboard/users';
@@ -145,7 +146,7 @@ export const personTabs: NonNullable<Parameters<typeof defineRemote>[0]['slots']
     order: 30,
     permissions,
     when: { role: ['student'] },
-    size: { minHeight: 560, onPhone: 720 },
+    size: tabSizes.ledger,
   },
   {
     slot: 'person.tab',
@@ -155,6 +156,6 @@ export const personTabs: NonNullable<Parameters<typeof defineRemote>[0]['slots']
     order: 30,
     permissions,
     when: { role: ['teacher'] },
-    size: { minHeight: 720, onPhone: 900 },
+    size: tabSizes.salaries,
   },
 ];

@@ -62,6 +62,7 @@ export { createQueryClient } from './remote/create-query-client.ts';
 export { createRemoteModule } from './remote/create-remote-module.tsx';
 export { useIsShown } from './remote/use-is-shown.ts';
 export { useOnline, useWhenBack } from './remote/use-online.ts';
+export { Bones, PartSkeleton, roomOf, type SlotSize } from './skeleton/bones.tsx';
 export { PageSkeleton } from './skeleton/page-skeleton.tsx';
 export { FeedSkeleton, FormSkeleton, ListSkeleton, Skeleton } from './skeleton/skeletons.tsx';
 export { AttentionLine, useReportedCount } from './slots/attention-line.tsx';

@@ -103,6 +103,8 @@ const searchKindSchema = v.object({
 });
 
 const height = v.pipe(v.number(), v.minValue(0, 'a height in px expected'));
+/** A shape and how many of it, or how many px. One that a shell does not know is not drawn there. */
+const bone = v.pipe(v.string(), v.regex(/^[a-z]+( [1-9]\d*)?$/, 'a shape such as "rows 3" expected'));
 
 /** A part of this remote in a place of another page. Which slots there are, and what each gives: `slots.ts`. */
 const slotFillerSchema = v.object({
@@ -121,10 +123,17 @@ const slotFillerSchema = v.object({
   when: v.optional(v.record(v.string(), v.array(v.string()))),
   /**
    * Room that is held while its code comes, in px, so that nothing jumps; `onPhone` where a phone needs more. `width`: in
-   * slots that set their fillers in two columns, whether it takes one or both.
+   * slots that set their fillers in two columns, whether it takes one or both. `bones`: what its cards hold, one list for
+   * each, drawn in their place until the code has come; `isBeside`: whether the second card stands beside the first.
    */
   size: v.optional(
-    v.object({ minHeight: height, onPhone: v.optional(height), width: v.optional(v.picklist(['half', 'full'])) }),
+    v.object({
+      minHeight: height,
+      onPhone: v.optional(height),
+      width: v.optional(v.picklist(['half', 'full'])),
+      bones: v.optional(v.array(v.array(bone))),
+      isBeside: v.optional(v.boolean()),
+    }),
   ),
   ...audienceEntries,
 });

@@ -71,7 +71,10 @@ const slots = {
     owner: 'mf-users',
     purpose: 'A part of the start page, which has two columns; the viewer may order its parts by their labels.',
     needs: [],
-    props: v.object({}),
+    props: v.object({
+      /** Whether the viewer is a relative of students (D8). Pages before this field do not say. */
+      isRelative: v.optional(v.picklist(['yes', 'no'])),
+    }),
   },
   'home.attention': {
     owner: 'mf-users',

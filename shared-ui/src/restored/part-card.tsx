@@ -1,4 +1,4 @@
-import { Card, Flex, Heading } from '@academy/shared-ui';
+import { Card, Flex, Heading, roomOf, type SlotSize } from '@academy/shared-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { RestoredAt } from './restored-at.tsx';
 
@@ -10,14 +10,16 @@ interface PartCardProps {
   query?: ComponentProps<typeof RestoredAt>['query'];
   /** As high as the others of its row. */
   height?: 'full';
+  /** While its content is on its way: the room that is held for it. */
+  room?: SlotSize | false | undefined;
   children: ReactNode;
 }
 
 /** A part of a page under its heading, in a landmark of that name. */
-export function PartCard({ title, action, query, height, children }: PartCardProps) {
+export function PartCard({ title, action, query, height, room, children }: PartCardProps) {
   const id = useId();
   return (
-    <Card asChild height={height} position="relative">
+    <Card asChild height={height} position="relative" {...(room ? roomOf(room) : {})}>
       <section aria-labelledby={id}>
         <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap" marginBlockEnd="3">
           <Heading size="sm" id={id}>

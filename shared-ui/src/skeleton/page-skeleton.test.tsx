@@ -10,9 +10,9 @@ const animation = () => getComputedStyle(screen.getByRole('status')).animation;
 test.each([
   ['list', 's-tag', 10],
   ['profile', 's-portrait', 1],
-  ['chat', 's-face', 7],
+  ['chat', 's-face', 8],
   ['calendar', 's-grid', 1],
-  ['dashboard', 's-label', 4],
+  ['dashboard', 's-label', 3],
   ['form', 's-control', 4],
 ] as const)('a %s on its way has the parts of its kind', async (kind, name, count) => {
   await renderUi(<PageSkeleton kind={kind} title="Omar Nasser" />);

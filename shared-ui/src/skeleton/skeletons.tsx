@@ -15,11 +15,18 @@ export const Skeleton = chakra('div', {
   },
 });
 
-/** Holds skeletons back for 150 ms, unless they are `immediate`, so that what comes quickly never flickers, and says once that we are loading. */
+/**
+ * Holds skeletons back for 150 ms, unless they are `immediate`, so that what comes quickly never flickers, and says once that we are loading.
+ * `data-bones` says to what stands below that it is not in its place yet.
+ */
 export function Loading({ immediate = false, children }: { immediate?: boolean; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
-    <Box role="status" {...(immediate ? {} : { animation: '{durations.slow} {easings.out} 150ms both appear' })}>
+    <Box
+      role="status"
+      data-bones
+      {...(immediate ? {} : { animation: '{durations.slow} {easings.out} 150ms both appear' })}
+    >
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Box aria-hidden>{children}</Box>
     </Box>

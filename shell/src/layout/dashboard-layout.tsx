@@ -41,6 +41,9 @@ const around = (frame: RemoteRoute['frame']) =>
 /** Paper has no use for menus. */
 const hidden = { display: 'none' } as const;
 
+/** Below what is on its way the footer has no place yet: it would jump. */
+const belowBones = { 'main:has([data-bones]) ~ &': { visibility: 'hidden' } } as const;
+
 /** A pane fills what the bars leave of the window: it scrolls, the page does not. */
 const paneStyle = (frame: RemoteRoute['frame']) => {
   const barHeight = 'calc(3.5rem + env(safe-area-inset-bottom))';
@@ -84,7 +87,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           <TrailContext value={trailRoot}>{children}</TrailContext>
         </Box>
         {frame === 'page' && (
-          <Box _print={hidden}>
+          <Box _print={hidden} css={belowBones}>
             <Footer />
           </Box>
         )}

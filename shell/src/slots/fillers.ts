@@ -20,8 +20,8 @@ export interface Filler {
   entry: string | null;
   /** For which values of the slot's props it is drawn; none: for all. */
   when: SlotFillerDeclaration['when'];
-  /** Px that are held while its code comes. */
-  height: { base: number; md: number };
+  /** The room that is held while its code comes, and what is drawn there. */
+  size: NonNullable<SlotFillerDeclaration['size']>;
   isHalf: boolean;
 }
 
@@ -41,7 +41,7 @@ const toFiller = (remote: KnownRemote, { id, labelKey, icon, entry, when, size }
   icon: remote.icons[icon ?? ''] ?? [],
   entry: entry ?? null,
   when,
-  height: { base: size?.onPhone ?? size?.minHeight ?? 0, md: size?.minHeight ?? 0 },
+  size: size ?? { minHeight: 0 },
   isHalf: size?.width === 'half',
 });
 

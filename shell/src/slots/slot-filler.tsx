@@ -1,4 +1,4 @@
-import { Skeleton, Span } from '@academy/shared-ui';
+import { PartSkeleton, Span } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
@@ -19,11 +19,11 @@ interface SlotFillerProps {
 }
 
 /**
- * A filler in the slot of a page. While its code comes it holds the room that it declares. One that failed holds
+ * A filler in the slot of a page. While its code comes its bones stand in the room that it declares. One that failed holds
  * none, also while it is tried again: nothing may jump twice.
  */
 export function SlotFiller({ filler, props, loader }: SlotFillerProps) {
-  const { id, remote, height } = filler;
+  const { id, remote, size } = filler;
   const { place, isWanted } = useWanted();
   const [hasFailed, setFailed] = useState(false);
   const [onFailed] = useState(() => () => setFailed(true));
@@ -31,13 +31,13 @@ export function SlotFiller({ filler, props, loader }: SlotFillerProps) {
   const mark = <Span ref={place} position="absolute" aria-hidden />;
   const room = (
     <Span ref={place} display="block" aria-hidden>
-      <Skeleton width="full" height={{ base: `${height.base}px`, md: `${height.md}px` }} />
+      <PartSkeleton size={size} />
     </Span>
   );
   return (
     <SlotOutlet
       part={{ kind: 'slot', id }}
-      pending={hasFailed || height.md === 0 ? mark : room}
+      pending={hasFailed || size.minHeight === 0 ? mark : room}
       down={() => <Failed onFailed={onFailed} />}
       {...{ remote, loader, isWanted }}
     >

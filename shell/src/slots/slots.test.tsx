@@ -135,14 +135,27 @@ describe('a filler', () => {
     resizeTo(390);
     await open([lessons(widget)]);
     const place = (await widgets()).firstElementChild;
-    expect(getComputedStyle(place?.firstElementChild as Element).height).toBe('200px');
+    expect(getComputedStyle(place?.firstElementChild as Element).minHeight).toBe('200px');
+  });
+
+  it('shows the bones that it declares until its code has come, and none that this shell does not know', async () => {
+    const size = { ...widget.size, bones: [['figures 4', 'hologram 2'], ['rows 3']], isBeside: true };
+    await open([lessons({ ...widget, size })]);
+    const place = (await widgets()).firstElementChild;
+    const cards = [...(place?.querySelectorAll('[data-bones]') ?? [])];
+    expect(cards.map((card) => card.childElementCount)).toEqual([1, 1]);
+    expect(cards[1]?.firstElementChild?.childElementCount).toBe(3);
+    expect(place?.closest('[aria-hidden]')).not.toBeNull();
+    await act(async () => view.comeNear());
+    expect(await screen.findByText('next is here')).toBeTruthy();
+    expect(document.querySelector('[data-bones]')).toBeNull();
   });
 
   it('is fetched when its place comes near, which holds its size until then', async () => {
     const { asked } = await open([lessons(widget)]);
     const place = (await widgets()).firstElementChild;
     expect(asked).toEqual(['1.0.0-h/route']);
-    expect(getComputedStyle(place?.firstElementChild as Element).height).toBe('120px');
+    expect(getComputedStyle(place?.firstElementChild as Element).minHeight).toBe('120px');
     await act(async () => view.comeNear());
     expect(await screen.findByText('next is here')).toBeTruthy();
     expect(asked).toContain('1.0.0-l/route');

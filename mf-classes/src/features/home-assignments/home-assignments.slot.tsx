@@ -1,8 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Badge, Box, RuledItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
+import { Badge, Bones, Box, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
+import { homeSizes } from '#/components/home-sizes.ts';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
@@ -20,11 +21,11 @@ export default function HomeAssignments() {
     </TextLink>
   );
   return (
-    <PartCard title={t('menu.assignments')} action={action}>
+    <PartCard title={t('menu.assignments')} action={action} room={!data && homeSizes.assignments}>
       {found.error && !data ? (
         <PartError query={found} />
       ) : !data ? (
-        <Skeleton height="16" width="full" />
+        <Bones of={homeSizes.assignments} />
       ) : data.rows.length === 0 ? (
         <Text color="fg.muted">{t('home.assignments.none')}</Text>
       ) : (

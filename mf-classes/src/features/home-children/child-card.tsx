@@ -1,10 +1,11 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { chakra, Grid, Skeleton, TextLink } from '@academy/shared-ui';
+import { Bones, chakra, Grid, Skeleton, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { Child } from '#/api/children.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
 import { reportQueries } from '#/api/reports.ts';
+import { homeSizes } from '#/components/home-sizes.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { NextClass } from '#/components/person-classes/next-class.tsx';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
@@ -22,10 +23,12 @@ export function ChildCard({ child }: { child: Child }) {
   const next = useQuery(personClassQueries.next(person));
   const report = useQuery(reportQueries.latestOf(person));
   const failed = [next, report].find(({ error, data }) => error && data === undefined);
+  const isComing = next.isPending || report.isPending;
   const remaining = child.student?.remainingClasses ?? null;
   return (
     <PartCard
       title={child.name}
+      room={!failed && isComing && homeSizes.children}
       query={report.error ? report : next}
       action={
         <TextLink to={places.studentClasses(child.id)} fontSize="sm">
@@ -35,8 +38,8 @@ export function ChildCard({ child }: { child: Child }) {
     >
       {failed ? (
         <PartError query={failed} />
-      ) : next.isPending || report.isPending ? (
-        <Skeleton height="40" width="full" />
+      ) : isComing ? (
+        <Bones of={homeSizes.children} />
       ) : (
         <Grid
           as="dl"

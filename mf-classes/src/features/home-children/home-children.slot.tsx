@@ -1,8 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Grid } from '@academy/shared-ui';
+import { Grid, PartSkeleton } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { childrenQuery } from '#/api/children.ts';
+import { homeSizes } from '#/components/home-sizes.ts';
 import { ChildCard } from './child-card.tsx';
 
 /** D51: a card for each child of a relative; nothing for who has none. */
@@ -16,6 +17,7 @@ export default function HomeChildren() {
         <PartError query={found} />
       </PartCard>
     );
+  if (!data && !error) return <PartSkeleton size={homeSizes.children} />;
   if (!data?.length) return null;
   return (
     <Grid

@@ -1,8 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Skeleton, Text } from '@academy/shared-ui';
+import { Bones, Text } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { reportQueries } from '#/api/reports.ts';
+import { homeSizes } from '#/components/home-sizes.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -13,11 +14,11 @@ export default function HomeLastReport() {
   const found = useQuery(reportQueries.latestOf({ id, side: 'student' }));
   const { data } = found;
   return (
-    <PartCard title={t('personClasses.lastReport')} query={found}>
+    <PartCard title={t('personClasses.lastReport')} query={found} room={found.isPending && homeSizes.lastReport}>
       {found.error && data === undefined ? (
         <PartError query={found} />
       ) : found.isPending ? (
-        <Skeleton height="16" width="full" />
+        <Bones of={homeSizes.lastReport} />
       ) : data ? (
         <LastReport report={data} side="student" />
       ) : (

@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, RuledItem, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Bones, Box, Button, RuledItem, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
+import { homeSizes } from '#/components/home-sizes.ts';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 
@@ -20,6 +21,7 @@ export default function HomeNeedsReport() {
   return (
     <PartCard
       title={t('home.unreported.title')}
+      room={!data && homeSizes.needsReport}
       action={
         isMore && (
           <TextLink to={places.listOf('needs_report_to_end')} fontSize="sm">
@@ -31,7 +33,7 @@ export default function HomeNeedsReport() {
       {found.error && !data ? (
         <PartError query={found} />
       ) : !data ? (
-        <Skeleton height="12" width="full" />
+        <Bones of={homeSizes.needsReport} />
       ) : data.total === 0 ? (
         <Text color="fg.muted">{t('home.unreported.none')}</Text>
       ) : (

@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Flex, Skeleton, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Bones, Flex, Skeleton, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
+import { homeSizes } from '#/components/home-sizes.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
 import { Countdown } from '#/components/next-class/countdown.tsx';
@@ -27,13 +28,14 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
   const id = next.data?.id;
   const detail = useQuery({ ...classQueries.detail(id ?? ''), enabled: id !== undefined });
   const failed = [next, detail].find(({ error, data }) => error && !data);
+  const isComing = !failed && (next.data === undefined || (next.data !== null && !detail.data));
   const action = id && (
     <TextLink to={places.details(id)} fontSize="sm">
       {t('home.next.details')}
     </TextLink>
   );
   return (
-    <PartCard title={t('personClasses.next')} action={action} query={next}>
+    <PartCard title={t('personClasses.next')} action={action} query={next} room={isComing && homeSizes.nextClass}>
       {failed ? (
         <PartError query={failed} />
       ) : next.data === null ? (
@@ -41,7 +43,7 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
       ) : next.data ? (
         <Upcoming row={detail.data ?? next.data} detail={detail.data} />
       ) : (
-        <Skeleton height="28" width="full" />
+        <Bones of={homeSizes.nextClass} />
       )}
     </PartCard>
   );
@@ -64,10 +66,19 @@ function Upcoming({ row, detail }: { row: ClassRow; detail: ClassDetail | undefi
         </Text>
         <ClassClocks detail={row} />
       </div>
-      {detail ? <WayIn detail={detail} /> : <Skeleton height="20" width={{ base: 'full', md: '44' }} />}
+      {detail ? <WayIn detail={detail} /> : <WayInBones />}
     </Flex>
   );
 }
+
+/** As high as a countdown with its button and the line below. */
+const WayInBones = () => (
+  <Stack gap="3" alignItems={{ base: 'stretch', md: 'flex-end' }} aria-hidden data-bones>
+    <Skeleton width="32" height="6" />
+    <Skeleton width={{ base: 'full', md: '36' }} height="12" />
+    <Skeleton width="40" height="4" />
+  </Stack>
+);
 
 function WayIn({ detail }: { detail: ClassDetail }) {
   const now = useNow();

@@ -1,15 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { chakra, Grid, Skeleton } from '@academy/shared-ui';
+import { chakra, Grid, PartSkeleton } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
 import { reportQueries } from '#/api/reports.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { NextClass } from '#/components/person-classes/next-class.tsx';
 import { personOf } from '#/components/person-classes/person-of.ts';
+import { summarySize } from '#/components/person-classes/sizes.ts';
 import { useViewer } from '#/components/use-viewer.ts';
-import { heightOf, summaryHeight } from './heights.ts';
 
 /** A person's next class and last report. */
 export default function ClassesSummary(props: SlotProps<'person.summary'>) {
@@ -27,7 +27,7 @@ function Summary({ person }: { person: ClassPerson }) {
   const { data: next, isPending } = useQuery(personClassQueries.next(person));
   const canReadReports = can('classes.report.read');
   const { data: report, isLoading } = useQuery({ ...reportQueries.latestOf(person), enabled: canReadReports });
-  if (isPending || isLoading) return <Skeleton height={heightOf(summaryHeight)} aria-hidden />;
+  if (isPending || isLoading) return <PartSkeleton size={summarySize} />;
   if (!next && !report) return null;
   const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
   return (

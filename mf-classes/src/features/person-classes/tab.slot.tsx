@@ -1,15 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { EmptyState, Grid, Skeleton } from '@academy/shared-ui';
+import { EmptyState, Grid, PartSkeleton } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
 import { personOf } from '#/components/person-classes/person-of.ts';
+import { tabSize } from '#/components/person-classes/sizes.ts';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
 import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Attendance } from './attendance.tsx';
-import { heightOf, tabHeight } from './heights.ts';
 import { LatestClasses } from './latest-classes.tsx';
 
 /** The classes that a person has taken or given of late. */
@@ -24,7 +24,7 @@ function Lately({ person }: { person: ClassPerson }) {
   const { timezone } = useViewer();
   const today = dateIn(Date.now(), timezone);
   const { data: rows, isPending } = useQuery(personClassQueries.heldSince(person, firstDayOf(today)));
-  if (isPending) return <Skeleton height={heightOf(tabHeight)} aria-hidden />;
+  if (isPending) return <PartSkeleton size={tabSize} />;
   if (!rows) return null;
   if (rows.length === 0) return <EmptyState icon={<CalendarDaysIcon size={22} />} title={t('list.empty.ended')} />;
   return (

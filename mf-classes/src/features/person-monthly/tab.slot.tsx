@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, EmptyState, List, RuledItem, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Box, EmptyState, List, PartSkeleton, RuledItem, Text, TextLink, UserName } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
+import { monthlySize } from '#/components/person-classes/sizes.ts';
 import { places } from '#/components/places.ts';
 import { monthWords } from '#/components/time/month-words.ts';
 
@@ -15,7 +16,7 @@ export default function MonthlyTab({ userId, role }: SlotProps<'person.tab'>) {
   const { t } = useTranslation('classes');
   const params = { page: 1, perPage: SHOWN, sort: null, q: '', filters: {} };
   const { data, isPending } = useQuery(monthlyQueries.list(params, userId));
-  if (isPending) return <Skeleton height="13rem" aria-hidden />;
+  if (isPending) return <PartSkeleton size={monthlySize} />;
   if (!data) return null;
   if (data.rows.length === 0)
     return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type MoneyMonth, moneyQuery } from '#/api/money.ts';
 import { HomeCard } from '#/components/home/home-card.tsx';
 import { currencyName, moneyText } from '#/components/money-text.ts';
+import { slotSizes } from '#/components/slot-sizes.ts';
 import { MoneyChart } from './money-chart.tsx';
 
 const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } });
@@ -36,7 +37,7 @@ export default function HomeMoney() {
     </Box>
   );
   return (
-    <HomeCard title={t('home.money.title')} action={action} query={found}>
+    <HomeCard title={t('home.money.title')} action={action} query={found} size={slotSizes.money}>
       {shown ? (
         <Stack gap="5">
           <Sums currency={shown.currency} months={shown.months} />

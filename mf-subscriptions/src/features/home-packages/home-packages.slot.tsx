@@ -5,6 +5,7 @@ import { type Package, packageQueries } from '#/api/packages.ts';
 import { HomeCard } from '#/components/home/home-card.tsx';
 import { moneyText } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';
+import { slotSizes } from '#/components/slot-sizes.ts';
 import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 
 const SHOWN = 3;
@@ -29,7 +30,7 @@ export default function HomePackages() {
     </TextLink>
   );
   return (
-    <HomeCard title={t('home.packages.title')} action={action} query={found}>
+    <HomeCard title={t('home.packages.title')} action={action} query={found} size={slotSizes.packages}>
       <Text color="fg.muted" marginBlockEnd="3">
         {t('home.packages.text')}
       </Text>

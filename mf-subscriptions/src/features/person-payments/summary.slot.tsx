@@ -1,16 +1,17 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { Skeleton } from '@academy/shared-ui';
+import { PartSkeleton } from '@academy/shared-ui';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { Section } from '#/components/section.tsx';
+import { slotSizes } from '#/components/slot-sizes.ts';
 import { hasBought, SubscriptionFacts } from './subscription-facts.tsx';
 
 /** A student's subscription at a glance; nothing where nothing was bought, or the viewer cannot read it. */
 export default function SubscriptionSummary({ userId }: SlotProps<'person.summary'>) {
   const { t } = useTranslation('subscriptions');
   const { data, isPending } = useQuery(purchaseQueries.summary(userId));
-  if (isPending) return <Skeleton height="10.75rem" aria-hidden />;
+  if (isPending) return <PartSkeleton size={slotSizes.summary} />;
   if (!data || !hasBought(data)) return null;
   return (
     <Section title={t('atGlance.title')}>

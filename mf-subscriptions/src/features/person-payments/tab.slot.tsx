@@ -1,11 +1,12 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { EmptyState, Flex, Skeleton, TextLink } from '@academy/shared-ui';
+import { EmptyState, Flex, PartSkeleton, TextLink } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { type Payment, paymentQueries } from '#/api/payments.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
+import { slotSizes } from '#/components/slot-sizes.ts';
 import { PaymentLines } from './payment-lines.tsx';
 
 const MOST = 10;
@@ -14,7 +15,7 @@ const MOST = 10;
 export default function PaymentsTab({ userId }: SlotProps<'person.tab'>) {
   const { t } = useTranslation('subscriptions');
   const { data, isPending } = useQuery(paymentQueries.latestOf(userId, MOST));
-  if (isPending) return <Skeleton height="13rem" aria-hidden />;
+  if (isPending) return <PartSkeleton size={slotSizes.payments} />;
   if (!data) return null;
   const [latest] = data.rows;
   if (!latest)

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, EmptyState, ErrorState, FormSkeleton, Grid, Stack, Text } from '@academy/shared-ui';
+import { Box, EmptyState, ErrorState, Grid, PartSkeleton, Stack, Text } from '@academy/shared-ui';
+import { tabSizes } from '#/components/people/tab-sizes.ts';
 import { UserMissing } from '../people/user-missing.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { RemainingForm } from './remaining-form.tsx';
@@ -24,7 +25,7 @@ export function RemainingOverview({ id, found }: RemainingOverviewProps) {
         text={t('ledger.other.text')}
       />
     );
-  if (remaining === null) return <FormSkeleton fields={2} />;
+  if (remaining === null) return <PartSkeleton size={tabSizes.ledger} />;
   return (
     <Stack gap="8">
       <Grid

@@ -33,7 +33,7 @@ export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFi
   const showsSalary = statistics ? salary !== null : hasSalary;
   const number = new Intl.NumberFormat(localeOf(i18n.language));
   return (
-    <Card padding="none" overflow="hidden" aria-busy={isStale || !statistics}>
+    <Card padding="none" overflow="hidden" aria-busy={isStale || !statistics} data-bones={!statistics || undefined}>
       <Grid
         as="dl"
         gap="1px"
@@ -44,7 +44,7 @@ export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFi
         }}
       >
         {showsSalary && (
-          <Figure label={t('statistics.figure.salary')} note={note} isStale={isStale} isFirst>
+          <Figure label={t('statistics.figure.salary')} note={statistics ? note : undefined} isStale={isStale} isFirst>
             {typeof salary === 'number' && currency && <Ltr>{currencyText(salary, currency, i18n.language)}</Ltr>}
           </Figure>
         )}
@@ -62,8 +62,8 @@ interface FigureProps {
   label: string;
   isStale: boolean;
   isFirst?: boolean;
-  /** How it was computed. */
-  note?: string;
+  /** How it was computed; undefined while that is on its way. */
+  note?: string | undefined;
   /** Nothing while it is on its way. */
   children: ReactNode;
 }
@@ -88,6 +88,12 @@ function Figure({ label, isStale, isFirst = false, note, children }: FigureProps
       >
         {children || <Skeleton width={isFirst ? '32' : '10'} height={isFirst ? '8' : '5'} />}
       </Box>
+      {isFirst && note === undefined && (
+        <Box as="dd" fontSize="sm" display="flex" alignItems="center" aria-hidden>
+          {'\u200b'}
+          <Skeleton width="44" height="3.5" />
+        </Box>
+      )}
       {note && (
         <Box as="dd" fontSize="sm" color="fg.muted" opacity={isStale ? 0.55 : 1}>
           {note}

@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, Flex, Skeleton, Slot, Stack, Text, useSlotFillers } from '@academy/shared-ui';
+import { Bones, Box, Flex, Slot, Stack, Text, useSlotFillers } from '@academy/shared-ui';
 import { CircleCheckIcon } from '@academy/shared-ui/icons';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { homeQueries } from '#/api/home.ts';
+import { sizes } from '#/components/home/sizes.ts';
 import { AttentionList } from './attention-list.tsx';
 
 /** A line of another remote is parted from those above it like these from each other. */
@@ -21,16 +22,22 @@ export default function HomeAttention() {
   const { data, error } = found;
   const fillers = useSlotFillers('home.attention', nobody);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const isSettled = data !== undefined && fillers.every(({ id }) => counts[id] !== undefined);
   const isClear = data?.length === 0 && fillers.every(({ id }) => counts[id] === 0);
   return (
-    <PartCard height="full" title={t('home.attention.title')} query={found}>
+    <PartCard
+      height="full"
+      title={t('home.attention.title')}
+      query={found}
+      room={!error && !isSettled && sizes.attention}
+    >
       <Stack gap="3">
         {error && !data ? (
           <PartError query={found} />
         ) : data ? (
           <AttentionList lines={data} />
         ) : (
-          <Skeleton height="28" width="full" />
+          <Bones of={sizes.attention} />
         )}
         {fillers.map(({ id }) => (
           // Mounted while it has nothing to say, for its count; then without the room between the lines.

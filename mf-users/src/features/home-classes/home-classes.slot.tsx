@@ -5,6 +5,7 @@ import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { homeQueries, outcomes } from '#/api/home.ts';
 import { Figures } from '#/components/home/figures.tsx';
+import { sizes } from '#/components/home/sizes.ts';
 import { monthHere } from '#/components/month-here.ts';
 import { TeacherTable } from './teacher-table.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
@@ -25,7 +26,7 @@ export default function HomeClasses() {
     </Box>
   );
   return (
-    <PartCard height="full" title={t('home.classes.title')} action={action} query={found}>
+    <PartCard height="full" title={t('home.classes.title')} action={action} query={found} room={!data && sizes.classes}>
       {found.error && !data ? (
         <PartError query={found} />
       ) : (
@@ -37,7 +38,7 @@ export default function HomeClasses() {
               isFirst: outcome === 'held',
             }))}
           />
-          {data ? <WeeksChart weeks={data.weeks} /> : <Skeleton height="256px" width="full" />}
+          {data ? <WeeksChart weeks={data.weeks} /> : <Skeleton height="256px" width="full" data-bones />}
         </Stack>
       )}
       <TeacherTable key={chosen} month={chosen} />

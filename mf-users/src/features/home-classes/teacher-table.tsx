@@ -1,6 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { Box, Button, chakra, Flex, Heading, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Bones, Box, Button, chakra, Flex, Heading, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
 import { useId, useState } from 'react';
 import { homeQueries, TEACHERS_PER_PAGE, type TeacherLoad } from '#/api/home.ts';
@@ -8,6 +8,8 @@ import { places } from '#/components/people/places.ts';
 
 const columns = ['held', 'hours', 'cancelled', 'missed_by_teachers', 'overdue_reports', 'students_at_risk'] as const;
 const MINUTES = 60;
+
+const rows = { minHeight: 0, bones: [['table 5']] };
 
 const Cell = chakra('td', { base: { textAlign: 'end', paddingInlineStart: '4', fontVariantNumeric: 'tabular-nums' } });
 const Head = chakra('th', {
@@ -42,7 +44,7 @@ export function TeacherTable({ month }: { month: string | null }) {
         {t('home.teachers.title')}
       </Heading>
       {found.error && !data && <PartError query={found} />}
-      {found.isPending && <Skeleton height="40" width="full" />}
+      {found.isPending && <Bones of={rows} />}
       {data?.total === 0 && <Text color="fg.muted">{t('home.teachers.none')}</Text>}
       {data && data.total > 0 && <Loads rows={data.rows} labelId={id} isStale={found.isPlaceholderData} />}
       {pages > 1 && (

@@ -1,9 +1,10 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Flex, Skeleton, Span, TextLink } from '@academy/shared-ui';
+import { Box, Flex, Skeleton, Span, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { homeQueries, type PeopleFigures } from '#/api/home.ts';
 import { Figures } from '#/components/home/figures.tsx';
+import { sizes } from '#/components/home/sizes.ts';
 import { listOfRole, places } from '#/components/people/places.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 
@@ -14,7 +15,7 @@ export default function HomePeople() {
   const { data, error } = found;
   const recent = data?.new_registrations;
   return (
-    <PartCard height="full" title={t('home.people.title')} query={found}>
+    <PartCard height="full" title={t('home.people.title')} query={found} room={!data && sizes.people}>
       {error && !data ? (
         <PartError query={found} />
       ) : (
@@ -34,13 +35,22 @@ export default function HomePeople() {
           {data ? (
             <Roles roles={data.roles} />
           ) : (
-            <Skeleton height="6" width="full" maxWidth="24rem" marginBlockStart="5" />
+            <Box data-bones aria-hidden {...rolesPlace}>
+              <Skeleton height="5" width="full" maxWidth="24rem" />
+            </Box>
           )}
         </>
       )}
     </PartCard>
   );
 }
+
+const rolesPlace = {
+  marginBlockStart: '5',
+  paddingBlockStart: '4',
+  borderBlockStartWidth: '1px',
+  borderColor: 'border',
+} as const;
 
 function Roles({ roles }: Pick<PeopleFigures, 'roles'>) {
   const { t, i18n } = useTranslation('users');
@@ -55,10 +65,7 @@ function Roles({ roles }: Pick<PeopleFigures, 'roles'>) {
       columnGap="5"
       rowGap="2"
       flexWrap="wrap"
-      marginBlockStart="5"
-      paddingBlockStart="4"
-      borderBlockStartWidth="1px"
-      borderColor="border"
+      {...rolesPlace}
       fontSize="sm"
     >
       {sorted.map(([role, count]) => (

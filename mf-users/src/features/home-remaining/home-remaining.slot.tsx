@@ -4,6 +4,7 @@ import { Flex, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { homeQueries } from '#/api/home.ts';
 import { Figures } from '#/components/home/figures.tsx';
+import { sizes } from '#/components/home/sizes.ts';
 import { places } from '#/components/people/places.ts';
 
 /** D51: what remains of a student's classes. */
@@ -13,7 +14,7 @@ export default function HomeRemaining() {
   const found = useQuery(homeQueries.own());
   const { data, error } = found;
   return (
-    <PartCard height="full" title={t('home.remaining.title')} query={found}>
+    <PartCard height="full" title={t('home.remaining.title')} query={found} room={!data && sizes.remaining}>
       {error && !data ? (
         <PartError query={found} />
       ) : (

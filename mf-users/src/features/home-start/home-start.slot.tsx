@@ -1,9 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, chakra, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, chakra, PartSkeleton, Stack, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { ownProfileQuery } from '#/api/own-account.ts';
+import { sizes } from '#/components/home/sizes.ts';
 import { places } from '#/components/people/places.ts';
 
 const steps = ['write', 'trial', 'plan'] as const;
@@ -13,7 +14,8 @@ const Steps = chakra('ol', { base: { listStyle: 'decimal', paddingInlineStart: '
 /** D51: how a guest comes to a first class. Who is here for a child has begun already. */
 export default function HomeStart() {
   const { t } = useTranslation('users');
-  const { data } = useQuery(ownProfileQuery());
+  const { data, isPending } = useQuery(ownProfileQuery());
+  if (isPending) return <PartSkeleton size={sizes.start} />;
   if (!data || data.children.length > 0) return null;
   return (
     <PartCard height="full" title={t('home.start.title')}>

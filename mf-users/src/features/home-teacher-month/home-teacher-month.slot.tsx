@@ -4,6 +4,7 @@ import { Box, HStack, MonthSwitch, Stack, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { statisticsQueries } from '#/api/statistics.ts';
+import { sizes } from '#/components/home/sizes.ts';
 import { monthHere } from '#/components/month-here.ts';
 import { places } from '#/components/people/places.ts';
 import { MonthFigures } from '#/components/time/month-figures.tsx';
@@ -29,7 +30,13 @@ function Month({ teacherId }: { teacherId: string }) {
     </Box>
   );
   return (
-    <PartCard height="full" title={t('home.month.title')} action={action} query={found}>
+    <PartCard
+      height="full"
+      title={t('home.month.title')}
+      action={action}
+      query={found}
+      room={!data && sizes.teacherMonth}
+    >
       {found.error && !data ? (
         <PartError query={found} />
       ) : (

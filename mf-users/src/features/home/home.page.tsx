@@ -13,7 +13,7 @@ const FEWEST_ORDERED = 3;
 export default function HomePage() {
   const { t } = useTranslation('users');
   const name = useSession(({ user }) => user?.name ?? '');
-  const { widgets, swap, reset, isOwnOrder } = useWidgets();
+  const { widgets, isRelative, swap, reset, isOwnOrder } = useWidgets();
   const grid = useRef<HTMLDivElement>(null);
   /** Those that the viewer sees; null while they are not being ordered. */
   const [ordered, setOrdered] = useState<ReadonlySet<string> | null>(null);
@@ -46,7 +46,7 @@ export default function HomePage() {
       <Grid ref={grid} gap="4" gridTemplateColumns={columns} css={withoutEmpty}>
         {widgets.map(({ id, isHalf }) => (
           <Box key={id} data-widget={id} gridColumn={isHalf ? 'auto' : '1 / -1'} minWidth="0">
-            <Slot name="home.widget" only={id} props={{}} />
+            <Slot name="home.widget" only={id} props={{ isRelative }} />
           </Box>
         ))}
       </Grid>

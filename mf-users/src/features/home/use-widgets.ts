@@ -17,7 +17,8 @@ function readOrder(key: string): string[] {
 /** The parts of the start page in the viewer's order, which this device remembers. */
 export function useWidgets() {
   const key = keyOf(useSession(({ user }) => user?.id ?? ''));
-  const fillers = useSlotFillers('home.widget', {});
+  const isRelative = useSession(({ user }) => ((user?.relations ?? []).length > 0 ? 'yes' : 'no'));
+  const fillers = useSlotFillers('home.widget', { isRelative });
   const [order, setOrder] = useState(() => readOrder(key));
   const widgets = orderWidgets(fillers, order);
   const store = (ids: string[]) => {
@@ -34,5 +35,5 @@ export function useWidgets() {
     const other = { [id]: otherId, [otherId]: id };
     store(widgets.map((widget) => other[widget.id] ?? widget.id));
   };
-  return { widgets, swap, reset: () => store([]), isOwnOrder: order.length > 0 };
+  return { widgets, isRelative, swap, reset: () => store([]), isOwnOrder: order.length > 0 };
 }

@@ -61,7 +61,11 @@ function Rows<Row>({ list }: { list: ListModel<Row> }) {
         <Box opacity={list.isStale ? 0.55 : 1} transition="opacity {durations.base}">
           <View list={list} />
         </Box>
-        <Box css={isTable ? { borderTopWidth: '1px', borderColor: 'border' } : { marginBlockStart: '3' }}>
+        <Box
+          // As many rows as a page has stand in for those on their way: what is below them has no place yet.
+          visibility={list.found ? undefined : 'hidden'}
+          css={isTable ? { borderTopWidth: '1px', borderColor: 'border' } : { marginBlockStart: '3' }}
+        >
           <ListFooter list={list} />
         </Box>
       </Box>

@@ -48,7 +48,7 @@ export function ListCards<Row>({ list }: { list: ListModel<Row> }) {
           <AllTick list={list} withWords />
         </Box>
       )}
-      <Cards aria-label={list.label} aria-busy={list.isStale || !list.found}>
+      <Cards aria-label={list.label} aria-busy={list.isStale || !list.found} data-bones={!list.found || undefined}>
         {list.found
           ? list.drawnRows.map((row) => <RowCard key={list.rowKey(row)} list={list} row={row} />)
           : Array.from({ length: list.params.perPage }, (_, index) => <SkeletonCard key={index} list={list} />)}

@@ -26,7 +26,7 @@ export function ListRows<Row>({ list }: { list: ListModel<Row> }) {
           <AllTick list={list} withWords />
         </Box>
       )}
-      <Rows aria-label={list.label} aria-busy={list.isStale || !list.found}>
+      <Rows aria-label={list.label} aria-busy={list.isStale || !list.found} data-bones={!list.found || undefined}>
         {list.found
           ? drawnRows.map((row) => <ListRow key={list.rowKey(row)} list={list} row={row} />)
           : Array.from({ length: list.params.perPage }, (_, index) => <SkeletonRow key={index} list={list} />)}

@@ -87,7 +87,11 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
           },
         }}
       >
-        <Table aria-busy={list.isStale || !list.found} data-density={list.density}>
+        <Table
+          aria-busy={list.isStale || !list.found}
+          data-bones={!list.found || undefined}
+          data-density={list.density}
+        >
           <VisuallyHidden as="caption">{list.label}</VisuallyHidden>
           <ListTableHead list={list} />
           <tbody>

@@ -1,0 +1,11 @@
+/**
+ * What the parts of the start page take, in px, and what they hold: the shell draws it until their code has come, they
+ * until their data has.
+ */
+export const homeSizes = {
+  nextClass: { minHeight: 223, onPhone: 310, bones: [['clock']] },
+  children: { minHeight: 313, onPhone: 486, bones: [['facts 4']] },
+  needsReport: { minHeight: 120, bones: [['rows 1']] },
+  lastReport: { minHeight: 178, onPhone: 160, width: 'half' as const, bones: [['text 4']] },
+  assignments: { minHeight: 249, bones: [['rows 3']] },
+};

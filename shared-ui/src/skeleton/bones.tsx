@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { Card } from '../controls/card.tsx';
+import { Box, Flex, Grid, Stack } from '../layout/primitives.ts';
+import { Skeleton } from './skeletons.tsx';
+
+/** What a filler of a slot declares of its size: the room in px, and what it holds, card by card. */
+export interface SlotSize {
+  minHeight: number;
+  onPhone?: number | undefined;
+  /** As `figures 4`, `chart 256`, one list for each card. */
+  bones?: readonly (readonly string[])[] | undefined;
+  /** Whether the second card stands beside the first, where there is room. */
+  isBeside?: boolean | undefined;
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** So that several lines do not end at one edge. */
+const widths = ['58%', '44%', '51%', '38%', '62%'];
+const widthAt = (index: number) => widths[index % widths.length];
+
+/** A line of text: as high as lines of this language are. */
+function Line({ width = '60%', size = 'md' }: { width?: string | undefined; size?: 'xs' | 'sm' | 'md' }) {
+  return (
+    <Flex alignItems="center" fontSize={size} minWidth="0">
+      {'\u200b'}
+      <Skeleton width={width} height="0.8em" />
+    </Flex>
+  );
+}
+
+const ruled = { '& > * + *': { borderBlockStartWidth: '1px', borderColor: 'border' } };
+
+/** What can stand in a card, drawn with the measures of what comes. An unknown name is of a newer shell: it draws nothing. */
+const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
+  /** Numbers with their names. */
+  figures: (count) => (
+    <Grid
+      columnGap={{ base: '4', md: '10' }}
+      rowGap="4"
+      justifyContent="start"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${Math.min(count, 4)}, max-content)` }}
+    >
+      {range(count).map((key) => (
+        <div key={key}>
+          <Flex alignItems="center" minHeight="9">
+            <Skeleton width="12" height="6" />
+          </Flex>
+          <Line size="sm" width="6rem" />
+        </div>
+      ))}
+    </Grid>
+  ),
+  /** Of a list, each of two lines with something at its end. */
+  rows: (count) => (
+    <Box marginBlock="-2" css={ruled}>
+      {range(count).map((key) => (
+        <Flex key={key} gap="4" alignItems="center" paddingBlock="2">
+          <Box flex="1" minWidth="0">
+            <Line width={widthAt(key)} />
+            <Line size="sm" width="30%" />
+          </Box>
+          <Skeleton width="16" height="5" />
+        </Flex>
+      ))}
+    </Box>
+  ),
+  /** Of a list, each of one line. */
+  lines: (count) => (
+    <Box marginBlock="-3" css={ruled}>
+      {range(count).map((key) => (
+        <Flex key={key} gap="4" alignItems="center" justifyContent="space-between" paddingBlock="3">
+          <Box flex="1" minWidth="0">
+            <Line width={widthAt(key)} />
+          </Box>
+          <Skeleton width="16" height="3.5" />
+        </Flex>
+      ))}
+    </Box>
+  ),
+  /** Lines of prose. */
+  text: (count) => (
+    <div>
+      {range(count).map((key) => (
+        <Line key={key} width={key === count - 1 ? '46%' : '92%'} />
+      ))}
+    </div>
+  ),
+  /** Facts side by side, each below its name, of several lines. */
+  facts: (count) => (
+    <Grid
+      columnGap="6"
+      rowGap="5"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` }}
+    >
+      {range(count).map((key) => (
+        <div key={key}>
+          <Line size="sm" width="30%" />
+          <Line width="70%" />
+          <Line size="sm" width="50%" />
+          <Line size="sm" width="62%" />
+        </div>
+      ))}
+    </Grid>
+  ),
+  /** When a class is, and the way into it. */
+  clock: () => (
+    <Flex
+      gap="5"
+      flexDirection={{ base: 'column', md: 'row' }}
+      justifyContent="space-between"
+      alignItems={{ base: 'stretch', md: 'flex-start' }}
+    >
+      <Box flex="1" maxWidth="22rem">
+        <Line width="48%" />
+        <Line width="70%" />
+        <Flex alignItems="center" minHeight="11">
+          <Skeleton width="80%" height="7" />
+        </Flex>
+        <Line size="sm" width="40%" />
+        <Box marginBlockStart="3">
+          <Line size="sm" width="76%" />
+        </Box>
+      </Box>
+      <Stack gap="3" alignItems={{ base: 'stretch', md: 'flex-end' }}>
+        <Line width="8rem" />
+        <Skeleton width={{ base: 'full', md: '36' }} height="12" />
+      </Stack>
+    </Flex>
+  ),
+  /** Of so many px. */
+  chart: (height) => <Skeleton height={`${height}px`} />,
+  /** A head and so many rows. */
+  table: (count) => (
+    <div>
+      <Box paddingBlockEnd="2">
+        <Line size="xs" width="20%" />
+      </Box>
+      {range(count).map((key) => (
+        <Flex
+          key={key}
+          height="11"
+          gap="8"
+          alignItems="center"
+          justifyContent="space-between"
+          borderBlockStartWidth="1px"
+          borderColor="border"
+        >
+          <Skeleton width={widthAt(key)} maxWidth="12rem" height="3.5" />
+          <Skeleton width="30%" height="3.5" />
+        </Flex>
+      ))}
+    </div>
+  ),
+};
+
+function Shape({ name }: { name: string }) {
+  const [kind = '', count = '1'] = name.split(' ');
+  return shapes[kind]?.(Number(count)) ?? null;
+}
+
+/** The content of one of a part's cards on its way, in its shape. */
+export function Bones({ of, card = 0 }: { of: SlotSize; card?: number }) {
+  return (
+    <Stack gap="5" aria-hidden data-bones>
+      {of.bones?.[card]?.map((name) => (
+        <Shape key={name} name={name} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The room of a part, as a style. */
+export const roomOf = ({ minHeight, onPhone = minHeight }: SlotSize) => ({
+  minHeight: { base: `${onPhone}px`, md: `${minHeight}px` },
+});
+
+/** A part of a page on its way, from the room and the shapes that it declares; a plain block where it declares no shape. */
+export function PartSkeleton({ size }: { size: SlotSize }) {
+  const { bones = [], isBeside = false } = size;
+  if (bones.length === 0) return <Skeleton width="full" height="auto" aria-hidden {...roomOf(size)} />;
+  const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' };
+  return (
+    <Grid gap="6" aria-hidden {...(isBeside ? { gridTemplateColumns: columns } : {})} {...roomOf(size)}>
+      {bones.map((of, card) => (
+        <Card key={of.join()}>
+          <Box marginBlockEnd="3">
+            <Line width="9rem" />
+          </Box>
+          <Bones of={size} card={card} />
+        </Card>
+      ))}
+    </Grid>
+  );
+}
