@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, Grid, HStack } from '../layout/primitives.ts';
+import { Box, Flex, HStack } from '../layout/primitives.ts';
 import { Heading, Text } from '../layout/typography.ts';
 import { Trail, type TrailStep } from './trail.tsx';
 
@@ -13,12 +13,13 @@ export interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** On a phone the action stands beside the title, or below it where a word of the title would break. */
-const headerAreas = {
-  display: { base: 'flex', md: 'grid' },
-  flexWrap: 'wrap',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"title action" "context action"',
+/**
+ * On a phone the action stands beside the title where no word of the title breaks for it, else below the context. That takes
+ * the width of both and of none, for the line that is filled.
+ */
+const contextStyle = {
+  width: { base: '100cqw', md: 'auto' },
+  marginInlineEnd: { base: '-100cqw', md: '0' },
 } as const;
 
 /** The page's h1. It can take the focus after a navigation. */
@@ -26,29 +27,38 @@ export function PageHeader({ title, context, via, action }: PageHeaderProps) {
   return (
     <Box as="header" marginBlockEnd={{ base: '4', md: '6' }}>
       <Trail via={via} />
-      <Grid css={headerAreas} columnGap="4" rowGap="1" alignItems={{ base: 'center', md: 'end' }}>
-        <Box gridArea="title" flex="1 1 min-content" minWidth="0">
-          <Heading as="h1" size="lg" tabIndex={-1}>
-            {title}
-          </Heading>
-        </Box>
-        {context && (
-          <Text gridArea="context" color="fg.muted" minWidth="0" flexBasis="100%" order={{ base: 1, md: 0 }}>
-            {context}
-          </Text>
-        )}
-        {action && (
-          <HStack
-            gridArea="action"
-            flexWrap="wrap"
-            justifyContent="flex-end"
-            data-screen-only
-            maxWidth={{ base: '60vw', md: 'none' }}
-          >
-            {action}
-          </HStack>
-        )}
-      </Grid>
+      <Box containerType="inline-size">
+        <Flex
+          flexWrap={{ base: 'wrap', md: 'nowrap' }}
+          columnGap="4"
+          rowGap="3"
+          alignItems={{ base: 'flex-start', md: 'flex-end' }}
+        >
+          <Box flex="1 1 min-content" minWidth="0">
+            <Flex alignItems="center" minHeight={action ? { base: '11', md: '0' } : undefined}>
+              <Heading as="h1" size="lg" tabIndex={-1}>
+                {title}
+              </Heading>
+            </Flex>
+            {context && (
+              <Text color="fg.muted" marginBlockStart="1" css={contextStyle}>
+                {context}
+              </Text>
+            )}
+          </Box>
+          {action && (
+            <HStack
+              flexShrink={{ base: 1, md: 0 }}
+              flexWrap="wrap"
+              justifyContent="flex-end"
+              minHeight={{ base: '11', md: '0' }}
+              data-screen-only
+            >
+              {action}
+            </HStack>
+          )}
+        </Flex>
+      </Box>
     </Box>
   );
 }
