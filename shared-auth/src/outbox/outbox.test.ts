@@ -112,6 +112,34 @@ it('a cancelled or rejected item never overwrites a newer draft', async () => {
   expect(readDraft('comment:7')).toBe('Second');
 });
 
+it('all that was rejected is sent again in its order, and what is rejected anew says so', async () => {
+  status = 422;
+  for (const text of ['One', 'Two', 'Three']) outbox.put(parcel(text));
+  await vi.waitFor(() => expect(outbox.items().map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']));
+  sent.length = 0;
+  restore();
+  restore = replaceTransport(async (request) => {
+    const { text } = await request.clone().json();
+    status = text === 'Two' ? 422 : 201;
+    return respond(request);
+  });
+  outbox.resendAll();
+  await vi.waitFor(() => expect(texts()).toEqual(['One', 'Two', 'Three']));
+  await vi.waitFor(() => expect(outbox.items()).toMatchObject([{ text: 'Two', state: 'failed' }]));
+});
+
+it('of all that is cancelled the newest words go back into their draft, and nothing is sent', async () => {
+  connect(false);
+  const draft = (content: string) => ({ ...parcel(content), draft: { name: 'comment:7', content } });
+  outbox.put(draft('First'));
+  outbox.put(draft('Second'));
+  outbox.put(parcel('Elsewhere', 'post 8'));
+  outbox.cancelAll();
+  connect(true);
+  expect([outbox.items(), stored(), sent]).toEqual([[], [], []]);
+  expect(readDraft('comment:7')).toBe('Second');
+});
+
 it('a failed item that has arrived after all waits no more', async () => {
   status = 422;
   outbox.put(parcel('Arrived'));

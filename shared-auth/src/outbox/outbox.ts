@@ -76,6 +76,13 @@ function resend(key: string): void {
   sendItems();
 }
 
+/** Everything that waits for its author goes out again, and what waits for the connection is tried now: each target in its order. */
+function resendAll(): void {
+  for (const { key, state } of itemsNow())
+    if (state === 'failed' || state === 'held') changeItem(key, { state: 'waiting', isRejected: false, isHeld: false });
+  sendItems();
+}
+
 function sendAgain(item: OutboxItem): OutboxItem {
   if (item.state === 'failed' || item.state === 'held') resend(item.key);
   return item;
@@ -108,7 +115,7 @@ function cancel(key: string): void {
  * What the viewer sends, kept on this device until it has arrived: over reloads and lost connections, in the order of
  * each target, by one tab at a time. `put` hands it over. `deliver` also waits for what becomes of it: it gives the API's
  * response, and rejects with the API's error, or as aborted where the viewer cancels it. Signing out deletes it all; what a
- * session leaves that ends by itself is held until its author says `resend`.
+ * session leaves that ends by itself is held until its author says `resend`, or `resendAll`.
  */
 export const outbox = {
   put,
@@ -120,7 +127,12 @@ export const outbox = {
     return outcome;
   },
   resend,
+  resendAll,
   cancel,
+  /** The newest first: of several that were written in one form, its words go back. */
+  cancelAll: (): void => {
+    for (const { key } of itemsNow().toReversed()) cancel(key);
+  },
   /** It has arrived after all, as the API says elsewhere: it waits no more. */
   settle: (key: string): void => {
     const state = findItem(key)?.state;

@@ -79,6 +79,45 @@ it('what the end of a session held back is sent or taken back by its author alon
   expect(sent).toHaveLength(1);
 });
 
+it('several things are sent again together, and what becomes of them is said', async () => {
+  const sent: unknown[] = [];
+  restoreTransport = replaceTransport(async (request) => {
+    if (!request.url.endsWith('/letters')) return Response.json({});
+    const { text } = (await request.json()) as { text: string };
+    sent.push(text);
+    return Response.json({}, { status: text === 'Second' ? 409 : 201 });
+  });
+  act(() => goOffline(true));
+  const first = await renderSite('/dashboard/lessons', page);
+  for (const text of ['First', 'Second', 'Third']) put({ json: { text }, text });
+  first.unmount();
+  endSession('expired');
+  act(() => goOffline(false));
+  const { user } = await renderSite('/dashboard/lessons', page);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
+  await user.click(sheet.getByRole('button', { name: 'Send all now' }));
+  expect(await sheet.findByText('Sent: 2 · Not accepted: 1')).toBeTruthy();
+  expect(sent).toEqual(['First', 'Second', 'Third']);
+  expect(sheet.queryByRole('button', { name: 'Send all now' })).toBeNull();
+  expect(sheet.getByText('Was not accepted')).toBeTruthy();
+});
+
+it('several things are cancelled together after a question', async () => {
+  const { user } = await renderSite('/dashboard/lessons', page);
+  act(() => goOffline(true));
+  put();
+  put({ text: 'Dear leader' });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
+  // They go out by themselves: there is nothing to send now.
+  expect(sheet.queryByRole('button', { name: 'Send all now' })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Cancel all' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel all 2?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel all' }));
+  await waitFor(() => expect(outbox.items()).toEqual([]));
+});
+
 it('signing out with something unsent asks first', async () => {
   const { user } = await renderSite('/dashboard/lessons', page);
   act(() => goOffline(true));
