@@ -8,6 +8,7 @@ import { Composer } from '#/components/composer/composer.tsx';
 import type { Outgoing } from '#/outbox/outbox.ts';
 import { settle } from '#/outbox/send-outbox.ts';
 import { useOutgoingTo } from '#/outbox/use-outgoing.ts';
+import { FailedTogether } from './failed-together.tsx';
 import { MessageDays } from './message-days.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { NewestPill, ThreadScroller } from './thread-scroller.tsx';
@@ -80,6 +81,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
         )}
       </ThreadScroller>
       <LastIncoming thread={thread} />
+      <FailedTogether outgoing={outgoing} />
       {thread.canWrite ? (
         <Composer key={userId} userId={userId} name={name} onSent={toEnd} />
       ) : (

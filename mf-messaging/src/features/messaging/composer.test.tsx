@@ -143,6 +143,44 @@ describe('a rejected message', () => {
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
   });
 
+  test.each([
+    ['en', '2 messages were not sent', 'Send all again'],
+    ['ar', 'لم تُرسل رسالتان', 'إعادة إرسال الكل'],
+  ] as const)(
+    'several rejected messages are sent again together, in their order (%s)',
+    async (language, words, again) => {
+      const { sent } = serveThread([]);
+      let rejections = 2;
+      server.use(
+        http.post('*/api/messages/send', () => {
+          rejections -= 1;
+          if (rejections >= 0) return HttpResponse.json({ code: 'internal', message: 'No' }, { status: 500 });
+        }),
+      );
+      const { user } = await renderAt(THREAD, language);
+      const box = await screen.findByRole('textbox');
+      await user.type(box, 'One{Enter}');
+      await user.type(box, 'Two{Enter}');
+      expect(await screen.findByText(words)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: again }));
+      await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    },
+  );
+
+  test('several rejected messages are deleted together after a question', async () => {
+    serveThread([]);
+    server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'internal' }, { status: 500 })));
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'One{Enter}');
+    await user.type(await field(), 'Two{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 unsent messages?' }));
+    await user.click(question.getByRole('button', { name: 'Delete all' }));
+    await waitFor(() => expect(outbox.items()).toEqual([]));
+    expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
   test('a rejected message that arrived after all waits no more', async () => {
     serveThread([]);
     server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'internal' }, { status: 500 })));
