@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { type PageTheme, pageThemeOf } from '#base/http/page-theme.ts';
 
 export type Language = 'en' | 'ar';
-export type Theme = 'light' | 'dark';
+export type Theme = PageTheme;
 
 export interface Preferences {
   language: Language;
@@ -14,13 +15,8 @@ export interface Preferences {
 export function readPreferences(c: Context): Preferences {
   return {
     language: getCookie(c, 'language') === 'ar' ? 'ar' : 'en',
-    theme: rememberedTheme(c),
+    theme: pageThemeOf(c),
   };
-}
-
-function rememberedTheme(c: Context): Theme | null {
-  const theme = getCookie(c, 'color-theme');
-  return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { Box, Button, chakra, Heading, HStack, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, chakra, Heading, HStack, Stack, Text, useTheme } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -48,6 +48,8 @@ export function FormPreview({ entry }: { entry: EntryFormState<BuilderValues> })
   const [language, setLanguage] = useState<'en' | 'ar'>(i18n.language === 'ar' ? 'ar' : 'en');
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const room = useWidth();
+  // As its author sees the academy: a frame knows nothing of that.
+  const { theme } = useTheme();
   const values = useWatch({ control: entry.form.control }) as BuilderValues;
   const sketch = useSettled(JSON.stringify(sketchOf(values, language)), SETTLING_MS);
   const { data: html, error } = useQuery({
@@ -87,7 +89,7 @@ export function FormPreview({ entry }: { entry: EntryFormState<BuilderValues> })
         <Frame
           title={t('preview.page')}
           sandbox="allow-same-origin"
-          srcDoc={html ?? ''}
+          srcDoc={html?.replace('<html ', `<html class="${theme}" `) ?? ''}
           display="block"
           marginInline={scale < 1 ? '0' : 'auto'}
           border="1px solid"

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#base/http/html-page.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
+import type { PageTheme } from '#base/http/page-theme.ts';
 import { maxMegabytesOf } from '#modules/files/media/media-kinds.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
 import { formTexts } from './form-texts.ts';
@@ -13,6 +14,8 @@ export interface Page {
   /** Ready HTML; whatever came from outside has been escaped. */
   body: string;
   language: PageLanguage;
+  /** What was chosen in this browser; none: the system decides, by the page's style. */
+  theme?: PageTheme | null;
   /** Of an open form: what search engines and shared links show of it, and its script. */
   head?: string;
   /** Whether search engines may list it; what is missing, sent or rejected is not listed. */
@@ -25,12 +28,13 @@ export interface Page {
 
 /** A document for strangers: a style, and a script that it does without. */
 export function pageHtml(page: Page): string {
-  const { title, body, language, head = '', header = '', isListed = false, isInert = false } = page;
+  const { title, body, language, theme, head = '', header = '', isListed = false, isInert = false } = page;
   const { academy } = formTexts(language);
   const home = language === 'ar' ? '/ar' : '/';
   const robots = isListed ? '' : '<meta name="robots" content="noindex">';
-  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">${robots}
+  const chosen = theme ? ` class="${theme}"` : '';
+  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${chosen}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="${theme ?? 'light dark'}">${robots}
 <title>${escapeHtml(title)} · ${academy}</title><link rel="stylesheet" href="${FORM_PAGES}/form-page.css"><link rel="icon" href="data:,">
 ${head}</head><body${isInert ? ' inert' : ''}><main><header><a class="brand" href="${home}">${logoHtml}${academy}</a>${header}</header>
 <div class="card">${body}</div></main></body></html>`;

@@ -99,6 +99,24 @@ describe('the page of a form', () => {
     expect(await (await open(id, '', cookie)).text()).toContain('lang="en" dir="ltr"');
   });
 
+  it('the page is dark where that was chosen in this browser, else as the system asks', async () => {
+    const { id } = await build();
+    const open = (cookie: string) => api.request('get', `/submit-forms/${id}?lang=en`, { headers: { cookie } });
+    expect(await (await open('color-theme=dark')).text()).toContain('<html lang="en" dir="ltr" class="dark">');
+    const unchosen = await (await open('color-theme=blue')).text();
+    expect(unchosen).toContain('<html lang="en" dir="ltr"><head>');
+    expect(unchosen).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
+  it('both looks of the style name the same colours, and the chosen one wins over the system', async () => {
+    const style = await (await api.request('get', '/submit-forms/form-page.css')).text();
+    const blocks = [...style.matchAll(/:root(?<of>[^ ]*) \{(?<body>[^}]*)\}/g)].map(({ groups }) => groups);
+    expect(blocks.map((block) => block?.of)).toEqual(['', ':not(.light)', '.dark']);
+    const [light, wished, chosen] = blocks.map((block) => block?.body.match(/--[a-z-]+: [^;]+/g));
+    expect(chosen).toEqual(wished);
+    expect(chosen?.map((line) => line.split(':')[0])).toEqual(light?.map((line) => line.split(':')[0]));
+  });
+
   it('an unknown, a closed and a deleted form are 404', async () => {
     const closed = await build({ open: false });
     for (const id of [closed.id, '999', '0', 'x', '%00', '1e3', '9'.repeat(30)]) {

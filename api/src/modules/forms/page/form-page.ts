@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
+import { pageThemeOf } from '#base/http/page-theme.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
 import { FORM_PAGES, formHead, formHtml, type Page, pageHtml } from './form-html.ts';
 import { formTexts } from './form-texts.ts';
@@ -25,7 +26,7 @@ function formLanguage(c: Context): PageLanguage {
 type Status = 200 | 400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export function formPage(c: Context, page: Page, status: Status = 200): Response {
-  return c.html(pageHtml(page), status, {
+  return c.html(pageHtml({ ...page, theme: pageThemeOf(c) }), status, {
     'content-security-policy': policy,
     // Going back, without script, has to find what was written.
     'cache-control': 'private, no-cache',
