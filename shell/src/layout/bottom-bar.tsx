@@ -71,13 +71,13 @@ interface BottomBarProps {
   onApproach: (path: string) => void;
 }
 
-/** A phone's menu: the role's main places within reach of a thumb, the rest on a sheet. One place alone needs no bar. */
+/** A phone's menu: the role's main places within reach of a thumb, the rest on a sheet. One place alone is the way back to it. */
 export function BottomBar({ menu, active, onApproach }: BottomBarProps) {
   const { t } = useTranslation('shell');
   const [isSheetOpen, setSheetOpen] = useState(false);
   const places = bottomBarLinks(menu);
   const all = linksOf(menu);
-  if (all.length < 2) return null;
+  if (all.length === 0) return null;
   const closeSheet = () => setSheetOpen(false);
   return (
     <Bar aria-label={t('layout.bar.label')}>

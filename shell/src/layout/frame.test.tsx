@@ -23,6 +23,18 @@ it.each(['pane', 'solo'] as const)('a %s fills the window’s height between the
   expect(screen.getByRole('button', { name: 'Dark theme' })).toBeTruthy();
 });
 
+it('a menu of one entry is a bar with that place, without a sheet', async () => {
+  const menu = [{ id: 'lessons', labelKey: 'title', to: '/dashboard/lessons', icon: 'book', order: 1 }];
+  const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }];
+  await renderSite('/dashboard/elsewhere', {
+    remotes: [rawEntry({ version: '1.0.0-l', routes, menu, texts: { en: { title: 'Lessons' }, ar: {} } })],
+    outcomes: { '1.0.0-l': pageModule('All lessons') },
+  });
+  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  expect(bar.getByRole('link', { name: 'Lessons' }).getAttribute('href')).toBe('/dashboard/lessons');
+  expect(bar.queryByRole('button')).toBeNull();
+});
+
 it('a page at an address of its own marks the menu entry that covers it, and leads back to its page as it was left', async () => {
   const lesson = '/dashboard/lesson/:id';
   const paths = ['/dashboard/lessons', lesson];

@@ -140,6 +140,15 @@ describe('the bottom bar', () => {
     const places = bottomBarLinks(menuOf('student', rolePermissions.student));
     expect(places.map(({ label }) => label.en)).toEqual(['Timeline', 'Messaging', 'My Classes', 'Calendar']);
   });
+
+  it.each([
+    ['guest', rolePermissions.guest, 4],
+    ['accountant', ['subscriptions.invoices.read'], 3],
+  ])('a menu of five links or fewer is all in the bar (%s)', (role, permissions, count) => {
+    const menu = menuOf(role, permissions);
+    expect(linksOf(menu)).toHaveLength(count);
+    expect(new Set(bottomBarLinks(menu))).toEqual(new Set(linksOf(menu)));
+  });
 });
 
 describe('the active link', () => {

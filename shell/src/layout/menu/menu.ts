@@ -106,13 +106,14 @@ export const linksOf = (items: readonly MenuItem[]): MenuLink[] =>
 
 const PLACES = 5;
 
-/** The places of a phone's bottom bar: at most five, one of them left to the sheet where more links exist. */
+/** The places of a phone's bottom bar: all links where there is room for them, else four, and one is left to the sheet. */
 export function bottomBarLinks(items: readonly MenuItem[]): MenuLink[] {
   const links = linksOf(items);
   const chosen = links
     .filter(({ bottomBar }) => bottomBar !== null)
     .sort((one, other) => (one.bottomBar ?? 0) - (other.bottomBar ?? 0));
-  return chosen.slice(0, links.length > Math.min(chosen.length, PLACES) ? PLACES - 1 : PLACES);
+  const others = links.filter(({ bottomBar }) => bottomBar === null);
+  return [...chosen, ...others].slice(0, links.length > PLACES ? PLACES - 1 : PLACES);
 }
 
 const isBelow = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
