@@ -1,10 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
-import { ErrorState, PageBody, PageHeader, Skeleton, Tabs } from '@academy/shared-ui';
+import { ErrorState, PageBody, PageHeader, PageSkeleton, Tabs } from '@academy/shared-ui';
 import { kinds } from '#/api/purchases.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { OwnTransfers } from './own-transfers.tsx';
 import { usePayers } from './use-payers.ts';
+
+/** Keeps the line of the context while it is not known whose payments these are. */
+const NOT_YET = '\u00a0';
 
 /** What was paid by card, each month or once, and for families by bank too; the tab is in the address. */
 export default function InvoiceListPage() {
@@ -22,7 +25,7 @@ export default function InvoiceListPage() {
   const chosen = tabs.find((id) => id === params.get('tab')) ?? 'monthly';
   return (
     <PageBody>
-      <PageHeader title={t('invoices.header')} context={payers && t(`invoices.context.${payers}`)} />
+      <PageHeader title={t('invoices.header')} context={payers ? t(`invoices.context.${payers}`) : NOT_YET} />
       <Tabs
         label={t('invoices.header')}
         tabs={tabs.map((id) => ({ id, label: t(`invoices.kind.${id}`) }))}
@@ -36,7 +39,7 @@ export default function InvoiceListPage() {
         ) : parent.error ? (
           <ErrorState error={parent.error} onRetry={parent.refetch} retrying={parent.isFetching} />
         ) : (
-          <Skeleton height="13rem" aria-hidden />
+          <PageSkeleton kind="list" hasHeader />
         )}
       </Tabs>
     </PageBody>

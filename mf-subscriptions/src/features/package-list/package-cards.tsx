@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, EmptyState, ErrorState, Grid, ListSkeleton, PageBody, PageHeader, SelectField } from '@academy/shared-ui';
+import { Box, EmptyState, ErrorState, Grid, PageBody, PageHeader, PartSkeleton, SelectField } from '@academy/shared-ui';
 import { LayoutGridIcon } from '@academy/shared-ui/icons';
 import { type Package, packageQueries } from '#/api/packages.ts';
-import { purchaseQueries } from '#/api/purchases.ts';
+import { purchaseQueries, type Summary } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';
 import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 import { BuyLinks } from './buy-links.tsx';
@@ -28,10 +28,12 @@ export function PackageCards() {
 function Offers() {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.onOffer());
+  const { data: summary, isPending } = useQuery(purchaseQueries.summary());
   if (found.error && !found.data)
     return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
-  if (!found.data) return <ListSkeleton immediate />;
-  if (found.data.rows.length > 0) return <Cards packages={bySize(found.data.rows)} />;
+  // The own subscription stands above them.
+  if (!found.data || isPending) return <CardsSkeleton />;
+  if (found.data.rows.length > 0) return <Cards packages={bySize(found.data.rows)} summary={summary} />;
   return (
     <EmptyState
       icon={<LayoutGridIcon size={22} />}
@@ -41,9 +43,26 @@ function Offers() {
   );
 }
 
-function Cards({ packages }: { packages: readonly Package[] }) {
+const bones = { minHeight: 230, bones: [['text 2', 'lines 1']] };
+
+function CardsSkeleton() {
+  return (
+    <Grid gap="4" gridTemplateColumns={columns}>
+      <PartSkeleton size={bones} />
+      <PartSkeleton size={bones} />
+      <PartSkeleton size={bones} />
+    </Grid>
+  );
+}
+
+interface CardsProps {
+  packages: readonly Package[];
+  /** None where it could not be read. */
+  summary: Summary | undefined;
+}
+
+function Cards({ packages, summary }: CardsProps) {
   const { t, i18n } = useTranslation('subscriptions');
-  const { data: summary } = useQuery(purchaseQueries.summary());
   const own = summary?.subscription?.package.id;
   const { codes, shown, choose } = useShownCurrency(packages, summary?.subscription?.currency);
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
