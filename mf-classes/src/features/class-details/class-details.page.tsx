@@ -1,4 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
 import { useNavigate, useParams } from '@academy/shared-auth/router';
 import {
   ActionMenu,
@@ -11,6 +12,7 @@ import {
   PageBody,
   PageHeader,
   PageSkeleton,
+  PartSkeleton,
   Stack,
   Text,
   TextLink,
@@ -19,6 +21,7 @@ import { EllipsisIcon, VideoIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
+import { assignmentQueries } from '#/api/files/assignments.ts';
 import { AttendanceLines } from '#/components/class/attendance-lines.tsx';
 import { canReadLog, useClassActions } from '#/components/class/class-actions.tsx';
 import { useStanding } from '#/components/class/class-badge.tsx';
@@ -57,10 +60,14 @@ export default function ClassDetailsPage() {
   );
 }
 
+/** What stands below the assignments, which may be none. */
+const below = { minHeight: 350, bones: [['facts 4'], ['lines 2']] };
+
 function ClassOf({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const navigate = useNavigate();
   const viewer = useViewer();
+  const { isPending: isComing } = useQuery(assignmentQueries.ofClass(detail.id));
   const standing = useStanding()(detail);
   const { ask, dialog } = useClassDialogs(() => navigate(places.list, { replace: true }));
   const { join } = useJoining(detail.id);
@@ -109,9 +116,15 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
         <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
           <Stack gap="5">
             {detail.report && <ClassReport report={detail.report} />}
-            <ClassAssignments classId={detail.id} />
-            <ClassFacts detail={detail} />
-            <ClassHistory detail={detail} />
+            {isComing ? (
+              <PartSkeleton size={below} />
+            ) : (
+              <>
+                <ClassAssignments classId={detail.id} />
+                <ClassFacts detail={detail} />
+                <ClassHistory detail={detail} />
+              </>
+            )}
           </Stack>
           <Stack gap="5">
             <ClassPeople detail={detail} />
