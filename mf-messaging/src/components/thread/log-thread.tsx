@@ -12,7 +12,7 @@ import { MessageDays } from './message-days.tsx';
 import { loggedMessages } from './shown-messages.ts';
 import { ThreadFrame } from './thread-frame.tsx';
 import { ThreadScroller } from './thread-scroller.tsx';
-import { ThreadEmpty, ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
+import { HeaderSkeleton, ThreadEmpty, ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
 import { useNewestFirst } from './use-newest-first.ts';
 
 /** A conversation of two others, read by an administrator: nothing is sent, marked or published (D46). */
@@ -43,7 +43,11 @@ export function LogThread({ chatId }: { chatId: string }) {
     </Flex>
   );
   return (
-    <ThreadFrame back={placeOf('log')} header={<PairHeader users={data?.users ?? null} />} notice={notice}>
+    <ThreadFrame
+      back={placeOf('log')}
+      header={log.isPending ? <HeaderSkeleton isPair /> : <PairHeader users={data?.users ?? null} />}
+      notice={notice}
+    >
       {data ? (
         <ThreadScroller
           scroller={scroller}

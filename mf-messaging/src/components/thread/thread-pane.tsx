@@ -12,7 +12,7 @@ import { useRoleName } from '#/components/role-name.ts';
 import { useIsTyping } from '#/live/typing.ts';
 import { OwnThread } from './own-thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
-import { ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
+import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
 
 interface ThreadPaneProps {
   list: ListName;
@@ -39,6 +39,7 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
       name={name}
       image={thread.data?.other.image ?? listed?.other_user_image ?? null}
       role={thread.data?.other.role ?? listed?.other_user_role ?? ''}
+      isComing={thread.isPending && !listed}
     />
   );
   const actions = chatId && (
@@ -80,12 +81,14 @@ interface PersonHeaderProps {
   name: string;
   image: string | null;
   role: string;
+  isComing: boolean;
 }
 
-function PersonHeader({ userId, name, image, role }: PersonHeaderProps) {
+function PersonHeader({ userId, name, image, role, isComing }: PersonHeaderProps) {
   const { t } = useTranslation('messaging');
   const roleName = useRoleName();
   const isTyping = useIsTyping(userId);
+  if (isComing) return <HeaderSkeleton />;
   return (
     <Flex alignItems="center" gap="3" minWidth="0">
       <Avatar person={userId} name={name} image={image} />

@@ -1,5 +1,16 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { Box, Center, ErrorState, Flex, Ornament, Skeleton, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
+import {
+  Box,
+  Center,
+  ErrorState,
+  Flex,
+  Heading,
+  Ornament,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 
 const widths = ['44%', '58%', '30%', '50%', '36%', '62%'];
@@ -29,6 +40,23 @@ export function ThreadSkeleton() {
         ))}
       </Flex>
     </Box>
+  );
+}
+
+/** Whom a conversation is with, on the way: the h1 has its words for who does not see it. */
+export function HeaderSkeleton({ isPair = false }: { isPair?: boolean }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Flex alignItems="center" gap="3" minWidth="0">
+      {!isPair && <Skeleton boxSize="10" borderRadius="full" flexShrink="0" aria-hidden />}
+      <Stack gap="1.5">
+        <Heading as="h1" size="sm" tabIndex={-1}>
+          <VisuallyHidden>{t('thread.header.unknown')}</VisuallyHidden>
+          <Skeleton as="span" display="block" width={isPair ? '56' : '36'} height="4" aria-hidden />
+        </Heading>
+        <Skeleton width="20" height="3" aria-hidden />
+      </Stack>
+    </Flex>
   );
 }
 
