@@ -7,6 +7,8 @@ const tabStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
+  // A row of tabs scrolls: with a width of their own for thumbs they would shrink below their words.
+  flexShrink: '0',
   minHeight: '11',
   paddingInline: '1',
   marginBlockEnd: '-1px',
