@@ -1,3 +1,4 @@
+import { useTranslation } from '@academy/shared-auth';
 import { Center, Flex, Image } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
 import type { Book } from '#/api/files/books.ts';
@@ -6,8 +7,10 @@ import type { Book } from '#/api/files/books.ts';
 export function BookTitle({ book }: { book: Book }) {
   const picture = book.cover ?? (book.book.type === 'image' ? book.book : null);
   const src = picture && (picture.thumbnails[0]?.path ?? picture.image_path);
+  const { i18n } = useTranslation('classes');
   return (
-    <Flex as="span" gap="3" alignItems="center">
+    // Where the page begins, whichever way the title is written: covers stand below each other.
+    <Flex as="span" gap="3" alignItems="center" dir={i18n.dir()}>
       <Center
         as="span"
         width="9"
