@@ -17,7 +17,8 @@ function readOrder(key: string): string[] {
 /** The parts of the start page in the viewer's order, which this device remembers. */
 export function useWidgets() {
   const key = keyOf(useSession(({ user }) => user?.id ?? ''));
-  const isRelative = useSession(({ user }) => ((user?.relations ?? []).length > 0 ? 'yes' : 'no'));
+  const hasFamily = useSession(({ user }) => (user?.relations ?? []).length > 0);
+  const isRelative = hasFamily ? 'yes' : 'no';
   const fillers = useSlotFillers('home.widget', { isRelative });
   const [order, setOrder] = useState(() => readOrder(key));
   const widgets = orderWidgets(fillers, order);
