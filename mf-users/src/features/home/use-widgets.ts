@@ -18,7 +18,7 @@ function readOrder(key: string): string[] {
 export function useWidgets() {
   const key = keyOf(useSession(({ user }) => user?.id ?? ''));
   const hasFamily = useSession(({ user }) => (user?.relations ?? []).length > 0);
-  const isRelative = hasFamily ? 'yes' : 'no';
+  const isRelative: 'yes' | 'no' = hasFamily ? 'yes' : 'no';
   const fillers = useSlotFillers('home.widget', { isRelative });
   const [order, setOrder] = useState(() => readOrder(key));
   const widgets = orderWidgets(fillers, order);
