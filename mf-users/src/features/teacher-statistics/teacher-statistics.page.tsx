@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { ErrorState, HStack, MonthSwitch, PageBody, PageHeader, Stack, TextLink } from '@academy/shared-ui';
+import { Box, ErrorState, HStack, MonthSwitch, PageBody, PageHeader, Stack, TextLink } from '@academy/shared-ui';
 import { statisticsQueries } from '#/api/statistics.ts';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { usePay } from '#/components/pay/use-pay.ts';
@@ -58,14 +58,16 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
     <>
       {header}
       <Stack gap="4">
-        <HStack marginInlineStart="-3.5" justifyContent="space-between" flexWrap="wrap">
-          <MonthSwitch
-            label={t('statistics.month.label')}
-            value={shown}
-            min={EARLIEST}
-            max={latest}
-            onChange={choose}
-          />
+        <HStack justifyContent="space-between" flexWrap="wrap">
+          <Box marginInlineStart="-3.5">
+            <MonthSwitch
+              label={t('statistics.month.label')}
+              value={shown}
+              min={EARLIEST}
+              max={latest}
+              onChange={choose}
+            />
+          </Box>
           {mayRead && (
             <TextLink to={places.salaryMonth(teacherId, shown)} fontSize="sm">
               {t('salary.month.how')}
