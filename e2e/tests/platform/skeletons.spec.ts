@@ -54,3 +54,37 @@ for (const { viewport, kinds } of looks)
       }
     });
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the parts of the start page stand as bones until their data comes, and stay in their places', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('student');
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/(statistics|classes|assignments|daily-reports|reports)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/dashboard/statistics');
+    const bones = page.locator('main section:has(h2) [data-bones]');
+    await expect(bones.first()).toBeVisible();
+    release();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Your classes' })).toBeVisible();
+    await expect(page.locator('main [data-widget] [data-bones]')).toHaveCount(0);
+    const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+    expect(shift).toBeLessThan(0.1);
+  });
+});

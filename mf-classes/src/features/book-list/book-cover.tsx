@@ -13,8 +13,8 @@ export function BookTitle({ book }: { book: Book }) {
     <Flex as="span" gap="3" alignItems="center" dir={i18n.dir()}>
       <Center
         as="span"
-        width="9"
-        height="12"
+        width="7"
+        height="9"
         flexShrink="0"
         borderRadius="control"
         overflow="hidden"
