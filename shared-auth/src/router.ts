@@ -1,22 +1,22 @@
-/** The router's names that every app uses; only these are shared at run time. */
+/**
+ * The router's names that every app uses; only these are shared at run time. What keeps the history, and draws links, is our
+ * own (ADR 69); what matches and draws routes is react-router's.
+ */
 export {
-  createBrowserRouter,
-  Link,
   type Location,
-  MemoryRouter,
   matchPath,
   matchRoutes,
   Navigate,
-  NavLink,
-  Outlet,
   Route,
-  RouterProvider,
   Routes,
-  ScrollRestoration,
-  useBlocker,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { type BrowserRouter, createBrowserRouter } from './router/browser-router.ts';
+export { Link, type LinkProps } from './router/link.tsx';
+export { RouterProvider } from './router/router-provider.tsx';
+export { ScrollRestoration } from './router/scroll-restoration.ts';
+export { useBlocker } from './router/use-blocker.ts';

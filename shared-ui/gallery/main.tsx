@@ -1,6 +1,6 @@
 import '@academy/shared-ui/fonts.css';
 import { I18nextProvider, i18n } from '@academy/shared-auth';
-import { MemoryRouter } from '@academy/shared-auth/router';
+import { MemoryRouter } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import { createRoot } from 'react-dom/client';
 import ar from '../locales/ar/ui.json';

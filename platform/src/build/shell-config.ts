@@ -12,6 +12,14 @@ import { readPackage, sourceHash } from './source-hash.ts';
 
 const group = (test: RegExp, name: string, priority: number) => ({ test, name, priority, enforce: true });
 
+/** Emotion's higher-order components alone need it, and nobody uses them; it cannot be shaken off. */
+const unused = { 'hoist-non-react-statics': false as const };
+
+const shakableRouter = {
+  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  use: [path.join(import.meta.dirname, 'loaders/shakable-router.mjs')],
+};
+
 /** The build of the shell: the shared libraries eager, the federation runtime for all, a page, no remote. */
 export function shellConfig(dir: string, dev: boolean, port: number): Configuration {
   const { version } = readPackage(dir);
@@ -25,7 +33,12 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
     },
     output: { ...config.output, publicPath: '/' },
     ...(dev ? { devServer: { ...config.devServer, ...shellDevServer(sourcesFromEnvironment()) } } : {}),
-    ...(dev ? {} : { resolve: { ...config.resolve, alias: productionRouter() } }),
+    ...(dev
+      ? {}
+      : {
+          resolve: { ...config.resolve, alias: { ...productionRouter(), ...unused } },
+          module: { rules: [...(config.module?.rules ?? []), shakableRouter] },
+        }),
     optimization: dev ? {} : { splitChunks: { chunks: 'initial', cacheGroups: cacheGroups() } },
     plugins: [
       ...(config.plugins ?? []),

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from '@academy/shared-auth/router';
+import { Link, matchPath, useLocation } from '@academy/shared-auth/router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Box, Flex } from '../layout/primitives.ts';
 import { chakra } from '../theme/styled/chakra.ts';
@@ -27,7 +27,7 @@ const tabStyle = {
   _focusVisible: { outlineOffset: '-2px', borderRadius: 'control' },
 } as const;
 const TabButton = chakra('button', { base: tabStyle });
-const TabLink = chakra(NavLink, { base: tabStyle });
+const TabLink = chakra(Link, { base: tabStyle });
 
 const rowStyle = {
   gap: '5',
@@ -105,6 +105,9 @@ export interface LinkTabsProps {
   links: readonly { to: string; label: string; badge?: ReactNode; withBelow?: boolean; isCurrent?: boolean }[];
 }
 
+const isCurrent = ({ to, withBelow = false, isCurrent = true }: LinkTabsProps['links'][number], pathname: string) =>
+  isCurrent && matchPath({ path: to.replace(/\?.*/, ''), end: !withBelow }, pathname) !== null;
+
 /** Tabs that are pages: links in the look of tabs. */
 export function LinkTabs({ label, links }: LinkTabsProps) {
   const { pathname, search } = useLocation();
@@ -119,12 +122,7 @@ export function LinkTabs({ label, links }: LinkTabsProps) {
   return (
     <Flex as="nav" ref={row} aria-label={label} css={rowStyle}>
       {links.map((link) => (
-        <TabLink
-          key={link.to}
-          to={link.to}
-          end={!link.withBelow}
-          aria-current={link.isCurrent === false ? false : undefined}
-        >
+        <TabLink key={link.to} to={link.to} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
           {link.label}
           {link.badge}
         </TabLink>

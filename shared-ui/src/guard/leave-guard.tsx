@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
  * closes. `held` while a navigation waits for `leave` or `stay`.
  */
 export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const held = useBlocker(({ currentLocation, nextLocation }) => {
     return active && currentLocation.pathname !== nextLocation.pathname;
   });
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLeaveGuard(active: boolean): { held: boolean; leave: () => vo
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
-  return { held: blocker.state === 'blocked', leave: () => blocker.proceed?.(), stay: () => blocker.reset?.() };
+  return { held: held !== null, leave: () => held?.proceed(), stay: () => held?.reset() };
 }
 
 export interface LeaveGuardProps {

@@ -1,10 +1,8 @@
-import { type createBrowserRouter, useLocation } from '@academy/shared-auth/router';
+import { type BrowserRouter, useLocation } from '@academy/shared-auth/router';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** The router itself knows at a click where it leads; what is drawn learns it when the page is ready, as a transition. */
-export const RouterContext = createContext<Router | null>(null);
+export const RouterContext = createContext<BrowserRouter | null>(null);
 
 const NEVER = () => () => {};
 

@@ -1,6 +1,6 @@
 import { i18n } from '@academy/shared-auth';
-import { MemoryRouter, Route, Routes } from '@academy/shared-auth/router';
-import { startTestI18n } from '@academy/shared-auth/testing';
+import { Route, Routes } from '@academy/shared-auth/router';
+import { MemoryRouter, startTestI18n } from '@academy/shared-auth/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Language, textIn, texts } from '#/site/texts.ts';

@@ -1,0 +1,93 @@
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createPath, type Location, type Navigator, Router, useRoutes } from 'react-router-dom';
+import type { BrowserRouter, RouterState } from './browser-router.ts';
+
+interface Routing {
+  router: BrowserRouter;
+  /** What is drawn: of a navigation whose page is still being drawn the router itself knows more. */
+  shown: RouterState;
+}
+
+const RoutingContext = createContext<Routing | null>(null);
+
+export function useRouting(): Routing {
+  const routing = useContext(RoutingContext);
+  if (!routing) throw new Error('used outside of a RouterProvider');
+  return routing;
+}
+
+interface BoundaryProps {
+  /** A new one is a new attempt. */
+  location: Location;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows the route's `errorElement` in place of what threw. */
+class RouteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  override componentDidUpdate({ location }: BoundaryProps) {
+    if (this.state.hasFailed && location !== this.props.location) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+const Pages = ({ router }: { router: BrowserRouter }) => useRoutes(router.routes);
+
+function navigatorOf(router: BrowserRouter): Navigator {
+  return {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: (steps) => void router.navigate(steps),
+    push: (to, state, options) => void router.navigate(to, { ...options, state }),
+    replace: (to, state, options) => void router.navigate(to, { ...options, state, replace: true }),
+  };
+}
+
+/** Draws the router's routes. A navigation is drawn as a transition: the page stays usable until the other is ready. */
+export function RouterProvider({ router }: { router: BrowserRouter }) {
+  const [shown, setShown] = useState(router.state);
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setShown(router.state));
+    // It may have moved on since it was drawn.
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
+  const navigator = useMemo(() => navigatorOf(router), [router]);
+  const routing = useMemo(() => ({ router, shown }), [router, shown]);
+  const errorElement = router.routes[0]?.errorElement;
+  const pages = <Pages router={router} />;
+  return (
+    <RoutingContext value={routing}>
+      <Router location={shown.location} navigationType={shown.historyAction} navigator={navigator}>
+        {errorElement === undefined ? (
+          pages
+        ) : (
+          <RouteBoundary location={shown.location} fallback={errorElement}>
+            {pages}
+          </RouteBoundary>
+        )}
+      </Router>
+    </RoutingContext>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { Location } from 'react-router-dom';
+import { useRouting } from './router-provider.tsx';
+
+const STORAGE_KEY = 'react-router-scroll-positions';
+
+const positions = new Map<string, number>();
+
+/** Positions of a page that was reloaded, or that the viewer comes back to from another site. */
+function readPositions(): void {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    for (const [key, position] of Object.entries(stored)) positions.set(key, Number(position));
+  } catch {
+    // Storage may be forbidden: pages begin at the top.
+  }
+}
+
+function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
+  } catch {
+    // As above.
+  }
+}
+
+function elementAt(hash: string): Element | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ScrollRestorationProps {
+  getKey: (location: Location) => string;
+}
+
+/** Scrolls each page to where it was left, to the part that its address names, or to its top. */
+export function ScrollRestoration({ getKey }: ScrollRestorationProps): null {
+  const { router, shown } = useRouting();
+  const { location, preventScrollReset } = shown;
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+  useLayoutEffect(readPositions, []);
+  useLayoutEffect(() => router.onLeave((left) => void positions.set(getKey(left), window.scrollY)), [router, getKey]);
+  useEffect(() => {
+    const onPageHide = () => {
+      positions.set(getKey(location), window.scrollY);
+      storePositions();
+      window.history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, [getKey, location]);
+  useLayoutEffect(() => {
+    const position = positions.get(getKey(location));
+    const part = elementAt(location.hash);
+    if (position !== undefined) window.scrollTo(0, position);
+    else if (part) part.scrollIntoView();
+    else if (!preventScrollReset) window.scrollTo(0, 0);
+  }, [getKey, location, preventScrollReset]);
+  return null;
+}

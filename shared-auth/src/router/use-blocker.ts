@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HeldNavigation, ShouldBlock } from './browser-router.ts';
+import { useRouting } from './router-provider.tsx';
+
+/** Holds back the navigations for which `shouldBlock` is true. @returns the one that waits, or null. */
+export function useBlocker(shouldBlock: ShouldBlock): HeldNavigation | null {
+  const { router } = useRouting();
+  const [held, setHeld] = useState<HeldNavigation | null>(null);
+  const latest = useRef(shouldBlock);
+  useEffect(() => {
+    latest.current = shouldBlock;
+  }, [shouldBlock]);
+  useEffect(() => router.addGuard({ shouldBlock: (move) => latest.current(move), onChange: setHeld }), [router]);
+  return held;
+}
