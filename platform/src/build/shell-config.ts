@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
-import { esModuleRuntime } from './federation-runtime.ts';
+import { esModuleRuntime, runtimeWithoutSnapshots } from './federation-runtime.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
 import { productionRouter } from './production-router.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -63,6 +63,7 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
         : [
             new OffersPlugin(path.dirname(dir)),
             esModuleRuntime(),
+            runtimeWithoutSnapshots(),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]),
       new ShellPagePlugin({

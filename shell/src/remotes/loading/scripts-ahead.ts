@@ -1,4 +1,5 @@
-import type { RegistryEntry } from '@academy/shared-auth/contract';
+import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
+import type { Door } from './fallbacks.ts';
 
 /** The entry and the exposed module. */
 const BROUGHT_BY_THE_RUNTIME = /^remoteEntry\.js$|__federation_expose_/;
@@ -10,14 +11,35 @@ function insertScript(src: string, integrity: string): void {
   document.head.append(script);
 }
 
+/** Only what the registry vouches for. */
+function runFiles({ base, integrity }: Pick<Release, 'base' | 'integrity'>, files: readonly string[]): void {
+  for (const file of files) {
+    const hash = integrity[file];
+    if (hash) insertScript(base + file, hash);
+  }
+}
+
 /**
  * Runs the scripts of a screen beside the remote's entry instead of one after the other: they only lay their modules
- * ready for the entry, in whichever order they come. Only what the registry vouches for, from this page's own origin.
+ * ready for the entry, in whichever order they come. Only from this page's own origin.
  */
 export function runScreenAhead(entry: RegistryEntry, screen: string): void {
   if (entry.mount !== 'route' || !entry.base.startsWith('/')) return;
-  for (const file of entry.files[screen] ?? []) {
-    const integrity = entry.integrity[file];
-    if (integrity && !BROUGHT_BY_THE_RUNTIME.test(file)) insertScript(entry.base + file, integrity);
-  }
+  runFiles(
+    entry,
+    (entry.files[screen] ?? []).filter((file) => !BROUGHT_BY_THE_RUNTIME.test(file)),
+  );
+}
+
+/** What this reads of a federation manifest. */
+interface Exposed {
+  path: string;
+  assets: { js: { sync: string[] } };
+}
+
+/** Runs the script of an exposed module beside the entry, in the same way. */
+export function runDoorAhead(release: Release, door: Door): void {
+  const exposes = (release.manifest.exposes ?? []) as Exposed[];
+  const exposed = exposes.find(({ path }) => path === `./${door}`);
+  runFiles(release, exposed?.assets.js.sync ?? []);
 }
