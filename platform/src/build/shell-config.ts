@@ -10,7 +10,8 @@ import { sharedLibraries } from './shared-libraries.ts';
 import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 import { readPackage, sourceHash } from './source-hash.ts';
 
-const group = (test: RegExp, name: string, priority: number) => ({ test, name, priority, enforce: true });
+/** All libraries in one file: they change together, and what they have in common is packed once (2 KB). */
+const libraries = { test: /node_modules/, name: 'libraries', enforce: true };
 
 /** Emotion's higher-order components alone need it, and nobody uses them; it cannot be shaken off. */
 const unused = { 'hoist-non-react-statics': false as const };
@@ -39,7 +40,7 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
           resolve: { ...config.resolve, alias: { ...productionRouter(), ...unused } },
           module: { rules: [...(config.module?.rules ?? []), shakableRouter] },
         }),
-    optimization: dev ? {} : { splitChunks: { chunks: 'initial', cacheGroups: cacheGroups() } },
+    optimization: dev ? {} : { splitChunks: { chunks: 'initial', cacheGroups: { libraries } } },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
@@ -75,17 +76,5 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
         ...(dev ? { devServers: devSockets(port, sourcesFromEnvironment()) } : {}),
       }),
     ],
-  };
-}
-
-function cacheGroups(): Record<string, object> {
-  return {
-    react: group(/node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react', 30),
-    ui: group(
-      /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|stylis)[\\/]/,
-      'ui',
-      20,
-    ),
-    vendor: group(/node_modules/, 'vendor', 10),
   };
 }

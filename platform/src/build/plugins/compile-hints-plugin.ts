@@ -4,7 +4,7 @@ import { type Compiler, rspack } from '@rspack/core';
 export const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** What runs before a screen's first content: the shell's own files, a remote's entry, door and screens. */
-const FIRST = /^(remoteEntry\.js|assets\/(react|ui|vendor|main|__federation_expose_route|screen-[\w-]+)\.\w+\.js)$/;
+const FIRST = /^(remoteEntry\.js|assets\/(libraries|main|__federation_expose_route|screen-[\w-]+)\.\w+\.js)$/;
 
 /** Puts the hint into files that are run at once: after minimising, which removes comments, and before their hashes are taken. */
 export class CompileHintsPlugin {
