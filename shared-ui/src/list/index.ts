@@ -5,6 +5,7 @@
 export { CsvButton } from './file/csv-button.tsx';
 export { toCsv } from './file/to-csv.ts';
 export { saveFile } from './file/use-csv.ts';
+export { laterField } from './filters/later-field.tsx';
 export type {
   BulkAction,
   ChoiceFilterField,

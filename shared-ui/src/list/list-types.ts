@@ -96,7 +96,13 @@ export interface ChoiceFilterField {
 export type Filter<FilterId extends string = string> = { id: FilterId; label: string } & (
   | { kind: 'text' | 'date' | 'boolean' }
   | { kind: 'select'; options: readonly { value: string; label: string }[] }
-  | { kind: 'choice'; field: (props: ChoiceFilterField) => ReactNode; text: (value: string) => string }
+  | {
+      kind: 'choice';
+      field: (props: ChoiceFilterField) => ReactNode;
+      text: (value: string) => string;
+      /** Fetches the field's code, where that comes on demand. */
+      preload?: () => void;
+    }
 );
 
 /** An action on one row. What the viewer may not do is left out: `can('users.update') && { label, to }`. */

@@ -11,7 +11,7 @@ interface PersonFilterFieldProps extends ChoiceFilterField {
 }
 
 /** Finds one of the people of a role for a filter, by name or code. */
-export function PersonFilterField({ role, name, label, value }: PersonFilterFieldProps) {
+export default function PersonFilterField({ role, name, label, value }: PersonFilterFieldProps) {
   const { t } = useTranslation('classes');
   const [chosen, setChosen] = useState<Option | null | undefined>();
   const isInitial = chosen === undefined;

@@ -1,11 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
-import type { Filter } from '@academy/shared-ui/list';
+import { type Filter, laterField } from '@academy/shared-ui/list';
 import type { PersonFilter } from '#/api/classes.ts';
 import { personQueries } from '#/api/people.ts';
 import { useViewer, type Viewer } from '../use-viewer.ts';
-import { PersonFilterField } from './person-filter-field.tsx';
+
+const PersonFilterField = laterField(() => import('./person-filter-field.tsx'));
 
 const idsOf = { staff: ['student_id', 'teacher_id'], teacher: ['student_id'], student: [] } as const;
 const roles = { student_id: 'student', teacher_id: 'teacher' } as const;
@@ -34,5 +35,6 @@ export function usePersonFilters(): Filter<PersonFilter>[] {
     kind: 'choice',
     field: (props) => <PersonFilterField {...props} key={id} role={roles[id]} />,
     text: () => names[id],
+    preload: PersonFilterField.preload,
   }));
 }

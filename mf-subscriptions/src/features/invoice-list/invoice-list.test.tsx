@@ -36,7 +36,7 @@ test('staff filter by who paid, found by name, and by currency; the address keep
   const once = serveInvoices('payments/one-time', []);
   const { user, router } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
-  await user.type(screen.getByRole('combobox', { name: 'Paid by' }), 'sal');
+  await user.type(await screen.findByRole('combobox', { name: 'Paid by' }), 'sal');
   await user.click(await screen.findByRole('option', { name: /Salma Haddad/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
   await user.click(screen.getByRole('button', { name: /^Show( \d+ results?)?$/ }));

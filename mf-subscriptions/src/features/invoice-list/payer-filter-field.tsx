@@ -7,7 +7,7 @@ import { personQueries } from '#/api/people.ts';
 import { payerChoice, payerOption } from '#/components/payer-choice.ts';
 
 /** Finds who paid, by name or e-mail. */
-export function PayerFilterField({ name, label, value }: ChoiceFilterField) {
+export default function PayerFilterField({ name, label, value }: ChoiceFilterField) {
   const { t } = useTranslation('subscriptions');
   const [chosen, setChosen] = useState<Option | null | undefined>();
   const isInitial = chosen === undefined;

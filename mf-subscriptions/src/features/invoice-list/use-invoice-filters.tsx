@@ -1,12 +1,13 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
-import type { Filter } from '@academy/shared-ui/list';
+import { type Filter, laterField } from '@academy/shared-ui/list';
 import { personQueries } from '#/api/people.ts';
 import { filteredStates, paymentStates } from '#/components/payment-state.ts';
 import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
-import { PayerFilterField } from './payer-filter-field.tsx';
 import type { Payers } from './use-payers.ts';
+
+const PayerFilterField = laterField(() => import('./payer-filter-field.tsx'));
 
 type FilterId = 'student_id' | 'state' | 'currency';
 
@@ -31,6 +32,7 @@ export function useInvoiceFilters(payers: Payers): Filter<FilterId>[] {
     kind: 'choice',
     field: (props) => <PayerFilterField {...props} />,
     text: () => payerName,
+    preload: PayerFilterField.preload,
   };
   const state: Filter<FilterId> = {
     id: 'state',

@@ -1,10 +1,11 @@
 import { type Scope, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
-import type { Filter } from '@academy/shared-ui/list';
+import { type Filter, laterField } from '@academy/shared-ui/list';
 import { userQueries } from '#/api/users.ts';
-import { PersonFilterField } from '#/components/people/person-filter-field.tsx';
 import type { ListName } from '#/components/people/places.ts';
+
+const PersonFilterField = laterField(() => import('#/components/people/person-filter-field.tsx'));
 
 type PersonFilter = 'teacher_id' | 'leader_id';
 export type StudyFilter = PersonFilter | 'status' | 'section' | 'owes' | 'profile';
@@ -42,6 +43,7 @@ export function useStudyFilters(name: ListName, scope: Scope): Filter<StudyFilte
       <PersonFilterField {...props} key={id} role={roles[id]} placeholder={t('relations.form.search')} />
     ),
     text: () => names[id],
+    preload: PersonFilterField.preload,
   });
   const choice = (id: 'status' | 'owes' | 'profile', values: Record<string, string>): Filter<StudyFilter> => ({
     id,

@@ -217,7 +217,7 @@ test('students are narrowed by what they owe and by a teacher found by name', as
   await rowOf('Yusuf Karim');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Remaining classes' }), 'Owes classes');
-  await user.type(screen.getByRole('combobox', { name: 'Teacher' }), 'Salma');
+  await user.type(await screen.findByRole('combobox', { name: 'Teacher' }), 'Salma');
   await user.click(await screen.findByRole('option', { name: /Salma Haddad/ }));
   await waitFor(() => expect(asked.at(-1)?.get('teacher_id')).toBe('7'));
   await user.click(await screen.findByRole('button', { name: 'Show 2 students' }));

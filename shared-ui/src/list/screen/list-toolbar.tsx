@@ -68,6 +68,9 @@ function FilterButton<Row>({ list, button }: { list: ListModel<Row>; button: Ref
     setOpen(false);
     button.current?.focus();
   };
+  const prepare = () => {
+    for (const filter of list.filters) if (filter.kind === 'choice') filter.preload?.();
+  };
   return (
     <>
       <Button
@@ -75,6 +78,8 @@ function FilterButton<Row>({ list, button }: { list: ListModel<Row>; button: Ref
         variant="outline"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(!isOpen)}
       >
         <ListFilterIcon aria-hidden />
