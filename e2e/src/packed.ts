@@ -61,7 +61,8 @@ export async function screenSizes(academy: Academy): Promise<Map<string, number>
   return sizes;
 }
 
-async function scriptsOf(academy: Academy, page: string, token: string | null): Promise<string[]> {
+/** The scripts that a page names: the shell's, and those of the screen that it opens. */
+export async function namedScripts(academy: Academy, page: string, token: string | null): Promise<string[]> {
   const headers: Record<string, string> = token ? { cookie: `session=${token}` } : {};
   const html = await (await fetch(academy.url + page, { headers })).text();
   return [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, url]) => url ?? '');
@@ -99,7 +100,7 @@ export async function packed(academy: Academy, page: string, token: string | nul
     };
     await expect.poll(isCompressed, { message: url, timeout: PATIENCE }).toBe(true);
   }
-  for (const url of new Set([...(await scriptsOf(academy, page, token)), ...slotAndEventScripts(releases)])) {
+  for (const url of new Set([...(await namedScripts(academy, page, token)), ...slotAndEventScripts(releases)])) {
     const best = await packedSize(academy.url + url);
     const served = async () => (await askFor(academy, url)).bytes;
     await expect
@@ -110,7 +111,7 @@ export async function packed(academy: Academy, page: string, token: string | nul
 
 /** What a page loads only once it is quiet, with bytes as served. Whether it comes before one looks is a matter of speed. */
 export async function lateScripts(academy: Academy, page: string, token: string): Promise<Map<string, number>> {
-  const first = await scriptsOf(academy, page, token);
+  const first = await namedScripts(academy, page, token);
   const { data } = await academy.call<{ data: { permissions: string[] } }>('GET', 'profile', { token });
   const releases = await releasesOf(academy);
   const late = slotAndEventScripts(releases, (one) => data.permissions.includes(one)).filter(
