@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { entry } from '#/testing/registry.fixture.ts';
+import { runDoorAhead } from './scripts-ahead.ts';
+
+const exposes = [
+  { path: './route', assets: { js: { sync: ['assets/route.js', 'assets/unknown.js'] } } },
+  { path: './lifecycles', assets: { js: { sync: ['assets/lifecycles.js'] } } },
+];
+const release = entry({
+  manifest: { exposes },
+  integrity: { 'remoteEntry.js': 'sha384-a', 'assets/route.js': 'sha384-b', 'assets/lifecycles.js': 'sha384-c' },
+});
+
+/** Scripts that were put into the document, which has none of these addresses to load. */
+function appended(): HTMLScriptElement[] {
+  const scripts: HTMLScriptElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement));
+  return scripts;
+}
+const nameOf = ({ src, integrity }: HTMLScriptElement) => `${src.replace(/.*\/assets/, 'assets')} ${integrity}`;
+afterEach(() => void vi.restoreAllMocks());
+
+test('the script of an exposed module is run beside the entry, with its hash; one without is not', () => {
+  const scripts = appended();
+  runDoorAhead(release, 'route');
+  runDoorAhead(release, 'lifecycles');
+  expect(scripts.map(nameOf)).toEqual(['assets/route.js sha384-b', 'assets/lifecycles.js sha384-c']);
+});
+
+test('a script that does not come leaves the document, so that the runtime may ask again', () => {
+  const [scripts, remove] = [appended(), vi.spyOn(HTMLScriptElement.prototype, 'remove')];
+  runDoorAhead(release, 'route');
+  scripts[0]?.dispatchEvent(new Event('error'));
+  expect(remove.mock.contexts).toEqual(scripts);
+});
+
+test('a manifest that names no modules has nothing to run', () => {
+  const scripts = appended();
+  runDoorAhead({ ...release, manifest: {} }, 'route');
+  expect(scripts).toEqual([]);
+});
