@@ -1,0 +1,1 @@
+export default function shakableRouter(source: string): string;
