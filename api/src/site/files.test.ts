@@ -160,7 +160,7 @@ describe('the registry', () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const response = await get('/remotes.json');
     const { change, prunedAt, ...stored } = await readRegistry(fixture.store);
-    const forDeploys = ['uses', 'candidate', 'checked', 'budget'];
+    const forDeploys = ['uses', 'candidate', 'checked', 'budget', 'deployed'];
     const remotes = stored.remotes.map((remote) => ({
       ...Object.fromEntries(Object.entries(remote).filter(([key]) => !forDeploys.includes(key))),
       history: [],

@@ -24,6 +24,7 @@ export function snapshotOf(registry: Registry, overrides: RegistrySnapshot['over
     checked: _checked,
     budget: _budget,
     candidate: _candidate,
+    deployed: _deployed,
     ...remote
   }: RegistryEntry) => remote;
   const remotes = registry.remotes.map((remote) => ({

@@ -44,6 +44,15 @@ async function readKept(store: ReleaseStore, revision: number): Promise<Composit
   return v.parse(compositionSchema, JSON.parse(new TextDecoder().decode(file.bytes)));
 }
 
+const AT_ONCE = 50;
+
+/** All compositions before the live one, newest first, as many at a time as a store stands. */
+export async function* compositionsBefore(store: ReleaseStore, registry: Registry): AsyncGenerator<Composition> {
+  const before = (await keptRevisions(store)).filter((revision) => revision < registry.revision).reverse();
+  for (let at = 0; at < before.length; at += AT_ONCE)
+    yield* await Promise.all(before.slice(at, at + AT_ONCE).map((revision) => readKept(store, revision)));
+}
+
 /** The newest compositions, newest first: the live one, then those before it. */
 export async function latestCompositions(
   store: ReleaseStore,

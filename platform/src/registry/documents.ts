@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { apiOffersSchema } from '../api-contract/operation-use.ts';
 import { emptyRegistry } from './change.ts';
 import { keepComposition } from './compositions.ts';
+import { withDeployments } from './deployments.ts';
 import type { PlatformVersions } from './gate.ts';
 import type { Reason } from './reason.ts';
 import type { ReleaseStore, StoredFile } from './store/store.ts';
@@ -35,8 +36,8 @@ export async function readRegistry(store: ReleaseStore): Promise<Registry> {
 
 /**
  * Changes the registry atomically: `change` is applied again to the newest one whenever somebody else was faster.
- * Returning its argument means that nothing is to change. The reason stands in the new revision; the composition of
- * the one before is kept.
+ * Returning its argument means that nothing is to change. The reason stands in the new revision, and in the entries of
+ * the versions that it made live; the composition of the one before is kept.
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -48,7 +49,8 @@ export async function changeRegistry(
     const before = fromFile(file);
     const after = await change(before);
     if (after === before) return before;
-    const recorded = { ...after, change: { ...reason, at: after.updatedAt } };
+    const made = { ...reason, at: after.updatedAt };
+    const recorded = { ...after, change: made, remotes: await withDeployments(store, before, after, made) };
     await keepComposition(store, before);
     if (await store.replace(REGISTRY_KEY, toBytes(recorded), file?.tag ?? null)) return recorded;
     await pause(Math.random() * 20 * attempt);

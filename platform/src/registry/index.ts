@@ -4,6 +4,7 @@ export { abortCandidate, promoteCandidate } from './canary.ts';
 export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './change.ts';
 export { noteChecked } from './checked.ts';
 export { type Composition, latestCompositions, type Moment } from './compositions.ts';
+export { type Deployments, readDeployments } from './deployments.ts';
 export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './documents.ts';
 export {
   allowOrigin,

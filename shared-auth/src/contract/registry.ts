@@ -65,6 +65,15 @@ const candidateSchema = v.object({
   }),
 });
 
+/** Who changed the registry, when, why, and from which commit. */
+export const registryChangeSchema = v.object({
+  at: v.string(),
+  by: v.string(),
+  command: v.string(),
+  note: v.nullable(v.string()),
+  commit: v.nullable(v.string()),
+});
+
 export const registryEntrySchema = v.object({
   ...releaseSchema.entries,
   enabled: v.boolean(),
@@ -84,15 +93,8 @@ export const registryEntrySchema = v.object({
   candidate: v.optional(v.nullable(candidateSchema), null),
   /** The versions that were live last, newest first. */
   history: v.array(v.object({ version: v.string(), deployedAt: v.string() })),
-});
-
-/** Who changed the registry, when, why, and from which commit. */
-export const registryChangeSchema = v.object({
-  at: v.string(),
-  by: v.string(),
-  command: v.string(),
-  note: v.nullable(v.string()),
-  commit: v.nullable(v.string()),
+  /** The change that made the version live; null: nobody knows. Missing where an earlier command line wrote the entry. */
+  deployed: v.optional(v.nullable(registryChangeSchema)),
 });
 
 /** Reads an entry that was written by an earlier command line, with its whole previous release in it. */

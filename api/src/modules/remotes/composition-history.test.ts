@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deployOf, historyOf } from './composition-history.ts';
+import { historyOf } from './composition-history.ts';
 import { healthOf } from './health.ts';
 
 const lineOf = (name: string, more: object = {}) => ({
@@ -46,13 +46,6 @@ it('the history says what each change has changed, remote by remote', () => {
   ]);
   expect(historyOf(compositions, 2)).toHaveLength(2);
   expect(historyOf(compositions.slice(0, 2), 20).map(({ revision }) => revision)).toEqual([4]);
-});
-
-it('who made a version live is found, unless it was before all that is known', () => {
-  expect(deployOf(compositions, 'mf-b')?.by).toBe('user 4');
-  expect(deployOf(compositions.slice(1), 'mf-b')?.by).toBe('user 1');
-  expect(deployOf(compositions.slice(1, 3), 'mf-b')).toBeNull();
-  expect(deployOf(compositions.slice(1), 'mf-a')?.by).toBe('user 2');
 });
 
 it.each([

@@ -48,13 +48,3 @@ export function historyOf(compositions: readonly Composition[], count: number): 
     return before ? [{ revision, ...presentChange(composition), changes: differences(before, composition) }] : [];
   });
 }
-
-/** The change that made the live version of a remote live; null where it is older than what is given. */
-export function deployOf(compositions: readonly Composition[], name: string): WireChange | null {
-  const versionIn = (composition: Composition | undefined) =>
-    composition?.remotes.find((line) => line.name === name)?.version;
-  const live = versionIn(compositions[0]);
-  const before = compositions.findIndex((composition) => versionIn(composition) !== live);
-  const first = compositions[before < 0 ? compositions.length - 1 : before - 1];
-  return first && (before > 0 || first.revision === 1) ? presentChange(first) : null;
-}

@@ -1,9 +1,8 @@
-import type { Composition } from '@academy/platform/registry';
+import type { Deployments } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import type { RemoteFigures } from '#modules/figures/remote-figures.ts';
-import { deployOf } from './composition-history.ts';
 import { healthOf } from './health.ts';
-import type { WireFigures, WireRemote } from './remotes.schema.ts';
+import type { WireChange, WireFigures, WireRemote } from './remotes.schema.ts';
 
 function presentFigures({ loads, failures, kinds, errors, p50, p95 }: RemoteFigures): WireFigures {
   const met = Object.entries(kinds).filter(([, count]) => count > 0);
@@ -27,8 +26,7 @@ export const mayOf = ({ enabled, previousVersion, candidate }: RegistryEntry): W
 });
 
 interface Known {
-  /** Newest first. */
-  compositions: readonly Composition[];
+  deployments: Deployments;
   /** Of the last hour. */
   figures: readonly RemoteFigures[];
   /** Since the canary began. */
@@ -45,10 +43,24 @@ function presentCanary({ version: live, candidate }: RegistryEntry, figures: rea
   return { version, percent, since, figures: of(version), live_figures: of(live) };
 }
 
-export function presentRemote(entry: RegistryEntry, { compositions, figures, canaryFigures }: Known): WireRemote {
-  const { name, version, previousVersion, mount, enabled, offNow, history, builtAt } = entry;
-  const live = figures.find((one) => one.version === version);
+/** Of a version that was live before changes were recorded only the time is known. */
+function presentDeployment({ name, version, history, builtAt }: RegistryEntry, deployments: Deployments): WireChange {
+  const deployed = deployments.get(name);
+  if (deployed)
+    return {
+      at: deployed.at,
+      by: deployed.by,
+      command: deployed.command,
+      reason: deployed.note,
+      commit: deployed.commit,
+    };
   const at = history.find((past) => past.version === version)?.deployedAt ?? builtAt;
+  return { at, by: null, command: null, reason: null, commit: null };
+}
+
+export function presentRemote(entry: RegistryEntry, { deployments, figures, canaryFigures }: Known): WireRemote {
+  const { name, version, previousVersion, mount, enabled, offNow } = entry;
+  const live = figures.find((one) => one.version === version);
   const ordered = [...(live ? [live] : []), ...figures.filter((one) => one !== live)];
   return {
     name,
@@ -59,7 +71,7 @@ export function presentRemote(entry: RegistryEntry, { compositions, figures, can
     enabled,
     off_now: !enabled && offNow,
     health: healthOf(enabled, live),
-    deployed: deployOf(compositions, name) ?? { at, by: null, command: null, reason: null, commit: null },
+    deployed: presentDeployment(entry, deployments),
     figures: ordered.map((one) => ({ version: one.version, ...presentFigures(one) })),
     canary: presentCanary(entry, canaryFigures),
     may: mayOf(entry),

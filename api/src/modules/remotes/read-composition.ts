@@ -1,4 +1,4 @@
-import { latestCompositions, type ReleaseStore, readRegistry } from '@academy/platform/registry';
+import { latestCompositions, type ReleaseStore, readDeployments, readRegistry } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import type { Ctx } from '#base/http/ctx.ts';
 import { figuresOfRemotes, type RemoteFigures, remoteFigures } from '#modules/figures/remote-figures.ts';
@@ -9,12 +9,14 @@ import type { WireComposition } from './remotes.schema.ts';
 
 const HOUR_MS = 3_600_000;
 const HISTORY = 20;
-/** So far back it is known who made a version live. */
-const LOOKED_AT = 60;
 
 async function readStore(store: ReleaseStore) {
   const registry = await readRegistry(store);
-  return { registry, compositions: await latestCompositions(store, registry, LOOKED_AT) };
+  const [compositions, deployments] = await Promise.all([
+    latestCompositions(store, registry, HISTORY + 1),
+    readDeployments(store, registry),
+  ]);
+  return { registry, compositions, deployments };
 }
 
 const canaryFigures = async ({ sql }: Ctx, { name, candidate }: RegistryEntry): Promise<RemoteFigures[]> =>
@@ -22,13 +24,13 @@ const canaryFigures = async ({ sql }: Ctx, { name, candidate }: RegistryEntry): 
 
 /** What is live, how it does, who made it so, and what can be done about it. */
 export async function readComposition({ ctx }: { ctx: Ctx }): Promise<WireComposition> {
-  const { registry, compositions } = await askStore(ctx, readStore(storeOf(ctx)));
+  const { registry, compositions, deployments } = await askStore(ctx, readStore(storeOf(ctx)));
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   const all = await figuresOfRemotes(ctx.sql, { since });
   const remotes = await Promise.all(
     registry.remotes.map(async (entry) => {
       const figures = all.filter(({ remote }) => remote === entry.name);
-      return presentRemote(entry, { compositions, figures, canaryFigures: await canaryFigures(ctx, entry) });
+      return presentRemote(entry, { deployments, figures, canaryFigures: await canaryFigures(ctx, entry) });
     }),
   );
   const history = historyOf(compositions, HISTORY);
