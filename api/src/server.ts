@@ -42,7 +42,8 @@ function openSite(config: Config, deps: Deps) {
   const { releaseKeys } = config;
   const store = releaseKeys ? signedStore(releases, releaseKeys, (problem) => warn(problem, undefined)) : releases;
   const onRevision = (revision: number) => metrics.registryRevision.set(revision);
-  const onOffNow = (remotes: string[]) => deps.realtime.hub?.broadcast('platform.off-now', { remotes });
+  const onOffNow = (remotes: string[], revision: number) =>
+    deps.realtime.broadcast(`off-now-${revision}`, 'platform.off-now', { remotes });
   const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;
   const overrideSources = [candidateOverrides(findUser)];
   const isAbly = ablyKey !== undefined;

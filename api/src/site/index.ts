@@ -38,7 +38,7 @@ export interface SiteOptions {
   /** Called with the revision of each registry that pages are made from. */
   onRevision?: (revision: number) => void;
   /** Called with the remotes that open pages are to drop, soon after each change: the registry is watched for it. */
-  onOffNow?: (names: string[]) => void;
+  onOffNow?: (names: string[], revision: number) => void;
   /** Where the site says how to look at the registry at once. */
   changes?: Set<() => Promise<void>>;
   /** Whether pages of the dashboard bring the viewer's first data with them. */
@@ -70,7 +70,11 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     releases.warm(changed);
     options.onRevision?.(changed.revision);
     const off = changed.remotes.filter(({ enabled, offNow }) => !enabled && offNow);
-    if (off.length > 0) options.onOffNow?.(off.map(({ name }) => name));
+    if (off.length > 0)
+      options.onOffNow?.(
+        off.map(({ name }) => name),
+        changed.revision,
+      );
   });
   const previews = people && new Previews({ store, registry, people, isSecure: publicUrl.startsWith('https:') });
   const own = people && previews ? [bisectOverrides(people, releases), previews.overrides] : [];

@@ -1,4 +1,4 @@
-import type { ClientOptions } from 'ably';
+import type { ClientOptions, InboundMessage } from 'ably';
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
 import { ApiError } from '../http/api-error.ts';
 import { withoutTokenInAddress } from './private-socket.ts';
@@ -62,7 +62,14 @@ export function connect(first: RealtimeGrant, hooks: Hooks): () => void {
     setStatus('live');
     if (!resumed) hooks.onGap();
   });
-  channel.subscribe(({ name, data }) => hooks.onEvent({ name: name ?? '', data })).catch(() => {});
+  const hear = ({ name, data }: InboundMessage) => hooks.onEvent({ name: name ?? '', data });
+  channel.subscribe(hear).catch(() => {});
+  // Without it only notices for everybody are late.
+  if (first.shared)
+    client.channels
+      .get(first.shared)
+      .subscribe(hear)
+      .catch(() => {});
   return () => {
     clearTimeout(grace);
     client.connection.off();

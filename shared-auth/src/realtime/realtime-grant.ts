@@ -6,6 +6,8 @@ const grantSchema = v.object({
   data: v.object({
     token: v.string(),
     channel: v.string(),
+    /** Where what is for everybody has a channel of its own. */
+    shared: v.optional(v.nullable(v.string()), null),
     options: v.record(v.string(), v.unknown()),
   }),
 });

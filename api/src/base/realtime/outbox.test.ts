@@ -1,11 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hubOptions } from '@academy/shared-auth/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 import { Outbox } from './outbox.ts';
 import { publish, publishStates } from './publish.ts';
-import { upTo } from './realtime.fixture.ts';
+import { standInForAbly, upTo } from './realtime.fixture.ts';
 import { ablySender } from './sender.ts';
 
 const api = await useTestApi();
@@ -15,43 +13,13 @@ afterEach(async () => {
   for (const close of undo.splice(0).reverse()) await close();
 });
 
-interface Taken {
-  channel: string;
-  id: string;
-  n: number;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const part of request) body += part;
-  return body;
-}
-
-/** Something that takes messages as Ably does: once per id. `mood` says how it answers each call. */
 async function receiver(mood: (call: number) => number) {
-  const taken: Taken[] = [];
-  let calls = 0;
-  const reply: RequestListener = async (request, response) => {
-    calls += 1;
-    const status = mood(calls);
-    const [message] = JSON.parse(await bodyOf(request)) as [{ id: string; data: string }];
-    const channel = decodeURIComponent(request.url ?? '').split('/')[2] ?? '';
-    const isNew = !taken.some(({ id, channel: other }) => id === message.id && channel === other);
-    // A call that fails may have been heard all the same.
-    if ((status === 201 || status === 502) && isNew)
-      taken.push({ channel, id: message.id, n: JSON.parse(message.data).n });
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(
-      status === 201
-        ? '{"serials":["a"]}'
-        : JSON.stringify({ error: { code: status * 100, statusCode: status, message: 'no' } }),
-    );
-  };
-  const server = createServer((request, response) => void reply(request, response)) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  undo.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
-  return { taken, calls: () => calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const ably = await standInForAbly(mood);
+  undo.push(ably.close);
+  return ably;
 }
+
+const numberOf = ({ data }: { data: { n?: number } }) => data.n;
 
 function openOutbox(url: string): Outbox {
   const outbox = new Outbox(sql, ablySender('academy.key:secret', hubOptions(url)), api.deps.logger);
@@ -73,7 +41,7 @@ describe('publishing events', () => {
     await sql.transaction((inside) => publish(inside, { channel: 'chat.1', name: 'message', data: { n: 2 } }));
     openOutbox(url);
     await expect.poll(left).toBe(0);
-    expect(taken.map(({ n }) => n)).toEqual([2]);
+    expect(taken.map(numberOf)).toEqual([2]);
   });
 
   it('events arrive once and in order at a hub that fails, is slow or does not respond', async () => {
@@ -81,7 +49,7 @@ describe('publishing events', () => {
     for (const n of upTo(30)) await publishNow(n % 2 ? 'chat.1' : 'chat.2', n);
     openOutbox(url);
     await expect.poll(left).toBe(0);
-    const heardBy = (channel: string) => taken.filter((each) => each.channel === channel).map(({ n }) => n);
+    const heardBy = (channel: string) => taken.filter((each) => each.channel === channel).map(numberOf);
     expect(heardBy('chat.1')).toEqual(upTo(30).filter((n) => n % 2));
     expect(heardBy('chat.2')).toEqual(upTo(30).filter((n) => !(n % 2)));
     expect(calls()).toBeGreaterThan(33);
@@ -99,7 +67,7 @@ describe('publishing events', () => {
     const back = await receiver(() => 201);
     await sql.query({ text: 'update realtime_outbox set next_try_at = now()' });
     openOutbox(back.url);
-    await expect.poll(() => back.taken.map(({ n }) => n)).toEqual([1]);
+    await expect.poll(() => back.taken.map(numberOf)).toEqual([1]);
   });
 
   it('state events are published with the latest state only, beside all other events', async () => {
@@ -114,7 +82,7 @@ describe('publishing events', () => {
     await stands(3);
     openOutbox(url);
     await expect.poll(left).toBe(0);
-    const heardBy = (channel: string) => taken.filter((each) => each.channel === channel).map(({ n }) => n);
+    const heardBy = (channel: string) => taken.filter((each) => each.channel === channel).map(numberOf);
     expect([heardBy('chat.1'), heardBy('chat.2')]).toEqual([[2, 3], [3]]);
   });
 
@@ -123,7 +91,7 @@ describe('publishing events', () => {
     for (const n of upTo(3)) await publishNow('chat.1', n);
     openOutbox(url);
     await expect.poll(left).toBe(0);
-    expect(taken.map(({ n }) => n)).toEqual([2, 3]);
+    expect(taken.map(numberOf)).toEqual([2, 3]);
   });
 
   it('several processes publish each event once and in order', async () => {
@@ -137,7 +105,7 @@ describe('publishing events', () => {
       })
       .toBe(0);
     for (const channel of ['chat.0', 'chat.1', 'chat.2']) {
-      const heard = taken.filter((each) => each.channel === channel).map(({ n }) => n);
+      const heard = taken.filter((each) => each.channel === channel).map(numberOf);
       expect(heard).toEqual(upTo(60).filter((n) => `chat.${n % 3}` === channel));
     }
     expect(calls()).toBe(60);

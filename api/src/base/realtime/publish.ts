@@ -8,6 +8,9 @@ export const OUTBOX_NOTICE = 'outbox';
 /** The channel that a user hears, and nobody else (D49). */
 export const channelOf = (userId: number): string => `chat.${userId}`;
 
+/** The channel that everybody hears with Ably. The own hub reaches all sockets of a process without one. */
+export const EVERYBODY = 'platform';
+
 export interface RealtimeEvent {
   channel: string;
   name: string;

@@ -29,16 +29,20 @@ interface Grant {
   session?: string | undefined;
   now: Date;
   seconds: number;
+  /** Further channels, beside the user's own. */
+  channels?: readonly string[];
 }
 
-/** An Ably JWT: good for hearing the user's own channel, and for nothing else (D49). */
-export function signToken(key: RealtimeKey, { userId, session, now, seconds }: Grant): string {
+/** An Ably JWT: good for hearing the user's own channel and those that are everybody's, and for nothing else (D49). */
+export function signToken(key: RealtimeKey, { userId, session, now, seconds, channels = [] }: Grant): string {
   const iat = Math.floor(now.getTime() / 1000);
   const claims = {
     iat,
     exp: iat + seconds,
     'x-ably-clientId': String(userId),
-    'x-ably-capability': JSON.stringify({ [channelOf(userId)]: ['subscribe'] }),
+    'x-ably-capability': JSON.stringify(
+      Object.fromEntries([channelOf(userId), ...channels].map((channel) => [channel, ['subscribe']])),
+    ),
     'x-academy-session': session,
   };
   const text = `${encode({ typ: 'JWT', alg: 'HS256', kid: key.name })}.${encode(claims)}`;

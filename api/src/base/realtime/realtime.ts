@@ -11,7 +11,7 @@ import { Hub } from './hub/hub.ts';
 import { MessageLog } from './hub/message-log.ts';
 import { serveSockets } from './hub/upgrade.ts';
 import { Outbox } from './outbox.ts';
-import { channelOf, OUTBOX_NOTICE, REALTIME_NOTICES, type RealtimeEvent } from './publish.ts';
+import { channelOf, EVERYBODY, OUTBOX_NOTICE, REALTIME_NOTICES, type RealtimeEvent } from './publish.ts';
 import { makeKey, parseKey, type RealtimeKey } from './realtime-key.ts';
 import { signToken } from './realtime-token.ts';
 import { type Address, ablySender, type Sender } from './sender.ts';
@@ -25,6 +25,8 @@ interface RealtimeDeps {
   sessions: Sessions;
   logger: Logger;
   publicUrl: string;
+  /** Where Ably is, unless it is at its own hosts. */
+  ablyAddress?: Address;
 }
 
 /** All that a client needs to listen. */
@@ -32,6 +34,8 @@ interface Grant {
   token: string;
   clientId: string;
   channel: string;
+  /** The channel of everybody; null: what is for everybody comes in the own one. */
+  shared: string | null;
   options: Address;
 }
 
@@ -63,9 +67,11 @@ export class Realtime {
         session: this.hub ? session : undefined,
         now,
         seconds: this.hub ? TOKEN_SECONDS : ABLY_TOKEN_SECONDS,
+        channels: this.hub ? [] : [EVERYBODY],
       }),
       clientId: String(userId),
       channel: channelOf(userId),
+      shared: this.hub ? null : EVERYBODY,
       options: this.hub ? hubOptions(this.#deps.publicUrl) : {},
     };
   }
@@ -75,10 +81,24 @@ export class Realtime {
     this.#sender?.sendOnce(event).catch(() => {});
   }
 
+  /**
+   * Tells everybody who listens now; nothing is kept for who comes later. Each process calls it: with a hub it reaches its
+   * own sockets, with Ably the same `id` is one event.
+   */
+  broadcast(id: string, name: string, data: object): void {
+    if (this.hub) this.hub.broadcast(name, data);
+    else this.#publishToAll(id, { channel: EVERYBODY, name, data });
+  }
+
+  #publishToAll(id: string, event: RealtimeEvent): void {
+    const failed = (error: unknown) => this.#deps.logger.warn({ err: error }, 'not everybody could be reached');
+    this.#sender?.send(`${id}:0`, event).catch(failed);
+  }
+
   /** Lets sockets in through a server that listens, and begins to send. */
   start(server: Server): void {
     if (this.hub) serveSockets(server, this.hub);
-    this.#sender = ablySender(this.#key, this.hub ? hubOptions(originOf(server)) : {});
+    this.#sender = ablySender(this.#key, this.hub ? hubOptions(originOf(server)) : (this.#deps.ablyAddress ?? {}));
     this.#outbox = new Outbox(this.#deps.database.sql, this.#sender, this.#deps.logger);
   }
 
