@@ -22,7 +22,7 @@ import { preview } from './preview-command.ts';
 import { type Call, isProduction, named, reasonOf } from './remote-call.ts';
 import { check } from './remote-check.ts';
 import { UsageError } from './remote-options.ts';
-import { remoteTable, summaryOf } from './remote-table.ts';
+import { listRemotes, remoteTable } from './remote-table.ts';
 import { slotRows, slotTable } from './slot-table.ts';
 import { status } from './status-command.ts';
 
@@ -82,9 +82,10 @@ function origin(isAllowed: boolean) {
 
 async function list({ store, options, say }: Call): Promise<void> {
   const registry = await readRegistry(store);
-  if (!options.json) return say(remoteTable(registry));
-  const { revision, updatedAt, remotes } = registry;
-  say(JSON.stringify({ store: store.address, revision, updatedAt, remotes: remotes.map(summaryOf) }, null, 2));
+  const remotes = await listRemotes(store, registry);
+  if (!options.json) return say(remoteTable(remotes));
+  const { revision, updatedAt } = registry;
+  say(JSON.stringify({ store: store.address, revision, updatedAt, remotes }, null, 2));
 }
 
 async function slots({ store, options, say }: Call): Promise<void> {

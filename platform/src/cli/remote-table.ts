@@ -1,37 +1,88 @@
 import type { Candidate, Registry, RegistryEntry } from '@academy/shared-auth/contract';
+import {
+  type ReleaseFacts,
+  type ReleaseStore,
+  readDeployments,
+  readReleaseFacts,
+  releaseKeys,
+} from '../registry/index.ts';
 import { textTable } from './text-table.ts';
-
-const HEADINGS = ['NAME', 'VERSION', 'PREVIOUS', 'MOUNT', 'ENABLED', 'DEPLOYED AT', 'CANDIDATE'];
 
 /** A candidate with its share. */
 export const describeCandidate = ({ version, percent }: Candidate): string => `${version} (${percent} %)`;
 
-/** What `list` tells of one remote. */
-export function summaryOf({
-  name,
-  version,
-  previousVersion: previous,
-  mount,
-  enabled,
-  candidate,
-  history,
-}: RegistryEntry) {
-  const deployedAt = history.find((past) => past.version === version)?.deployedAt ?? null;
-  return { name, version, previous, mount, enabled, deployedAt, candidate };
+/** The keys that releases are compared with; null: none are set, and nothing is said of signatures. */
+const keysOf = ({ RELEASE_PUBLIC_KEYS: keys } = process.env) => (keys ? releaseKeys(keys) : null);
+
+/** What a version's release says for itself. */
+export const factsOf = (store: ReleaseStore, name: string, version: string): Promise<ReleaseFacts | null> =>
+  readReleaseFacts(store, keysOf(), { name, version });
+
+/** Column headings of those facts: of signatures only where there are keys to compare with. */
+export const factHeadings = (): string[] => ['CHECKED', ...(keysOf() ? ['SIGNED'] : [])];
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+export const factCells = (facts: ReleaseFacts | null): string[] =>
+  facts
+    ? [yesOrNo(facts.checkedAt !== null), ...(facts.signed === null ? [] : [yesOrNo(facts.signed)])]
+    : factHeadings().map(() => '-');
+
+/** What `list` shows of one remote. */
+interface ListedRemote {
+  name: string;
+  version: string;
+  previous: string | null;
+  mount: string;
+  enabled: boolean;
+  deployedAt: string | null;
+  deployedBy: string | null;
+  checkedAt: string | null;
+  /** Null: there are no keys to compare with. */
+  signed: boolean | null;
+  candidate: Candidate | null;
 }
 
-/** The registry as a table for a terminal. */
-export function remoteTable(registry: Registry): string {
-  const rows = registry.remotes
-    .map(summaryOf)
-    .map((remote) => [
-      remote.name,
-      remote.version,
-      remote.previous ?? '-',
-      remote.mount,
-      remote.enabled ? 'yes' : 'no',
-      remote.deployedAt ?? '-',
-      remote.candidate ? describeCandidate(remote.candidate) : '-',
-    ]);
-  return textTable(HEADINGS, rows);
+const summaryOf = (entry: RegistryEntry, deployedBy: string | null, facts: ReleaseFacts | null): ListedRemote => {
+  const { name, version, previousVersion: previous, mount, enabled, candidate, history } = entry;
+  const deployedAt = history.find((past) => past.version === version)?.deployedAt ?? null;
+  const { checkedAt = null, signed = null } = facts ?? {};
+  return { name, version, previous, mount, enabled, deployedAt, deployedBy, checkedAt, signed, candidate };
+};
+
+/** What is live, who deployed it, and whether it was checked and signed. */
+export async function listRemotes(store: ReleaseStore, registry: Registry): Promise<ListedRemote[]> {
+  const deployments = await readDeployments(store, registry);
+  return Promise.all(
+    registry.remotes.map(async (entry) =>
+      summaryOf(entry, deployments.get(entry.name)?.by ?? null, await factsOf(store, entry.name, entry.version)),
+    ),
+  );
+}
+
+/** The list as a table for a terminal. */
+export function remoteTable(remotes: readonly ListedRemote[]): string {
+  const headings = [
+    'NAME',
+    'VERSION',
+    'PREVIOUS',
+    'MOUNT',
+    'ENABLED',
+    'DEPLOYED AT',
+    'BY',
+    ...factHeadings(),
+    'CANDIDATE',
+  ];
+  const rows = remotes.map((remote) => [
+    remote.name,
+    remote.version,
+    remote.previous ?? '-',
+    remote.mount,
+    yesOrNo(remote.enabled),
+    remote.deployedAt ?? '-',
+    remote.deployedBy ?? '-',
+    ...factCells(remote),
+    remote.candidate ? describeCandidate(remote.candidate) : '-',
+  ]);
+  return textTable(headings, rows);
 }

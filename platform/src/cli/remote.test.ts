@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { promisify } from 'node:util';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OperationUse } from '../api-contract/operation-use.ts';
+import { noteChecked } from '../registry/index.ts';
 import { runRemote } from './remote-run.ts';
 
 let scratch: string;
@@ -88,7 +90,9 @@ it('the command line deploys, lists, rejects and rolls back', { timeout: 60_000 
   expect((await remote('prune', '--dry-run')).stdout).toBe('0 versions would be deleted (0.0 MB), 0 unfinished files');
   expect((await remote('restore')).stderr).toContain('restore needs --revision N or --at');
   expect((await remote('restore', '--revision', '5')).status).toBe(0);
-  expect((await remote('list')).stdout).toMatch(/^NAME .*\nmf-timeline +1\.0\.0-\w+ +- +single-spa +no +20/);
+  expect((await remote('list')).stdout).toMatch(
+    /^NAME .*\nmf-timeline +1\.0\.0-\w+ +- +single-spa +no +20\S+ +\S+ +no +-$/,
+  );
 });
 
 it('parallel deploys of several processes all succeed', { timeout: 60_000 }, async () => {
@@ -344,7 +348,9 @@ it('status shows what is live with what browsers reported, in an order for peopl
   vi.stubEnv('METRICS_TOKEN', 'a token of sixteen');
   try {
     const { stdout } = await remote('status', '--url', url, '--minutes', '5', ...store);
-    expect(stdout).toMatch(new RegExp(`mf-a +${version} +live +12 +410 ms +3 \\(crashed 3\\) +1 +0\nshell +1.0.0-cc`));
+    expect(stdout).toMatch(
+      new RegExp(`mf-a +${version} +live +no +12 +410 ms +3 \\(crashed 3\\) +1 +0\nshell +1.0.0-cc +shell +- +12`),
+    );
     expect(asked).toEqual(['/metrics/remotes?minutes=5 Bearer a token of sixteen']);
     const one = JSON.parse((await remote('status', 'a', '--json', '--url', url, ...store)).stdout);
     expect(one.remotes).toMatchObject([{ name: 'mf-a', state: 'live', p75: 410 }]);
@@ -354,4 +360,47 @@ it('status shows what is live with what browsers reported, in an order for peopl
     server.closeAllConnections();
   }
   expect((await remote('status', '--url', url, ...store)).stderr).toContain('name the API with --url');
+});
+
+it('list and status say whether what is live was checked, and with keys whether one of them signed it', async () => {
+  const store = ['--store', join(scratch, 'trusted')];
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const signing = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const deploy = async (name: string, key: string | undefined, isChecked: boolean) => {
+    vi.stubEnv('RELEASE_SIGNING_KEY', key);
+    const folder = join(scratch, `trusted-${name}`);
+    await writeBuiltRemote(folder, { name, version: '1.0.0' });
+    if (isChecked) await noteChecked(folder, {}, new Date('2026-03-01T10:00:00Z'));
+    await remote('deploy', name, '--dist', folder, '--by', 'amal', ...store);
+  };
+  await deploy('mf-a', signing, true);
+  await deploy('mf-b', undefined, false);
+  const server = createServer((_request, response) => response.end(JSON.stringify({ remotes: [] })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    expect((await remote('list', ...store)).stdout).not.toContain('SIGNED');
+    vi.stubEnv('RELEASE_PUBLIC_KEYS', publicKey.export({ type: 'spki', format: 'pem' }).toString());
+    const rows = (text: string) => text.split('\n').filter((line) => /^(NAME|mf-)/.test(line));
+    const listed = rows((await remote('list', ...store)).stdout);
+    expect(listed[0]).toMatch(/BY +CHECKED +SIGNED +CANDIDATE$/);
+    expect(listed.slice(1)).toEqual([
+      expect.stringMatching(/^mf-a .* amal +yes +yes +-$/),
+      expect.stringMatching(/^mf-b .* amal +no +no +-$/),
+    ]);
+    const [, first, second] = rows((await remote('status', '--url', url, ...store)).stdout);
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^mf-a .* live +yes +yes +0 /),
+      expect.stringMatching(/^mf-b .* live +no +no +0 /),
+    ]);
+    expect(JSON.parse((await remote('list', '--json', ...store)).stdout).remotes).toMatchObject([
+      { name: 'mf-a', deployedBy: 'amal', checkedAt: '2026-03-01T10:00:00.000Z', signed: true },
+      { name: 'mf-b', checkedAt: null, signed: false },
+    ]);
+  } finally {
+    vi.unstubAllEnvs();
+    server.close();
+    server.closeAllConnections();
+  }
 });

@@ -1,8 +1,9 @@
 import type { Registry } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
-import { Rejection, readRegistry } from '../registry/index.ts';
+import { Rejection, type ReleaseFacts, type ReleaseStore, readRegistry } from '../registry/index.ts';
 import { integerOf } from './integer-option.ts';
 import type { Call } from './remote-call.ts';
+import { factCells, factHeadings, factsOf } from './remote-table.ts';
 import { textTable } from './text-table.ts';
 
 const DEFAULT_MINUTES = 60;
@@ -21,7 +22,11 @@ const figuresSchema = v.object({
 type Figures = v.InferOutput<typeof figuresSchema>;
 
 /** What is live of a remote, or what browsers reported of another of its versions. */
-type StatusRow = Partial<Omit<Figures, 'remote' | 'version'>> & { name: string; version: string; state: string };
+type StatusRow = Partial<Omit<Figures, 'remote' | 'version'> & ReleaseFacts> & {
+  name: string;
+  version: string;
+  state: string;
+};
 
 /** @throws Rejection that says what to do. */
 async function readFigures({ options }: Call, minutes: number): Promise<Figures[]> {
@@ -60,16 +65,28 @@ function statusRows({ remotes }: Registry, figures: readonly Figures[], name: st
     });
 }
 
-const HEADINGS = ['NAME', 'VERSION', 'STATE', 'LOADS', 'P75', 'FAILURES', 'ERRORS', 'BLOCKED'];
+/** With what the releases that may be served say for themselves. */
+const withFacts = (store: ReleaseStore, rows: readonly StatusRow[]): Promise<StatusRow[]> =>
+  Promise.all(
+    rows.map(async (row) => {
+      const isRelease = row.state !== 'shell' && row.state !== 'earlier';
+      return isRelease ? { ...row, ...(await factsOf(store, row.name, row.version)) } : row;
+    }),
+  );
+
+const FIGURES = ['LOADS', 'P75', 'FAILURES', 'ERRORS', 'BLOCKED'];
 
 function statusTable(rows: readonly StatusRow[]): string {
-  const lines = rows.map(({ name, version, state, loads = 0, p75, failures = 0, errors = 0, policyReports, kinds }) => {
+  const lines = rows.map((row) => {
+    const { name, version, state, loads = 0, p75, failures = 0, errors = 0, policyReports, kinds } = row;
+    const { checkedAt, signed = null } = row;
     const met = Object.entries(kinds ?? {}).filter(([, count]) => count > 0);
     const reasons = met.map(([kind, count]) => `${kind} ${count}`).join(', ');
     return [
       name,
       version,
       state,
+      ...factCells(checkedAt === undefined ? null : { checkedAt, signed }),
       String(loads),
       p75 == null ? '-' : `${p75} ms`,
       failures > 0 ? `${failures} (${reasons})` : '0',
@@ -77,7 +94,7 @@ function statusTable(rows: readonly StatusRow[]): string {
       String(policyReports ?? 0),
     ];
   });
-  return textTable(HEADINGS, lines);
+  return textTable(['NAME', 'VERSION', 'STATE', ...factHeadings(), ...FIGURES], lines);
 }
 
 /** What is live, and how it fares in browsers: figures of all processes, from the running API. */
@@ -85,7 +102,7 @@ export async function status(call: Call): Promise<void> {
   const { store, options, say } = call;
   const minutes = integerOf(options.minutes, 'minutes', DEFAULT_MINUTES);
   const registry = await readRegistry(store);
-  const rows = statusRows(registry, await readFigures(call, minutes), options.name);
+  const rows = await withFacts(store, statusRows(registry, await readFigures(call, minutes), options.name));
   const { revision, updatedAt, change } = registry;
   if (options.json) return say(JSON.stringify({ revision, updatedAt, change, minutes, remotes: rows }, null, 2));
   say(`revision ${revision} of ${updatedAt}${change ? ` by ${change.by}: ${change.command}` : ''}`);

@@ -32,7 +32,14 @@ export { fileKey } from './publish.ts';
 export { type Reason, reasonFor } from './reason.ts';
 export { restoreComposition } from './restore.ts';
 export { atRevision, OutdatedRevision } from './seen-revision.ts';
-export { releaseKeys, signedStore } from './signature.ts';
+export {
+  type ReleaseFacts,
+  readReleaseFacts,
+  releaseKeys,
+  signedStore,
+  UnsignedRelease,
+  verifiedStore,
+} from './signature.ts';
 export { mediaTypeOf } from './store/media-type.ts';
 export { defaultStoreAddress, openStore } from './store/open-store.ts';
 export { isKey, Rejection, type ReleaseStore, type StoredFile } from './store/store.ts';

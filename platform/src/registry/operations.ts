@@ -26,7 +26,7 @@ import { changeRegistry, readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
 import { publishRelease, readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
-import { signedRelease } from './signature.ts';
+import { signedRelease, UnsignedRelease } from './signature.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
 
 /** For whom a candidate is, and when it is promoted or taken back. */
@@ -106,6 +106,16 @@ export async function wasLive(
   return entry.history.length >= LONGEST_HISTORY && (await readRelease(store, entry.name, version)) !== null;
 }
 
+/** Whether a version may be fallen back to: one that the site would not serve is none. */
+async function isUsable(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+  try {
+    return (await readRelease(store, name, version)) !== null;
+  } catch (error) {
+    if (error instanceof UnsignedRelease) return false;
+    throw error;
+  }
+}
+
 /** Makes the version before the live one, or `to`, live again. @throws Rejection with the reason. */
 export async function rollbackRemote(
   store: ReleaseStore,
@@ -126,7 +136,7 @@ export async function rollbackRemote(
     // It was whole when it was published; others may have come to its addresses since.
     rejectConflicts(current, [release], 'published');
     const before = versionBefore(live, target);
-    const isThere = before !== null && (await readRelease(store, name, before)) !== null;
+    const isThere = before !== null && (await isUsable(store, name, before));
     return rollback(current, release, isThere ? before : null, at ?? new Date());
   });
   return entryOf(registry, name);

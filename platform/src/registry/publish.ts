@@ -29,14 +29,21 @@ export async function publishRelease(store: ReleaseStore, { release, files }: Bu
   const text = new TextEncoder().encode(JSON.stringify(release));
   if (published) {
     await rejectOtherBytes(store, published, { release, files });
-    // The same release, which nobody had signed.
-    if (release.signature && !published.signature) await store.put(key, text);
+    if (saysMore(release, published)) await store.put(key, text);
     return;
   }
   await putFiles(store, { release, files });
   if (await store.replace(key, text, null)) return;
   const faster = await readRelease(store, name, version);
   if (faster) await rejectOtherBytes(store, faster, { release, files });
+}
+
+/** Whether it is the same release, which nobody had signed or checked until now. A signature is never lost. */
+function saysMore(release: PublishedRelease, published: PublishedRelease): boolean {
+  const isSigned = release.signature !== undefined;
+  if (published.signature !== undefined && !isSigned) return false;
+  const isChecked = release.checked !== null && published.checked === null;
+  return isChecked || (isSigned && published.signature === undefined);
 }
 
 /** @throws what the store failed with; what was written until then is gone again where the store still lets it. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseRegistry, writePlatform } from './documents.ts';
-import { deployRemote } from './operations.ts';
-import { releaseKeys, signedStore } from './signature.ts';
+import { noteChecked } from './checked.ts';
+import { parseRegistry, readRegistry, writePlatform } from './documents.ts';
+import { deployRemote, rollbackRemote } from './operations.ts';
+import { readReleaseFacts, releaseKeys, signedStore, UnsignedRelease, verifiedStore } from './signature.ts';
 import { openStore } from './store/open-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
@@ -31,10 +32,11 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true }))));
 
-async function deploy(key: string | undefined): Promise<string> {
+async function deploy(key: string | undefined, number = '1.0.0', isChecked = false): Promise<string> {
   vi.stubEnv('RELEASE_SIGNING_KEY', key);
-  const dist = join(folder, 'dist');
-  const { version } = await writeBuiltRemote(dist, { name: 'mf-a', version: '1.0.0' });
+  const dist = join(folder, `dist-${number}`);
+  const { version } = await writeBuiltRemote(dist, { name: 'mf-a', version: number, mark: number });
+  if (isChecked) await noteChecked(dist, {}, new Date('2026-03-01T10:00:00Z'));
   await deployRemote(store, dist);
   return version;
 }
@@ -80,4 +82,31 @@ it('a changed release and a changed entry of the registry are not served', async
 it('a text that is no key is rejected without being said', async () => {
   await expect(deploy('hush')).rejects.toThrow('RELEASE_SIGNING_KEY is no Ed25519 key in PEM');
   expect(() => releaseKeys('hush')).toThrow('RELEASE_PUBLIC_KEYS is no Ed25519 key in PEM');
+});
+
+it('a change by a site with keys takes signed releases alone, falls back to them alone, and leaves the registry whole', async () => {
+  const site = verifiedStore(store, releaseKeys(own.publicKey));
+  const unsigned = await deploy(undefined, '1.0.0');
+  const first = await deploy(own.privateKey, '1.1.0');
+  await deploy(own.privateKey, '1.2.0');
+  const entry = await rollbackRemote(site, 'mf-a');
+  expect([entry.version, entry.previousVersion]).toEqual([first, null]);
+  await expect(rollbackRemote(site, 'mf-a', { to: unsigned })).rejects.toThrow(UnsignedRelease);
+  expect((await readRegistry(store)).remotes).toMatchObject([{ version: first }]);
+  expect(verifiedStore(store, null)).toBe(store);
+});
+
+it('a release says whether it was checked and signed, and a later deploy of the same build adds it', async () => {
+  const keys = releaseKeys(own.publicKey);
+  const facts = (version: string) => readReleaseFacts(store, keys, { name: 'mf-a', version });
+  const version = await deploy(undefined);
+  expect(await facts(version)).toEqual({ checkedAt: null, signed: false });
+  expect(await readReleaseFacts(store, null, { name: 'mf-a', version })).toEqual({ checkedAt: null, signed: null });
+  await deploy(own.privateKey);
+  expect(await facts(version)).toEqual({ checkedAt: null, signed: true });
+  await deploy(undefined, '1.0.0', true);
+  expect(await facts(version)).toEqual({ checkedAt: null, signed: true });
+  await deploy(own.privateKey, '1.0.0', true);
+  expect(await facts(version)).toEqual({ checkedAt: '2026-03-01T10:00:00.000Z', signed: true });
+  expect(await facts('0.0.1-gone')).toBeNull();
 });

@@ -44,6 +44,46 @@ function isSigned(bytes: Uint8Array, keys: readonly KeyObject[]): boolean {
   return keys.some((key) => verify(null, statedBytes(release), key, Buffer.from(signature, 'base64')));
 }
 
+/** What a published release says for itself. */
+export interface ReleaseFacts {
+  /** When exactly these bytes passed `remote check`; null: nobody has checked them. */
+  checkedAt: string | null;
+  /** Whether one of the site's keys signed it; null: the site has no keys, and serves every release. */
+  signed: boolean | null;
+}
+
+/** Null for a version that was never published, or was pruned. */
+export async function readReleaseFacts(
+  store: ReleaseStore,
+  keys: readonly KeyObject[] | null,
+  { name, version }: { name: string; version: string },
+): Promise<ReleaseFacts | null> {
+  const key = `${name}/${version}/${RELEASE_FILE}`;
+  const file = await store.get(key);
+  if (!file) return null;
+  const { checked } = parseRelease(file.bytes, key);
+  return { checkedAt: checked?.at ?? null, signed: keys && isSigned(file.bytes, keys) };
+}
+
+/** A release that no key of the site signed: the site would not serve it. */
+export class UnsignedRelease extends Rejection {}
+
+/**
+ * The store for changes of what a site with keys serves: a release is rejected where it is read, unless one of the keys
+ * signed it. The registry stays as it is, for a change writes it whole.
+ */
+export function verifiedStore(store: ReleaseStore, keys: readonly KeyObject[] | null): ReleaseStore {
+  if (!keys) return store;
+  const get: ReleaseStore['get'] = async (key) => {
+    const file = await store.get(key);
+    const [, folder] = /^(mf-[^/]+\/[^/]+)\/release\.json$/.exec(key) ?? [];
+    if (file && folder && !isSigned(file.bytes, keys))
+      throw new UnsignedRelease(`no key of RELEASE_PUBLIC_KEYS signed ${folder}: it would not be served`);
+    return file;
+  };
+  return { ...store, get };
+}
+
 /** Whether the registry says of a release what its `release.json` says. */
 function isAsPublished(entry: Registry['remotes'][number], release: PublishedRelease): boolean {
   // When it was deployed and checked is no part of what was built.
