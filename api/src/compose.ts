@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openStore } from '@academy/platform/registry';
+import { openStore, verifiedStore } from '@academy/platform/registry';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
@@ -85,7 +85,8 @@ async function openJobs(config: Config, deps: JobDeps) {
       throw error;
     }
   };
-  const judge = () => judgeCandidates({ sql: database.sql, releases, logger }, now());
+  const verified = releases && verifiedStore(releases, config.releaseKeys);
+  const judge = () => judgeCandidates({ sql: database.sql, releases: verified, logger }, now());
   const cleanup = () => cleanUp({ database, files, logger }, now());
   const left = [config.classClock ? null : 'class-clock', releases ? null : 'canary'];
   const work = jobNames.filter((name) => !left.includes(name));
@@ -131,6 +132,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     logger,
     metrics,
     releases,
+    releaseKeys: config.releaseKeys,
     compositionListeners: new Set(),
     settings: {
       publicUrl: config.publicUrl,

@@ -84,6 +84,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     logger,
     metrics: createMetrics(false),
     releases: null,
+    releaseKeys: null,
     compositionListeners: new Set(),
     settings: {
       publicUrl: ORIGIN,

@@ -12,6 +12,7 @@ export const errorStatus = {
   month_not_over: 409,
   month_open: 409,
   outdated: 409,
+  release_unsigned: 409,
   too_large: 413,
   unsupported_type: 415,
   range_unsatisfiable: 416,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ReleaseStore } from '@academy/platform/registry';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
@@ -42,6 +43,8 @@ export interface Deps {
   metrics: Metrics;
   /** Where releases of remotes are; null where this process does not serve them. */
   releases: ReleaseStore | null;
+  /** Of whom one has to have signed a release; null: every release is served. */
+  releaseKeys: readonly KeyObject[] | null;
   /** Called after this process has changed what is live: pages are made from it at once. */
   compositionListeners: Set<() => Promise<void>>;
   settings: Settings;

@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { latestCompositions, readRegistry } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFigures } from '#modules/figures/add-figures.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { type SiteFixture, siteFixture } from '../../site/site.fixture.ts';
@@ -26,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   api.deps.releases = null;
+  api.deps.releaseKeys = null;
   api.deps.compositionListeners.clear();
   await fixture.remove();
 });
@@ -156,4 +158,54 @@ it('a store that cannot be reached is an error of its own', async () => {
     await api.request('get', '/api/platform/remotes', { token }),
   ])
     expect([response.status, (await response.json()).code]).toEqual([424, 'store_unavailable']);
+});
+
+describe('a server with keys', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const signed = async <T>(deploy: () => Promise<T>): Promise<T> => {
+    vi.stubEnv('RELEASE_SIGNING_KEY', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+    return deploy().finally(() => vi.unstubAllEnvs());
+  };
+  beforeEach(() => {
+    api.deps.releaseKeys = [publicKey];
+  });
+
+  it('offers no way to a release that it would not serve, and rejects it with a code of its own', async () => {
+    const live = await signed(() => fixture.deploy({ name: NAME, version: '1.2.0', mark: 'c' }));
+    await fixture.deploy({ name: NAME, version: '1.3.0', mark: 'd' }, { canary: { percent: 20 }, at: api.clock.now() });
+    expect((await read()).remotes).toMatchObject([
+      {
+        version: live,
+        signed: true,
+        previous_signed: false,
+        canary: { signed: false },
+        may: { roll_back: false, promote: false, take_back: true, disable: true },
+      },
+    ]);
+    for (const action of ['roll-back', 'promote']) {
+      const response = await act(action, { revision: 4 });
+      expect([response.status, (await response.json()).code]).toEqual([409, 'release_unsigned']);
+    }
+    expect([(await entry())?.version, await audited()]).toEqual([live, []]);
+    expect((await act('take-back', { revision: 4 })).status).toBe(200);
+  });
+
+  it('goes back to a signed release, and keeps the entries of others that nobody signed', async () => {
+    const first = await signed(() => fixture.deploy({ name: 'mf-other', version: '1.0.0' }));
+    await signed(() => fixture.deploy({ name: 'mf-other', version: '1.1.0', mark: 'b' }));
+    const path = '/api/platform/remotes/mf-other/roll-back';
+    const response = await api.request('post', path, { token, body: { reason: REASON, revision: 4 } });
+    expect(response.status).toBe(200);
+    const { remotes } = await readRegistry(fixture.store);
+    expect(remotes.map(({ name, version }) => [name, version])).toEqual([
+      [NAME, versions[1]],
+      ['mf-other', first],
+    ]);
+  });
+});
+
+it('a server without keys says of no release whether it is signed', async () => {
+  expect((await read()).remotes).toMatchObject([
+    { signed: null, previous_signed: null, checked_at: null, may: { roll_back: true } },
+  ]);
 });

@@ -15,7 +15,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userName } from '#modules/identity/users-sql.ts';
 import { mayOf } from './present-remote.ts';
 import { readComposition } from './read-composition.ts';
-import { askStore, storeOf } from './release-store.ts';
+import { askStore, changingStoreOf, storeOf } from './release-store.ts';
 import type { ChangeBody, WireComposition, WireRemote } from './remotes.schema.ts';
 
 export type RemoteAction = keyof WireRemote['may'];
@@ -75,7 +75,7 @@ interface ChangeOf {
 
 async function applyChange({ ctx, name, action, input }: ChangeOf): Promise<void> {
   const store = storeOf(ctx);
-  const seen = atRevision(store, input.revision);
+  const seen = atRevision(changingStoreOf(ctx), input.revision);
   const before = await entryIn(seen, name);
   if (!mayOf(before)[action]) throw new AppError('conflict', 'This cannot be done now');
   const [actor] = await ctx.sql.query<{ name: string }>({

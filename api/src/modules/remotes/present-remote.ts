@@ -1,7 +1,8 @@
-import type { Deployments } from '@academy/platform/registry';
+import type { Deployments, ReleaseFacts } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import type { RemoteFigures } from '#modules/figures/remote-figures.ts';
 import { healthOf } from './health.ts';
+import type { EntryFacts } from './release-facts.ts';
 import type { WireChange, WireFigures, WireRemote } from './remotes.schema.ts';
 
 function presentFigures({ loads, failures, kinds, errors, p50, p95 }: RemoteFigures): WireFigures {
@@ -16,31 +17,42 @@ function titleOf({ name, menuGroups, menu, routes, texts }: RegistryEntry): Wire
   return { en, ar: texts.ar[key] ?? en };
 }
 
+/** Whether the site would serve a release, as far as that is known. */
+const isServed = (facts: ReleaseFacts | null | undefined) => facts?.signed !== false;
+
 /** What can be done with a remote now; the verbs ask the same. */
-export const mayOf = ({ enabled, previousVersion, candidate }: RegistryEntry): WireRemote['may'] => ({
-  roll_back: previousVersion !== null,
+export const mayOf = (
+  { enabled, previousVersion, candidate }: RegistryEntry,
+  facts?: EntryFacts,
+): WireRemote['may'] => ({
+  roll_back: previousVersion !== null && isServed(facts?.previous),
   disable: enabled,
   enable: !enabled,
-  promote: candidate !== null,
+  promote: candidate !== null && isServed(facts?.candidate),
   take_back: candidate !== null,
 });
 
 interface Known {
   deployments: Deployments;
+  facts: EntryFacts | undefined;
   /** Of the last hour. */
   figures: readonly RemoteFigures[];
   /** Since the canary began. */
   canaryFigures: readonly RemoteFigures[];
 }
 
-function presentCanary({ version: live, candidate }: RegistryEntry, figures: readonly RemoteFigures[]) {
+function presentCanary(
+  { version: live, candidate }: RegistryEntry,
+  { canaryFigures: figures, facts }: Pick<Known, 'canaryFigures' | 'facts'>,
+) {
   if (!candidate) return null;
   const { version, percent, since } = candidate;
   const of = (wanted: string) => {
     const found = figures.find((one) => one.version === wanted);
     return found ? presentFigures(found) : null;
   };
-  return { version, percent, since, figures: of(version), live_figures: of(live) };
+  const signed = facts?.candidate?.signed ?? null;
+  return { version, percent, since, signed, figures: of(version), live_figures: of(live) };
 }
 
 /** Of a version that was live before changes were recorded only the time is known. */
@@ -58,7 +70,8 @@ function presentDeployment({ name, version, history, builtAt }: RegistryEntry, d
   return { at, by: null, command: null, reason: null, commit: null };
 }
 
-export function presentRemote(entry: RegistryEntry, { deployments, figures, canaryFigures }: Known): WireRemote {
+export function presentRemote(entry: RegistryEntry, known: Known): WireRemote {
+  const { deployments, facts, figures } = known;
   const { name, version, previousVersion, mount, enabled, offNow } = entry;
   const live = figures.find((one) => one.version === version);
   const ordered = [...(live ? [live] : []), ...figures.filter((one) => one !== live)];
@@ -67,13 +80,16 @@ export function presentRemote(entry: RegistryEntry, { deployments, figures, cana
     title: titleOf(entry),
     version,
     previous_version: previousVersion,
+    checked_at: facts?.live?.checkedAt ?? null,
+    signed: facts?.live?.signed ?? null,
+    previous_signed: facts?.previous?.signed ?? null,
     mount,
     enabled,
     off_now: !enabled && offNow,
     health: healthOf(enabled, live),
     deployed: presentDeployment(entry, deployments),
     figures: ordered.map((one) => ({ version: one.version, ...presentFigures(one) })),
-    canary: presentCanary(entry, canaryFigures),
-    may: mayOf(entry),
+    canary: presentCanary(entry, known),
+    may: mayOf(entry, facts),
   };
 }

@@ -1,22 +1,27 @@
-import { latestCompositions, type ReleaseStore, readDeployments, readRegistry } from '@academy/platform/registry';
+import { latestCompositions, readDeployments, readRegistry } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import type { Ctx } from '#base/http/ctx.ts';
 import { figuresOfRemotes, type RemoteFigures, remoteFigures } from '#modules/figures/remote-figures.ts';
 import { historyOf } from './composition-history.ts';
 import { presentRemote } from './present-remote.ts';
+import { factsOf } from './release-facts.ts';
 import { askStore, storeOf } from './release-store.ts';
 import type { WireComposition } from './remotes.schema.ts';
 
 const HOUR_MS = 3_600_000;
 const HISTORY = 20;
 
-async function readStore(store: ReleaseStore) {
+async function readStore(ctx: Ctx) {
+  const store = storeOf(ctx);
   const registry = await readRegistry(store);
   const [compositions, deployments] = await Promise.all([
     latestCompositions(store, registry, HISTORY + 1),
     readDeployments(store, registry),
   ]);
-  return { registry, compositions, deployments };
+  const facts = await Promise.all(
+    registry.remotes.map(async (entry) => [entry.name, await factsOf(ctx, entry)] as const),
+  );
+  return { registry, compositions, deployments, facts: new Map(facts) };
 }
 
 const canaryFigures = async ({ sql }: Ctx, { name, candidate }: RegistryEntry): Promise<RemoteFigures[]> =>
@@ -24,13 +29,18 @@ const canaryFigures = async ({ sql }: Ctx, { name, candidate }: RegistryEntry): 
 
 /** What is live, how it does, who made it so, and what can be done about it. */
 export async function readComposition({ ctx }: { ctx: Ctx }): Promise<WireComposition> {
-  const { registry, compositions, deployments } = await askStore(ctx, readStore(storeOf(ctx)));
+  const { registry, compositions, deployments, facts } = await askStore(ctx, readStore(ctx));
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   const all = await figuresOfRemotes(ctx.sql, { since });
   const remotes = await Promise.all(
     registry.remotes.map(async (entry) => {
       const figures = all.filter(({ remote }) => remote === entry.name);
-      return presentRemote(entry, { deployments, figures, canaryFigures: await canaryFigures(ctx, entry) });
+      return presentRemote(entry, {
+        deployments,
+        facts: facts.get(entry.name),
+        figures,
+        canaryFigures: await canaryFigures(ctx, entry),
+      });
     }),
   );
   const history = historyOf(compositions, HISTORY);

@@ -1,4 +1,10 @@
-import { OutdatedRevision, Rejection, type ReleaseStore } from '@academy/platform/registry';
+import {
+  OutdatedRevision,
+  Rejection,
+  type ReleaseStore,
+  UnsignedRelease,
+  verifiedStore,
+} from '@academy/platform/registry';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 
@@ -9,6 +15,9 @@ export function storeOf({ deps }: Ctx): ReleaseStore {
   if (!deps.releases) throw notFound('Composition');
   return deps.releases;
 }
+
+/** The same for changes: releases that this site would not serve are rejected. */
+export const changingStoreOf = (ctx: Ctx): ReleaseStore => verifiedStore(storeOf(ctx), ctx.deps.releaseKeys);
 
 const late = Symbol('late');
 
@@ -24,6 +33,7 @@ async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | ty
 function storeError({ deps, requestId }: Ctx, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OutdatedRevision) return new AppError('outdated', 'Somebody has changed this meanwhile');
+  if (error instanceof UnsignedRelease) return new AppError('release_unsigned', error.message);
   if (error instanceof Rejection) return new AppError('conflict', error.message);
   deps.logger.warn({ err: error, requestId }, 'the release store failed');
   return new AppError('store_unavailable', 'The release store cannot be reached');

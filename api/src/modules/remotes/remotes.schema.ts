@@ -45,6 +45,11 @@ const remote = v.object({
   title: v.object({ en: v.string(), ar: v.string() }),
   version: v.string(),
   previous_version: v.nullable(v.string()),
+  /** When the live release passed `remote check`; null: nobody has checked it. */
+  checked_at: v.nullable(instant),
+  /** Whether a key of this server signed the live release; one without is not served. Null: the server has no keys. */
+  signed: v.nullable(v.boolean()),
+  previous_signed: v.nullable(v.boolean()),
   mount: v.string(),
   enabled: v.boolean(),
   /** Switched off in open pages too. */
@@ -60,6 +65,7 @@ const remote = v.object({
       version: v.string(),
       percent: v.number(),
       since: instant,
+      signed: v.nullable(v.boolean()),
       figures: v.nullable(figures),
       live_figures: v.nullable(figures),
     }),

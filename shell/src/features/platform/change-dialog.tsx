@@ -16,6 +16,7 @@ const schema = v.object({
 const rejections = {
   outdated: 'rejection.outdated',
   conflict: 'rejection.conflict',
+  release_unsigned: 'rejection.unsigned',
   store_unavailable: 'rejection.store',
 };
 

@@ -28,10 +28,20 @@ const library = {
   mount: 'route',
   enabled: true,
   off_now: false,
+  checked_at: change.at,
+  signed: null,
+  previous_signed: null,
   health: 'attention',
   deployed: change,
   figures: [{ version: '1.1.0-bbbbbbbb', ...figures }],
-  canary: { version: '1.2.0-cccccccc', percent: 20, since: change.at, figures: null, live_figures: figures },
+  canary: {
+    version: '1.2.0-cccccccc',
+    percent: 20,
+    since: change.at,
+    signed: null,
+    figures: null,
+    live_figures: figures,
+  },
   may: { roll_back: true, disable: true, enable: false, promote: true, take_back: true },
 };
 const compositionOf = (revision: number, remotes: object[]) => ({
@@ -122,6 +132,42 @@ it('a change asks for a reason, keeps it where somebody else was faster, and is 
   expect(await screen.findByText('“Library” was rolled back')).toBeTruthy();
   const call = 'POST /api/platform/remotes/mf-library/roll-back';
   expect(sent).toEqual([2, 3].map((revision) => [call, { reason: 'Empty list', revision }]));
+});
+
+it.each([
+  ['en', 'Checked', 'No key of this site has signed that version', 'Roll back', 'Reason'],
+  ['ar', 'مفحوص', 'لم يوقِّع ذلك الإصدارَ أيٌّ من مفاتيح الموقع', 'الرجوع إلى السابق', 'السبب'],
+] as const)(
+  'the page says in %s whether a release was checked, and why one that nobody signed is rejected',
+  async (language, checked, rejection, action, reason) => {
+    const problem = { code: 'release_unsigned', message: 'no key signed it', fields: [], requestId: 'r' };
+    const user = await open((call) => (call.startsWith('GET') ? live(2) : Response.json(problem, { status: 409 })), {
+      language,
+      query: '?remote=mf-library',
+    });
+    await user.click(await screen.findByRole('button', { name: action }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(screen.getByLabelText(new RegExp(reason)), 'Empty list');
+    await user.click(screen.getAllByRole('button', { name: action }).at(-1) ?? dialog);
+    expect(await screen.findByText(new RegExp(rejection))).toBeTruthy();
+    expect((screen.getByLabelText(new RegExp(reason)) as HTMLTextAreaElement).value).toBe('Empty list');
+    const facts = { en: 'Checked', ar: 'الفحص' }[language];
+    expect(screen.getAllByText(facts, { selector: 'dt' })).toHaveLength(1);
+    expect(document.body.textContent).not.toContain(checked === 'Checked' ? 'Not checked' : 'غير مفحوص');
+  },
+);
+
+it('a site with keys says what none of them signed, and offers no way to it', async () => {
+  const unsigned = { signed: false, previous_signed: false, checked_at: null };
+  const may = { ...library.may, roll_back: false, promote: false };
+  const user = await open(() => live(2, { ...unsigned, may, canary: { ...library.canary, signed: false } }));
+  const row = (await screen.findByRole('rowheader', { name: /Library/ })).closest('tr');
+  expect(row?.textContent).toMatch(/Not checked.*Not signed: nobody gets it/);
+  await user.click(screen.getByRole('link', { name: 'Library' }));
+  expect(await screen.findByText('Not signed: there is no way back to it')).toBeTruthy();
+  expect(screen.getAllByText('Not signed: nobody gets it')).toHaveLength(2);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['End the canary', 'Switch off']);
 });
 
 it('what cannot be read says so and is asked for again; an empty platform says so', async () => {

@@ -20,6 +20,15 @@ const Facts = chakra('dl', {
   },
 });
 
+/** What a site with keys says of a release that none of them signed. */
+export function Unsigned({ text }: { text: string }) {
+  return (
+    <Text fontSize="sm" color="danger.fg">
+      {text}
+    </Text>
+  );
+}
+
 /** What is live of a remote, since when, and what is there to go back to. */
 export function RemoteFacts({ remote }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
@@ -35,7 +44,18 @@ export function RemoteFacts({ remote }: { remote: LiveRemote }) {
           <ShortVersion version={remote.version} />
         </dd>
         <dt>{t('detail.previous')}</dt>
-        <dd>{remote.previous_version ? <ShortVersion version={remote.previous_version} /> : t('detail.noPrevious')}</dd>
+        <dd>
+          {remote.previous_version ? <ShortVersion version={remote.previous_version} /> : t('detail.noPrevious')}
+          {remote.previous_signed === false && <Unsigned text={t('signature.previous')} />}
+        </dd>
+        <dt>{t('detail.checked')}</dt>
+        <dd>{remote.checked_at ? <TimeAgo at={remote.checked_at} /> : t('checked.no')}</dd>
+        {remote.signed !== null && (
+          <>
+            <dt>{t('detail.signature')}</dt>
+            <dd>{remote.signed ? t('signature.yes') : <Unsigned text={t('signature.no')} />}</dd>
+          </>
+        )}
         <dt>{t('detail.mount')}</dt>
         <dd>{t(`mount.${remote.mount}`)}</dd>
         <dt>{t('detail.deployed')}</dt>
@@ -88,6 +108,7 @@ export function RemoteFigures({ remote }: { remote: LiveRemote }) {
           </Text>
           <Stack as="ul" listStyle="none" gap="3">
             <VersionFigures label={t('figures.canary')} version={canary.version}>
+              {canary.signed === false && <Unsigned text={t('signature.no')} />}
               <FiguresText figures={canary.figures} />
             </VersionFigures>
             <VersionFigures label={t('figures.live')} version={version}>

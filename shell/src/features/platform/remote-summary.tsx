@@ -29,12 +29,21 @@ export function RemoteName({ remote }: { remote: LiveRemote }) {
   );
 }
 
-/** What is live, and what some of the users get instead. */
-export function RemoteVersion({ remote: { version, canary } }: { remote: LiveRemote }) {
+/** What is live, whether it was checked, and what some of the users get instead. */
+export function RemoteVersion({ remote: { version, canary, checked_at, signed } }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
   return (
     <Stack gap="0.5" fontSize="sm">
       <ShortVersion version={version} />
+      <Text fontSize="xs" color="fg.subtle">
+        {t(checked_at ? 'checked.yes' : 'checked.no')}
+        {signed === true && t('signature.also')}
+      </Text>
+      {signed === false && (
+        <Text fontSize="xs" color="danger.fg">
+          {t('signature.no')}
+        </Text>
+      )}
       {canary && (
         <Text fontSize="xs" color="accent.fg">
           {t('canary.line', { percent: canary.percent })} <ShortVersion version={canary.version} />

@@ -1,0 +1,22 @@
+import { type ReleaseFacts, readReleaseFacts } from '@academy/platform/registry';
+import type { RegistryEntry } from '@academy/shared-auth/contract';
+import type { Ctx } from '#base/http/ctx.ts';
+import { storeOf } from './release-store.ts';
+
+/** What the releases of an entry say for themselves: the live one, those that may become live. */
+export interface EntryFacts {
+  live: ReleaseFacts | null;
+  previous: ReleaseFacts | null;
+  candidate: ReleaseFacts | null;
+}
+
+export async function factsOf(
+  ctx: Ctx,
+  { name, version, previousVersion, candidate }: RegistryEntry,
+): Promise<EntryFacts> {
+  const store = storeOf(ctx);
+  const of = async (wanted: string | null | undefined) =>
+    wanted ? readReleaseFacts(store, ctx.deps.releaseKeys, { name, version: wanted }) : null;
+  const [live, previous, canary] = await Promise.all([of(version), of(previousVersion), of(candidate?.version)]);
+  return { live, previous, candidate: canary };
+}
