@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { buildApps } from './build-apps.ts';
+import { devAgainst } from './dev-against.ts';
 import { publishBuilt } from './publish-built.ts';
 import { untilReady } from './until-ready.ts';
 
@@ -34,8 +35,18 @@ function run(args: string[], cwd: string, env: Record<string, string>): void {
 
 const rspackDev = path.join(workspaceRoot, 'platform/node_modules/@rspack/cli/bin/rspack.js');
 
+/** The address behind `--against`: a deployed academy in the place of the checkout's shell and API. */
+const stageOf = (args: string[]): string | undefined => args.find((_arg, at) => args[at - 1] === '--against');
+
 async function dev(args: string[]): Promise<void> {
   const chosen = chosenRemotes(args);
+  const stage = stageOf(args);
+  if (stage !== undefined) {
+    const [name, ...more] = chosen;
+    if (!name || more.length > 0) throw new Error('--against takes one remote from source: --remote NAME');
+    await devAgainst({ name, stage, port: SHELL_PORT, say: (line) => console.log(line) });
+    return;
+  }
   const started = performance.now();
   const sources: Record<string, string> = {};
   for (const [at, name] of remoteNames().entries()) {
@@ -68,6 +79,8 @@ async function dev(args: string[]): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal);
+    // What shows a stage here has no child that ends.
+    if (children.length === 0) process.exit();
   });
 }
 await dev(process.argv.slice(2)).catch((error: Error) => {

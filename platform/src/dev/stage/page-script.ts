@@ -1,0 +1,34 @@
+import type { Release } from '@academy/shared-auth/contract';
+
+/** Runs in pages of a stage that are shown here: a new build is taken with a reload, a failed one is said. */
+export const PAGE_SCRIPT = `
+const events = new EventSource('/dev-events');
+events.addEventListener('built', () => location.reload());
+events.addEventListener('failed', (event) => console.error(JSON.parse(event.data)));
+`;
+
+export const PAGE_SCRIPT_PATH = '/dev-page.js';
+export const EVENTS_PATH = '/dev-events';
+
+const BOOT = /(<script type="application\/json" id="academy-boot">)(.*?)(<\/script>)/s;
+
+const HINT = /<link rel="preload"[^>]*>\n?/g;
+
+/** The page without hints at the deployed release of a remote, which is not loaded. */
+const withoutHints = (html: string, { name, namespace }: Pick<Release, 'name' | 'namespace'>) =>
+  html.replace(HINT, (hint) =>
+    hint.includes(` href="/remotes/${name}/`) || hint.includes(`/${namespace}.json?v=`) ? '' : hint,
+  );
+
+/**
+ * A page of the stage with the script in it, without hints at what stands in for the remote from source there, and
+ * without the service worker, which would keep what is built.
+ */
+export function localPage(stagePage: string, release: Pick<Release, 'name' | 'namespace'>): string {
+  const html = withoutHints(stagePage, release);
+  const withoutWorker = html.replace(BOOT, (_all, start: string, json: string, end: string) => {
+    const boot = { ...(JSON.parse(json) as object), worker: null };
+    return start + JSON.stringify(boot).replaceAll('<', '\\u003c') + end;
+  });
+  return withoutWorker.replace('</body>', () => `<script src="${PAGE_SCRIPT_PATH}" defer></script></body>`);
+}

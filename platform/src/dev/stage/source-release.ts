@@ -1,0 +1,107 @@
+import { readdirSync, watch } from 'node:fs';
+import path from 'node:path';
+import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { type BuiltRelease, readBuiltRelease, registeredPart } from '../../registry/built-release.ts';
+
+/** A remote that is built from source again and again, and what pages may still have of it. */
+export interface SourceRelease {
+  /** The newest build that succeeded. */
+  current: () => Release;
+  /** A file of any build since the start; null: no build has it. */
+  find: (version: string, file: string) => Uint8Array | null;
+  /** Hears of each further build: what failed, or null. @returns the end of it. */
+  onBuilt: (listener: (problem: string | null) => void) => () => void;
+  close: () => void;
+}
+
+const PAUSE_MS = 150;
+/** What builds and tests write, which is no source. */
+const WRITTEN = /^(dist|node_modules|\..*)$/;
+
+interface SourceOptions {
+  /** Builds what has changed, into `dist`. */
+  build: () => Promise<void>;
+  dist: string;
+  /** Folders whose changes lead to another build. */
+  watched: readonly string[];
+}
+
+/** The folder's own files, and all below those of its folders that hold sources. */
+function watchersOf(folder: string, changed: () => void) {
+  const own = watch(folder, (_event, name) => name !== null && !WRITTEN.test(name) && changed());
+  const folders = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !WRITTEN.test(entry.name),
+  );
+  return [own, ...folders.map(({ name }) => watch(path.join(folder, name), { recursive: true }, changed))];
+}
+
+/** Calls back soon after something in a folder has changed, once for what changes together. */
+function afterChanges(folders: readonly string[], call: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(call, PAUSE_MS);
+  };
+  const watchers = folders.flatMap((folder) => watchersOf(folder, changed));
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+/** Builds a remote, and again after each change of its sources. @throws Error where the first build fails. */
+export async function followSources({ build, dist, watched }: SourceOptions): Promise<SourceRelease> {
+  const builds = new Map<string, BuiltRelease>();
+  const listeners = new Set<(problem: string | null) => void>();
+  let newest = '';
+  /** @returns whether it is another version than before. */
+  const take = async () => {
+    await build();
+    const built = await readBuiltRelease(dist);
+    const { version } = built.release;
+    builds.set(version, built);
+    const isNew = version !== newest;
+    newest = version;
+    return isNew;
+  };
+  const notify = (problem: string | null) => {
+    for (const listener of listeners) listener(problem);
+  };
+  await take();
+  let work: Promise<unknown> = Promise.resolve();
+  const again = () => {
+    work = work.then(take).then(
+      (isNew) => isNew && notify(null),
+      (error: Error) => notify(error.message),
+    );
+  };
+  const stop = afterChanges(watched, again);
+  return {
+    current: () => {
+      const built = builds.get(newest);
+      if (!built) throw new Error('nothing is built');
+      return registeredPart(built.release);
+    },
+    find: (version, file) => builds.get(version)?.files.get(file) ?? null,
+    onBuilt: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: stop,
+  };
+}
+
+/** What stands in a page's registry for a release from source. */
+export function sourceEntry(release: Release, { remotes }: Pick<Registry, 'remotes'>): RegistryEntry {
+  const mount = remotes.find(({ name }) => name === release.name)?.mount ?? 'route';
+  return {
+    ...release,
+    enabled: true,
+    offNow: false,
+    mount,
+    previousVersion: null,
+    previous: null,
+    candidate: null,
+    history: [],
+  };
+}

@@ -1,0 +1,223 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBuiltRemote } from '@academy/platform/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fromStage, toStage } from './rewriting.ts';
+import { followSources, type SourceRelease } from './source-release.ts';
+import { StageProxy } from './stage-proxy.ts';
+
+const undo: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of undo.splice(0).reverse()) await close();
+});
+
+let folder: string;
+let mark: string;
+let source: SourceRelease;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stage-'));
+  undo.push(() => rm(folder, { recursive: true }));
+  mark = 'first';
+  const build = async () => {
+    if (mark === 'broken') throw new Error('shelves.page.tsx:3: unexpected }');
+    await writeBuiltRemote(join(folder, 'dist'), { name: 'mf-library', version: '1.0.0', mark });
+  };
+  source = await followSources({ build, dist: join(folder, 'dist'), watched: [folder] });
+  undo.push(() => source.close());
+});
+
+const hints = `<link rel="preload" as="script" href="/assets/main.js">
+<link rel="preload" as="script" href="/remotes/mf-library/0.9.0-old/remoteEntry.js" crossorigin="anonymous" integrity="sha384-x">
+<link rel="preload" as="fetch" href="/locales/en/library.json?v=0.9.0-old" crossorigin="anonymous">
+`;
+const page = `<html><head>${hints}</head><body><script type="application/json" id="academy-boot">{"worker":"/worker.js","registry":"/remotes.json?v=1"}</script></body></html>`;
+const deployed = {
+  schema: 1,
+  origins: [],
+  remotes: [
+    { name: 'mf-library', version: '0.9.0-old', mount: 'single-spa' },
+    { name: 'mf-timeline', version: '1.0.0-a' },
+  ],
+};
+
+/** A deployed academy, which notes what it is asked. */
+async function stage() {
+  const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (incoming, response) => {
+    let body = '';
+    for await (const part of incoming) body += part;
+    const url = incoming.url ?? '';
+    asked.push({ url, headers: incoming.headers, body });
+    const { port } = server.address() as AddressInfo;
+    if (url.startsWith('/remotes.json')) return response.end(JSON.stringify(deployed));
+    if (url === '/api/login')
+      return response
+        .setHeader('set-cookie', ['session=t; Path=/; Domain=stage.test; Secure; SameSite=Strict', 'other=1'])
+        .end('{"data":{}}');
+    if (url === '/moved') return response.writeHead(302, { location: `http://localhost:${port}/dashboard` }).end();
+    if (url.startsWith('/dashboard'))
+      return response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .setHeader('content-security-policy', `connect-src 'self' ws://localhost:${port}`)
+        .setHeader('strict-transport-security', 'max-age=1')
+        .end(page);
+    return response.end(`stage: ${url}`);
+  });
+  server.on('upgrade', (incoming, socket) => {
+    asked.push({ url: `socket ${incoming.url}`, headers: incoming.headers, body: '' });
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\nhello');
+    socket.on('data', (data) => socket.end(`heard ${data}`));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  undo.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  return { asked, url: new URL(`http://localhost:${(server.address() as AddressInfo).port}`) };
+}
+
+async function open() {
+  const { asked, url } = await stage();
+  const proxy = await StageProxy.open({ stage: url, source, port: 0 });
+  undo.push(() => proxy.close());
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(proxy.url + path, { headers, redirect: 'manual' });
+  return { asked, proxy, get, stageUrl: url };
+}
+
+describe('a stage that is shown here', () => {
+  it('has the remote from source in its registry, by the same door, and the others as they are deployed', async () => {
+    const { get } = await open();
+    const { remotes } = (await (await get('/remotes.json?v=1', { 'if-none-match': '"x"' })).json()) as {
+      remotes: object[];
+    };
+    expect(remotes).toMatchObject([
+      { name: 'mf-timeline', version: '1.0.0-a' },
+      { name: 'mf-library', version: source.current().version, mount: 'single-spa', enabled: true },
+    ]);
+  });
+
+  it('has its files and texts from here, and all else from the stage', async () => {
+    const { get } = await open();
+    const { version } = source.current();
+    const entry = await get(`/remotes/mf-library/${version}/remoteEntry.js`);
+    expect([entry.headers.get('content-type'), await entry.text()]).toEqual([
+      expect.stringContaining('javascript'),
+      expect.stringContaining('firstfirst'),
+    ]);
+    expect(await (await get('/locales/en/library.json?v=0.9.0-old')).json()).toEqual({
+      list: { title: 'Title of first' },
+    });
+    expect(await (await get('/locales/en/timeline.json?v=1')).text()).toBe('stage: /locales/en/timeline.json?v=1');
+    expect(await (await get('/remotes/mf-timeline/1.0.0-a/remoteEntry.js')).text()).toContain('stage: /remotes/mf-tim');
+  });
+
+  it('has pages with a policy for this machine, the script that follows builds, and no service worker', async () => {
+    const { get, proxy } = await open();
+    const response = await get('/dashboard/library', { accept: 'text/html' });
+    const html = await response.text();
+    expect(html).toContain('"worker":null');
+    expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="script" href="/assets/main.js">']);
+    expect(html).toContain('<script src="/dev-page.js" defer></script></body>');
+    expect(response.headers.get('content-security-policy')).toBe(
+      `connect-src 'self' ${proxy.url.replace('http', 'ws')}`,
+    );
+    expect(response.headers.get('strict-transport-security')).toBeNull();
+    expect(await (await get('/dev-page.js')).text()).toContain('EventSource');
+    expect((await get('/moved')).headers.get('location')).toBe(`${proxy.url}/dashboard`);
+  });
+
+  it('signs in at the stage with cookies of this machine, and sends it no figures', async () => {
+    const { asked, proxy, stageUrl } = await open();
+    const headers = { origin: proxy.url, referer: `${proxy.url}/auth/signin`, cookie: 'language=en' };
+    const response = await fetch(`${proxy.url}/api/login`, { method: 'POST', headers, body: '{"email":"a"}' });
+    expect(response.headers.getSetCookie()).toEqual(['session=t; Path=/; SameSite=Strict', 'other=1']);
+    expect(asked.at(-1)).toMatchObject({
+      url: '/api/login',
+      body: '{"email":"a"}',
+      headers: {
+        host: stageUrl.host,
+        origin: stageUrl.origin,
+        referer: `${stageUrl.origin}/auth/signin`,
+        cookie: 'language=en',
+      },
+    });
+    const { length } = asked;
+    expect((await fetch(`${proxy.url}/api/figures`, { method: 'POST', body: '{}' })).status).toBe(204);
+    expect(asked).toHaveLength(length);
+  });
+
+  it('passes sockets on in both directions', async () => {
+    const { asked, proxy } = await open();
+    const heard = await new Promise<string>((resolve, reject) => {
+      const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-protocol': 'academy.token, t' };
+      request(`${proxy.url}/?v=6`, { headers })
+        .on('upgrade', (_response, socket, head) => {
+          let text = head.toString();
+          socket.on('data', (part) => {
+            text += part;
+          });
+          socket.on('close', () => resolve(text));
+          socket.write('ping');
+        })
+        .on('error', reject)
+        .end();
+    });
+    expect(heard).toBe('helloheard ping');
+    expect(asked.at(-1)).toMatchObject({
+      url: 'socket /?v=6',
+      headers: { 'sec-websocket-protocol': 'academy.token, t' },
+    });
+  });
+
+  it('says where the stage does not respond', async () => {
+    const proxy = await StageProxy.open({ stage: new URL('http://localhost:1'), source, port: 0 });
+    undo.push(() => proxy.close());
+    const response = await fetch(`${proxy.url}/api/profile`);
+    expect([response.status, await response.text()]).toEqual([
+      502,
+      expect.stringContaining('http://localhost:1 does not'),
+    ]);
+  });
+});
+
+describe('changed sources', () => {
+  const nextBuild = () => new Promise<string | null>((resolve) => undo.push(source.onBuilt(resolve)));
+  const change = async (to: string) => {
+    mark = to;
+    await writeFile(join(folder, 'remote.ts'), to);
+  };
+
+  it('are built again, open pages learn of it, and files of the build before stay', async () => {
+    const { proxy, get } = await open();
+    const before = source.current().version;
+    const events = await fetch(`${proxy.url}/dev-events`);
+    const reader = events.body?.getReader();
+    undo.push(() => reader?.cancel());
+    const said = async () => new TextDecoder().decode((await reader?.read())?.value);
+    await said();
+    await change('second');
+    expect(await said()).toContain('event: built');
+    expect(source.current().version).not.toBe(before);
+    expect(await (await get('/locales/en/library.json')).json()).toEqual({ list: { title: 'Title of second' } });
+    expect((await get(`/remotes/mf-library/${before}/remoteEntry.js`)).status).toBe(200);
+  });
+
+  it('that do not build leave the last good build, and are said with the reason', async () => {
+    const before = source.current().version;
+    const problem = nextBuild();
+    await change('broken');
+    expect(await problem).toBe('shelves.page.tsx:3: unexpected }');
+    expect(source.current().version).toBe(before);
+  });
+});
+
+it('an address that only begins like the stage’s is left alone', () => {
+  const origins = { stage: new URL('https://stage.test'), local: new URL('http://localhost:3000') };
+  const headers = { origin: 'http://localhost:30001', host: 'localhost:30001' };
+  expect(toStage(headers, origins)).toMatchObject({ host: 'stage.test', origin: 'http://localhost:30001' });
+  const policy = "connect-src 'self' wss://stage.test https://stage.test.other";
+  expect(fromStage({ 'content-security-policy': policy }, origins)['content-security-policy']).toBe(
+    "connect-src 'self' ws://localhost:3000 https://stage.test.other",
+  );
+});
