@@ -19,6 +19,13 @@ function browserPath(): string {
 const versionIn = (dist: string) =>
   (JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as { version: string }).version;
 
+/** What of the remote is looked at; null: all of it. @throws UsageError for a role that there is not. */
+function filterOf({ screen, role }: Call['options'], roles: readonly string[]) {
+  if (role !== undefined && !roles.includes(role))
+    throw new UsageError(`there is no role ${role}: ${roles.join(', ')}`);
+  return screen === undefined && role === undefined ? null : { screen, role };
+}
+
 /** Probes a built remote, prints what was found, and notes beside the build that it passed. */
 export async function check(call: Call): Promise<void> {
   const { root, options, say } = call;
@@ -30,13 +37,19 @@ export async function check(call: Call): Promise<void> {
   if (stale.length > 0) throw new Rejection(`${stale.join(', ')} changed since the last build: add --build`);
   const dist = path.join(root, name, 'dist');
   // Only here: the other commands run where no browser library is installed.
-  const { checkRemote, reportText } = await import('../conformance/check.ts');
-  const report = await checkRemote(name, versionIn(dist), browser);
+  const { checkRemote, reportText, ROLES } = await import('../conformance/check.ts');
+  const report = await checkRemote({
+    name,
+    version: versionIn(dist),
+    browserPath: browser,
+    filter: filterOf(options, ROLES),
+    say: options.json ? () => {} : say,
+  });
   const file = path.join(root, 'test-results', `check-${name}.json`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
   say(options.json ? JSON.stringify(report, null, 2) : reportText(report));
   if (report.findings.length > 0)
     throw new Rejection(`${name} ${report.version}: ${report.findings.length} findings, in ${file}`);
-  await noteChecked(dist, report, new Date());
+  if (report.filter === null) await noteChecked(dist, report, new Date());
 }

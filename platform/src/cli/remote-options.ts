@@ -13,6 +13,8 @@ export const USAGE = `Usage: remote <command> [name] [options]
                     role in both languages; needs a Chromium (CHROMIUM_PATH). A build that
                     passes may be deployed to production
       --build             build what changed first
+      --screen TEXT       only screens and parts with it in their path or file
+      --role NAME         only as this role; a part of a check lets nothing pass
       --json
   promote <name>    make the candidate live for everybody
   abort <name>      take the candidate back
@@ -94,6 +96,7 @@ export function readOptions(args: string[]) {
         note: { type: 'string' },
         for: { type: 'string' },
         role: { type: 'string' },
+        screen: { type: 'string' },
         page: { type: 'string' },
         site: { type: 'string' },
         count: { type: 'string' },

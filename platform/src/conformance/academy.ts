@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Holder } from '@academy/shared-auth/contract';
+import * as v from 'valibot';
 import { workspaceRoot } from '../build/workspace.ts';
 import { runCommand } from '../cli/run-command.ts';
 import type { LiveRelease } from './faults.ts';
@@ -14,9 +16,20 @@ export type Role = (typeof ROLES)[number];
 export interface Academy {
   url: string;
   tokenOf: (role: Role) => Promise<string>;
+  /** What the API says of an account. */
+  holderOf: (role: Role) => Promise<Holder>;
+  /** How the API responds to an account that reads a path. */
+  statusOf: (role: Role, path: string) => Promise<number>;
   releaseOf: (name: string) => Promise<LiveRelease>;
   close: () => Promise<void>;
 }
+
+const profileSchema = v.object({
+  data: v.object({
+    user: v.object({ roles: v.array(v.string()), relations: v.optional(v.array(v.string()), []) }),
+    permissions: v.array(v.string()),
+  }),
+});
 
 /** Limits are for strangers; a check is one address that asks all the time. */
 const env = { RATE_LIMIT_REQUESTS: '1000000', MEETINGS: 'none' };
@@ -37,13 +50,21 @@ export async function openAcademy(): Promise<Academy> {
   await runCommand(process.execPath, publish, { cwd: workspaceRoot, env: places });
   const server = await ServerProcess.start({ dataDir, env });
   const tokens = new Map<Role, Promise<string>>();
+  const tokenOf = (role: Role) => {
+    const token = tokens.get(role) ?? signIn(server.url, role);
+    tokens.set(role, token);
+    return token;
+  };
+  const readAs = async (role: Role, path: string) =>
+    fetch(server.url + path, { headers: { authorization: `Bearer ${await tokenOf(role)}` } });
   return {
     url: server.url,
-    tokenOf: (role) => {
-      const token = tokens.get(role) ?? signIn(server.url, role);
-      tokens.set(role, token);
-      return token;
+    tokenOf,
+    holderOf: async (role) => {
+      const { data } = v.parse(profileSchema, await (await readAs(role, '/api/profile')).json());
+      return { ...data.user, permissions: new Set(data.permissions) };
     },
+    statusOf: async (role, path) => (await readAs(role, path)).status,
     releaseOf: async (name) => {
       const { remotes } = (await (await fetch(`${server.url}/remotes.json`)).json()) as { remotes: LiveRelease[] };
       const release = remotes.find((remote) => remote.name === name);

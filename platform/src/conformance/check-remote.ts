@@ -1,128 +1,212 @@
 import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { readDeclaration } from '../build/read-remote.ts';
+import { screenSizes } from '../build/screen-budget.ts';
 import { workspaceRoot } from '../build/workspace.ts';
-import { type Academy, openAcademy, type Role } from './academy.ts';
+import { type Academy, openAcademy, ROLES, type Role } from './academy.ts';
 import { chromiumFlags } from './chromium-flags.ts';
-import { countHoldings } from './leaks.ts';
+import { type Holders, holdersIn, knockAtGate, rolesFor } from './gate.ts';
 import { breakLoading, LOADING_CELLS } from './loading-faults.ts';
-import { mountRepeatedly } from './mounts.ts';
-import type { CheckReport, Finding, ScreenRow } from './report.ts';
+import { MOUNT_ROUNDS, mountRepeatedly } from './mounts.ts';
+import { Progress } from './progress.ts';
+import type { CheckFilter, CheckReport, Finding, ScreenRow } from './report.ts';
 import { findSamples, type Samples } from './sample-paths.ts';
-import { roundTripsOf, screenSizes } from './sizes.ts';
-import { type Language, type Visitor, visitorOf } from './visitor.ts';
-import { walkScreens } from './walk-screens.ts';
+import { seatsIn, type Visit } from './seats.ts';
+import { roundTripsOf } from './sizes.ts';
+import { LOOKS, type Stop, walk, walksOf } from './walk-screens.ts';
 
-const LANGUAGES = ['en', 'ar'] as const;
+/** Much of a visit is waiting: more visitors at a time than a small machine has cores. */
+const SEATS = 4;
+/** Faults of loading are waited for, and do nothing meanwhile. */
+const WAITING_SEATS = 3;
 
-class Check {
-  readonly #browser: Browser;
-  readonly #academy: Academy;
-  readonly #declaration: RemoteDeclaration;
+type Route = RemoteDeclaration['routes'][number];
 
-  constructor(browser: Browser, academy: Academy, declaration: RemoteDeclaration) {
-    this.#browser = browser;
-    this.#academy = academy;
-    this.#declaration = declaration;
-  }
-
-  #as(language: Language, prepare?: (page: Visitor['page']) => Promise<unknown>) {
-    return async <T>(role: Role, work: (visitor: Visitor) => Promise<T>): Promise<T> => {
-      const options = { role, language, ...(prepare && { prepare }) };
-      const visitor = await visitorOf(this.#browser, this.#academy, options);
-      try {
-        return await work(visitor);
-      } finally {
-        await visitor.close();
-      }
-    };
-  }
-
-  samples(): Promise<Samples> {
-    return findSamples(this.#declaration.routes, this.#as('en'));
-  }
-
-  walk(language: Language, samples: Samples) {
-    const { name, namespace } = this.#declaration;
-    const ownPrefixes = [namespace, name];
-    return walkScreens({ language, samples, ownPrefixes, asRole: this.#as(language) });
-  }
-
-  /** Each screen by the first role that it was found as. */
-  async mounts(samples: Samples): Promise<Finding[]> {
-    const findings: Finding[] = [];
-    for (const role of new Set([...samples.values()].map(({ foundBy }) => foundBy))) {
-      const own = [...samples].filter(([, { foundBy }]) => foundBy === role);
-      const screens = new Map(own.map(([pattern, sample]) => [pattern, sample.path]));
-      findings.push(...(await this.#as('en', countHoldings)(role, (visitor) => mountRepeatedly(visitor, screens))));
-    }
-    return findings;
-  }
-
-  async loading(samples: Samples): Promise<Finding[]> {
-    const { name, routes } = this.#declaration;
-    const route = routes.find((one) => samples.has(one.path));
-    const sample = route && samples.get(route.path);
-    if (!sample) return [];
-    const subject = { name, screen: route.screen, path: sample.path, role: sample.foundBy };
-    return breakLoading(this.#browser, this.#academy, subject);
-  }
-
-  async sizes(samples: Samples): Promise<{ rows: Omit<ScreenRow, 'roles'>[]; findings: Finding[] }> {
-    const { name, routes, budget } = this.#declaration;
-    const bytes = screenSizes(path.join(workspaceRoot, name, 'dist'));
-    const rows: Omit<ScreenRow, 'roles'>[] = [];
-    for (const { path: pattern, screen } of routes) {
-      const sample = samples.get(pattern);
-      const trips = sample ? await roundTripsOf(this.#browser, this.#academy, sample.path, sample.foundBy) : null;
-      rows.push({ path: pattern, kilobytes: (bytes.get(screen) ?? 0) / 1000, roundTrips: trips });
-    }
-    const findings = rows.flatMap(({ path: where, kilobytes, roundTrips }) =>
-      [
-        ...(kilobytes > budget.kilobytes ? [`${kilobytes.toFixed(1)} KB of scripts, ${budget.kilobytes} allowed`] : []),
-        ...((roundTrips ?? 0) > budget.roundTrips ? [`${roundTrips} round trips, ${budget.roundTrips} allowed`] : []),
-      ].map((text) => ({ probe: 'budget', where, text })),
-    );
-    return { rows, findings };
-  }
+interface Parts {
+  declaration: RemoteDeclaration;
+  /** Those that are checked. */
+  routes: readonly Route[];
+  academy: Academy;
+  holders: Holders;
+  samples: Samples;
+  visit: Visit;
+  progress: Progress;
 }
 
+/** Each screen as each role that may open it, in both looks; with axe as the first. */
+async function walkAll({ declaration, routes, holders, samples, visit, progress }: Parts) {
+  const { name, namespace } = declaration;
+  const ownPrefixes = [namespace, name];
+  const stopsOf = (role: Role): Stop[] =>
+    routes.flatMap((route) => {
+      const sample = samples.get(route.path);
+      if (!sample || !rolesFor(holders, route).includes(role)) return [];
+      const isFirst = role === sample.foundBy;
+      const isOthers = !isFirst && route.path.includes(':');
+      return [{ name: route.path, path: sample.path, isOthers, withAxe: isFirst }];
+    });
+  const walks = LOOKS.flatMap((look) => [...holders.keys()].flatMap((role) => walksOf(role, look, stopsOf(role))));
+  const visits = walks.reduce((sum, { stops }) => sum + stops.length, 0);
+  return progress.part('screens', visits, async (step) => {
+    const walked = await Promise.all(
+      walks.map(async (each) => ({ each, ...(await walk(each, { visit, name, ownPrefixes, step })) })),
+    );
+    const shown = new Map<string, Set<Role>>();
+    for (const { each, shown: names } of walked)
+      for (const name of names) shown.set(name, (shown.get(name) ?? new Set()).add(each.role));
+    return { visits, shown, findings: walked.flatMap(({ findings }) => findings) };
+  });
+}
+
+/** Screens in as many groups as there are seats, by the role that each was found as. */
+function groupsOf(samples: Samples): { role: Role; screens: [pattern: string, path: string][] }[] {
+  const roles = new Set([...samples.values()].map(({ foundBy }) => foundBy));
+  return [...roles].flatMap((role) => {
+    const own = [...samples].flatMap(([pattern, { path, foundBy }]): [string, string][] =>
+      foundBy === role ? [[pattern, path]] : [],
+    );
+    const count = Math.min(SEATS, Math.ceil(own.length / 6));
+    return Array.from({ length: count }, (_, at) => ({
+      role,
+      screens: own.filter((_one, place) => place % count === at),
+    }));
+  });
+}
+
+/** Each screen by the first role that it was found as. */
+function mountAll({ samples, visit, progress }: Parts): Promise<Finding[]> {
+  const groups = groupsOf(samples);
+  return progress.part('mounts', groups.length * MOUNT_ROUNDS, async (step) => {
+    const found = groups.map(({ role, screens }) =>
+      mountRepeatedly({ role, screens: new Map(screens) }, { visit, step }),
+    );
+    return (await Promise.all(found)).flat();
+  });
+}
+
+function failLoading({ declaration, routes, academy, samples, progress }: Parts, visit: Visit): Promise<Finding[]> {
+  const route = routes.find((one) => samples.has(one.path));
+  const sample = route && samples.get(route.path);
+  if (!sample) return Promise.resolve([]);
+  const subject = { name: declaration.name, screen: route.screen, path: sample.path, role: sample.foundBy };
+  return progress.part('loading', LOADING_CELLS, (step) => breakLoading(subject, { academy, visit, step }));
+}
+
+async function countTrips({ samples, visit, progress }: Parts): Promise<Map<string, number>> {
+  const trips = new Map<string, number>();
+  await progress.part('round trips', samples.size, (step) =>
+    Promise.all(
+      groupsOf(samples).map(async ({ role, screens }) => {
+        const paths = screens.map(([, path]) => path);
+        const counts = await roundTripsOf(visit, role, paths, step);
+        for (const [at, [pattern]] of screens.entries()) trips.set(pattern, counts[at] ?? 0);
+      }),
+    ),
+  );
+  return trips;
+}
+
+/** What was counted beside other work is too many at worst: what is over the budget is counted again alone. */
+async function countAgain(parts: Parts, trips: Map<string, number>): Promise<void> {
+  const { declaration, samples, visit, progress } = parts;
+  const over = [...trips].filter(([, count]) => count > declaration.budget.roundTrips).map(([pattern]) => pattern);
+  if (over.length === 0) return;
+  await progress.part('round trips, alone', over.length, async (step) => {
+    for (const pattern of over) {
+      const sample = samples.get(pattern);
+      if (!sample) continue;
+      const [count = 0] = await roundTripsOf(visit, sample.foundBy, [sample.path], step);
+      trips.set(pattern, count);
+    }
+  });
+}
+
+function rowsOf({ declaration, routes, samples }: Parts, trips: Map<string, number>): Omit<ScreenRow, 'roles'>[] {
+  const bytes = screenSizes(path.join(workspaceRoot, declaration.name, 'dist'));
+  return routes.map(({ path: pattern, screen }) => ({
+    path: pattern,
+    kilobytes: (bytes.get(screen) ?? 0) / 1000,
+    roundTrips: samples.has(pattern) ? (trips.get(pattern) ?? null) : null,
+  }));
+}
+
+function budgetFindings({ budget }: RemoteDeclaration, rows: readonly Omit<ScreenRow, 'roles'>[]): Finding[] {
+  return rows.flatMap(({ path: where, kilobytes, roundTrips }) =>
+    [
+      ...(kilobytes > budget.kilobytes ? [`${kilobytes.toFixed(1)} KB of scripts, ${budget.kilobytes} allowed`] : []),
+      ...((roundTrips ?? 0) > budget.roundTrips ? [`${roundTrips} round trips, ${budget.roundTrips} allowed`] : []),
+    ].map((text) => ({ probe: 'budget', where, text })),
+  );
+}
+
+export interface CheckOptions {
+  name: string;
+  version: string;
+  browserPath: string;
+  filter: CheckFilter | null;
+  /** Hears how far the check is. */
+  say: (line: string) => void;
+}
+
+const isWanted =
+  ({ screen }: CheckFilter) =>
+  (part: { path?: string; screen?: string; id?: string; part?: string }): boolean =>
+    screen === undefined || Object.values(part).some((text) => typeof text === 'string' && text.includes(screen));
+
 /** Probes a built remote in the built shell, against the built API with demo data. Everything has to be built. */
-export async function checkRemote(name: string, version: string, browserPath: string): Promise<CheckReport> {
+export async function checkRemote({ name, version, browserPath, filter, say }: CheckOptions): Promise<CheckReport> {
   const from = performance.now();
-  const declaration = await readDeclaration(path.join(workspaceRoot, name));
-  const academy = await openAcademy();
+  const progress = new Progress(say);
+  const declared = await readDeclaration(path.join(workspaceRoot, name));
+  const chosen = isWanted(filter ?? {});
+  const declaration = { ...declared, slots: declared.slots.filter(({ id, part }) => chosen({ id, part })) };
+  const routes = declaration.routes.filter(({ path, screen }) => chosen({ path, screen }));
+  const academy = await progress.part('academy', 0, () => openAcademy());
   const browser = await chromium.launch({ executablePath: browserPath, args: [...chromiumFlags] });
   try {
-    const check = new Check(browser, academy, declaration);
-    const samples = await check.samples();
-    const [english, arabic, mounts, loading] = await Promise.all([
-      check.walk('en', samples),
-      check.walk('ar', samples),
-      check.mounts(samples),
-      check.loading(samples),
+    const visit = seatsIn(browser, academy, SEATS);
+    const holders = await holdersIn(
+      academy,
+      ROLES.filter((role) => (filter?.role ?? role) === role),
+    );
+    const samples = await progress.part('addresses', routes.length, (step) =>
+      findSamples({ routes, holders, visit, step }),
+    );
+    const parts: Parts = { declaration, routes, academy, holders, samples, visit, progress };
+    const closed =
+      routes.length * holders.size - routes.reduce((sum, route) => sum + rolesFor(holders, route).length, 0);
+    const [screens, mounts, loading, gate, trips] = await Promise.all([
+      walkAll(parts),
+      mountAll(parts),
+      failLoading(parts, seatsIn(browser, academy, WAITING_SEATS)),
+      progress.part('gate', closed, (step) => knockAtGate({ routes, holders, academy, visit, step })),
+      countTrips(parts),
     ]);
-    // Alone: what else goes on would be taken for a further round.
-    const sizes = await check.sizes(samples);
-    const visits = samples.size * 7;
+    await countAgain(parts, trips);
+    const rows = rowsOf(parts, trips);
     return {
       name,
       version,
       seconds: (performance.now() - from) / 1000,
-      screens: sizes.rows.map((row) => ({ ...row, roles: english.shown.get(row.path) ?? [] })),
-      unreached: declaration.routes.map((route) => route.path).filter((one) => !samples.has(one)),
-      findings: [...english.findings, ...arabic.findings, ...mounts, ...loading, ...sizes.findings],
+      screens: rows.map((row) => ({ ...row, roles: [...(screens.shown.get(row.path) ?? [])] })),
+      fillers: [],
+      unreached: [...routes.map((route) => route.path).filter((one) => !samples.has(one))],
+      findings: [...screens.findings, ...mounts, ...loading, ...gate, ...budgetFindings(declaration, rows)],
+      filter,
+      times: progress.parts,
       probes: {
-        traces: visits * LANGUAGES.length,
-        console: visits * LANGUAGES.length,
-        axe: samples.size * LANGUAGES.length,
+        traces: screens.visits,
+        console: screens.visits,
+        axe: samples.size * LOOKS.length,
+        gate: closed,
         leaks: samples.size,
         loading: LOADING_CELLS,
-        budget: sizes.rows.length,
+        budget: rows.length,
       },
     };
   } finally {
+    progress.end();
     await browser.close();
     await academy.close();
   }

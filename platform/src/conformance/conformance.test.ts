@@ -1,9 +1,17 @@
+import type { Holder, RemoteDeclaration } from '@academy/shared-auth/contract';
+import type { Browser } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { type Academy, ROLES, type Role } from './academy.ts';
 import { scriptAt } from './faults.ts';
+import { isAdmitted, knockAtGate } from './gate.ts';
 import { type CheckReport, reportText } from './report.ts';
 import { findSamples } from './sample-paths.ts';
+import { seatsIn, type Visit } from './seats.ts';
 import { type PageTraces, traceProblems } from './traces.ts';
-import type { Visitor } from './visitor.ts';
+import { NEUTRAL, type Visitor } from './visitor.ts';
+import { walk, walksOf } from './walk-screens.ts';
+
+type Route = RemoteDeclaration['routes'][number];
 
 const clean: PageTraces = {
   globals: ['fetch'],
@@ -38,30 +46,43 @@ describe('traces', () => {
   });
 });
 
+const holderWith = (...permissions: string[]): Holder => ({
+  permissions: new Set(['timeline.read', ...permissions]),
+  roles: [],
+});
+const routeAt = (path: string, more: object = {}) =>
+  ({ path, access: 'session', permissions: [], roles: [], data: [], ...more }) as unknown as Route;
+
 describe('addresses of a remote’s routes', () => {
-  const routes = ['/a', '/a/add', '/a/:id', '/a/:id/edit', '/a/stars/:star'].map((path) => ({ path })) as never;
+  const routes = ['/a', '/a/add', '/a/:id', '/a/:id/edit', '/a/stars/:star'].map((path) => routeAt(path));
 
   /** A site in which each role is shown some addresses, with links on them. */
-  const site = (shown: Record<string, Record<string, string[]>>) => async (): Promise<[string, string, string][]> => {
-    const samples = await findSamples(routes, async (role, work) => {
-      let path = '';
-      const links = () => shown[role]?.[path];
-      const locator = () => ({ first: () => ({ textContent: async () => (links() ? 'A' : '403 PAGE') }) });
-      const page = { locator, evaluate: async () => links() ?? [] };
-      const go = async (to: string) => {
-        path = to;
+  const site =
+    (shown: Partial<Record<Role, Record<string, string[]>>>, closed: Route[] = []) =>
+    async () => {
+      const asked: string[] = [];
+      const visit: Visit = async ({ role }, work) => {
+        let path = '';
+        const links = () => shown[role]?.[path];
+        const locator = () => ({ first: () => ({ textContent: async () => (links() ? 'A' : '403 PAGE') }) });
+        const page = { locator, evaluate: async () => links() ?? [] };
+        const go = async (to: string) => {
+          path = to;
+          asked.push(`${role} ${to}`);
+        };
+        return work({ page, go, takeComplaints: () => [] } as unknown as Visitor);
       };
-      return work({ page, go, takeComplaints: () => [] } as unknown as Visitor);
-    });
-    return [...samples].map(([pattern, { path, foundBy }]) => [pattern, path, foundBy]);
-  };
+      const holders = new Map(ROLES.map((role) => [role, holderWith()]));
+      const samples = await findSamples({ routes: [...routes, ...closed], holders, visit, step: () => {} });
+      return { found: [...samples].map(([pattern, { path, foundBy }]) => [pattern, path, foundBy]), asked };
+    };
 
   it('links lead to addresses with parameters, whose values are tried for others, as the first role that is shown them', async () => {
     const find = site({
       'super-admin': { '/a': ['/a/7', '/b/9'], '/a/7': [], '/a/7/edit': [] },
       teacher: { '/a/add': [], '/a/stars/2': [] },
     });
-    expect(await find()).toEqual([
+    expect((await find()).found).toEqual([
       ['/a', '/a', 'super-admin'],
       ['/a/:id', '/a/7', 'super-admin'],
       ['/a/:id/edit', '/a/7/edit', 'super-admin'],
@@ -70,9 +91,164 @@ describe('addresses of a remote’s routes', () => {
     ]);
   });
 
-  it('a route that nobody is shown has no address', async () => {
-    expect(await site({ guest: { '/a': [] } })()).toEqual([['/a', '/a', 'guest']]);
+  it('a route that nobody is shown has no address, and one that is closed to a role is not visited as it', async () => {
+    const { found, asked } = await site({ guest: { '/a': [] } }, [routeAt('/a/closed', { roles: ['admin'] })])();
+    expect(found).toEqual([['/a', '/a', 'guest']]);
+    expect(asked.filter((visit) => visit.endsWith('/a/closed'))).toEqual([]);
   });
+});
+
+describe('the gate', () => {
+  it.each([
+    ['open to all of the dashboard', routeAt('/dashboard/a'), holderWith(), true],
+    ['closed without the permission', routeAt('/dashboard/a', { permissions: ['a.read'] }), holderWith(), false],
+    ['open with it', routeAt('/dashboard/a', { permissions: ['a.read'] }), holderWith('a.read'), true],
+    ['closed to other roles', routeAt('/dashboard/a', { roles: ['admin'] }), holderWith(), false],
+    [
+      'closed to whom the dashboard is closed',
+      routeAt('/dashboard/a'),
+      { ...holderWith(), permissions: new Set() },
+      false,
+    ],
+    [
+      'open to everybody where it is public',
+      routeAt('/', { access: 'public' }),
+      { ...holderWith(), permissions: new Set() },
+      true,
+    ],
+  ] as const)('is %s', (_what, route, holder, isOpen) => {
+    expect(isAdmitted(holder as Holder, route)).toBe(isOpen);
+  });
+
+  it('names first data that fails for a closed screen, and a closed screen that is shown', async () => {
+    const routes = [
+      routeAt('/dashboard/a', { permissions: ['a.read'], data: ['rooms'] }),
+      routeAt('/dashboard/a/:id', { permissions: ['a.read'] }),
+      routeAt('/dashboard/b'),
+    ];
+    const opened: string[] = [];
+    const visit: Visit = async ({ role }, work) => {
+      const heading = role === 'guest' ? '403 PAGE IS FORBIDDEN' : 'Rooms';
+      const page = { locator: () => ({ first: () => ({ textContent: async () => heading }) }) };
+      return work({ page, go: async (to: string) => opened.push(`${role} ${to}`) } as unknown as Visitor);
+    };
+    const statusOf = async (role: Role) => (role === 'guest' ? 500 : 403);
+    const holders = new Map([
+      ['super-admin', holderWith('a.read')],
+      ['student', holderWith()],
+      ['guest', holderWith()],
+    ] as const);
+    let steps = 0;
+    const step = () => {
+      steps += 1;
+    };
+    const findings = await knockAtGate({ routes, holders, academy: { statusOf } as unknown as Academy, visit, step });
+    expect(findings.map(({ where, text }) => [where, text])).toEqual([
+      ['/dashboard/a as student', 'the shell shows "Rooms"'],
+      ['/dashboard/a as guest', '/api/rooms responds 500'],
+    ]);
+    expect([steps, opened]).toEqual([4, ['student /dashboard/a', 'guest /dashboard/a']]);
+  });
+});
+
+describe('a walk', () => {
+  /** A site whose pages leave globals: some while they are there, some once they are left. */
+  const walkOver = async (leaves: Record<string, string[]>, complaints: Record<string, string[]> = {}) => {
+    const visits: string[] = [];
+    const visit: Visit = async (_options, work) => {
+      let path = '';
+      const globals: string[] = [];
+      const said: string[] = [];
+      const page = {
+        evaluate: async () => ({ ...clean, globals: [...clean.globals, ...globals] }),
+        locator: () => ({ first: () => ({ textContent: async () => (path === '/closed' ? '404' : 'A') }) }),
+      };
+      const go = async (to: string) => {
+        globals.push(...(leaves[`after ${path}`] ?? []));
+        path = to;
+        visits.push(to);
+        globals.push(...(leaves[path] ?? []));
+        said.push(...(complaints[path] ?? []));
+      };
+      return work({ page, go, takeComplaints: () => said.splice(0) } as unknown as Visitor);
+    };
+    const stops = ['/one', '/two', '/closed'].map((path) => ({
+      name: path,
+      path,
+      isOthers: path === '/two',
+      withAxe: false,
+    }));
+    const look = { language: 'en', theme: 'light' } as const;
+    const walked = await walk({ role: 'admin', look, stops }, { visit, name: 'mf-a', ownPrefixes: [], step: () => {} });
+    return { ...walked, visits };
+  };
+  const REJECTED = 'Failed to load resource: the server responded with a status of 403 (Forbidden) http://x/api/a';
+
+  it('goes from screen to screen, and says of each what it was the first to leave', async () => {
+    const { findings, shown, visits } = await walkOver(
+      { '/one': ['jQuery'], '/two': ['jQuery', 'legacy'] },
+      { '/one': ['oh'], '/two': [REJECTED] },
+    );
+    expect(findings.map(({ where, text }) => [where, text])).toEqual([
+      ['/one as admin, en', 'the global jQuery'],
+      ['/one as admin, en', 'oh'],
+      ['/two as admin, en', 'the global legacy'],
+    ]);
+    expect([shown, visits]).toEqual([
+      ['/one', '/two'],
+      ['/one', '/two', '/closed', NEUTRAL],
+    ]);
+  });
+
+  it('finds by visits to each alone who leaves something once it is left', async () => {
+    const { findings, visits } = await walkOver({ 'after /closed': ['late'] });
+    expect(findings).toEqual([{ probe: 'traces', where: 'after /closed as admin, en', text: 'the global late' }]);
+    expect(visits).toHaveLength(4 + 3 * 2);
+  });
+
+  it('is cut into parts of about the same length', () => {
+    const stops = Array.from({ length: 17 }, (_, at) => ({ name: `${at}`, path: '', isOthers: false, withAxe: false }));
+    const walks = walksOf('guest', { language: 'ar', theme: 'dark' }, stops);
+    expect(walks.map((one) => one.stops.length)).toEqual([6, 6, 5]);
+  });
+});
+
+it('seats are shared by visitors, who wait for a free one', async () => {
+  let open = 0;
+  let most = 0;
+  const page = {
+    on: () => {},
+    addInitScript: async () => {},
+    goto: async () => {},
+    waitForFunction: async () => {},
+    evaluate: async () => {},
+    close: async () => {},
+  };
+  const cdp = { send: async () => {}, detach: async () => {} };
+  const context = {
+    newPage: async () => page,
+    newCDPSession: async () => cdp,
+    clearCookies: async () => {},
+    addCookies: async () => {},
+    pages: () => [page],
+  };
+  let contexts = 0;
+  const browser = {
+    newContext: async () => {
+      contexts += 1;
+      return context;
+    },
+  };
+  const academy = { url: 'http://x', tokenOf: async () => 't' } as unknown as Academy;
+  const visit = seatsIn(browser as unknown as Browser, academy, 2);
+  const work = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setImmediate(resolve));
+    open -= 1;
+  };
+  await Promise.all(Array.from({ length: 5 }, () => visit({ role: 'guest', language: 'en' }, work)));
+  expect([contexts, most, open]).toEqual([2, 2, 0]);
 });
 
 it('each place of a release has its script', () => {
@@ -101,7 +277,10 @@ it('a report lists screens, probes, what has no address, and what was found', ()
     version: '1.0.0-a',
     seconds: 61.4,
     screens: [{ path: '/a', roles: ['admin', 'guest'], kilobytes: 12.34, roundTrips: 3 }],
+    fillers: [{ name: 'home.widget next', path: '/home', role: 'student' }],
     unreached: ['/a/:id'],
+    filter: null,
+    times: [{ part: 'screens', seconds: 41.26, steps: 28 }],
     findings: ['admin', 'guest'].map((role) => {
       return { probe: 'axe', where: `/a as ${role}, en`, text: 'image-alt: no text' };
     }),
@@ -109,9 +288,12 @@ it('a report lists screens, probes, what has no address, and what was found', ()
   };
   const text = reportText(report);
   expect(text).toMatch(/^\/a +admin guest +12\.3 +3$/m);
+  expect(text).toMatch(/^home\.widget next +\/home +student$/m);
+  expect(text).toMatch(/^screens +41\.3 +28$/m);
   expect(text).toMatch(/^axe +2 +2 found\nconsole +14 +passed$/m);
   expect(text).toContain('without an address in the demo data: /a/:id');
   expect(text).toContain('  axe: image-alt: no text (/a as admin, en and 1 more)\n');
   expect(text).toMatch(/mf-a 1\.0\.0-a did not pass in 61 s$/);
   expect(reportText({ ...report, findings: [] })).toMatch(/passed in 61 s$/);
+  expect(reportText({ ...report, filter: { role: 'guest' } })).toMatch(/a part of the check, .* to production$/);
 });

@@ -37,6 +37,8 @@ export interface LiveRelease {
   /** Scripts of each screen and of each part of a slot. */
   files: Record<string, string[]>;
   slotFiles: Record<string, string[]>;
+  /** Its parts in slots. */
+  slots?: object[];
 }
 
 /** The script of a release that holds a place; of screens and slots the first one's, or the named one's. */
@@ -75,14 +77,14 @@ const onTheWay: Partial<Record<Fault, (route: Route) => Promise<void>>> = {
   },
 };
 
-/** Changes what a page gets as the registry's entry of a remote. */
-async function changeEntry(page: Page, name: string, change: (release: LiveRelease) => void): Promise<void> {
+/** Changes what a page gets as the registry's entries. */
+export async function changeReleases(page: Page, change: (release: LiveRelease) => void): Promise<void> {
   await page.route('**/remotes.json*', async (route) => {
     const response = await route.fetch();
     // One that has not changed comes without a body.
     if (response.status() !== 200) return route.fulfill({ response });
     const registry = (await response.json()) as { remotes: LiveRelease[] };
-    for (const remote of registry.remotes) if (remote.name === name) change(remote);
+    for (const remote of registry.remotes) change(remote);
     await route.fulfill({ response, json: registry });
   });
 }
@@ -117,7 +119,8 @@ export async function plantFault(
   }
   for (const [name, body] of Object.entries(changed))
     await page.route(addressOf(name), (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await changeEntry(page, release.name, (live) => {
+  await changeReleases(page, (live) => {
+    if (live.name !== release.name) return;
     for (const [name, body] of Object.entries(changed)) live.integrity[name] = hashOf(body);
   });
   return async () => {};

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright';
 import type { Academy, Role } from './academy.ts';
-import { type Fault, type FaultPlace, kindOfFault, plantFault, scriptAt } from './faults.ts';
+import { type Fault, type FaultPlace, kindOfFault, type LiveRelease, plantFault, scriptAt } from './faults.ts';
 import type { Finding } from './report.ts';
-import { visitorOf } from './visitor.ts';
+import type { Visit } from './seats.ts';
+import type { VisitorOptions } from './visitor.ts';
 
 const PATIENCE = 20_000;
 
@@ -26,33 +26,51 @@ interface Subject {
   role: Role;
 }
 
-/** Whether each fault of a remote's files is said in its place, with its kind, while the rest of the page is alive. */
-export async function breakLoading(browser: Browser, academy: Academy, subject: Subject): Promise<Finding[]> {
-  const release = await academy.releaseOf(subject.name);
-  const findings: Finding[] = [];
-  for (const [place, fault] of CELLS) {
-    const file = scriptAt(release, place, subject.screen);
-    const prepare = (page: Parameters<typeof plantFault>[0]) =>
-      plantFault(page, academy.url, { release, place, file, fault });
-    const visitor = await visitorOf(browser, academy, { role: subject.role, language: 'en', prepare });
+interface LoadingOptions {
+  academy: Academy;
+  visit: Visit;
+  step: () => void;
+}
+
+/** Whether a fault of a remote's files is said in its place, with its kind, while the rest of the page is alive. */
+async function breakOne(
+  [place, fault]: (typeof CELLS)[number],
+  subject: Subject,
+  release: LiveRelease,
+  { academy, visit }: LoadingOptions,
+): Promise<Finding[]> {
+  const file = scriptAt(release, place, subject.screen);
+  const prepare: VisitorOptions['prepare'] = (page) => plantFault(page, academy.url, { release, place, file, fault });
+  return visit({ role: subject.role, language: 'en', prepare }, async ({ page }) => {
     const reason = `${subject.name} ${release.version} · ${kindOfFault(fault)} · `;
-    await visitor.page.goto(subject.path, { waitUntil: 'commit' });
-    const isSaid = await visitor.page
+    await page.goto(subject.path, { waitUntil: 'commit' });
+    const isSaid = await page
       .getByText(reason)
       .waitFor({ timeout: PATIENCE })
       .then(
         () => true,
         () => false,
       );
-    const isAlive = await visitor.page.getByRole('banner').isVisible();
-    if (!isSaid || !isAlive)
-      findings.push({
-        probe: 'loading',
-        where: `${place} that ${fault}`,
-        text: isSaid ? 'the top bar is gone' : `nothing says "${reason}…" within ${PATIENCE / 1000} s`,
-      });
-    await visitor.close();
-  }
+    const isAlive = await page.getByRole('banner').isVisible();
+    if (isSaid && isAlive) return [];
+    const text = isSaid ? 'the top bar is gone' : `nothing says "${reason}…" within ${PATIENCE / 1000} s`;
+    return [{ probe: 'loading', where: `${place} that ${fault}`, text }];
+  });
+}
+
+/** All faults at once; those of which nothing is said beside so much other work, again one after the other. */
+export async function breakLoading(subject: Subject, options: LoadingOptions): Promise<Finding[]> {
+  const release = await options.academy.releaseOf(subject.name);
+  const first = await Promise.all(
+    CELLS.map(async (cell) => {
+      const findings = await breakOne(cell, subject, release, options);
+      options.step();
+      return { cell, isGood: findings.length === 0 };
+    }),
+  );
+  const findings: Finding[] = [];
+  for (const { cell, isGood } of first)
+    if (!isGood) findings.push(...(await breakOne(cell, subject, release, options)));
   return findings;
 }
 

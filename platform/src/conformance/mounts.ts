@@ -1,6 +1,8 @@
-import { type Holdings, holdingsOf } from './leaks.ts';
+import type { Role } from './academy.ts';
+import { countHoldings, type Holdings, holdingsOf } from './leaks.ts';
 import type { Finding } from './report.ts';
-import { NEUTRAL, type Visitor } from './visitor.ts';
+import type { Visit } from './seats.ts';
+import { NEUTRAL, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const WARM_UP = 3;
 const ROUNDS = 10;
@@ -8,24 +10,51 @@ const LOOKS = 4;
 
 type Growth = [what: string, count: number][];
 
-/** Mounts each screen once a round. One thing left behind by each round adds up; a cache that fills once does not. */
-async function growthOf(visitor: Visitor, paths: readonly string[]): Promise<Growth> {
-  const round = async () => {
-    for (const path of paths) {
-      await visitor.go(path);
-      await visitor.go(NEUTRAL);
-    }
-  };
-  for (let count = 0; count < WARM_UP; count += 1) await round();
-  const before = await settledHoldings(visitor);
-  for (let count = 0; count < ROUNDS; count += 1) await round();
-  return grown(before, await settledHoldings(visitor));
+/** Screens that are mounted one after the other, as one role. */
+export interface Mounts {
+  role: Role;
+  /** Paths by what they are called in the report. */
+  screens: ReadonlyMap<string, string>;
+  /** Where none of them is. */
+  rest?: string;
 }
 
-/** The least of some seconds: what was mounted last is still on its way out, what is leaked stays however long one looks. */
-async function settledHoldings({ page }: Visitor): Promise<Holdings> {
+interface MountOptions {
+  visit: Visit;
+  /** Called once for each round. */
+  step: () => void;
+  prepare?: VisitorOptions['prepare'];
+  settle?: (visitor: Visitor) => Promise<unknown>;
+}
+
+/** Rounds of one set of screens: those that warm up, and those that count. */
+export const MOUNT_ROUNDS = WARM_UP + ROUNDS;
+
+/** Mounts each screen once a round. One thing left behind by each round adds up; a cache that fills once does not. */
+async function growthOf(visitor: Visitor, { screens, rest = NEUTRAL }: Mounts, options: MountOptions): Promise<Growth> {
+  const rounds = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      for (const path of screens.values()) {
+        await visitor.go(path);
+        await options.settle?.(visitor);
+      }
+      await visitor.go(rest);
+      options.step();
+    }
+  };
+  await rounds(WARM_UP);
+  const before = await settledHoldings(visitor);
+  await rounds(ROUNDS);
+  return grown(before, await settledHoldings(visitor, before));
+}
+
+/**
+ * The least of some seconds: what was mounted last is still on its way out, what is leaked stays however long one looks.
+ * Nobody looks further once nothing has grown.
+ */
+async function settledHoldings({ page }: Visitor, before?: Holdings): Promise<Holdings> {
   let least = await holdingsOf(page);
-  for (let look = 1; look < LOOKS; look += 1) {
+  for (let look = 1; look < LOOKS && !(before && grown(before, least).length === 0); look += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const now = await holdingsOf(page);
     const entries = Object.entries(least).map(([what, count]) => [what, Math.min(count, now[what as keyof Holdings])]);
@@ -39,12 +68,36 @@ const grown = (before: Holdings, after: Holdings): Growth =>
     .map(([what, count]): [string, number] => [what, count - before[what as keyof Holdings]])
     .filter(([, by]) => by >= (ROUNDS * 3) / 4);
 
-/** Mounts and unmounts all screens again and again; where something stays, each alone, to name the one that leaves it. */
-export async function mountRepeatedly(visitor: Visitor, screens: ReadonlyMap<string, string>): Promise<Finding[]> {
-  if ((await growthOf(visitor, [...screens.values()])).length === 0) return [];
-  const findings: Finding[] = [];
-  for (const [pattern, path] of screens)
-    for (const [what, count] of await growthOf(visitor, [path]))
-      findings.push({ probe: 'leaks', where: pattern, text: `${count} more ${what} after ${ROUNDS} mounts` });
-  return findings;
+const halvesOf = (screens: ReadonlyMap<string, string>) => {
+  const all = [...screens];
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)].map((half) => new Map(half));
+};
+
+/** Mounts and unmounts all screens again and again; where something stays, their halves, to name the one that leaves it. */
+export async function mountRepeatedly(mounts: Mounts, options: MountOptions): Promise<Finding[]> {
+  const { visit, prepare } = options;
+  if (mounts.screens.size === 0) return [];
+  const growth = await visit(
+    {
+      role: mounts.role,
+      language: 'en',
+      prepare: async (page) => {
+        await countHoldings(page);
+        await prepare?.(page);
+      },
+    },
+    (visitor) => growthOf(visitor, mounts, options),
+  );
+  if (growth.length === 0) return [];
+  const [name, ...more] = mounts.screens.keys();
+  if (more.length === 0)
+    return growth.map(([what, count]) => ({
+      probe: 'leaks',
+      where: `${name} as ${mounts.role}`,
+      text: `${count} more ${what} after ${ROUNDS} mounts`,
+    }));
+  const quiet = { ...options, step: () => {} };
+  const halves = halvesOf(mounts.screens).map((screens) => mountRepeatedly({ ...mounts, screens }, quiet));
+  return (await Promise.all(halves)).flat();
 }

@@ -1,4 +1,5 @@
 import { textTable } from '../cli/text-table.ts';
+import type { PartTime } from './progress.ts';
 
 /** Something that keeps a remote from passing. */
 export interface Finding {
@@ -17,14 +18,32 @@ export interface ScreenRow {
   roundTrips: number | null;
 }
 
+/** A part of the remote on a page of another. */
+export interface FillerRow {
+  /** `home.widget next`. */
+  name: string;
+  path: string;
+  role: string;
+}
+
+/** Lets a developer look at a part: screens whose pattern or file has the text in it, and one role. */
+export interface CheckFilter {
+  screen?: string | undefined;
+  role?: string | undefined;
+}
+
 /** What a check found, for one build. */
 export interface CheckReport {
   name: string;
   version: string;
   seconds: number;
   screens: ScreenRow[];
-  /** Routes without an address that could be opened. */
+  fillers: FillerRow[];
+  /** Routes without an address that could be opened, and parts that no page shows. */
   unreached: string[];
+  /** Of which screens and roles alone it is; null: of all. */
+  filter: CheckFilter | null;
+  times: PartTime[];
   findings: Finding[];
   /** How many times each probe was made. */
   probes: Record<string, number>;
@@ -47,7 +66,8 @@ function findingLines(findings: readonly Finding[]): string[] {
 }
 
 /** The report for a terminal. */
-export function reportText({ name, version, seconds, screens, unreached, findings, probes }: CheckReport): string {
+export function reportText(report: CheckReport): string {
+  const { name, version, seconds, screens, fillers, unreached, findings, probes, times, filter } = report;
   const screenRows = screens.map(({ path, roles, kilobytes, roundTrips }) => [
     path,
     roles.length === 7 ? 'all' : roles.join(' '),
@@ -58,13 +78,19 @@ export function reportText({ name, version, seconds, screens, unreached, finding
     const found = findings.filter((finding) => finding.probe === probe).length;
     return [probe, String(times), found === 0 ? 'passed' : `${found} found`];
   });
+  const fillerRows = fillers.map((filler) => [filler.name, filler.path, filler.role]);
+  const timeRows = times.map(({ part, seconds, steps }) => [part, seconds.toFixed(1), String(steps)]);
+  const verdict = findings.length === 0 ? 'passed' : 'did not pass';
   return [
     textTable(['SCREEN', 'SHOWN TO', 'KB', 'ROUND TRIPS'], screenRows),
+    ...(fillers.length > 0 ? ['', textTable(['PART', 'SEEN AT', 'AS'], fillerRows)] : []),
     '',
     textTable(['PROBE', 'TIMES', 'RESULT'], probeRows),
     ...(unreached.length > 0 ? ['', `without an address in the demo data: ${unreached.join(', ')}`] : []),
     ...(findings.length > 0 ? ['', ...findingLines(findings)] : []),
     '',
-    `${name} ${version} ${findings.length === 0 ? 'passed' : 'did not pass'} in ${Math.round(seconds)} s`,
+    textTable(['TIME OF', 'SECONDS', 'STEPS'], timeRows),
+    '',
+    `${name} ${version} ${verdict} in ${Math.round(seconds)} s${filter ? ': a part of the check, which lets nothing pass to production' : ''}`,
   ].join('\n');
 }

@@ -1,5 +1,7 @@
 import { type RemoteDeclaration, routeOfLink } from '@academy/shared-auth/contract';
-import { ROLES, type Role } from './academy.ts';
+import type { Role } from './academy.ts';
+import { type Holders, isAdmitted } from './gate.ts';
+import type { Visit } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 
 type Route = RemoteDeclaration['routes'][number];
@@ -45,35 +47,69 @@ async function isShown(visitor: Visitor, path: string): Promise<boolean> {
   return !/^40[34]/.test(heading ?? '') && visitor.takeComplaints().length === 0;
 }
 
+interface SampleOptions {
+  routes: readonly Route[];
+  holders: Holders;
+  visit: Visit;
+  /** Called for each route that has an address. */
+  step: () => void;
+}
+
+const MOST_AT_ONCE = 4;
+const LEAST_OF_A_VISIT = 5;
+
+/** The routes in parts that several visitors look at, each with about as many. */
+function partsOf(routes: readonly Route[]): Route[][] {
+  const count = Math.min(MOST_AT_ONCE, Math.ceil(routes.length / LEAST_OF_A_VISIT));
+  return Array.from({ length: count }, (_, at) => routes.filter((_route, place) => place % count === at));
+}
+
 /** Finds real addresses for a remote's routes: those without parameters, links on them, and values that are tried. */
-export async function findSamples(
-  routes: readonly Route[],
-  asRole: <T>(role: Role, work: (visitor: Visitor) => Promise<T>) => Promise<T>,
-): Promise<Samples> {
+export async function findSamples({ routes, holders, visit, step }: SampleOptions): Promise<Samples> {
   const samples: Samples = new Map();
   const links: string[] = [];
-  const note = (path: string, pattern: string, foundBy: Role) => {
-    if (!samples.has(pattern)) samples.set(pattern, { path, foundBy });
+  const lookAt = async (visitor: Visitor, path: string, pattern: string, foundBy: Role) => {
+    const isFound = await isShown(visitor, path);
+    if (isFound && !samples.has(pattern)) {
+      samples.set(pattern, { path, foundBy });
+      step();
+    }
+    if (isFound || path === pattern) links.push(...(await linksOf(visitor)));
   };
-  const missing = () => routes.filter(({ path }) => !samples.has(path));
-  for (const role of ROLES) {
-    if (missing().length === 0) break;
-    await asRole(role, async (visitor) => {
-      for (const { path } of routes.filter((route) => parametersOf(route.path).length === 0)) {
-        if (await isShown(visitor, path)) note(path, path, role);
-        links.push(...(await linksOf(visitor)));
-      }
-      for (const { path } of missing()) {
-        const linked = links.filter((link) => routeOfLink(routes, link)?.path === path);
-        const values = valuesIn(routes, links);
-        const tried = Array.from({ length: MOST_TRIES }, (_, attempt) => filled(path, values, attempt));
-        for (const candidate of new Set([...linked.slice(0, 3), ...tried]))
-          if (candidate && !samples.has(path) && (await isShown(visitor, candidate))) {
-            note(candidate, path, role);
-            links.push(...(await linksOf(visitor)));
+  const candidatesFor = (path: string) => {
+    const linked = links.filter((link) => routeOfLink(routes, link)?.path === path);
+    const values = valuesIn(routes, links);
+    const tried = Array.from({ length: MOST_TRIES }, (_, attempt) => filled(path, values, attempt));
+    return new Set([...linked.slice(0, 3), ...tried]);
+  };
+  for (const [role, holder] of holders) {
+    const open = routes.filter((route) => isAdmitted(holder, route));
+    const missing = () => open.filter(({ path }) => !samples.has(path));
+    if (missing().length === 0) continue;
+    const inParts = (wanted: readonly Route[], work: (visitor: Visitor, path: string) => Promise<void>) =>
+      Promise.all(
+        partsOf(wanted).map((part) =>
+          visit({ role, language: 'en' }, async (visitor) => {
+            for (const { path } of part) await work(visitor, path);
+          }),
+        ),
+      );
+    await inParts(
+      open.filter((route) => parametersOf(route.path).length === 0),
+      (visitor, path) => lookAt(visitor, path, path, role),
+    );
+    const tried = new Set<string>();
+    // A page that is found may link to another one that had no values until then.
+    for (let left = 0; missing().length > 0 && missing().length !== left; ) {
+      left = missing().length;
+      await inParts(missing(), async (visitor, pattern) => {
+        for (const path of candidatesFor(pattern))
+          if (path && !samples.has(pattern) && !tried.has(path)) {
+            tried.add(path);
+            await lookAt(visitor, path, pattern, role);
           }
-      }
-    });
+      });
+    }
   }
   return samples;
 }

@@ -1,23 +1,30 @@
-import type { Browser } from 'playwright';
 import { screenSizes } from '../build/screen-budget.ts';
-import type { Academy, Role } from './academy.ts';
+import type { Role } from './academy.ts';
 import { roundsUntil } from './rounds.ts';
-import { visitorOf } from './visitor.ts';
+import type { Visit } from './seats.ts';
 
 /** Milliseconds: on the machine itself, what follows a response follows at once. */
 const QUIET = 300;
 
-/** Requests that stand one behind the other until the content of a page is seen by somebody who was here before. */
-export async function roundTripsOf(browser: Browser, academy: Academy, path: string, role: Role): Promise<number> {
-  const visitor = await visitorOf(browser, academy, { role, language: 'en' });
-  await visitor.go(path);
-  await visitor.page.goto('about:blank');
-  const cdp = await visitor.page.context().newCDPSession(visitor.page);
-  await cdp.send('Network.clearBrowserCache');
-  const content = visitor.page.locator('h1').first();
-  const rounds = await roundsUntil(content, () => visitor.page.goto(path, { waitUntil: 'commit' }), QUIET);
-  await visitor.close();
-  return rounds.length;
+/**
+ * Requests that stand one behind the other until the content of each page is seen by somebody who was here before. On a
+ * busy machine what follows late counts as a further round: there it may be too many, never too few.
+ */
+export function roundTripsOf(visit: Visit, role: Role, paths: readonly string[], step: () => void): Promise<number[]> {
+  return visit({ role, language: 'en' }, async ({ page, go }) => {
+    for (const path of paths) await go(path);
+    const cdp = await page.context().newCDPSession(page);
+    const trips: number[] = [];
+    for (const path of paths) {
+      await page.goto('about:blank');
+      await cdp.send('Network.clearBrowserCache');
+      const content = page.locator('h1').first();
+      const rounds = await roundsUntil(content, () => page.goto(path, { waitUntil: 'commit' }), QUIET);
+      trips.push(rounds.length);
+      step();
+    }
+    return trips;
+  });
 }
 
 export { screenSizes };

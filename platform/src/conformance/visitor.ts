@@ -1,27 +1,34 @@
-import type { Browser, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { Academy, Role } from './academy.ts';
 
 /** A place of the shell's own, where no remote is mounted. */
 export const NEUTRAL = '/dashboard/nowhere';
+/** A page of the shell's own without the dashboard's frame. */
+export const FRAMELESS = '/auth/confirm-email';
 export type Language = 'en' | 'ar';
 
 const PATIENCE = 20_000;
 /** Milliseconds without a request, after which a page is taken to be whole. */
 const QUIET = 150;
+/** A screen that two addresses share keeps its heading: after so long the page is taken to be the new one. */
+const SAME_HEADING_MS = 1500;
 
 /** Somebody who is signed in, in a browser of their own. */
 export interface Visitor {
   page: Page;
   /** Goes to a path as a link of the shell does, and waits until the page is whole. */
   go: (path: string) => Promise<void>;
+  /** Waits until nothing is on its way from the academy. */
+  untilQuiet: () => Promise<void>;
   /** What the console, the page and the API complained about since the last call. */
   takeComplaints: () => string[];
-  close: () => Promise<void>;
 }
 
-interface VisitorOptions {
+export interface VisitorOptions {
   role: Role;
   language: Language;
+  /** The system's look unless it is said. */
+  theme?: 'light' | 'dark';
   /** Done before the first page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -42,10 +49,7 @@ function listen(page: Page, url: string): { complaints: string[]; underWay: Set<
   return { complaints, underWay };
 }
 
-async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.s-kind'), undefined, {
-    timeout: PATIENCE,
-  });
+async function isQuiet(underWay: Set<unknown>): Promise<void> {
   const end = performance.now() + PATIENCE;
   let quietSince = performance.now();
   while (performance.now() - quietSince < QUIET && performance.now() < end) {
@@ -54,21 +58,41 @@ async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
   }
 }
 
-/** Opens the shell for a role, at the neutral place. */
-export async function visitorOf(
-  browser: Browser,
+/** Waits for a heading that was not there before, for the end of skeletons, and for silence on the network. */
+async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
+  await page.waitForFunction(
+    (longest) => {
+      const { left } = window as unknown as { left?: { heading: Element | null; at: number } };
+      const heading = document.querySelector('h1');
+      const isNew = heading !== left?.heading || performance.now() - left.at > longest;
+      return heading && isNew && !document.querySelector('.s-kind');
+    },
+    SAME_HEADING_MS,
+    { timeout: PATIENCE },
+  );
+  await isQuiet(underWay);
+  // What is kept of the page before must not be counted as held by it.
+  await page.evaluate(() => void Reflect.deleteProperty(window, 'left'));
+}
+
+/** Opens the shell for a role in a context that others may have used before, at the neutral place. */
+export async function visitIn(
+  context: BrowserContext,
   academy: Academy,
-  { role, language, prepare }: VisitorOptions,
+  { role, language, theme, prepare }: VisitorOptions,
 ): Promise<Visitor> {
-  const locale = language === 'ar' ? 'ar' : 'en-GB';
-  const viewport = { width: 1280, height: 800 };
-  const context = await browser.newContext({ baseURL: academy.url, locale, viewport, serviceWorkers: 'block' });
-  const cookies = { session: await academy.tokenOf(role), language };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: academy.url })));
-  await context.addInitScript((chosen) => {
-    if (location.origin !== 'null') localStorage.setItem('language', chosen);
-  }, language);
   const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.clearDataForOrigin', { origin: academy.url, storageTypes: 'all' });
+  await cdp.detach();
+  await context.clearCookies();
+  const stored = { language, ...(theme && { 'color-theme': theme }) };
+  const cookies = { session: await academy.tokenOf(role), ...stored };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: academy.url })));
+  await page.addInitScript((entries) => {
+    if (location.origin === 'null') return;
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  }, Object.entries(stored));
   const { complaints, underWay } = listen(page, academy.url);
   await prepare?.(page);
   await page.goto(NEUTRAL);
@@ -77,12 +101,13 @@ export async function visitorOf(
     page,
     go: async (path) => {
       await page.evaluate((to) => {
+        Object.assign(window, { left: { heading: document.querySelector('h1'), at: performance.now() } });
         history.pushState(null, '', to);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, path);
       await isWhole(page, underWay);
     },
+    untilQuiet: () => isQuiet(underWay),
     takeComplaints: () => complaints.splice(0),
-    close: () => context.close(),
   };
 }

@@ -1,59 +1,139 @@
-import { ROLES, type Role } from './academy.ts';
+import type { Role } from './academy.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import type { Finding } from './report.ts';
-import type { Samples } from './sample-paths.ts';
+import type { Visit } from './seats.ts';
 import { readTraces, traceProblems } from './traces.ts';
-import { type Language, NEUTRAL, type Visitor } from './visitor.ts';
+import { type Language, NEUTRAL, type Visitor, type VisitorOptions } from './visitor.ts';
 
 /** What the API says to somebody who may not see what another may: a page has to stand it. */
 const REJECTED = /Failed to load resource: the server responded with a status of 40[34]/;
 
+/**
+ * Not about the screen: what the browser library says itself, and that a slow machine came late to what the first page had
+ * asked for ahead.
+ */
+const OF_OTHERS = /^Service Worker registration blocked by Playwright|was preloaded using link preload but not used/;
+
+/** Both languages, and both themes with them. */
+export const LOOKS = [
+  { language: 'en', theme: 'light' },
+  { language: 'ar', theme: 'dark' },
+] as const satisfies { language: Language; theme: 'light' | 'dark' }[];
+
+/** A place to look at. */
+export interface Stop {
+  /** What it is called in the report: the pattern of a route. */
+  name: string;
+  path: string;
+  /** Of somebody else's: the API may reject this role. */
+  isOthers: boolean;
+  withAxe: boolean;
+}
+
+/** Some stops of one role in one look. */
 export interface Walk {
+  role: Role;
+  look: (typeof LOOKS)[number];
+  stops: readonly Stop[];
+  /** Where to go in the end, and what was there before. */
+  rest?: string;
+}
+
+export interface Walked {
   findings: Finding[];
-  /** Who is shown which route, by its pattern. */
-  shown: Map<string, Role[]>;
+  /** Names of the stops that were shown. */
+  shown: string[];
 }
 
 interface WalkOptions {
-  language: Language;
-  samples: Samples;
+  visit: Visit;
   /** Beginnings of storage keys that are the remote's. */
   ownPrefixes: readonly string[];
-  asRole: <T>(role: Role, work: (visitor: Visitor) => Promise<T>) => Promise<T>;
+  /** The remote that it is about: what the console says of others is not. */
+  name: string;
+  step: () => void;
+  prepare?: VisitorOptions['prepare'];
+  /** Waits until all that belongs to a stop is there. */
+  settle?: (visitor: Visitor) => Promise<unknown>;
 }
 
-async function visitScreen(visitor: Visitor, path: string, ownPrefixes: readonly string[], withAxe: boolean) {
-  const before = await readTraces(visitor.page);
-  await visitor.go(path);
-  const isForbidden = /^40[34]/.test((await visitor.page.locator('h1').first().textContent()) ?? '');
-  const traces = traceProblems(before, await readTraces(visitor.page), ownPrefixes);
-  const axe = isForbidden || !withAxe ? [] : await accessibilityProblems(visitor.page);
-  await visitor.go(NEUTRAL);
-  const left = traceProblems(before, await readTraces(visitor.page), ownPrefixes);
-  return {
-    isForbidden,
-    traces: [...new Set([...traces, ...left])],
-    axe: axe.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}): ${nodes[0]}`),
-    console: visitor.takeComplaints(),
-  };
+const axeText = ({ id, help, nodes }: { id: string; help: string; nodes: string[] }) =>
+  `${id}: ${help} (${nodes.length}): ${nodes[0]}`;
+
+async function lookAt(visitor: Visitor, stop: Stop, settle: WalkOptions['settle']) {
+  await visitor.go(stop.path);
+  await settle?.(visitor);
+  const heading = (await visitor.page.locator('h1').first().textContent()) ?? '';
+  const isShown = !/^40[34]/.test(heading);
+  const axe = isShown && stop.withAxe ? (await accessibilityProblems(visitor.page)).map(axeText) : [];
+  return { isShown, axe };
 }
 
-/** Visits every screen as every role in one language, once with axe. */
-export async function walkScreens({ language, samples, ownPrefixes, asRole }: WalkOptions): Promise<Walk> {
-  const findings: Finding[] = [];
-  const shown = new Map<string, Role[]>();
-  for (const role of ROLES)
-    await asRole(role, async (visitor) => {
-      for (const [pattern, { path, foundBy }] of samples) {
-        const where = `${pattern} as ${role}, ${language}`;
-        const isFirst = !shown.has(pattern);
-        const visit = await visitScreen(visitor, path, ownPrefixes, isFirst);
-        if (!visit.isForbidden) shown.set(pattern, [...(shown.get(pattern) ?? []), role]);
-        const isOthers = role !== foundBy && pattern.includes(':');
-        const complaints = visit.console.filter((text) => !(isOthers && REJECTED.test(text)));
-        for (const [probe, texts] of Object.entries({ traces: visit.traces, axe: visit.axe, console: complaints }))
-          for (const text of texts) findings.push({ probe, where, text });
-      }
-    });
-  return { findings, shown };
+/**
+ * Goes from stop to stop and then back to where no remote is. What is there at a stop for the first time is the stop's;
+ * where the last stop leaves what none had, each stop is visited alone, to name the one that leaves it.
+ */
+export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options: WalkOptions): Promise<Walked> {
+  const { visit, ownPrefixes, step, settle, prepare } = options;
+  const isAbout = (text: string) =>
+    !OF_OTHERS.test(text) && (!/^mf-[\w-]+@/.test(text) || text.startsWith(`${options.name}@`));
+  const whereOf = (name: string) => `${name} as ${role}, ${look.language}`;
+  const result: Walked = { findings: [], shown: [] };
+  const left = await visit({ role, ...look, ...(prepare && { prepare }) }, async (visitor) => {
+    if (rest !== NEUTRAL) await visitor.go(rest);
+    const before = await readTraces(visitor.page);
+    visitor.takeComplaints();
+    const known = new Set<string>();
+    const fresh = async () => {
+      const found = traceProblems(before, await readTraces(visitor.page), ownPrefixes).filter((one) => !known.has(one));
+      for (const one of found) known.add(one);
+      return found;
+    };
+    for (const stop of stops) {
+      const { isShown, axe } = await lookAt(visitor, stop, settle);
+      if (isShown) result.shown.push(stop.name);
+      const console = visitor
+        .takeComplaints()
+        .filter((text) => isAbout(text) && !(stop.isOthers && REJECTED.test(text)));
+      for (const [probe, texts] of Object.entries({ traces: await fresh(), axe, console }))
+        for (const text of texts) result.findings.push({ probe, where: whereOf(stop.name), text });
+      step();
+    }
+    await visitor.go(rest);
+    return [
+      ...(await fresh()).map((text) => ({ probe: 'traces', text })),
+      ...after(visitor).filter(({ text }) => isAbout(text)),
+    ];
+  });
+  const [only, ...more] = stops;
+  if (left.length === 0 || !only) return result;
+  if (more.length === 0) {
+    const where = `after ${whereOf(only.name)}`;
+    return { ...result, findings: [...result.findings, ...left.map((one) => ({ ...one, where }))] };
+  }
+  const alone = await Promise.all(
+    stops.map((stop) =>
+      walk({ role, look, rest, stops: [{ ...stop, withAxe: false }] }, { ...options, step: () => {} }),
+    ),
+  );
+  const late = alone.flatMap(({ findings }) => findings.filter(({ where }) => where.startsWith('after ')));
+  const unnamed = left.map((one) => ({
+    ...one,
+    where: `after ${stops.map(({ name }) => name).join(', ')} as ${role}`,
+  }));
+  return { ...result, findings: [...result.findings, ...(late.length > 0 ? late : unnamed)] };
+}
+
+const after = (visitor: Visitor) => visitor.takeComplaints().map((text) => ({ probe: 'console', text }));
+
+const MOST_STOPS = 8;
+
+/** The stops as walks that take about as long as each other. */
+export function walksOf(role: Role, look: Walk['look'], stops: readonly Stop[]): Walk[] {
+  const count = Math.ceil(stops.length / MOST_STOPS);
+  return Array.from({ length: count }, (_, at) => ({
+    role,
+    look,
+    stops: stops.filter((_stop, place) => place % count === at),
+  }));
 }

@@ -1,3 +1,4 @@
+export { type Audience, belongsTo, type Holder } from './audience.ts';
 export { stepAfter } from './bisect.ts';
 export {
   declarationSchema,
@@ -37,6 +38,7 @@ export {
   type SlotName,
   type SlotProps,
   slotNames,
+  slotOwner,
   slotPropNames,
   slotPropsProblem,
 } from './slots.ts';

@@ -97,6 +97,9 @@ export const slotNames = Object.keys(slots) as SlotName[];
 /** Whether this version of the contract knows the slot: a release may fill one of a newer contract. */
 export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);
 
+/** Whose page has the slot: the shell or a remote; null for one that this version of the contract does not know. */
+export const slotOwner = (name: string): string | null => (isSlotName(name) ? slots[name].owner : null);
+
 /** What fillers of the slot must declare. */
 export const neededFields = (name: SlotName): readonly NeededField[] => slots[name].needs;
 

@@ -1,0 +1,30 @@
+/** C5: `superAdmin` is another spelling of `super-admin`. */
+export const canonicalRole = (role: string): string => (role === 'superAdmin' ? 'super-admin' : role);
+
+/** Who may see something: every permission held and, where given, one of `only`, none of `except` and one of `relations`. */
+export interface Audience {
+  permissions?: readonly string[];
+  only?: readonly string[];
+  except?: readonly string[];
+  relations?: readonly string[];
+}
+
+export interface Holder {
+  permissions: ReadonlySet<string>;
+  roles: readonly string[];
+  /** As what somebody is a relative of students. */
+  relations?: readonly string[];
+}
+
+/** Whether a holder of these permissions and roles belongs to the audience. Empty lists ask nothing. */
+export function belongsTo(holder: Holder, audience: Audience): boolean {
+  const { permissions = [], only = [], except = [], relations = [] } = audience;
+  const roles = holder.roles.map(canonicalRole);
+  const has = (role: string) => roles.includes(canonicalRole(role));
+  return (
+    permissions.every((permission) => holder.permissions.has(permission)) &&
+    (only.length === 0 || only.some(has)) &&
+    !except.some(has) &&
+    (relations.length === 0 || relations.some((each) => holder.relations?.includes(each)))
+  );
+}
