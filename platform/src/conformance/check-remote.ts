@@ -5,6 +5,7 @@ import { readDeclaration } from '../build/read-remote.ts';
 import { screenSizes } from '../build/screen-budget.ts';
 import { workspaceRoot } from '../build/workspace.ts';
 import { type Academy, openAcademy, ROLES, type Role } from './academy.ts';
+import { checkFillers } from './check-fillers.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import { type Holders, holdersIn, knockAtGate, rolesFor } from './gate.ts';
 import { breakLoading, LOADING_CELLS } from './loading-faults.ts';
@@ -176,23 +177,32 @@ export async function checkRemote({ name, version, browserPath, filter, say }: C
     const parts: Parts = { declaration, routes, academy, holders, samples, visit, progress };
     const closed =
       routes.length * holders.size - routes.reduce((sum, route) => sum + rolesFor(holders, route).length, 0);
-    const [screens, mounts, loading, gate, trips] = await Promise.all([
+    const [screens, mounts, loading, gate, fillers, trips] = await Promise.all([
       walkAll(parts),
       mountAll(parts),
       failLoading(parts, seatsIn(browser, academy, WAITING_SEATS)),
       progress.part('gate', closed, (step) => knockAtGate({ routes, holders, academy, visit, step })),
+      progress.part('slots', 0, (step) => checkFillers({ academy, declaration, holders, visit, step })),
       countTrips(parts),
     ]);
     await countAgain(parts, trips);
     const rows = rowsOf(parts, trips);
+    const { seen, unseen } = fillers;
     return {
       name,
       version,
       seconds: (performance.now() - from) / 1000,
       screens: rows.map((row) => ({ ...row, roles: [...(screens.shown.get(row.path) ?? [])] })),
-      fillers: [],
-      unreached: [...routes.map((route) => route.path).filter((one) => !samples.has(one))],
-      findings: [...screens.findings, ...mounts, ...loading, ...gate, ...budgetFindings(declaration, rows)],
+      fillers: seen.map(({ name, path, role }) => ({ name, path, role })),
+      unreached: [...routes.map((route) => route.path).filter((one) => !samples.has(one)), ...unseen],
+      findings: [
+        ...screens.findings,
+        ...mounts,
+        ...loading,
+        ...gate,
+        ...fillers.findings,
+        ...budgetFindings(declaration, rows),
+      ],
       filter,
       times: progress.parts,
       probes: {
@@ -202,6 +212,7 @@ export async function checkRemote({ name, version, browserPath, filter, say }: C
         gate: closed,
         leaks: samples.size,
         loading: LOADING_CELLS,
+        slots: seen.length,
         budget: rows.length,
       },
     };
