@@ -204,6 +204,11 @@ describe('a server with keys', () => {
   });
 });
 
+it('the landing page is called so, another remote as its part of the menu or its first page', async () => {
+  await fixture.deploy({ name: 'mf-landing', version: '1.0.0' });
+  expect((await read()).remotes.map(({ title }) => title.en)).toEqual(['Landing page', 'Title']);
+});
+
 it('a server without keys says of no release whether it is signed', async () => {
   expect((await read()).remotes).toMatchObject([
     { signed: null, previous_signed: null, checked_at: null, may: { roll_back: true } },

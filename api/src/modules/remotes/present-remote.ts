@@ -10,8 +10,12 @@ function presentFigures({ loads, failures, kinds, errors, p50, p95 }: RemoteFigu
   return { loads, failures, kinds: Object.fromEntries(met), errors, median: p50, p95 };
 }
 
+/** It is in no menu, and its page's title speaks to visitors. */
+const LANDING = { name: 'mf-landing', title: { en: 'Landing page', ar: 'صفحة الاستقبال' } };
+
 /** As its part of the menu is called, else its first page. */
 function titleOf({ name, menuGroups, menu, routes, texts }: RegistryEntry): WireRemote['title'] {
+  if (name === LANDING.name) return LANDING.title;
   const key = menuGroups[0]?.labelKey ?? menu[0]?.labelKey ?? routes[0]?.titleKey ?? '';
   const en = texts.en[key] ?? name;
   return { en, ar: texts.ar[key] ?? en };
