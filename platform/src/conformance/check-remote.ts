@@ -211,7 +211,7 @@ export async function checkRemote({ name, version, browserPath, filter, say }: C
         axe: samples.size * LOOKS.length,
         gate: closed,
         leaks: samples.size,
-        loading: LOADING_CELLS,
+        loading: samples.size > 0 ? LOADING_CELLS : 0,
         slots: seen.length,
         budget: rows.length,
       },

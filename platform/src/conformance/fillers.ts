@@ -69,6 +69,9 @@ interface SearchOptions {
   step: () => void;
 }
 
+/** The start page: the frame asks for its parts once a page of a remote stands. */
+const START = '/dashboard';
+
 /** Whose pages have the slots: the shell's frame, or screens of a remote with their addresses. */
 export type Owner = { name: 'shell' } | { name: string; routes: readonly Route[]; samples: Samples };
 
@@ -76,7 +79,7 @@ const isRemote = (owner: Owner): owner is Exclude<Owner, { name: 'shell' }> => '
 
 function pagesFor(owner: Owner, role: Role, holders: Holders, slots: readonly string[]): string[] {
   const holder = holders.get(role);
-  if (!isRemote(owner) || !holder) return [NEUTRAL];
+  if (!isRemote(owner) || !holder) return [START];
   const open = owner.routes.filter((route) => owner.samples.has(route.path) && isAdmitted(holder, route));
   const first = open.filter((route) => namesSlot(owner.name, route, slots));
   return [...new Set([...first, ...open])].map((route) => owner.samples.get(route.path)?.path ?? '');

@@ -33,11 +33,18 @@ export interface VisitorOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
+/**
+ * About no screen: what the browser library says itself, and that a slow machine came late to what the first page had
+ * asked for ahead.
+ */
+const OF_NOBODY = /^Service Worker registration blocked by Playwright|was preloaded using link preload but not used/;
+
 function listen(page: Page, url: string): { complaints: string[]; underWay: Set<unknown> } {
   const complaints: string[] = [];
   const underWay = new Set<unknown>();
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !OF_NOBODY.test(message.text()))
       complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -8,12 +8,6 @@ import { type Language, NEUTRAL, type Visitor, type VisitorOptions } from './vis
 /** What the API says to somebody who may not see what another may: a page has to stand it. */
 const REJECTED = /Failed to load resource: the server responded with a status of 40[34]/;
 
-/**
- * Not about the screen: what the browser library says itself, and that a slow machine came late to what the first page had
- * asked for ahead.
- */
-const OF_OTHERS = /^Service Worker registration blocked by Playwright|was preloaded using link preload but not used/;
-
 /** Both languages, and both themes with them. */
 export const LOOKS = [
   { language: 'en', theme: 'light' },
@@ -75,8 +69,7 @@ async function lookAt(visitor: Visitor, stop: Stop, settle: WalkOptions['settle'
  */
 export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options: WalkOptions): Promise<Walked> {
   const { visit, ownPrefixes, step, settle, prepare } = options;
-  const isAbout = (text: string) =>
-    !OF_OTHERS.test(text) && (!/^mf-[\w-]+@/.test(text) || text.startsWith(`${options.name}@`));
+  const isAbout = (text: string) => !/^mf-[\w-]+@/.test(text) || text.startsWith(`${options.name}@`);
   const whereOf = (name: string) => `${name} as ${role}, ${look.language}`;
   const result: Walked = { findings: [], shown: [] };
   const left = await visit({ role, ...look, ...(prepare && { prepare }) }, async (visitor) => {
