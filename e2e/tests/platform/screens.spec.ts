@@ -51,7 +51,7 @@ for (const [look, { language, theme }] of looks.entries()) {
         visiting.use({ viewer: { as, language, theme } });
         for (const index of desktopFirst) {
           const place = visits[index];
-          if (place?.as !== as || (!everyLook && lookAt(index) !== look)) continue;
+          if (!place || place.as !== as || (!everyLook && lookAt(index) !== look)) continue;
           visiting(place.name, async ({ visitor, expectedErrors }) => {
             if (place.rejection) expectedErrors.push(place.rejection);
             await visitor.visit(place);
