@@ -19,7 +19,7 @@ export interface ScreenRow {
 }
 
 /** A part of the remote on a page of another. */
-export interface FillerRow {
+interface FillerRow {
   /** `home.widget next`. */
   name: string;
   path: string;

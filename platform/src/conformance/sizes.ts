@@ -1,4 +1,3 @@
-import { screenSizes } from '../build/screen-budget.ts';
 import type { Role } from './academy.ts';
 import { roundsUntil } from './rounds.ts';
 import type { Visit } from './seats.ts';
@@ -26,5 +25,3 @@ export function roundTripsOf(visit: Visit, role: Role, paths: readonly string[],
     return trips;
   });
 }
-
-export { screenSizes };

@@ -28,7 +28,7 @@ const localCookie = (cookie: string) =>
   cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '').replace(/^__(Host|Secure)-/, '');
 
 /** The stage's policy, with sockets and reports to this machine. */
-export const localPolicy = (policy: string, { stage, local }: Origins): string =>
+const localPolicy = (policy: string, { stage, local }: Origins): string =>
   swap(swap(policy, socketOrigin(stage), socketOrigin(local)), stage.origin, local.origin);
 
 /** What the browser gets of the stage's headers. */

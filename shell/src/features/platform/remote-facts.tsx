@@ -21,7 +21,7 @@ const Facts = chakra('dl', {
 });
 
 /** What a site with keys says of a release that none of them signed. */
-export function Unsigned({ text }: { text: string }) {
+function Unsigned({ text }: { text: string }) {
   return (
     <Text fontSize="sm" color="danger.fg">
       {text}
