@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 /** Says of a document whether somebody has done something in it: what was typed or opened would meet the next visit. */
-function noteActs(): void {
+function noteActions(): void {
   for (const kind of ['pointerdown', 'keydown', 'input'])
     addEventListener(kind, () => Object.assign(window, { hasActed: true }), { capture: true });
 }
@@ -46,7 +46,7 @@ export class Visitor {
     const { as, language, theme } = viewer;
     await setPreferences(context, academy.url, { language, theme });
     if (as) await context.addCookies([sessionCookie(academy, await academy.tokenOf(as))]);
-    await context.addInitScript(noteActs);
+    await context.addInitScript(noteActions);
     const page = await context.newPage();
     return new Visitor(page, viewer, await watchPolicy(page));
   }
