@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -191,10 +191,10 @@ describe('changed sources', () => {
   it('are built again, open pages learn of it, and files of the build before stay', async () => {
     const { proxy, get } = await open();
     const before = source.current().version;
-    const events = await fetch(`${proxy.url}/dev-events`);
-    const reader = events.body?.getReader();
-    undo.push(() => reader?.cancel());
-    const said = async () => new TextDecoder().decode((await reader?.read())?.value);
+    const events = await new Promise<IncomingMessage>((resolve) => request(`${proxy.url}/dev-events`, resolve).end());
+    undo.push(() => events.destroy());
+    const parts = events[Symbol.asyncIterator]();
+    const said = async () => String((await parts.next()).value);
     await said();
     await change('second');
     expect(await said()).toContain('event: built');

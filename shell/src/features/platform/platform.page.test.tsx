@@ -136,7 +136,7 @@ it('a change asks for a reason, keeps it where somebody else was faster, and is 
 
 it.each([
   ['en', 'Checked', 'No key of this site has signed that version', 'Roll back', 'Reason'],
-  ['ar', 'مفحوص', 'لم يوقِّع ذلك الإصدارَ أيٌّ من مفاتيح الموقع', 'الرجوع إلى السابق', 'السبب'],
+  ['ar', 'مفحوص', 'لا يحمل ذلك الإصدار توقيع أي من مفاتيح الموقع', 'الرجوع إلى السابق', 'السبب'],
 ] as const)(
   'the page says in %s whether a release was checked, and why one that nobody signed is rejected',
   async (language, checked, rejection, action, reason) => {
