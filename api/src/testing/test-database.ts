@@ -40,11 +40,15 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
+/** Bytes of a table beyond which what was deleted from it is cleared away. */
+const ROOM = 8 * 8192;
+
 /**
- * A function that empties every table but the built-in roles and their permissions, and begins their numbers anew.
- * It deletes: `truncate` makes new files for each table and index, and every connection reads the catalog again, which
- * took PostgreSQL more time than all the tests' own statements. Its statements are planned once for each connection.
- * Triggers do not fire, as with `truncate`. The locks let writers of the test before finish first.
+ * A function that empties every table but the built-in roles and their permissions, begins their numbers anew, and returns
+ * the names of the tables that have grown. It deletes: `truncate` makes new files for each table and index, and every
+ * connection reads the catalog again, which took PostgreSQL more time than all the tests' own statements. Its statements are
+ * planned once for each connection. Triggers do not fire, as with `truncate`. The locks let writers of the test before
+ * finish first.
  */
 const functionText = `do $create$
 declare
@@ -58,7 +62,7 @@ declare
     where t.relname <> all (kept));
 begin
   create schema testing;
-  execute 'create function testing.empty_tables() returns void language plpgsql as $empty$ begin'
+  execute 'create function testing.empty_tables() returns text language plpgsql as $empty$ begin'
     || ' lock table ' || array_to_string(tables, ', ') || ' in share row exclusive mode;'
     || ' set local session_replication_role = replica;'
     || ' delete from ' || array_to_string(tables, '; delete from ') || ';'
@@ -66,6 +70,7 @@ begin
     || ' set local session_replication_role = origin;'
     || ' delete from roles where not built_in;'
     || ' delete from pgboss.job;'
+    || format(' return (select string_agg(each::text, %L) from unnest(%L::regclass[]) each where pg_relation_size(each) > ${ROOM});', ', ', tables)
     || ' end $empty$';
 end $create$`;
 
@@ -75,5 +80,6 @@ const prepared = new WeakSet<Sql>();
 export async function emptyTables(sql: Sql): Promise<void> {
   if (!prepared.has(sql)) await sql.query({ text: functionText });
   prepared.add(sql);
-  await sql.query({ text: 'select testing.empty_tables()' });
+  const [emptied] = await sql.query<{ grown: string | null }>({ text: 'select testing.empty_tables() as grown' });
+  if (emptied?.grown) await sql.query({ text: `vacuum ${emptied.grown}` });
 }
