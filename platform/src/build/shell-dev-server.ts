@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry, Release } from '@academy/shared-auth/contract';
 import { sourcePlace } from '../dev/source-place.ts';
 import type { ScriptPlace } from '../dev/stack-place.ts';
+import { sourceEntry } from '../registry/source-entry.ts';
 
 /** Where the shell's dev server finds the API, and the dev servers of the remotes that run from source. */
 interface Sources {
@@ -22,19 +23,7 @@ async function fetchJson<T>(url: string): Promise<T> {
 async function devRegistry({ api, remotes }: Sources): Promise<Registry> {
   const deployed = await fetchJson<Registry>(`${api}/remotes.json`);
   const releases = await Promise.all(Object.values(remotes).map((url) => fetchJson<Release>(`${url}release.json`)));
-  const fromSource = releases.map((release) => {
-    const mount = deployed.remotes.find(({ name }) => name === release.name)?.mount ?? 'route';
-    return {
-      ...release,
-      enabled: true,
-      offNow: false,
-      mount,
-      previousVersion: null,
-      previous: null,
-      candidate: null,
-      history: [],
-    };
-  });
+  const fromSource = releases.map((release) => sourceEntry(release, deployed));
   const names = new Set(Object.keys(remotes));
   return {
     ...deployed,

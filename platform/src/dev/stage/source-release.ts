@@ -1,6 +1,6 @@
 import { readdirSync, watch } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import type { Release } from '@academy/shared-auth/contract';
 import { type BuiltRelease, readBuiltRelease, registeredPart } from '../../registry/built-release.ts';
 
 /** A remote that is built from source again and again, and what pages may still have of it. */
@@ -88,20 +88,5 @@ export async function followSources({ build, dist, watched }: SourceOptions): Pr
       return () => listeners.delete(listener);
     },
     close: stop,
-  };
-}
-
-/** What stands in a page's registry for a release from source. */
-export function sourceEntry(release: Release, { remotes }: Pick<Registry, 'remotes'>): RegistryEntry {
-  const mount = remotes.find(({ name }) => name === release.name)?.mount ?? 'route';
-  return {
-    ...release,
-    enabled: true,
-    offNow: false,
-    mount,
-    previousVersion: null,
-    previous: null,
-    candidate: null,
-    history: [],
   };
 }

@@ -8,10 +8,11 @@ import {
 import { request as requestSecure } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Registry } from '@academy/shared-auth/contract';
+import { sourceEntry } from '../../registry/source-entry.ts';
 import { mediaTypeOf } from '../../registry/store/media-type.ts';
 import { EVENTS_PATH, localPage, PAGE_SCRIPT, PAGE_SCRIPT_PATH } from './page-script.ts';
 import { fromStage, type Origins, toStage } from './rewriting.ts';
-import { type SourceRelease, sourceEntry } from './source-release.ts';
+import type { SourceRelease } from './source-release.ts';
 
 interface ProxyOptions {
   /** A deployed academy: `https://stage.academy.example`. */
