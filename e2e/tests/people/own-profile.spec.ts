@@ -58,7 +58,7 @@ test('a user changes name, picture and password, and deactivates the account', a
 test('a parent sees the child from the own profile', async ({ page, signInAs }) => {
   await signInAs('parent');
   await page.goto('/profile');
-  await expect(page.getByText('Yusuf Ahmed')).toBeVisible();
+  await expect(page.getByText('Yusuf Ahmed', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Classes' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Classes/ })).toBeVisible();
 });
