@@ -1,13 +1,18 @@
-import { Link } from '@academy/shared-auth/router';
+import { Link, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import en from '../locales/en/ui.json';
 import { createLifecycles } from './lifecycles.tsx';
-import { takeComplaints } from './testing/setup.ts';
+import { takeComplaints } from './testing/complaints.ts';
 
 // The mount's promise settles only once React has rendered by itself.
+const { IS_REACT_ACT_ENVIRONMENT } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT });
+  document.body.innerHTML = '';
+});
 const place = () => document.body.appendChild(document.createElement('div'));
 beforeEach(() => startTestI18n('en', { ui: en }));
 
@@ -31,6 +36,23 @@ test('a remote that throws shows why and can be unmounted', async () => {
   await bootstrap(props);
   await mount(props);
   await waitFor(() => expect(props.domElement.textContent).toContain('This part could not be shown'));
+  await unmount(props);
+  expect(takeComplaints().length).toBeGreaterThan(0);
+});
+
+test('a screen that throws does not outlive its address', async () => {
+  window.history.replaceState(null, '', '/broken');
+  const props = { name: 'mf-half-broken', domElement: place() };
+  const { bootstrap, mount, unmount } = createLifecycles(() => {
+    if (useLocation().pathname === '/broken') throw new Error('broken screen');
+    return <p>Posts</p>;
+  });
+  await bootstrap(props);
+  await mount(props);
+  await waitFor(() => expect(props.domElement.textContent).toContain('This part could not be shown'));
+  window.history.replaceState(null, '', '/posts');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByText('Posts')).toBeDefined();
   await unmount(props);
   expect(takeComplaints().length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { I18nextProvider, i18n } from '@academy/shared-auth';
 import type { LifecyclesModule, RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createBrowserRouter, RouterProvider, useLocation } from '@academy/shared-auth/router';
 import { CrashBoundary, ErrorState, UiProvider } from '@academy/shared-ui';
 import React, { type ReactNode, useEffect, useState } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
@@ -18,13 +18,19 @@ type RemoteComponent = RemoteModule['default']['Component'];
 
 function createRoot(Component: RemoteComponent) {
   // Inside the route, since a router shows what reaches it in a page of its own.
-  const contained = (host: RemoteHost | undefined) => (
-    <CrashBoundary onCrash={host?.onCrash} fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}>
-      <Component host={host} />
-    </CrashBoundary>
-  );
+  function Contained({ host }: { host: RemoteHost | undefined }) {
+    return (
+      <CrashBoundary
+        resetKey={useLocation().pathname}
+        onCrash={host?.onCrash}
+        fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}
+      >
+        <Component host={host} />
+      </CrashBoundary>
+    );
+  }
   return function Root({ host }: { host?: RemoteHost }) {
-    const [router] = useState(() => createBrowserRouter([{ path: '*', element: contained(host) }]));
+    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Contained host={host} /> }]));
     useEffect(() => () => router.dispose(), [router]);
     return (
       <Providers>

@@ -11,27 +11,37 @@ interface SingleSpaOutletProps {
 
 let parcels = 0;
 
-/** A remote behind its second door: a React root of its own, mounted and unmounted by single-spa. */
+/** A remote behind its second door: a React root of its own, mounted and unmounted by single-spa, kept from screen to screen. */
 export default function SingleSpaOutlet({ name, lifecycles, host }: SingleSpaOutletProps) {
   const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(host);
   useEffect(() => {
+    latest.current = host;
+  }, [host]);
+  const { version } = host;
+  useEffect(() => {
+    // The same on all screens: its own router goes from one to the next, and may hold a step back.
+    const steady: RemoteHost = { version, onCrash: (error) => latest.current.onCrash(error) };
     const { bootstrap, mount, unmount } = lifecycles;
     const domElement = document.createElement('div');
     place.current?.append(domElement);
     const mounted = parcelHost().then(async (mountParcel) => {
       // single-spa-react keeps roots by name: of two with the same, the one that leaves would unmount the one that comes.
       parcels += 1;
-      const parcel = mountParcel({ bootstrap, mount, unmount, name: `${name}-${parcels}` }, { domElement, host });
+      const parcel = mountParcel(
+        { bootstrap, mount, unmount, name: `${name}-${parcels}` },
+        { domElement, host: steady },
+      );
       await parcel.mountPromise;
       return parcel;
     });
-    mounted.catch(host.onCrash);
+    mounted.catch(steady.onCrash);
     return () => {
       void mounted
         .then((parcel) => parcel.unmount())
         .catch((error: unknown) => console.error(error))
         .finally(() => domElement.remove());
     };
-  }, [name, lifecycles, host]);
+  }, [name, lifecycles, version]);
   return <Box ref={place} />;
 }
