@@ -1,8 +1,8 @@
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import timeline from '#locales/en/timeline.json';
 import { Collapsible } from './collapsible.tsx';
 
@@ -10,11 +10,25 @@ beforeEach(() => startTestI18n('en', { timeline }));
 const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get');
 afterAll(() => height.mockRestore());
 
-const renderOf = (pixels: number) => {
+/** As in a browser, which measures what is observed once it is laid out. */
+class FirstMeasure {
+  readonly #report: ResizeObserverCallback;
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
+  }
+  observe(target: Element) {
+    queueMicrotask(() => act(() => this.#report([{ target } as ResizeObserverEntry], this as never)));
+  }
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', FirstMeasure));
+afterEach(() => void vi.unstubAllGlobals());
+
+const renderOf = (pixels: number, isLikelyLong = false) => {
   height.mockReturnValue(pixels);
   render(
     <UiProvider>
-      <Collapsible>
+      <Collapsible isLikelyLong={isLikelyLong}>
         <a href="https://quran.com">A link far below</a>
       </Collapsible>
     </UiProvider>,
@@ -24,18 +38,19 @@ const renderOf = (pixels: number) => {
 
 test('long content is collapsed until it is opened', async () => {
   const user = renderOf(2000);
-  await user.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
+  await user.click(await screen.findByRole('button', { name: 'Show more', expanded: false }));
   await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
 });
 
-test('short content has nothing to open', () => {
-  renderOf(200);
-  expect(screen.queryByRole('button')).toBeNull();
+test('short content that was taken for long has nothing to open', async () => {
+  renderOf(200, true);
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
 test('the keyboard never reaches hidden content', async () => {
   const user = renderOf(2000);
+  await screen.findByRole('button', { name: 'Show more' });
   await user.tab();
   expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button } from '@academy/shared-ui';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const COLLAPSED_HEIGHT = 336;
 /** A fold that would hide less than this is not worth a button. */
@@ -12,9 +13,6 @@ interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** Not what the browser leaves out for now: measuring would make it lay that out. */
-const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
-
 /** Shows the start of something long, and the rest when asked or when the keyboard moves into it. */
 export function Collapsible({ isLikelyLong = false, children }: CollapsibleProps) {
   const { t } = useTranslation('timeline');
@@ -23,13 +21,14 @@ export function Collapsible({ isLikelyLong = false, children }: CollapsibleProps
   const [isOpen, setOpen] = useState(false);
   const id = useId();
 
+  // The observer measures once the browser has laid everything out, and before it paints; not what it leaves out for now.
   useLayoutEffect(() => {
-    const measured = content.current;
-    if (!measured) return;
-    const measure = () => setLong(measured.scrollHeight > COLLAPSED_HEIGHT + MIN_COLLAPSIBLE);
-    if (isLaidOut(measured)) measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(measured);
+    if (!content.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.target.scrollHeight ?? 0;
+      flushSync(() => setLong(height > COLLAPSED_HEIGHT + MIN_COLLAPSIBLE));
+    });
+    observer.observe(content.current);
     return () => observer.disconnect();
   }, []);
 
