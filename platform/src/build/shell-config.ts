@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
 import { esModuleRuntime, runtimeWithoutSnapshots } from './federation-runtime.ts';
+import { computedPageCss } from './page-css.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
 import { productionRouter } from './production-router.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -22,7 +23,7 @@ const shakableRouter = {
 };
 
 /** The build of the shell: the shared libraries eager, the federation runtime for all, a page, no remote. */
-export function shellConfig(dir: string, dev: boolean, port: number): Configuration {
+export async function shellConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
   const { version } = readPackage(dir);
   const buildVersion = dev ? version : `${version}-${sourceHash(dir)}`;
   const config = baseConfig({ dir, name: 'shell', version: buildVersion, dev, port });
@@ -62,6 +63,7 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
       ...(dev
         ? [new rspack.HtmlRspackPlugin({ filename: 'gallery.html', chunks: ['gallery'], title: 'Components' })]
         : [
+            ...(await computedPageCss()),
             new OffersPlugin(path.dirname(dir)),
             esModuleRuntime(),
             runtimeWithoutSnapshots(),

@@ -1,9 +1,10 @@
-import { chakra as libraryFactory } from '@chakra-ui/react/styled-system';
+import { ChakraProvider, chakra as libraryFactory } from '@chakra-ui/react/styled-system';
 import { act } from '@testing-library/react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { buttonRecipe } from '../../controls/button-recipe.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
+import { system } from '../system.ts';
 import { chakra } from './chakra.ts';
 
 type Factory = typeof chakra;
@@ -67,7 +68,13 @@ const outlineOf = (element: Element): unknown => ({
   attributes: [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
   children: [...element.children].map(outlineOf),
 });
-const drawn = async (element: ReactNode) => outlineOf((await renderUi(<main>{element}</main>)).container);
+/** The library's own factory reads the system from its provider. */
+const inProvider = (element: ReactNode) => (
+  <ChakraProvider value={system}>
+    <main>{element}</main>
+  </ChakraProvider>
+);
+const drawn = async (element: ReactNode) => outlineOf((await renderUi(inProvider(element))).container);
 
 test.each(Object.keys(cases))('%s: the same elements and classes as the library’s', async (name) => {
   const draw = cases[name] ?? (() => null);

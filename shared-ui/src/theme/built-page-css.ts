@@ -1,0 +1,21 @@
+import { useInsertionEffect } from 'react';
+
+/** What `PageCss` would have inserted, computed by the build: each of the outermost rules. */
+declare const __PAGE_CSS__: readonly string[];
+
+let isInserted = false;
+
+/** Before the styles of components, whose layers it puts in order. */
+function insertOnce(): void {
+  if (isInserted) return;
+  isInserted = true;
+  const style = document.createElement('style');
+  document.head.insertBefore(style, document.head.querySelector('style[data-emotion]'));
+  for (const rule of __PAGE_CSS__) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+}
+
+/** The styles of the whole page, once for all roots in it, and for as long as it lives. */
+export function PageCss() {
+  useInsertionEffect(insertOnce, []);
+  return null;
+}
