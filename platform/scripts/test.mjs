@@ -35,7 +35,7 @@ async function suite(name, command, args, { tally, ...options }) {
 /** Tests are short: threads that collect garbage and optimize the embedded engine's code cost more than they save. */
 const NODE_ARGS = ['--max-semi-space-size=64', '--single-threaded-gc', '--liftoff-only'];
 
-const vitest = (name, projects, { env = {}, files = [], without = [], node = process.execPath } = {}) =>
+const vitest = (name, projects, { env = {}, files = [], without = [], node = process.execPath, config } = {}) =>
   suite(
     name,
     node,
@@ -43,6 +43,7 @@ const vitest = (name, projects, { env = {}, files = [], without = [], node = pro
       ...NODE_ARGS,
       path.join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
+      ...(config ? ['--config', config] : []),
       ...files,
       ...projects.flatMap((project) => ['--project', project]),
       ...without.flatMap((pattern) => ['--exclude', pattern]),
@@ -76,7 +77,7 @@ const DIFFERS_EMBEDDED = [
 /** Each suite by the name that the command line takes. `all`: in full where a part is enough day by day. */
 const SUITES = {
   verify: async () => ({ ...NOTHING, ...(await verify()) }),
-  unit: ({ all }) => vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*'], { env: inFull(all) }),
+  unit: ({ all }) => vitest('unit', [], { config: 'vitest.unit.config.ts', env: inFull(all) }),
   platform: ({ all }) => vitest('platform', ['platform'], { env: inFull(all) }),
   api: ({ all }) =>
     vitest('api on the embedded database', ['api'], { files: all ? [] : DIFFERS_EMBEDDED, env: inFull(all) }),

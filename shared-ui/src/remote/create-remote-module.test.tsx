@@ -6,8 +6,8 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeComplaints } from '../testing/complaints.ts';
 import { renderUi } from '../testing/render-ui.tsx';
-import { takeComplaints } from '../testing/setup.ts';
 import { createRemoteModule, type RemoteModuleOptions } from './create-remote-module.tsx';
 import type { LoadScreen } from './create-screen.tsx';
 

@@ -1,8 +1,8 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { takeComplaints } from '../testing/complaints.ts';
 import { renderUi } from '../testing/render-ui.tsx';
-import { takeComplaints } from '../testing/setup.ts';
 import { Slot, useSlotFillers } from './slot.tsx';
 import { SlotContext, type SlotHost } from './slot-host.ts';
 

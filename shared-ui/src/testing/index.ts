@@ -1,6 +1,8 @@
-export { clearToasts } from './clear-toasts.ts';
 /** For the component tests of remotes. */
+export { clearToasts } from './clear-toasts.ts';
+export { takeComplaints, watchComplaints } from './complaints.ts';
 export { watchIdle } from './idle.ts';
+export { keepRulesInOneSheet } from './one-sheet.ts';
 export { watchReach } from './reach.ts';
 export { setUpRemoteTests } from './remote-setup.ts';
 export { type RemoteUnderTest, renderRemote } from './render-remote.tsx';

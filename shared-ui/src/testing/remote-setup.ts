@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
+import { takeComplaints, watchComplaints } from './complaints.ts';
+import { keepRulesInOneSheet } from './one-sheet.ts';
 
 /** The network of the tests, as `setupServer` of msw makes it. */
 interface TestServer {
@@ -16,7 +18,8 @@ export function setUpRemoteTests(server: TestServer): void {
   configure({ asyncUtilTimeout: 4000 });
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  watchComplaints();
+  keepRulesInOneSheet();
   afterEach(async () => {
     cleanup();
     clearToasts();
@@ -25,7 +28,7 @@ export function setUpRemoteTests(server: TestServer): void {
     server.resetHandlers();
     globalThis.sessionStorage?.clear();
     globalThis.localStorage?.clear();
-    const said = complaints.mock.calls.splice(0).map((words) => words.map(String).join(' '));
+    const said = takeComplaints().map((words) => words.map(String).join(' '));
     expect(said, `console.error was called: ${said.join('\n')}`).toEqual([]);
   });
 }

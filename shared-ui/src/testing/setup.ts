@@ -1,16 +1,17 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
+import { takeComplaints, watchComplaints } from './complaints.ts';
+import { keepRulesInOneSheet } from './one-sheet.ts';
 
-const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-
-/** Takes what was complained about so far, in a test that expects a complaint. */
-export const takeComplaints = (): unknown[][] => complaints.mock.calls.splice(0);
+watchComplaints();
+keepRulesInOneSheet();
 
 afterEach(() => {
   cleanup();
   clearToasts();
-  localStorage.clear();
-  document.documentElement.className = '';
+  // Some tests have no page.
+  globalThis.localStorage?.clear();
+  if (globalThis.document) document.documentElement.className = '';
   expect(takeComplaints(), 'console.error was called').toEqual([]);
 });

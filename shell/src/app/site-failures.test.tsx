@@ -1,10 +1,10 @@
 import { createRemoteModule } from '@academy/shared-ui';
+import { takeComplaints } from '@academy/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { rawEntry } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
-import { takeComplaints } from '#/testing/setup.ts';
 import { both, heading, lessons, menu, remoteReports, section, timeline } from '#/testing/two-sections.fixture.ts';
 
 describe('a failing remote', () => {

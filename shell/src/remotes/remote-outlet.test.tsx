@@ -1,8 +1,8 @@
+import { takeComplaints } from '@academy/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rawEntry } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
-import { takeComplaints } from '#/testing/setup.ts';
 
 const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }];
 const lessons = { version: '2.0.0-l', routes, texts: { en: { title: 'Lessons' }, ar: {} } };

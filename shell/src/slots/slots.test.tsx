@@ -1,10 +1,10 @@
 import { PageHeader, Slot, useSlotFillers } from '@academy/shared-ui';
+import { takeComplaints } from '@academy/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseAfter } from '#/remotes/use-recovery.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { renderSite } from '#/testing/render-site.tsx';
-import { takeComplaints } from '#/testing/setup.ts';
 import { fillersFor } from './fillers.ts';
 
 const texts = {

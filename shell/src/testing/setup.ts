@@ -1,15 +1,13 @@
 import { endSession, sessionStore } from '@academy/shared-auth';
-import { clearToasts } from '@academy/shared-ui/testing';
+import { clearToasts, keepRulesInOneSheet, takeComplaints, watchComplaints } from '@academy/shared-ui/testing';
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { emptyRegistry } from '#/remotes/registry/registry.ts';
 import { registryStore } from '#/remotes/registry/registry-store.ts';
 import { remoteHealth } from '#/remotes/remote-health.ts';
 
-const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-
-/** What was complained about so far, for a test that expects a complaint. */
-export const takeComplaints = (): unknown[][] => complaints.mock.calls.splice(0);
+watchComplaints();
+keepRulesInOneSheet();
 
 afterEach(() => {
   cleanup();

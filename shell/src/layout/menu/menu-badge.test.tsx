@@ -1,12 +1,12 @@
 import { endSession } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
+import { takeComplaints } from '@academy/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fillersFor } from '#/slots/fillers.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
-import { takeComplaints } from '#/testing/setup.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { endSession } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
+import { takeComplaints } from '@academy/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { pauseAfter } from '#/remotes/use-recovery.ts';
 import { fillersFor } from '#/slots/fillers.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
-import { takeComplaints } from '#/testing/setup.ts';
 
 const bell = { slot: 'topbar', id: 'bell', part: 'bell', labelKey: 'bell', icon: 'bell', order: 2 };
 const texts = { en: { bell: 'Notifications', help: 'Help', title: 'Lessons' }, ar: { bell: 'الإشعارات' } };

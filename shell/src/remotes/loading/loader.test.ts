@@ -1,9 +1,9 @@
 import { endSession, sessionStore } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
+import { takeComplaints } from '@academy/shared-ui/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRuntime } from '#/testing/fake-runtime.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
-import { takeComplaints } from '#/testing/setup.ts';
 import type { KnownRemote } from '../registry/registry.ts';
 import { remoteHealth } from '../remote-health.ts';
 import { failedReleases } from './failed-releases.ts';

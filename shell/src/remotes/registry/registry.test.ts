@@ -1,6 +1,6 @@
+import { takeComplaints } from '@academy/shared-ui/testing';
 import { expect, it } from 'vitest';
 import { rawEntry, rawRegistry, registryOf } from '#/testing/registry.fixture.ts';
-import { takeComplaints } from '#/testing/setup.ts';
 import { readRegistry } from './registry.ts';
 
 it('a broken registry entry is reported and partly drawn, others are kept', () => {

@@ -1,0 +1,32 @@
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+interface Sheet {
+  isSpeedy: boolean;
+  insert: (rule: string) => void;
+}
+
+function OneSheet() {
+  const sheet = useEmotionCache()?.sheet;
+  if (!sheet || sheet.isSpeedy) return null;
+  sheet.isSpeedy = true;
+  const kind: Sheet = Object.getPrototypeOf(sheet);
+  const { insert } = kind;
+  kind.insert = function insertWithoutLayers(rule) {
+    if (!rule.startsWith('@layer')) insert.call(this, rule);
+  };
+  return null;
+}
+
+/**
+ * All rules of a test run in one element, as in a build: in development each has an element of its own, and whatever
+ * looks for styles walks thousands of them. Layers are left out, of which happy-dom knows nothing.
+ */
+export function keepRulesInOneSheet(): void {
+  if (!globalThis.document) return;
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(createElement(OneSheet)));
+  root.unmount();
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './platform/src/testing/by-environment.ts';
+
+/** Their tests follow the whole page, or make a page of their own: beside them no other's would be alone. */
+const APART = ['shared-auth', 'shell', 'mf-landing'];
+
+const together = readdirSync('.').filter(
+  (folder) => folder === 'shared-ui' || (folder.startsWith('mf-') && !APART.includes(folder)),
+);
+
+/**
+ * For runs of all tests of the front end: those of the remotes and of shared-ui as one project. As projects of their own,
+ * which `vitest.config.ts` has for their teams, each transforms and imports what they share anew: a third of the suite.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      ...APART.map((folder) => `${folder}/vitest.config.ts`),
+      {
+        test: {
+          name: 'remotes',
+          include: together.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+          testTimeout: 20_000,
+          isolate: false,
+          pool: 'threads',
+          setupFiles: ['shared-ui/src/testing/without-tasks.ts', 'platform/src/testing/setup-of-folder.ts'],
+        },
+      },
+    ],
+    sequence: { sequencer: ByEnvironment },
+  },
+});
