@@ -21,9 +21,6 @@ const desktopFirst = [...visits.keys()].sort(
 );
 const viewers = [...new Set(visits.map(({ as }) => as))];
 
-/** A document that is left before its connection stands. */
-const LEFT_EARLY = /WebSocket is closed before the connection is established/;
-
 /** Who looks stays from test to test of a group. */
 const visiting = test.extend<{ viewer: Viewer; visitor: Visitor }, { last: { key?: string; visitor?: Visitor } }>({
   viewer: [{ language: 'en', theme: 'light' }, { option: true }],
@@ -38,8 +35,6 @@ const visiting = test.extend<{ viewer: Viewer; visitor: Visitor }, { last: { key
     if (last.visitor) await use(last.visitor);
   },
   context: async ({ visitor }, use) => use(visitor.page.context()),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  expectedErrors: async ({}, use) => use([LEFT_EARLY]),
 });
 
 for (const [look, { language, theme }] of looks.entries()) {
