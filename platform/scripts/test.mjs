@@ -71,7 +71,6 @@ const DIFFERS_EMBEDDED = [
   'base/realtime/outbox',
   '.statement.test.ts',
   'races.test.ts',
-  'permission-matrix.test.ts',
 ];
 
 /** Each suite by the name that the command line takes. `all`: in full where a part is enough day by day. */

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteFixture, siteFixture } from './site.fixture.ts';
 
 const SCRIPT = '/assets/main.0123abcd.js';
+/** Files are compressed beside everything else that a machine does. */
+const PATIENTLY = { timeout: 20_000 };
 let fixture: SiteFixture;
 let app: Hono;
 beforeEach(async () => {
@@ -35,7 +37,7 @@ describe('a built file', () => {
         const response = await get(SCRIPT, { 'accept-encoding': encoding });
         expect(response.headers.get('content-encoding')).toBe(encoding);
         return response;
-      });
+      }, PATIENTLY);
       expect(response.headers.get('vary')).toBe('Accept-Encoding');
       const bytes = await bytesOf(response);
       expect(response.headers.get('content-length')).toBe(String(bytes.length));
@@ -109,7 +111,7 @@ describe('a built file', () => {
 
 it('old shell files stay for open tabs', async () => {
   const inStore = `shell${SCRIPT}`;
-  await vi.waitFor(async () => expect(await fixture.store.head(inStore)).not.toBeNull());
+  await vi.waitFor(async () => expect(await fixture.store.head(inStore)).not.toBeNull(), PATIENTLY);
   await rename(join(fixture.folder, 'shell', SCRIPT), join(fixture.folder, 'shell/assets/main.89abcdef.js'));
   app = fixture.mount();
   const response = await get(SCRIPT);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Database } from '#base/database/database.ts';
 
 interface Held {
@@ -8,18 +8,26 @@ interface Held {
   commit(): Promise<void>;
 }
 
+const BLOCKED = `select count(*)::int as n from pg_locks where not granted
+  and pid in (select pid from pg_stat_activity where datname = current_database())`;
+
 /** A transaction that a test keeps open while the API is called; on PostgreSQL alone, the embedded engine has one connection. */
 export async function holdTransaction({ pool }: Database): Promise<Held> {
   const client = await pool.connect();
+  let isOpen = true;
+  const end = async (how: 'commit' | 'rollback') => {
+    if (!isOpen) return;
+    isOpen = false;
+    await client.query(how);
+    client.release();
+  };
+  // What a failed test leaves open, all tests after it would wait for.
+  onTestFinished(() => end('rollback'));
   await client.query('begin');
-  const blocked = `select count(*)::int as n from pg_locks where not granted
-    and pid in (select pid from pg_stat_activity where datname = current_database())`;
   return {
     query: (text, values = []) => client.query(text, values),
-    waiting: () => expect.poll(async () => (await client.query(blocked)).rows[0].n).toBeGreaterThan(0),
-    async commit() {
-      await client.query('commit');
-      client.release();
-    },
+    // Not within the transaction, which sees the connections of its first look alone.
+    waiting: () => expect.poll(async () => (await pool.query(BLOCKED)).rows[0].n).toBeGreaterThan(0),
+    commit: () => end('commit'),
   };
 }
