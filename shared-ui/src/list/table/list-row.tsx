@@ -51,6 +51,17 @@ const Line = chakra('span', {
   },
 });
 
+/** A long status is cut before the title is. */
+const Status = chakra('span', {
+  base: {
+    flexShrink: 0,
+    maxWidth: '50%',
+    display: 'flex',
+    fontSize: 'sm',
+    '& > span': { ...cut, display: 'block', lineHeight: '1.5rem' },
+  },
+});
+
 interface ListRowProps<Item> {
   list: ListModel<Item>;
   row: Item;
@@ -93,9 +104,9 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
       <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem">
         <RowTitle list={list} row={row} />
         {status && (
-          <Span flexShrink="0" fontSize="sm">
+          <Status>
             <Cell column={status} row={row} />
-          </Span>
+          </Status>
         )}
       </Flex>
       {(words.length > 0 || figure) && (
