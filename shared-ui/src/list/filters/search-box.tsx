@@ -1,3 +1,4 @@
+import { useLocation } from '@academy/shared-auth/router';
 import { Box, TextField } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
 import { SearchIcon } from '../../icons.ts';
@@ -10,7 +11,10 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses, and at once on Enter. Follows Back and Forward, never what is just being typed. */
+/**
+ * Searches when the typing pauses, and at once on Enter. Follows Back and Forward, never what is just being typed. Who has
+ * left for another page, which may still be on its way, is not brought back.
+ */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [before, setBefore] = useState(value);
@@ -19,6 +23,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setBefore(value);
     if (value !== sent) setText(value);
   }
+  const { pathname } = useLocation();
   const wanted = text.trim();
   const send = () => {
     setSent(wanted);
@@ -27,7 +32,9 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause is counted from the last letter
   useEffect(() => {
     if (wanted === value) return;
-    const timer = setTimeout(send, PAUSE);
+    const timer = setTimeout(() => {
+      if (window.location.pathname === pathname) send();
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [wanted, value]);
   return (

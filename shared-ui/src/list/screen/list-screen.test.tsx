@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { responseOf, showPeople } from '../people.fixture.tsx';
 
 const row = (name: string) => screen.findByText(name);
@@ -167,6 +167,17 @@ test('an API search starts at the first page, in the table too', async () => {
   await row('Person 143');
   await waitFor(() => expect(rowCount()).toBe(1));
   expect(search()).toBe('?q=Person+143');
+});
+
+test('who has typed a search and leaves at once is not brought back by it', async () => {
+  const { router } = await showPeople({ search: 'all' });
+  await row('Person 1');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Person 7' } });
+  act(() => void router.navigate('/people/add'));
+  act(() => void vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
+  expect(router.state.location).toMatchObject({ pathname: '/people/add', search: '' });
 });
 
 test('the search follows the history', async () => {
