@@ -35,8 +35,11 @@ function everyScript(releases: LiveRelease[]): string[] {
   return [...ofShell.map((file) => `/assets/${file}`), ...ofRemotes];
 }
 
-/** What fills the slots of the frame, for those who may see it, the way to it, and the code for events. */
-function slotAndEventScripts(releases: LiveRelease[], has: (permission: string) => boolean = () => true): string[] {
+/** Code of the shell that waits for a quiet page: for events, for what it reports, and for its service worker. */
+const SHELL_LATE = /^\/assets\/(realtime|figures|worker)\./;
+
+/** What fills the slots of the frame, for those who may see it, the way to it, and the shell's own late code. */
+function lateScriptsOf(releases: LiveRelease[], has: (permission: string) => boolean = () => true): string[] {
   const ofSlots = releases.flatMap(({ base, manifest, slots, slotFiles }) => {
     const inFrame = slots.filter(({ slot, permissions = [] }) => FRAME_SLOTS.includes(slot) && permissions.every(has));
     const parts = [...new Set(inFrame.flatMap(({ part }) => slotFiles[part] ?? []))];
@@ -44,7 +47,7 @@ function slotAndEventScripts(releases: LiveRelease[], has: (permission: string) 
     const sync = manifest.exposes.flatMap(({ path: door, assets }) => (door === './route' ? assets.js.sync : []));
     return ['remoteEntry.js', ...sync, ...parts].map((file) => base + file);
   });
-  return [...everyScript(releases).filter((url) => url.startsWith('/assets/realtime.')), ...ofSlots];
+  return [...everyScript(releases).filter((url) => SHELL_LATE.test(url)), ...ofSlots];
 }
 
 /** Bytes of every screen's own scripts, by its address. */
@@ -100,7 +103,7 @@ export async function packed(academy: Academy, page: string, token: string | nul
     };
     await expect.poll(isCompressed, { message: url, timeout: PATIENCE }).toBe(true);
   }
-  for (const url of new Set([...(await namedScripts(academy, page, token)), ...slotAndEventScripts(releases)])) {
+  for (const url of new Set([...(await namedScripts(academy, page, token)), ...lateScriptsOf(releases)])) {
     const best = await packedSize(academy.url + url);
     const served = async () => (await askFor(academy, url)).bytes;
     await expect
@@ -114,8 +117,6 @@ export async function lateScripts(academy: Academy, page: string, token: string)
   const first = await namedScripts(academy, page, token);
   const { data } = await academy.call<{ data: { permissions: string[] } }>('GET', 'profile', { token });
   const releases = await releasesOf(academy);
-  const late = slotAndEventScripts(releases, (one) => data.permissions.includes(one)).filter(
-    (url) => !first.includes(url),
-  );
+  const late = lateScriptsOf(releases, (one) => data.permissions.includes(one)).filter((url) => !first.includes(url));
   return new Map(await Promise.all(late.map(async (url) => [url, (await askFor(academy, url)).bytes] as const)));
 }

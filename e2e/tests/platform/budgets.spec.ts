@@ -31,9 +31,6 @@ const views = [
   },
 ] as const;
 
-/** What the shell fetches once the page is quiet: on a slow machine it comes before the test has seen the content. */
-const ONCE_QUIET = /\/assets\/(figures|worker)\.[\da-f]+\.js$/;
-
 for (const { title, path, account, item, most } of views) {
   test(title, async ({ page, signInAs, academy }) => {
     await signInAs(account);
@@ -53,7 +50,6 @@ for (const { title, path, account, item, most } of views) {
     // Once it is quiet, the page also fetches the screens that the menu leads to.
     const needed = scripts.filter(({ url }) => {
       const { pathname } = new URL(url);
-      if (ONCE_QUIET.test(pathname)) return false;
       return named.includes(pathname) || (pathname.startsWith('/assets/') && !late.has(pathname));
     });
     expect(sum(needed), needed.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most * KB);

@@ -5,5 +5,5 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const file = expect.getState().testPath ?? '';
 const [folder] = path.relative(root, file).split(path.sep);
 
-/** Hooks are registered as the setup file of the test's own folder is evaluated, so for each test file anew. */
+// A setup file registers its hooks when it is evaluated: the query has the one of the test's folder evaluated for each file.
 await import(/* @vite-ignore */ `${root}/${folder}/src/testing/setup.ts?for=${encodeURIComponent(file)}`);

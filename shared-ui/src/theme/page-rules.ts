@@ -20,5 +20,5 @@ export function outermostRules(css: string): string[] {
 /** For builds: the styles of the whole page, as the app would insert them. */
 export function pageRules(): string[] {
   const markup = renderToStaticMarkup(createElement(PageCss));
-  return [...markup.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].flatMap(([, css = '']) => outermostRules(css));
+  return [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].flatMap(([, css = '']) => outermostRules(css));
 }

@@ -14,6 +14,9 @@ const MINUTE_MS = 60_000;
 const minutes = { 'to come': 600, 'going on': -5, over: -120, held: -120 } as const;
 const places = ['team', 'teacher', 'student'] as const;
 
+const deleteClasses = () =>
+  fixtures.sql.query({ text: 'update classes set deleted_at = now() where deleted_at is null' });
+
 /** A class as somebody finds it: of the team, or the viewer's own on either side. */
 async function build(viewer: Somebody, state: keyof typeof minutes, place: (typeof places)[number]) {
   const teacher = place === 'teacher' ? viewer.user : fixtures.own.teacher;
@@ -48,9 +51,9 @@ describe('what `may` says of a class is what the calls do', () => {
     for (const place of places)
       for (const state of Object.keys(minutes) as (keyof typeof minutes)[]) {
         // What one test leaves may be in the way of the next one's time.
-        await fixtures.sql.query({ text: `update classes set deleted_at = now() where deleted_at is null` });
+        await deleteClasses();
         for (const action of Object.keys((await build(viewer, state, place)).may ?? {})) {
-          await fixtures.sql.query({ text: `update classes set deleted_at = now() where deleted_at is null` });
+          await deleteClasses();
           // Those who move classes are no students, whom alone they move.
           if (action === 'move' && place === 'student') continue;
           const { may, verbs } = await build(viewer, state, place);
