@@ -4,6 +4,7 @@
  */
 export const sizes = {
   attention: { minHeight: 248, onPhone: 292, bones: [['lines 3']] },
+  teamAttention: { minHeight: 116, onPhone: 124, bones: [['lines 1']] },
   people: { minHeight: 190, onPhone: 300, bones: [['figures 4', 'text 1']] },
   classes: { minHeight: 840, onPhone: 950, bones: [['figures 4', 'chart 256', 'table 8']] },
   teacherMonth: { minHeight: 306, onPhone: 570, bones: [['figures 7']] },

@@ -1,0 +1,51 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Bones, Box, Flex, Slot, type SlotSize, Stack, Text, useSlotFillers } from '@academy/shared-ui';
+import { CircleCheckIcon } from '@academy/shared-ui/icons';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { useState } from 'react';
+import { homeQueries } from '#/api/home.ts';
+import { AttentionList } from './attention-list.tsx';
+
+/** A line of another remote is parted from those above it like these from each other. */
+const ruled = {
+  '&:has(> :not([aria-hidden]))': { borderBlockStartWidth: '1px', borderColor: 'border', paddingBlockStart: '3' },
+};
+
+const nobody = { onCount: () => undefined };
+
+/** D51: what needs attention, here what the academy's people and classes say, then what other remotes know of. */
+export function Attention({ size }: { size: SlotSize }) {
+  const { t } = useTranslation('users');
+  const found = useQuery(homeQueries.attention());
+  const { data, error } = found;
+  const fillers = useSlotFillers('home.attention', nobody);
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const isSettled = data !== undefined && fillers.every(({ id }) => counts[id] !== undefined);
+  const isClear = data?.length === 0 && fillers.every(({ id }) => counts[id] === 0);
+  return (
+    <PartCard height="full" title={t('home.attention.title')} query={found} room={!error && !isSettled && size}>
+      <Stack gap="3">
+        {error && !data ? <PartError query={found} /> : data ? <AttentionList lines={data} /> : <Bones of={size} />}
+        {fillers.map(({ id }) => (
+          // Mounted while it has nothing to say, for its count; then without the room between the lines.
+          <Box key={id} display={counts[id] === 0 ? 'none' : undefined} css={data?.length ? ruled : undefined}>
+            <Slot
+              name="home.attention"
+              only={id}
+              props={{
+                onCount: (count) => setCounts((known) => (known[id] === count ? known : { ...known, [id]: count })),
+              }}
+            />
+          </Box>
+        ))}
+        {isClear && (
+          <Flex gap="2" alignItems="center" color="fg.muted">
+            <CircleCheckIcon size={20} aria-hidden />
+            <Text>{t('home.attention.none')}</Text>
+          </Flex>
+        )}
+      </Stack>
+    </PartCard>
+  );
+}
