@@ -212,3 +212,13 @@ test.describe('the frame', () => {
     await expect(places.getByRole('link')).toHaveText([/^Timeline/, /^Messages/, /^My classes/, /^Calendar/]);
   });
 });
+
+test('text that is selected has the colour of the brand, which elements inherit from the page', async ({ page }) => {
+  await page.goto('/auth/signin');
+  const heading = page.getByRole('heading', { name: 'Sign in' });
+  await expect(heading).toBeVisible();
+  const colorOf = (element: Element) => getComputedStyle(element, '::selection').backgroundColor;
+  const ofPage = await page.locator('html').evaluate(colorOf);
+  expect(ofPage).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await heading.evaluate(colorOf)).toBe(ofPage);
+});

@@ -32,7 +32,9 @@ export const globalStyles = defineGlobalStyles({
   },
   'html:lang(ar)': { '--leading-body': leading.ar.body, '--leading-heading': leading.ar.heading },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
-  '*::selection': { bg: 'brand.muted' },
+  'html::selection': { bg: 'brand.muted' },
+  /** Where elements do not inherit it: naming all of them costs a third of what their other styles cost. */
+  '*::selection': { '@supports not (interpolate-size: allow-keywords)': { bg: 'brand.muted' } },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   /** What takes the focus only for a screen reader's sake, after a navigation. */
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
