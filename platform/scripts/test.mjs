@@ -65,7 +65,7 @@ const browser = (env) =>
 /** Parts of paths: what can differ between the embedded database and PostgreSQL. The rest runs on PostgreSQL alone. */
 const DIFFERS_EMBEDDED = [
   'api/test/',
-  'src/demo/',
+  'src/demo/seed.test.ts',
   'base/database/',
   'base/jobs/',
   'base/realtime/outbox',

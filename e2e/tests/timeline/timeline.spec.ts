@@ -2,6 +2,8 @@ import { approvedPost, postCard, uniqueText, writtenPost } from '../../src/domai
 import { feedHeading, goWithinShell, menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
+const inFull = process.env.TEST_ALL === '1';
+
 for (const [setting, door] of [
   ['shared', 'its route'],
   ['second-door', 'single-spa'],
@@ -46,20 +48,6 @@ for (const [setting, door] of [
       await expect(postCard(page, text).getByRole('button', { name: 'Like 1 like' })).toBeVisible();
     });
 
-    test('leaving an unsaved post asks first', async ({ page, signInAs }) => {
-      await signInAs('student');
-      await page.goto('/dashboard/timeline/add');
-      await page.getByLabel('Text').fill('Half a thought');
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-      await question.getByRole('button', { name: 'Stay here' }).click();
-      await expect(page.getByLabel('Text')).toHaveText('Half a thought');
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await question.getByRole('button', { name: 'Leave' }).click();
-      await expect(feedHeading(page)).toBeVisible();
-      await expect(page).toHaveURL(/\/dashboard\/timeline$/);
-    });
-
     test('a step back from an unsaved post is held until it may go on', async ({ page, signInAs }) => {
       await signInAs('student');
       await page.goto('/dashboard/timeline');
@@ -72,6 +60,23 @@ for (const [setting, door] of [
       await expect(page.getByLabel('Text')).toHaveText('Half a thought');
       await expect(page).toHaveURL(/\/dashboard\/timeline\/add$/);
       await page.evaluate(() => history.back());
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(feedHeading(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard\/timeline$/);
+    });
+
+    // The door decides how the shell mounts the remote and goes on with it, not what its screens do.
+    if (setting === 'second-door' && !inFull) return;
+
+    test('leaving an unsaved post asks first', async ({ page, signInAs }) => {
+      await signInAs('student');
+      await page.goto('/dashboard/timeline/add');
+      await page.getByLabel('Text').fill('Half a thought');
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Stay here' }).click();
+      await expect(page.getByLabel('Text')).toHaveText('Half a thought');
+      await page.getByRole('link', { name: 'Cancel' }).click();
       await question.getByRole('button', { name: 'Leave' }).click();
       await expect(feedHeading(page)).toBeVisible();
       await expect(page).toHaveURL(/\/dashboard\/timeline$/);
