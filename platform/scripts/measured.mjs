@@ -4,20 +4,26 @@ import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { processorSeconds } from './test-report.mjs';
 
-/** Resolves with the exit code and the processor time, null where the system does not tell. */
-export function run(command, args, { cwd, env = {} } = {}) {
+/**
+ * Resolves with the exit code, the processor time, null where the system does not tell, and the output, which is shown
+ * at once unless it is collected.
+ */
+export function run(command, args, { cwd, env = {}, isCollected = false } = {}) {
   return new Promise((resolve) => {
+    const shown = isCollected ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, [import.meta.filename, command, ...args], {
       cwd,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', shown, shown, 'ipc'],
       env: { ...process.env, ...env },
     });
     let cpuSeconds = null;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.on('message', (message) => {
       ({ cpuSeconds } = message);
     });
-    child.on('error', () => resolve({ code: 1, cpuSeconds }));
-    child.on('close', (code) => resolve({ code: code ?? 1, cpuSeconds }));
+    child.on('error', (error) => resolve({ code: 1, cpuSeconds, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, cpuSeconds, output }));
   });
 }
 

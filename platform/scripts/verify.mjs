@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
+import { run as runMeasured } from './measured.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
@@ -30,16 +30,7 @@ const CHECKS = {
   lockfile: 'lockfile without addresses',
 };
 
-function run([command, args]) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
-    child.on('exit', (code) => resolve({ ok: code === 0, output }));
-  });
-}
+const run = ([command, args]) => runMeasured(command, args, { cwd: root, isCollected: true });
 
 /** What a line of `check.ts` says; null for other lines. */
 function reportOf(line) {
@@ -52,14 +43,15 @@ function reportOf(line) {
 
 /** A check that says nothing has failed, with all that was said. */
 async function runChecks() {
-  const { output } = await run([
+  const { output, cpuSeconds } = await run([
     process.execPath,
     ['--import', 'tsx', 'platform/src/cli/check.ts', ...Object.keys(CHECKS)],
   ]);
   const reports = output.split('\n').map(reportOf);
-  return Object.entries(CHECKS).map(([name, label]) => {
+  return Object.entries(CHECKS).map(([name, label], at) => {
     const problems = reports.find((report) => report?.name === name)?.problems ?? [output];
-    return { name: label, ok: problems.length === 0, output: problems.join('\n') };
+    const ok = problems.length === 0;
+    return { name: label, ok, output: problems.join('\n'), cpuSeconds: at === 0 ? cpuSeconds : 0 };
   });
 }
 
@@ -68,18 +60,22 @@ const WHOLE = ['types', 'unused code'];
 
 async function* results(isQuick) {
   for (const [name, command] of Object.entries(PROGRAMS))
-    if (!isQuick || !WHOLE.includes(name)) yield { name, ...(await run(command)) };
+    if (!isQuick || !WHOLE.includes(name)) {
+      const { code, ...rest } = await run(command);
+      yield { name, ok: code === 0, ...rest };
+    }
   yield* await runChecks();
 }
 
 /**
  * Runs the static checks: format, lint and import boundaries; types; unused code; then our own. Resolves with how many
- * passed and failed.
+ * passed and failed, and what processor time they took.
  * @param {{ isQuick?: boolean }} options Quick: without types and unused code.
  */
 export async function verify({ isQuick = false } = {}) {
-  const tally = { passed: 0, failed: 0, broken: [] };
-  for await (const { name, ok, output } of results(isQuick)) {
+  const tally = { passed: 0, failed: 0, broken: [], cpuSeconds: 0 };
+  for await (const { name, ok, output, cpuSeconds } of results(isQuick)) {
+    tally.cpuSeconds += cpuSeconds;
     console.log(`${ok ? '✓' : '✗'} ${name}`);
     if (!ok) console.log(output);
     tally[ok ? 'passed' : 'failed'] += 1;

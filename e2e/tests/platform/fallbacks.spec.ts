@@ -63,6 +63,8 @@ function reportsOf(page: Page, version: string): string[] {
 
 test.describe('with a previous release', () => {
   test.use({ setting: 'second-release' });
+  // In one worker: the other would start an academy of its own for them.
+  test.describe.configure({ mode: 'default' });
 
   for (const place of places) {
     for (const fault of faultsOf('previous', place)) {

@@ -101,6 +101,8 @@ test.describe('a release that fails where there is none before it', () => {
 
 test.describe('a release that fails where there is one before it', () => {
   test.use({ setting: 'second-release' });
+  // In one worker: the other would start an academy of its own for them.
+  test.describe.configure({ mode: 'default' });
 
   test('with a previous release nothing changes while nothing fails', async ({ page, signInAs }) => {
     await signInAs('student');

@@ -6,7 +6,7 @@ import { usePayments } from './purchases.fixture.ts';
 const api = await useTestApi();
 const payments = usePayments(api);
 const { sql } = api.deps.database;
-const ROUNDS = process.env.TEST_ALL === '1' ? 2000 : 20;
+const ROUNDS = process.env.TEST_ALL === '1' ? 2000 : 8;
 
 /** The same numbers each time. */
 function numbersOf(seed: number) {
