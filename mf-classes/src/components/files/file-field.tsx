@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Box, Button, chakra, Flex, Text } from '@academy/shared-ui';
+import { Box, Button, chakra, FieldError, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PaperclipIcon } from '@academy/shared-ui/icons';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { documents, type FileRules, MOST_MB, sizeText } from './file-rules.ts';
@@ -88,9 +88,9 @@ export function FileField({ label, value, onChange, error, disabled = false, rul
         )}
       </Flex>
       {error && (
-        <Text id={`${id}-error`} fontSize="sm" color="danger.fg" marginBlockStart="1.5">
-          {error}
-        </Text>
+        <Box marginBlockStart="1.5">
+          <FieldError id={id}>{error}</FieldError>
+        </Box>
       )}
     </Box>
   );

@@ -42,7 +42,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
           <ChevronRightIcon />
         </IconButton>
       </HStack>
-      <Box flex="1" minWidth="40">
+      <Box flex={{ base: '1 1 100%', sm: '1' }} minWidth="40" order={{ base: '-1', sm: '0' }}>
         <Heading as="h2" size="md" aria-live="polite" fontVariantNumeric="tabular-nums">
           {name}
         </Heading>

@@ -92,7 +92,7 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
         <Text fontSize="sm">
           <ClassLine row={row} />
         </Text>
-        <Grid gridTemplateColumns="1fr 1fr" gap="3">
+        <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
           <DateField
             label={t('classForm.date.label')}
             value={wall.date}

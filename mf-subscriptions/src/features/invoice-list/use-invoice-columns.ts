@@ -38,6 +38,7 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
       id: 'created_at',
       header: t('transfers.column.date'),
       kind: 'date',
+      inRow: 'line',
       sortable: true,
       value: ({ created_at }) => created_at,
     },

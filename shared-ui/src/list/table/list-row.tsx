@@ -5,7 +5,7 @@ import type { ListModel } from '../state/use-list.ts';
 import { Cell } from './cell.tsx';
 import { columnText } from './column-text.ts';
 import { RowMenu } from './row-menu.tsx';
-import { lineText, needsName, rowPlaces } from './row-places.ts';
+import { hasContent, lineParts, needsName, rowPlaces } from './row-places.ts';
 import { RowTick } from './row-tick.tsx';
 import { metGround, tickedGround } from './table-parts.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -39,15 +39,27 @@ const NameLink = chakra(Link, {
 });
 const Words = chakra('span', { base: cut });
 /** The text is a block, so that it is cut at its own end, whichever way it is written. */
-const Part = chakra('span', { base: { display: 'flex', minWidth: '0', '& bdi': cut } });
-/** What comes first keeps more of itself. */
-const Line = chakra('span', {
+const Part = chakra('span', {
   base: {
     display: 'flex',
     minWidth: '0',
+    maxWidth: 'full',
+    '& bdi': cut,
+    '& + &::before': { content: '"·"', marginInline: '1.5' },
+    // What may be cut needs room for a word of it.
+    '& + &:not([data-whole])': { flex: '1 1 6rem', maxWidth: 'max-content' },
+  },
+});
+/** What comes first is there as far as it fits; what then has no room goes to a second line, which is hidden. */
+const Line = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: '1',
+    minWidth: '0',
+    height: '1.25rem',
+    overflow: 'hidden',
     color: 'fg.muted',
-    '& > :not(:last-child)': { flexShrink: 0, maxWidth: '60%' },
-    '& > * + *::before': { content: '"·"', marginInline: '1.5' },
   },
 });
 
@@ -97,8 +109,11 @@ export function ListRow<Item>({ list, row }: ListRowProps<Item>) {
 
 function RowWords<Item>({ list, row }: ListRowProps<Item>) {
   const { i18n } = useTranslation('ui');
-  const { line, status, figure } = rowPlaces(list.columns);
-  const words = lineText(line, row, i18n.language);
+  const places = rowPlaces(list.columns);
+  const [status, figure] = [places.status, places.figure].map((each) =>
+    each && hasContent(each, row) ? each : undefined,
+  );
+  const parts = lineParts(places.line, row, i18n.language);
   return (
     <Box flex="1" minWidth="0" paddingBlock="2">
       <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem">
@@ -109,12 +124,12 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
           </Status>
         )}
       </Flex>
-      {(words.length > 0 || figure) && (
+      {(parts.length > 0 || figure) && (
         <Flex alignItems="center" justifyContent="space-between" gap="3" fontSize="sm" lineHeight="1.25rem">
           <Line>
-            {words.map((each, index) => (
-              <Part key={line[index]?.id ?? index}>
-                <bdi>{each}</bdi>
+            {parts.map(({ id, text, isWhole }) => (
+              <Part key={id} data-whole={isWhole || undefined}>
+                <bdi>{text}</bdi>
               </Part>
             ))}
           </Line>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../list-types.ts';
-import { lineText, needsName, rowPlaces } from './row-places.ts';
+import { hasContent, lineParts, needsName, rowPlaces } from './row-places.ts';
 
 interface Item {
   name: string;
@@ -36,8 +36,16 @@ test('a column is where it says, and nowhere where cards leave it out', () => {
 
 test('a number in the line is named, and nothing is said of what is not there', () => {
   const line = [text('a'), number('Left')];
-  expect(lineText(line, { name: 'x', left: 3 }, 'en')).toEqual(['x', 'Left 3']);
-  expect(lineText(line, { name: 'x', left: null }, 'en')).toEqual(['x']);
+  const a = { id: 'a', text: 'x', isWhole: false };
+  const left = { id: 'Left', text: 'Left 3', isWhole: true };
+  expect(lineParts(line, { name: 'x', left: 3 }, 'en')).toEqual([a, left]);
+  expect(lineParts(line, { name: 'x', left: null }, 'en')).toEqual([a]);
+});
+
+test('a column without a value, but not one of zero, has no place in a row', () => {
+  const column = number('Left');
+  expect([null, 0, 3].map((left) => hasContent(column, { name: 'x', left }))).toEqual([false, true, true]);
+  expect(hasContent({ ...badge('Unread'), value: () => null } as Column<Item>, { name: 'x', left: 0 })).toBe(false);
 });
 
 test('a number beside the line is named where it can be seen, a text or an amount is not', () => {

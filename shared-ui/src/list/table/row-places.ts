@@ -25,9 +25,29 @@ export function rowPlaces<Row>(columns: readonly Column<Row>[]): RowPlaces<Row> 
 /** Kinds that say nothing without the name of their column. */
 export const needsName = <Row>({ kind }: Column<Row>): boolean => kind === 'boolean' || kind === 'number';
 
-/** The second line of a row, in words; '' where it has nothing to say. */
-export const lineText = <Row>(line: readonly Column<Row>[], row: Row, language: string): string[] =>
+/** These say something else, or nothing, when they are cut. */
+const WHOLE = ['date', 'moment', 'number', 'code', 'phone'];
+
+export interface LinePart {
+  id: string;
+  text: string;
+  isWhole: boolean;
+}
+
+/** The second line of a row, in words; a column that has nothing to say has no part in it. */
+export const lineParts = <Row>(line: readonly Column<Row>[], row: Row, language: string): LinePart[] =>
   line
     .map((column) => ({ column, text: columnText(column, row, language) }))
     .filter(({ text }) => text !== '')
-    .map(({ column, text }) => (needsName(column) ? `${column.header} ${text}` : text));
+    .map(({ column, text }) => ({
+      id: column.id,
+      text: needsName(column) ? `${column.header} ${text}` : text,
+      isWhole: WHOLE.includes(column.kind ?? 'text'),
+    }));
+
+/** Whether a column has something to show of a row: what says nothing has no place in a row of two lines. */
+export function hasContent<Row>(column: Column<Row>, row: Row): boolean {
+  if (column.kind === 'node') return true;
+  const value = column.value(row);
+  return value !== null && value !== undefined && value !== '';
+}
