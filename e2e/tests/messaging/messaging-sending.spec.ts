@@ -25,9 +25,12 @@ test('messages written offline wait, survive a reload, and are sent once in orde
   for (const open of [page, teacher]) await expect(thread(open)).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('Your messages are kept and sent when you are back online.')).toBeVisible();
+  const note = page.getByText('Your messages are kept and sent when you are back online.');
+  await expect(note).toBeVisible();
   for (const text of texts) await say(page, text);
   await expect(bubble(page, mark).getByText('Waiting to be sent')).toHaveCount(3);
+  // Then the shell's line says it.
+  await expect(note).toBeHidden();
   const fromTeacher = uniqueText('Meanwhile');
   await say(teacher, fromTeacher);
   await expectTick(teacher, fromTeacher, 'Sent');

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useOutbox, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Avatar, Box, Flex, Heading, Text, useOnline } from '@academy/shared-ui';
@@ -61,10 +61,11 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
   );
 }
 
-/** The shell says that there is no connection; here stands what becomes of messages. */
+/** The shell says that there is no connection, and what becomes of what was sent; here stands what will of a message. */
 function OfflineNote() {
   const { t } = useTranslation('messaging');
-  const isOnline = useOnline();
+  const isSaidByShell = useOutbox().some(({ state }) => state === 'waiting');
+  const isOnline = useOnline() || isSaidByShell;
   return (
     <Box role="status">
       {!isOnline && (
