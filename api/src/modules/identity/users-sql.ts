@@ -5,12 +5,14 @@ import { containsFolded, containsIndexed } from '#base/database/folded.ts';
  * table serve as they would without it.
  */
 
-/** All of every account but the password, also of those deleted. */
-export const accounts = `(select id, name, email, phone, role_id, image, timezone, active, subscription_package_id,
-  created_at, deleted_at from users)`;
+const columns = `id, name, email, phone, role_id, image, timezone, active, subscription_package_id, created_at,
+  deleted_at`;
 
-/** Those who exist, by what a search finds them: `search` is folded, an index has its grams. */
-export const searchableUsers = '(select id, search from users where deleted_at is null)';
+/** All of every account but the password, also of those deleted. */
+export const accounts = `(select ${columns} from users)`;
+
+/** The same with what a search finds them by: `search` is folded, an index has the grams of those who are not deleted. */
+export const searchableAccounts = `(select ${columns}, search from users)`;
 
 /**
  * SQL: the ids of everybody, also those deleted, whose name contains a search term. The index has more than names: those that it

@@ -1,6 +1,6 @@
 import { containsFolded, containsIndexed } from '#base/database/folded.ts';
 import { latinDigits } from '#base/http/fields.ts';
-import { searchableUsers } from '#modules/identity/users-sql.ts';
+import { searchableAccounts } from '#modules/identity/users-sql.ts';
 import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 
 /** SQL: everybody who holds the role of super-admins, by whichever way; few. */
@@ -20,23 +20,26 @@ const MOST_WORDS = 8;
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 /**
- * SQL: whether a row of `users u` is found: its name, e-mail and phone have every word between them, or its code has the
- * search. By indexes where everything may be searched; by names alone for who does not see contacts, and reaches few.
+ * SQL: the ways in which a row of `searchableAccounts u` that is not deleted is found, each a condition: its name, e-mail and phone
+ * have every word between them, or its code has the search. By indexes where everything may be searched, one for each way: joined
+ * by `or`, all of them would be computed again for each row. By names alone for who does not see contacts, and reaches few.
  */
-export function isFound(search: string, { add, canViewContacts }: SearchValues): string {
+export function waysToFind(search: string, { add, canViewContacts }: SearchValues): string[] {
   const whole = `${add(search)}::text`;
   const terms = wordsOf(search).map((word) => ({ word, value: `${add(word)}::text` }));
   const codes = ['student_profiles', 'teacher_profiles'].map(
     (table) => `select user_id from ${table} where ${containsIndexed('search_text(code)', whole, search.length)}`,
   );
-  if (!canViewContacts) {
-    const inName = terms.map(({ value }) => containsFolded('u.name', value)).join(' and ');
-    return `((${inName}) or u.id in (${codes.join(' union all ')}))`;
-  }
-  const everyWord = terms.map(({ word, value }) => containsIndexed('search', value, word.length)).join(' and ');
+  const byCode = `u.id = any (array(${codes.join(' union all ')}))`;
+  if (!canViewContacts) return [terms.map(({ value }) => containsFolded('u.name', value)).join(' and '), byCode];
+  const everyWord = terms.map(({ word, value }) => containsIndexed('u.search', value, word.length)).join(' and ');
   const digits = phoneDigits(search);
-  const phone = isPhone(search) ? [containsIndexed('search', `${add(digits)}::text`, digits.length)] : [];
-  const people = [everyWord, ...phone].map((found) => `select id from ${searchableUsers} x where ${found}`);
-  // An array: the indexes are asked once, and those found are looked up, however many others there are.
-  return `u.id = any (array(${[...people, ...codes].join(' union all ')}))`;
+  const phone = isPhone(search) ? [containsIndexed('u.search', `${add(digits)}::text`, digits.length)] : [];
+  return [everyWord, ...phone, byCode];
 }
+
+/** SQL: the ids of those who meet a condition and are found in one of the ways; a value to order them by, as `sort_key`. */
+export const foundRows = (condition: string, ways: readonly string[], sortKey: string): string =>
+  (ways.length > 0 ? ways : ['true'])
+    .map((way) => `select u.id, ${sortKey} as sort_key from ${searchableAccounts} u where ${condition} and ${way}`)
+    .join(' union ');

@@ -4,7 +4,7 @@ import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.t
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import type { SearchSource } from '#modules/search/search-source.ts';
 import { canViewContacts } from '../users.policy.ts';
-import { isFound, superAdmins } from './found-people.ts';
+import { foundRows, superAdmins, waysToFind } from './found-people.ts';
 import { nameRank } from './name-rank.ts';
 
 /** The roles whose people have a list of their own. */
@@ -19,9 +19,10 @@ export const searchPeople: SearchSource = async ({ sql, viewer: person }, { view
   const rank = nameRank('u.name', `${add(search)}::text`);
   const detail = `coalesce((select code from student_profiles where user_id = u.id),
     (select code from teacher_profiles where user_id = u.id)${contacts ? ', u.email' : ''})`;
+  const ways = waysToFind(search, { add, canViewContacts: contacts });
+  const condition = `u.deleted_at is null and ${hidden} and ${inPeopleScope(scope, 'u.id', viewer)}`;
   return `select 'user.' || case when r.name in ${LISTED} then r.name else 'all' end as kind, u.id, u.name as title,
       ${detail} as detail, '/api/files/' || u.image as image, u.place
-    from (select u.*, ${rank} as place from ${accounts} u where u.deleted_at is null and ${hidden}
-      and ${inPeopleScope(scope, 'u.id', viewer)} and ${isFound(search, { add, canViewContacts: contacts })}
-      order by place, u.name, u.id limit ${limit}) u ${joinRole('u', 'r')}`;
+    from (select u.*, f.sort_key as place from (${foundRows(condition, ways, rank)}) f
+      join ${accounts} u on u.id = f.id order by place, u.name, u.id limit ${limit}) u ${joinRole('u', 'r')}`;
 };

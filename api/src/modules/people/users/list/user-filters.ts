@@ -2,7 +2,7 @@ import { containsFolded } from '#base/database/folded.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
 import type { UsersFilter } from '../users.schema.ts';
-import { isFound, phoneDigits, type SearchValues } from './found-people.ts';
+import { phoneDigits, type SearchValues } from './found-people.ts';
 
 const profiles = ['student_profiles', 'teacher_profiles'] as const;
 const isStudent = `u.role_id = ${roleIdOf(`'student'`)}`;
@@ -28,10 +28,10 @@ function profileConditions(filter: UsersFilter, { add }: SearchValues): string[]
   ].filter((condition): condition is string => Boolean(condition));
 }
 
-/** SQL: what rows of `users u` have to be by a filter. */
+/** SQL: what rows of `users u` have to be by a filter, beside what a search finds. */
 export function filterConditions(filter: UsersFilter, values: SearchValues): string[] {
   const { add, canViewContacts } = values;
-  const { name, email, phone, active, search, ids } = filter;
+  const { name, email, phone, active, ids } = filter;
   const contact = (column: string, searchTerm: () => string) =>
     canViewContacts ? containsFolded(column, searchTerm()) : 'false';
   return [
@@ -41,6 +41,5 @@ export function filterConditions(filter: UsersFilter, values: SearchValues): str
     phone && contact("coalesce(u.phone, '')", () => `${add(phoneDigits(phone))}::text`),
     active !== undefined && `u.active = ${add(active)}`,
     ...profileConditions(filter, values),
-    search && isFound(search, values),
   ].filter((condition): condition is string => Boolean(condition));
 }

@@ -7,7 +7,7 @@ import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-sc
 import { everyRole, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/holders/held-roles.ts';
 import { relationshipsByPerson, userJson, userRows, viewedJson } from '../user-row.ts';
 import type { sortKeys, UsersFilter } from '../users.schema.ts';
-import { superAdmins } from './found-people.ts';
+import { foundRows, superAdmins, waysToFind } from './found-people.ts';
 import { filterConditions } from './user-filters.ts';
 
 const keys: Record<(typeof sortKeys)[number], string> = {
@@ -19,13 +19,23 @@ const keys: Record<(typeof sortKeys)[number], string> = {
   remainingClasses: remainingOf('u.id'),
 };
 
-function orderOf(sort: string, canViewContacts: boolean): string {
-  const key = sort.replace('-', '') as (typeof sortKeys)[number];
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  // An order by what may not be seen would tell it.
-  if (key === 'email' && !canViewContacts) return `u.id ${direction}`;
-  return `${keys[key]} ${direction}, u.id ${direction}`;
+interface Order {
+  /** Of a row of `users u`; null where the order is by id alone. */
+  key: string | null;
+  way: 'asc' | 'desc';
 }
+
+function orderOf(sort: string, canViewContacts: boolean): Order {
+  const by = sort.replace('-', '') as (typeof sortKeys)[number];
+  // An order by what may not be seen would tell it.
+  return { key: by === 'email' && !canViewContacts ? null : keys[by], way: sort.startsWith('-') ? 'desc' : 'asc' };
+}
+
+const orderBy = ({ key, way }: Order, id = 'u.id') =>
+  [key, id]
+    .flatMap((each) => each ?? [])
+    .map((each) => `${each} ${way}`)
+    .join(', ');
 
 /** What a row of `users u` has to be to belong to the list, and its values; $1 is the viewer. */
 function conditionsOf(viewer: Viewer, scope: PeopleScope, filter: UsersFilter) {
@@ -36,9 +46,11 @@ function conditionsOf(viewer: Viewer, scope: PeopleScope, filter: UsersFilter) {
   const byRole = role && role !== 'all' ? `u.role_id = ${roleIdOf(add(canonicalRole(role)))}` : null;
   const inScope = scope === 'all' ? [] : [inPeopleScope(scope, 'u.id', '$1::bigint')];
   const narrowed = [...inScope, ...filterConditions(filter, { add, canViewContacts })];
+  const ways = filter.search ? waysToFind(filter.search, { add, canViewContacts }) : [];
   const hidden = hasRole(viewer, 'super-admin') ? null : `u.id <> all (${superAdmins})`;
   const where = ['u.deleted_at is null', byRole, hidden, ...narrowed].filter((each) => each !== null).join(' and ');
-  return { values, where, byRole, isNarrowed: narrowed.length > 0, hides: hidden !== null, canViewContacts };
+  const isNarrowed = narrowed.length > 0 || ways.length > 0;
+  return { values, where, ways, byRole, isNarrowed, hides: hidden !== null, canViewContacts };
 }
 
 type Conditions = ReturnType<typeof conditionsOf>;
@@ -51,12 +63,26 @@ function keptTotal({ byRole, hides }: Conditions): string {
   return `(${kept} - ${hides ? less : '0'})::int`;
 }
 
-/** Where a page is taken from, and how many there are. What filters leave is looked for once and counted. */
-function sourceOf(conditions: Conditions) {
-  const { where, isNarrowed } = conditions;
-  if (!isNarrowed) return { before: '', users: `${accounts} u where ${where}`, total: keptTotal(conditions) };
-  const before = `with matched as materialized (select u.* from ${accounts} u where ${where})`;
-  return { before, users: 'matched u', total: '(select count(*)::int from matched)' };
+/**
+ * The rows of a page as `accounts`, and how many there are. What filters leave is looked for once, ordered and counted; only
+ * the rows of the page are read in full.
+ */
+function pageOf(conditions: Conditions, order: Order, part: string) {
+  const { where, ways, isNarrowed } = conditions;
+  if (!isNarrowed)
+    return {
+      before: '',
+      users: `(select u.* from ${accounts} u where ${where} order by ${orderBy(order)} ${part})`,
+      total: keptTotal(conditions),
+    };
+  const key = order.key ?? 'null::bigint';
+  const kept = { ...order, key: order.key && 'sort_key' };
+  return {
+    before: `with matched as materialized (${foundRows(where, ways, key)})`,
+    users: `(select u.* from (select id from matched order by ${orderBy(kept, 'id')} ${part}) m
+      join ${accounts} u on u.id = m.id)`,
+    total: '(select count(*)::int from matched)',
+  };
 }
 
 interface UsersPage {
@@ -73,13 +99,13 @@ interface UsersPage {
  */
 export function usersPageStatement({ viewer, scope, filter, window }: UsersPage): Statement {
   const conditions = conditionsOf(viewer, scope, filter);
-  const { before, users, total } = sourceOf(conditions);
   const order = orderOf(filter.sort, conditions.canViewContacts);
   const part = window ? `limit ${window.limit} offset ${window.offset}` : '';
+  const { before, users, total } = pageOf(conditions, order, part);
   const viewerId = '$1::bigint';
   return {
-    text: `${before} select coalesce((select json_agg(json_build_object('user', ${userJson}, 'viewed', ${viewedJson(viewerId)}) order by ${order})
-        from ${userRows(`(select u.* from ${users} order by ${order} ${part})`)}
+    text: `${before} select coalesce((select json_agg(json_build_object('user', ${userJson}, 'viewed', ${viewedJson(viewerId)}) order by ${orderBy(order)})
+        from ${userRows(users)}
           left join ${relationshipsByPerson(viewerId)} b on b.other_id = u.id), '[]'::json) as rows,
       ${total} as total, ${everyRole} as roles where ${viewerId} is not null`,
     values: conditions.values,
