@@ -90,7 +90,9 @@ function failLoading({ declaration, routes, academy, samples, progress }: Parts,
   const route = routes.find((one) => samples.has(one.path));
   const sample = route && samples.get(route.path);
   if (!sample) return Promise.resolve([]);
-  const subject = { name: declaration.name, screen: route.screen, path: sample.path, role: sample.foundBy };
+  const { screen, layout } = route;
+  const isFramed = layout === 'dashboard';
+  const subject = { name: declaration.name, screen, path: sample.path, role: sample.foundBy, isFramed };
   return progress.part('loading', LOADING_CELLS, (step) => breakLoading(subject, { academy, visit, step }));
 }
 

@@ -82,6 +82,14 @@ async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
   await page.evaluate(() => void Reflect.deleteProperty(window, 'left'));
 }
 
+/** Goes to a path as a link of the shell does. */
+export const step = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    Object.assign(window, { left: { heading: document.querySelector('h1'), at: performance.now() } });
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** Opens the shell for a role in a context that others may have used before, at the neutral place. */
 export async function visitIn(
   context: BrowserContext,
@@ -107,11 +115,7 @@ export async function visitIn(
   return {
     page,
     go: async (path) => {
-      await page.evaluate((to) => {
-        Object.assign(window, { left: { heading: document.querySelector('h1'), at: performance.now() } });
-        history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+      await step(page, path);
       await isWhole(page, underWay);
     },
     untilQuiet: () => isQuiet(underWay),

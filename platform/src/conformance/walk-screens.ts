@@ -77,6 +77,9 @@ export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options:
     const before = await readTraces(visitor.page);
     visitor.takeComplaints();
     const known = new Set<string>();
+    // What the API rejects may come after its page has been left.
+    let isRejected = false;
+    const isMeant = (text: string) => isAbout(text) && !(isRejected && REJECTED.test(text));
     const fresh = async () => {
       const found = traceProblems(before, await readTraces(visitor.page), ownPrefixes).filter((one) => !known.has(one));
       for (const one of found) known.add(one);
@@ -85,9 +88,8 @@ export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options:
     for (const stop of stops) {
       const { isShown, axe } = await lookAt(visitor, stop, settle);
       if (isShown) result.shown.push(stop.name);
-      const console = visitor
-        .takeComplaints()
-        .filter((text) => isAbout(text) && !(stop.isOthers && REJECTED.test(text)));
+      isRejected ||= stop.isOthers;
+      const console = visitor.takeComplaints().filter(isMeant);
       for (const [probe, texts] of Object.entries({ traces: await fresh(), axe, console }))
         for (const text of texts) result.findings.push({ probe, where: whereOf(stop.name), text });
       step();
@@ -95,7 +97,7 @@ export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options:
     await visitor.go(rest);
     return [
       ...(await fresh()).map((text) => ({ probe: 'traces', text })),
-      ...after(visitor).filter(({ text }) => isAbout(text)),
+      ...after(visitor).filter(({ text }) => isMeant(text)),
     ];
   });
   const [only, ...more] = stops;
