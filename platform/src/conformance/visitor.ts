@@ -65,9 +65,12 @@ async function isQuiet(underWay: Set<unknown>): Promise<void> {
   }
 }
 
-/** Waits for a heading that was not there before, for the end of skeletons, and for silence on the network. */
+/**
+ * Waits for a heading that was not there before, for the end of skeletons, and for silence on the network.
+ * @throws Error that names the page, where it takes longer than any page may.
+ */
 async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
-  await page.waitForFunction(
+  const hasContent = page.waitForFunction(
     (longest) => {
       const { left } = window as unknown as { left?: { heading: Element | null; at: number } };
       const heading = document.querySelector('h1');
@@ -77,6 +80,11 @@ async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
     SAME_HEADING_MS,
     { timeout: PATIENCE },
   );
+  await hasContent.catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+    const { pathname } = new URL(page.url());
+    throw new Error(`${pathname} was not whole within ${PATIENCE / 1000} s; on a busy machine, run the check again`);
+  });
   await isQuiet(underWay);
   // What is kept of the page before must not be counted as held by it.
   await page.evaluate(() => void Reflect.deleteProperty(window, 'left'));
