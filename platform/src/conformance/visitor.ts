@@ -78,7 +78,8 @@ async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
       return heading && isNew && !document.querySelector('.s-kind');
     },
     SAME_HEADING_MS,
-    { timeout: PATIENCE },
+    // Not with each frame: a page that is drawn all the time has no idle moment, by which the shell knows one without end.
+    { timeout: PATIENCE, polling: 100 },
   );
   await hasContent.catch((error: Error) => {
     if (error.name !== 'TimeoutError') throw error;
