@@ -27,18 +27,28 @@ export default function BookDetailsPage() {
 
 function LoadedBook({ id }: { id: string }) {
   const { t } = useTranslation('classes');
+  const header = <PageHeader title={t('books.one')} />;
   // The address of the file is as long good as the page is open.
   const found = useQuery({ ...bookQueries.detail(id), refetchOnWindowFocus: false });
   if (found.error instanceof ApiError && found.error.status === 404)
     return (
-      <EmptyState
-        title={t('books.missing.title')}
-        text={t('books.missing.text')}
-        action={<TextLink to={places.books}>{t('books.missing.back')}</TextLink>}
-      />
+      <>
+        {header}
+        <EmptyState
+          title={t('books.missing.title')}
+          text={t('books.missing.text')}
+          action={<TextLink to={places.books}>{t('books.missing.back')}</TextLink>}
+        />
+      </>
     );
   if (found.data) return <BookView book={found.data} />;
-  if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
+  if (found.error)
+    return (
+      <>
+        {header}
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      </>
+    );
   return <PageSkeleton />;
 }
 

@@ -26,4 +26,5 @@ test('a book that failed to load can be retried; a deleted one leads back to the
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'To the books' })).pathname).toBe(
     '/dashboard/books',
   );
+  expect(screen.getByRole('heading', { level: 1, name: 'Book' })).toBeTruthy();
 });

@@ -33,4 +33,5 @@ test('a monthly report that failed to load can be retried; for a deleted one the
   await user.click(again);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'To the monthly reports' });
   expect(link.pathname).toBe('/dashboard/classes/monthly-report');
+  expect(screen.getByRole('heading', { level: 1, name: 'Monthly report' })).toBeTruthy();
 });
