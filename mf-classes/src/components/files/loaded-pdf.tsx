@@ -11,7 +11,7 @@ const PdfPages = lazy(async () => ({
 export function LoadedPdf(props: PdfPagesProps) {
   const { t } = useTranslation('classes');
   return (
-    <Suspense fallback={<Skeleton height="60vh" aria-label={t('reader.opening')} />}>
+    <Suspense fallback={<Skeleton role="status" height="60vh" aria-label={t('reader.opening')} />}>
       <PdfPages {...props} />
     </Suspense>
   );

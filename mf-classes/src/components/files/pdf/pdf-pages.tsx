@@ -30,7 +30,7 @@ export function PdfPages({ src, title, isAlone = false }: PdfPagesProps) {
       close();
     };
   }, [src, attempt]);
-  if (!found) return <Skeleton height="60vh" aria-label={t('reader.opening')} />;
+  if (!found) return <Skeleton role="status" height="60vh" aria-label={t('reader.opening')} />;
   if ('error' in found)
     return (
       <ErrorState
