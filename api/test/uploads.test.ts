@@ -10,7 +10,7 @@ import { startServer } from './server-process.ts';
 import { builtServer, copySeededFolder, inFull, signIn, temporaryFolder } from './test-server.ts';
 
 const MB = 1024 * 1024;
-/** Day by day as many as no memory would hold unseen. */
+/** Day by day fewer: together they are still more than the memory that is allowed. */
 const FILES = inFull ? 9 : 3;
 const FILE_BYTES = 50 * MB;
 const BOUNDARY = 'a-boundary';

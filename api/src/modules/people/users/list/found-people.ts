@@ -38,7 +38,7 @@ export function waysToFind(search: string, { add, canViewContacts }: SearchValue
   return [everyWord, ...phone, byCode];
 }
 
-/** SQL: the ids of those who meet a condition and are found in one of the ways; a value to order them by, as `sort_key`. */
+/** SQL: the ids of those who meet a condition and, where ways are given, are found in one of them, each once; with a `sort_key`. */
 export const foundRows = (condition: string, ways: readonly string[], sortKey: string): string =>
   (ways.length > 0 ? ways : ['true'])
     .map((way) => `select u.id, ${sortKey} as sort_key from ${searchableAccounts} u where ${condition} and ${way}`)

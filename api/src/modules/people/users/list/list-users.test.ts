@@ -87,6 +87,18 @@ describe('the list of users', () => {
     expect(await names('role=student&name=own&active=true&sort=-email')).toEqual(['Own']);
   });
 
+  it('a user whom a search finds in two ways is listed and counted once', async () => {
+    const { own } = await academy();
+    const coded = await api.buildStudent({ name: 'Q-77 twice', profile: { code: 'Q-77' } });
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin', name: 'Admin' }));
+    const found = async (search: string) => {
+      const { data, pagination } = await list(token, `?search=${search}`);
+      return [data.map(({ id }) => id), pagination.total];
+    };
+    expect(await found('Q-77')).toEqual([[String(coded.id)], 1]);
+    expect(await found('07900000001')).toEqual([[String(own.id)], 1]);
+  });
+
   it('users are sorted as requested, then by id, and pages have no gaps', async () => {
     const students = [];
     for (let index = 0; index < 7; index += 1)

@@ -20,22 +20,18 @@ const keys: Record<(typeof sortKeys)[number], string> = {
 };
 
 interface Order {
-  /** Of a row of `users u`; null where the order is by id alone. */
-  key: string | null;
+  /** Of a row of `users u`. */
+  key: string;
   way: 'asc' | 'desc';
 }
 
 function orderOf(sort: string, canViewContacts: boolean): Order {
   const by = sort.replace('-', '') as (typeof sortKeys)[number];
   // An order by what may not be seen would tell it.
-  return { key: by === 'email' && !canViewContacts ? null : keys[by], way: sort.startsWith('-') ? 'desc' : 'asc' };
+  return { key: by === 'email' && !canViewContacts ? 'u.id' : keys[by], way: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
-const orderBy = ({ key, way }: Order, id = 'u.id') =>
-  [key, id]
-    .flatMap((each) => each ?? [])
-    .map((each) => `${each} ${way}`)
-    .join(', ');
+const orderBy = ({ key, way }: Order, id = 'u.id') => `${key} ${way}, ${id} ${way}`;
 
 /** What a row of `users u` has to be to belong to the list, and its values; $1 is the viewer. */
 function conditionsOf(viewer: Viewer, scope: PeopleScope, filter: UsersFilter) {
@@ -75,11 +71,9 @@ function pageOf(conditions: Conditions, order: Order, part: string) {
       users: `(select u.* from ${accounts} u where ${where} order by ${orderBy(order)} ${part})`,
       total: keptTotal(conditions),
     };
-  const key = order.key ?? 'null::bigint';
-  const kept = { ...order, key: order.key && 'sort_key' };
   return {
-    before: `with matched as materialized (${foundRows(where, ways, key)})`,
-    users: `(select u.* from (select id from matched order by ${orderBy(kept, 'id')} ${part}) m
+    before: `with matched as materialized (${foundRows(where, ways, order.key)})`,
+    users: `(select u.* from (select id from matched order by ${orderBy({ ...order, key: 'sort_key' }, 'id')} ${part}) m
       join ${accounts} u on u.id = m.id)`,
     total: '(select count(*)::int from matched)',
   };
