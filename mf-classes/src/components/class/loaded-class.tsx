@@ -1,9 +1,9 @@
-import { ApiError } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { ErrorState, FormSkeleton } from '@academy/shared-ui';
+import { FormSkeleton } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
+import { Loaded } from '../loaded.tsx';
 import { ClassMissing } from './class-missing.tsx';
 
 interface LoadedClassProps {
@@ -21,20 +21,5 @@ export function LoadedClass({ id, forForm = false, header, skeleton = <FormSkele
   const fresh = forForm ? ({ refetchOnMount: 'always', refetchOnWindowFocus: false } as const) : {};
   const found = useQuery({ ...classQueries.detail(id), ...fresh });
   const isAwaited = forForm && !found.isFetchedAfterMount && !found.error;
-  if (found.error instanceof ApiError && found.error.status === 404)
-    return (
-      <>
-        {header}
-        <ClassMissing />
-      </>
-    );
-  if (found.data && !isAwaited) return children(found.data);
-  if (found.error)
-    return (
-      <>
-        {header}
-        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
-      </>
-    );
-  return skeleton;
+  return <Loaded query={found} missing={<ClassMissing />} {...{ header, isAwaited, skeleton, children }} />;
 }

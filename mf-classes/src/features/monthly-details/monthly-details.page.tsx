@@ -1,8 +1,9 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { EmptyState, ErrorState, PageBody, PageHeader, PageSkeleton, TextLink } from '@academy/shared-ui';
+import { EmptyState, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
 import { monthlyQueries } from '#/api/monthly-reports.ts';
+import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { MonthlyView } from './monthly-view.tsx';
 
@@ -17,26 +18,19 @@ export default function MonthlyDetailsPage() {
 
 function LoadedMonthly({ id }: { id: string }) {
   const { t } = useTranslation('classes');
-  const header = <PageHeader title={t('monthly.one')} />;
-  const found = useQuery(monthlyQueries.detail(id));
-  if (found.error instanceof ApiError && found.error.status === 404)
-    return (
-      <>
-        {header}
+  return (
+    <Loaded
+      query={useQuery(monthlyQueries.detail(id))}
+      header={<PageHeader title={t('monthly.one')} />}
+      missing={
         <EmptyState
           title={t('reports.missing.title')}
           text={t('reports.missing.text')}
           action={<TextLink to={places.monthlyReports}>{t('monthly.missing.back')}</TextLink>}
         />
-      </>
-    );
-  if (found.data) return <MonthlyView report={found.data} />;
-  if (found.error)
-    return (
-      <>
-        {header}
-        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
-      </>
-    );
-  return <PageSkeleton />;
+      }
+    >
+      {(report) => <MonthlyView report={report} />}
+    </Loaded>
+  );
 }

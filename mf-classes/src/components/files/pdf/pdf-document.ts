@@ -3,7 +3,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 // From our own origin, as the policy of the page demands.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-// For scripts that are no modules; here nobody else shall find it.
+// pdf.js leaves it for scripts that are no modules; there are none here.
 Reflect.deleteProperty(globalThis, 'pdfjsLib');
 
 /** Errors alone are said in the console: what a file lacks is drawn as well as it can be. */
@@ -15,7 +15,7 @@ export type PdfDocument = PDFDocumentProxy;
 /** Opens a PDF by its address. `close` ends what is under way. */
 export function openPdf(url: string): { document: Promise<PdfDocument>; close: () => void } {
   const task = getDocument({ url, verbosity: VERBOSITY, enableXfa: false });
-  return { document: task.promise, close: () => void task.destroy().catch(() => {}) };
+  return { document: task.promise, close: () => void task.destroy() };
 }
 
 interface Drawing {
