@@ -99,7 +99,8 @@ export function ListRow<Item>({ list, row }: ListRowProps<Item>) {
       )}
       <RowWords list={list} row={row} />
       {!ticks.isSelecting && (
-        <Box position="relative" flexShrink="0">
+        // Its button has room of its own around the dots: the words take what is left of the gap.
+        <Box position="relative" flexShrink="0" marginInlineStart="-2">
           <RowMenu list={list} row={row} />
         </Box>
       )}
