@@ -2,7 +2,7 @@ import type { Academy, Role } from './academy.ts';
 import { type Fault, type FaultPlace, kindOfFault, type LiveRelease, plantFault, scriptAt } from './faults.ts';
 import type { Finding } from './report.ts';
 import type { Visit } from './seats.ts';
-import { step, type VisitorOptions } from './visitor.ts';
+import { goWithin, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE = 20_000;
 
@@ -28,19 +28,21 @@ interface Subject {
   isFramed: boolean;
 }
 
+interface Opening extends Subject {
+  /** Whether the server renders the page in full: it needs no script then, so it is opened from within the shell. */
+  isServedWhole: boolean;
+}
+
 interface LoadingOptions {
   academy: Academy;
   visit: Visit;
   step: () => void;
 }
 
-/** Whether the server gives the page with its content: it needs no script there, but it does as a step within the shell. */
-const isServedWhole = async (address: string): Promise<boolean> => /<h1[\s>]/.test(await (await fetch(address)).text());
-
 /** Whether a fault of a remote's files is said in its place, with its kind, while the rest of the page is alive. */
 async function breakOne(
   [place, fault]: (typeof CELLS)[number],
-  subject: Subject,
+  subject: Opening,
   release: LiveRelease,
   { academy, visit }: LoadingOptions,
 ): Promise<Finding[]> {
@@ -48,7 +50,7 @@ async function breakOne(
   const prepare: VisitorOptions['prepare'] = (page) => plantFault(page, academy.url, { release, place, file, fault });
   return visit({ role: subject.role, language: 'en', prepare }, async ({ page }) => {
     const reason = `${subject.name} ${release.version} · ${kindOfFault(fault)} · `;
-    if (await isServedWhole(academy.url + subject.path)) await step(page, subject.path);
+    if (subject.isServedWhole) await goWithin(page, subject.path);
     else await page.goto(subject.path, { waitUntil: 'commit' });
     const isSaid = await page
       .getByText(reason)
@@ -66,17 +68,20 @@ async function breakOne(
 
 /** All faults at once; those of which nothing is said beside so much other work, again one after the other. */
 export async function breakLoading(subject: Subject, options: LoadingOptions): Promise<Finding[]> {
-  const release = await options.academy.releaseOf(subject.name);
+  const { academy } = options;
+  const release = await academy.releaseOf(subject.name);
+  const html = await (await fetch(academy.url + subject.path)).text();
+  const opening = { ...subject, isServedWhole: /<h1[\s>]/.test(html) };
   const first = await Promise.all(
     CELLS.map(async (cell) => {
-      const findings = await breakOne(cell, subject, release, options);
+      const findings = await breakOne(cell, opening, release, options);
       options.step();
       return { cell, isGood: findings.length === 0 };
     }),
   );
   const findings: Finding[] = [];
   for (const { cell, isGood } of first)
-    if (!isGood) findings.push(...(await breakOne(cell, subject, release, options)));
+    if (!isGood) findings.push(...(await breakOne(cell, opening, release, options)));
   return findings;
 }
 

@@ -91,8 +91,8 @@ async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
   await page.evaluate(() => void Reflect.deleteProperty(window, 'left'));
 }
 
-/** Goes to a path as a link of the shell does. */
-export const step = (page: Page, path: string): Promise<void> =>
+/** Goes to a path as a link of the shell does, and does not wait. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     Object.assign(window, { left: { heading: document.querySelector('h1'), at: performance.now() } });
     history.pushState(null, '', to);
@@ -124,7 +124,7 @@ export async function visitIn(
   return {
     page,
     go: async (path) => {
-      await step(page, path);
+      await goWithin(page, path);
       await isWhole(page, underWay);
     },
     untilQuiet: () => isQuiet(underWay),

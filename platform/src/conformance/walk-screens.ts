@@ -77,9 +77,10 @@ export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options:
     const before = await readTraces(visitor.page);
     visitor.takeComplaints();
     const known = new Set<string>();
-    // What the API rejects may come after its page has been left.
-    let isRejected = false;
-    const isMeant = (text: string) => isAbout(text) && !(isRejected && REJECTED.test(text));
+    let wasOthers = false;
+    // What the API rejects may come just after its page has been left.
+    const isFault = (text: string, isOthers: boolean) =>
+      isAbout(text) && !((isOthers || wasOthers) && REJECTED.test(text));
     const fresh = async () => {
       const found = traceProblems(before, await readTraces(visitor.page), ownPrefixes).filter((one) => !known.has(one));
       for (const one of found) known.add(one);
@@ -88,8 +89,8 @@ export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options:
     for (const stop of stops) {
       const { isShown, axe } = await lookAt(visitor, stop, settle);
       if (isShown) result.shown.push(stop.name);
-      isRejected ||= stop.isOthers;
-      const console = visitor.takeComplaints().filter(isMeant);
+      const console = visitor.takeComplaints().filter((text) => isFault(text, stop.isOthers));
+      wasOthers = stop.isOthers;
       for (const [probe, texts] of Object.entries({ traces: await fresh(), axe, console }))
         for (const text of texts) result.findings.push({ probe, where: whereOf(stop.name), text });
       step();
@@ -97,7 +98,7 @@ export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options:
     await visitor.go(rest);
     return [
       ...(await fresh()).map((text) => ({ probe: 'traces', text })),
-      ...after(visitor).filter(({ text }) => isMeant(text)),
+      ...after(visitor).filter(({ text }) => isFault(text, false)),
     ];
   });
   const [only, ...more] = stops;

@@ -42,7 +42,7 @@ it('without a connection the shell says so, and what waits to be sent can be see
   act(() => goOffline(true));
   expect(screen.getByText(/^No connection/).textContent).toContain('You see what was loaded last');
   put();
-  expect(screen.getByText(/^No connection/).textContent).toContain('What you have sent is kept');
+  expect(screen.getByText(/^No connection/).textContent).toContain('What you have sent is kept and goes out by itself');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
   expect(sheet.getByText('Dear teacher')).toBeTruthy();

@@ -61,14 +61,14 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
   );
 }
 
-/** The shell says that there is no connection, and what becomes of what was sent; here stands what will of a message. */
+/** The shell says that there is no connection; here stands what becomes of messages, until the shell says that of those which wait. */
 function OfflineNote() {
   const { t } = useTranslation('messaging');
-  const isSaidByShell = useOutbox().some(({ state }) => state === 'waiting');
-  const isOnline = useOnline() || isSaidByShell;
+  const isOnline = useOnline();
+  const hasWaiting = useOutbox().some(({ state }) => state === 'waiting');
   return (
     <Box role="status">
-      {!isOnline && (
+      {!isOnline && !hasWaiting && (
         <Text paddingInline="4" paddingBlock="1.5" color="fg.muted" fontSize="sm" textAlign="center">
           {t('thread.offline.text')}
         </Text>
