@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { hubOptions } from '@academy/shared-auth/contract';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Deps } from '#base/http/ctx.ts';
-import { openRealtime } from '#base/realtime/realtime.ts';
+import { EVERYBODY } from '#base/realtime/publish.ts';
+import { openRealtime, Realtime } from '#base/realtime/realtime.ts';
+import { signToken } from '#base/realtime/realtime-token.ts';
 import { createApp } from '../app.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -54,3 +57,35 @@ export async function startInstance(api: TestApi, port = 0, own: Pick<Deps, 'dat
 }
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
+
+interface GrantBody {
+  data: object;
+}
+
+/**
+ * A process of the academy that publishes by Ably. The hub of `ably` stands where Ably would: it speaks the same protocol, and
+ * its key has the same form. `fetch` makes calls; their tokens also name the session, for which a hub looks.
+ */
+export async function startByAbly(api: TestApi, ably: Instance) {
+  const { sessions, logger, settings } = api.deps;
+  // An embedded database has one listener for each kind of notice: it stays the hub's.
+  const database = { ...api.deps.database, listen: () => {} };
+  const deps = { database, sessions, logger, publicUrl: settings.publicUrl, ablyAddress: hubOptions(ably.url) };
+  const realtime = new Realtime(deps, `${ably.key.name}:${ably.key.secret}`, true);
+  const app = createApp({ ...api.deps, realtime });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  realtime.start(server);
+  return {
+    broadcast: realtime.broadcast.bind(realtime),
+    async fetch(request: Request): Promise<Response> {
+      const response = await app.fetch(request);
+      if (!request.url.endsWith('/realtime/token') || !response.ok) return response;
+      const viewer = await sessions.find(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
+      if (!viewer) throw new Error('no session');
+      const token = signToken(ably.key, { ...viewer, now: new Date(), seconds: 300, channels: [EVERYBODY] });
+      const { data } = (await response.json()) as GrantBody;
+      return Response.json({ data: { ...data, token } });
+    },
+    stop: () => realtime.stop(),
+  };
+}

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi, startInstance, type TestApi, WebSocket } from '@academy/api/testing';
+import { createTestApi, startByAbly, startInstance, type TestApi, WebSocket } from '@academy/api/testing';
 import { onRealtime, onRealtimeGap, replaceTransport, sessionStore, startRealtime } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -11,6 +11,17 @@ let instance: Instance;
 const undo: (() => void)[] = [];
 vi.setConfig({ testTimeout: 30_000 });
 
+/** The hosts that sockets were opened to. */
+const hosts: string[] = [];
+
+/** Ably's client goes to Ably's hosts; the hub stands there. */
+class SocketOfPage extends WebSocket {
+  constructor(address: string, protocols?: string[]) {
+    hosts.push(new URL(address).host);
+    super(address.replace(/^wss:..[^/]+/, instance.url.replace('http', 'ws')), protocols);
+  }
+}
+
 beforeAll(async () => {
   // Sockets are real here.
   server.close();
@@ -18,7 +29,7 @@ beforeAll(async () => {
   instance = await startInstance(api);
   undo.push(replaceTransport(api.fetch));
   // The library looks for the page's socket and address as it is loaded.
-  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('WebSocket', SocketOfPage);
   vi.stubGlobal('location', { origin: instance.url });
 }, 60_000);
 afterEach(() => sessionStore.setState({ status: 'signed-out', user: null }));
@@ -86,11 +97,9 @@ test('a page that was disconnected reconnects and refetches only if something is
 });
 
 test('a failing listener does not block the others', async () => {
-  undo.push(
-    onRealtime(() => {
-      throw new Error('broken');
-    }),
-  );
+  const leave = onRealtime(() => {
+    throw new Error('broken');
+  });
   const { heard, gaps } = hearing();
   const { user, signIn } = await someone();
   undo.push(startRealtime());
@@ -98,5 +107,30 @@ test('a failing listener does not block the others', async () => {
   await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
   publish(user, 1);
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['typing', { n: 1 }]]);
+  leave();
   expect(vi.mocked(console.error).mock.calls.splice(0)).toHaveLength(1);
+});
+
+test('by Ably, the page receives its user’s channel and everybody’s', async () => {
+  const academy = await startByAbly(api, instance);
+  undo.push(replaceTransport(academy.fetch), startRealtime());
+  const { heard, gaps } = hearing();
+  const { user, signIn } = await someone();
+  signIn();
+  await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
+  // Everybody's channel comes after the own one; what was said to it before is not heard.
+  let tries = 0;
+  await expect
+    .poll(
+      () => {
+        academy.broadcast(`off-now-${tries++}`, 'platform.off-now', { remotes: [] });
+        return heard[0];
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    .toEqual(['platform.off-now', { remotes: [] }]);
+  publish(user, 1);
+  await expect.poll(() => heard.at(-1)).toEqual(['typing', { n: 1 }]);
+  expect(hosts.at(-1)).toBe('main.realtime.ably.net');
+  await academy.stop();
 });
