@@ -50,6 +50,14 @@ function lateScriptsOf(releases: LiveRelease[], has: (permission: string) => boo
   return [...everyScript(releases).filter((url) => SHELL_LATE.test(url)), ...ofSlots];
 }
 
+/** The scripts of remotes in which a word stands. */
+export async function remoteScriptsWith(academy: Academy, word: string): Promise<string[]> {
+  const releases = await releasesOf(academy);
+  const urls = releases.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
+  const texts = await Promise.all(urls.map(async (url) => (await fetch(academy.url + url)).text()));
+  return urls.filter((_url, at) => texts[at]?.includes(word));
+}
+
 /** Bytes of every screen's own scripts, by its address. */
 export async function screenSizes(academy: Academy): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();

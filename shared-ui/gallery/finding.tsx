@@ -8,12 +8,12 @@ import {
   Grid,
   Heading,
   HStack,
-  MonthSwitch,
   Stack,
   Text,
 } from '@academy/shared-ui';
 import { BarChart, LineChart } from '@academy/shared-ui/chart';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import { type FindingWords, findingWords, monthPoints } from './finding-words.ts';
 import { findPeople } from './people.ts';

@@ -18,8 +18,6 @@ export { CheckboxField } from './fields/checkbox-field.tsx';
 export { FieldError } from './fields/field-frame.tsx';
 export { FormActions } from './fields/form-actions.tsx';
 export { FormError } from './fields/form-error.tsx';
-export { MonthGrid } from './fields/month-grid.tsx';
-export { MonthSwitch } from './fields/month-switch.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { SelectField } from './fields/select-field.tsx';
 export { TextAreaField } from './fields/text-area-field.tsx';

@@ -20,15 +20,20 @@ function preload(as: string, href: string, attributes = ''): string {
 }
 
 /** The loader asks for a script that has an integrity value as `crossorigin`: the hint must do the same. */
-function scriptHints({ entry, route }: RouteMatch): string[] {
+function preloadScript(url: string, integrity: string | undefined): string {
+  return preload('script', url, integrity ? ` crossorigin="anonymous" integrity="${escaped(integrity)}"` : '');
+}
+
+/** The scripts of the route's remote, and what its screen needs of the shell beside them. */
+function scriptHints(shell: ShellBuild, { entry, route }: RouteMatch): string[] {
   const files = entry.files[route.screen] ?? [];
   // The second door is another module: only the entry script is common to both.
   const needed = entry.mount === 'single-spa' ? files.slice(0, 1) : files;
-  return needed.map((file) => {
-    const integrity = entry.integrity[file];
-    const checked = integrity ? ` crossorigin="anonymous" integrity="${escaped(integrity)}"` : '';
-    return preload('script', entry.base + file, checked);
-  });
+  const later = (entry.shared[route.screen] ?? []).flatMap((name) => shell.later[name] ?? []);
+  return [
+    ...needed.map((file) => preloadScript(entry.base + file, entry.integrity[file])),
+    ...later.map(({ url, integrity }) => preloadScript(url, integrity)),
+  ];
 }
 
 function localeHints(shell: ShellBuild, match: RouteMatch | null, language: Language): string[] {
@@ -53,7 +58,7 @@ export function pageHead(shell: ShellBuild, plan: PagePlan, { language, theme, r
     ...shell.bootScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
     preload('fetch', registry, ' crossorigin="anonymous"'),
     ...shell.preload.map((href) => preload('script', href)),
-    ...(plan.match ? scriptHints(plan.match) : []),
+    ...(plan.match ? scriptHints(shell, plan.match) : []),
     ...localeHints(shell, plan.match, language),
     `<link rel="manifest" href="${manifestUrl(language, theme)}">`,
     '<link rel="apple-touch-icon" href="/manifest/touch-180.png">',

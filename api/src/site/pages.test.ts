@@ -91,8 +91,9 @@ describe('the shell’s page', () => {
     expect(boot.earlyData).toEqual(['/api/profile']);
   });
 
-  it('the page preloads all scripts of the route as the loader requests them', async () => {
-    const version = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+  it('the page preloads all scripts of the route, and what its screen needs of the shell, as they are requested', async () => {
+    const shared = { list: ['@academy/shared-ui/list'] };
+    const version = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0', shared });
     const html = await (await get('/dashboard/timeline')).text();
     const hints = [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"([^>]*)>/g)].map(
       ([, ...hint]) => hint,
@@ -112,6 +113,7 @@ describe('the shell’s page', () => {
         `${base}/route.0a1b2c3d.js`,
         expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
       ],
+      ['script', '/assets/7.0123abcd.js', ' crossorigin="anonymous" integrity="sha384-list="'],
       ['fetch', `/locales/en/shell.json?v=${fixture.shellVersion}`, ' crossorigin="anonymous"'],
       ['fetch', `/locales/en/ui.json?v=${fixture.shellVersion}`, ' crossorigin="anonymous"'],
       ['fetch', `/locales/en/timeline.json?v=${version}`, ' crossorigin="anonymous"'],

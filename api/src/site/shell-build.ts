@@ -9,6 +9,11 @@ const buildSchema = v.object({
   version: v.string(),
   /** The app's scripts, in their order. */
   preload: urls,
+  /** Scripts of what screens may need of the shell beside those, by entry point. */
+  later: v.optional(
+    v.record(v.string(), v.array(v.object({ url: v.string(), integrity: v.optional(v.string()) }))),
+    {},
+  ),
   fonts: v.object({ latin: urls, arabic: urls }),
   styleHashes: v.array(v.string()),
   /** HTML by kind of page. */

@@ -20,6 +20,7 @@ const TEMPLATE = `<!doctype html>
 const BUILD = {
   version: '1.0.0-feed5eed',
   preload: ['/assets/main.0123abcd.js'],
+  later: { '@academy/shared-ui/list': [{ url: '/assets/7.0123abcd.js', integrity: 'sha384-list=' }] },
   fonts: { latin: ['/assets/readex-latin-1.woff2'], arabic: ['/assets/readex-arabic-1.woff2'] },
   styleHashes: ['sha256-skeleton='],
   skeletons: {
@@ -37,6 +38,7 @@ const FILES: Record<string, string> = {
   'build.json': JSON.stringify(BUILD),
   'boot.js': 'document.title;',
   'assets/main.0123abcd.js': `globalThis.shell = "${'0123456789'.repeat(300)}";`,
+  'assets/7.0123abcd.js': 'globalThis.list = 1;',
   'assets/readex-latin-1.woff2': 'wOF2latin',
   'locales/en/ui.json': '{"loading":"Loading"}',
   'locales/en/shell.json': '{"menu":{"open":"Open the menu"}}',

@@ -37,6 +37,9 @@ function describe(name: string): Release {
     manifest: {},
     integrity: {},
     files: Object.fromEntries(screens.map((screen) => [screen, ['remoteEntry.js', `assets/${screen}.js`]])),
+    shared: Object.fromEntries(
+      screens.map((screen) => [screen, ['@academy/shared-ui/forms', '@academy/shared-ui/list']]),
+    ),
     texts: { en: texts('en'), ar: texts('ar') },
     icons: {},
   });

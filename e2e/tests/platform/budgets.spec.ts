@@ -1,5 +1,5 @@
 import { roundsUntil } from '@academy/platform/conformance';
-import { lateScripts, namedScripts, packed, packedSize, screenSizes } from '../../src/packed.ts';
+import { lateScripts, namedScripts, packed, packedSize, remoteScriptsWith, screenSizes } from '../../src/packed.ts';
 import { expect, test } from '../../src/test.ts';
 import { clearFiles, recordTraffic, type Transfer } from '../../src/traffic.ts';
 
@@ -66,6 +66,33 @@ test('every screen of every remote has at most 60 KB of JavaScript of its own', 
   const sizes = await screenSizes(academy);
   expect(sizes.size).toBeGreaterThan(30);
   expect([...sizes].filter(([, bytes]) => bytes > 60 * KB)).toEqual([]);
+});
+
+const listsOfRemotes = [
+  '/dashboard/users/student',
+  '/dashboard/subscriptions/packages',
+  '/dashboard/classes/my-classes',
+] as const;
+
+test('lists and charts come from the shell, once for the screens of all remotes', async ({
+  page,
+  signInAs,
+  academy,
+}) => {
+  // A name that the library of charts gives to its elements.
+  expect(await remoteScriptsWith(academy, 'recharts-')).toEqual([]);
+  await signInAs('super-admin');
+  const token = await academy.tokenOf('super-admin');
+  const named = await Promise.all(listsOfRemotes.map((address) => namedScripts(academy, address, token)));
+  const everywhere = await namedScripts(academy, '/auth/signin', null);
+  const ofShell = named.map((urls) => urls.filter((url) => url.startsWith('/assets/') && !everywhere.includes(url)));
+  expect(ofShell[0]).toHaveLength(1);
+  expect(ofShell).toEqual(listsOfRemotes.map(() => ofShell[0]));
+  // The page finds it under its hash: a hint with another one would be fetched, and fetched again.
+  const traffic = await recordTraffic(page);
+  await page.goto(listsOfRemotes[0]);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(pathsOf(traffic()).filter((url) => ofShell[0]?.includes(url))).toEqual(ofShell[0]);
 });
 
 test('the calendar takes at most 65 KB of JavaScript of its remote on a phone, and 90 KB more with the grid', async ({

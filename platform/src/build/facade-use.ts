@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type PlatformOffers, slotNames } from '@academy/shared-auth/contract';
 import { type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
-import { facadeEntries, isFacade } from './shared-libraries.ts';
+import { facadeEntries, isFacade, isLaterEntry } from './shared-libraries.ts';
 
 /** Names by the entry point that they are imported from or exported by. */
 type NamesByEntry = Record<string, string[]>;
@@ -28,6 +28,12 @@ export function importedNames(compilation: Compilation): NamesByEntry {
   return Object.fromEntries([...names].sort().map(([entry, found]) => [entry, inOrder(found)]));
 }
 
+/** The entry point for which a module of a remote stands that the shell provides; null for its own modules. */
+export function consumedEntry(module: Module): string | null {
+  const [, entry] = /^consume.shared.module \(\w+\) (.+?)@[\^\d*]/.exec(module.identifier()) ?? [];
+  return entry ?? null;
+}
+
 /** The source behind a facade, by the name that the compiler gives it where a folder is a link. */
 function fileOf(root: string, entry: string): string {
   const [scope, name = '', ...rest] = entry.split('/');
@@ -37,6 +43,23 @@ function fileOf(root: string, entry: string): string {
     exports: Record<string, string>;
   };
   return realpathSync(path.join(folder, exports[['.', ...rest].join('/')] ?? ''));
+}
+
+/** The files behind a module of a chunk: several where the compiler has made one of them. */
+function filesBehind(module: Module): unknown[] {
+  const { modules = [module] } = module as { modules?: Module[] };
+  return modules.map((each) => (each as { resource?: string }).resource);
+}
+
+/** Scripts of the shell's build with what remotes use later, by entry point, as paths below its folder. */
+export function laterScripts(compilation: Compilation, root: string): Record<string, string[]> {
+  const chunks = [...compilation.chunks];
+  const scriptsOf = (file: string) =>
+    chunks
+      .filter((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)].flatMap(filesBehind).includes(file))
+      .flatMap((chunk) => [...chunk.files].filter((name) => name.endsWith('.js')));
+  const later = facadeEntries.filter(isLaterEntry);
+  return Object.fromEntries(later.map((entry) => [entry, scriptsOf(fileOf(root, entry))]));
 }
 
 /** What the facades export in the shell's build. @throws Error where the build does not know it. */

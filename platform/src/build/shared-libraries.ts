@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Entry points that come with the first screen which needs them; all others come with the shell's page. */
+const LATER = ['list', 'forms', 'combobox', 'date-field', 'chart'].map((part) => `@academy/shared-ui/${part}`);
+
 /**
  * All that is shared at run time, provided by the shell alone: package, and the entry points that it is reached by.
  * Everything else is bundled by who uses it.
@@ -8,9 +11,12 @@ import path from 'node:path';
 const SHARED: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
-  '@academy/shared-ui': ['@academy/shared-ui'],
+  '@academy/shared-ui': ['@academy/shared-ui', ...LATER],
   '@academy/shared-auth': ['@academy/shared-auth', '@academy/shared-auth/router', '@academy/shared-auth/query'],
 };
+
+/** Whether the shell loads an entry point only when a screen needs it. */
+export const isLaterEntry = (specifier: string): boolean => LATER.includes(specifier);
 
 const sharedEntries = new Set(Object.values(SHARED).flat());
 
@@ -32,16 +38,16 @@ interface SharedRule {
   import?: false;
 }
 
-/** The federation plugin's `shared`: eager in the shell, never bundled by a remote's production build. */
+/** The federation plugin's `shared`: in the shell's page or a later file of it, never bundled by a remote's production build. */
 export function sharedLibraries(dir: string, app: SharedApp, dev: boolean): Record<string, SharedRule> {
   const rules: Record<string, SharedRule> = {};
   for (const [name, entries] of Object.entries(SHARED)) {
     const version = versionIn(installedAt(dir, name));
     const major = version.split('.')[0];
     const rule: SharedRule = { singleton: true, strictVersion: true, version, requiredVersion: `^${major}.0.0` };
-    if (app === 'shell') rule.eager = true;
-    else if (!dev) rule.import = false;
-    for (const entry of entries) rules[entry] = rule;
+    if (app === 'remote' && !dev) rule.import = false;
+    for (const entry of entries)
+      rules[entry] = app === 'shell' && !isLaterEntry(entry) ? { ...rule, eager: true } : rule;
     if (dev && name === 'react') rules['react/jsx-dev-runtime'] = rule;
   }
   return rules;

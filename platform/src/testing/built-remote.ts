@@ -17,6 +17,8 @@ export interface BuiltRemote {
   /** Further files, by name. */
   files?: Record<string, string>;
   builtAt?: string;
+  /** What its screens need of the shell beside the page, by screen. */
+  shared?: Record<string, string[]>;
   /** What it imports of the shell's entry points. */
   uses?: Record<string, string[]>;
   /** The calls of the API that it makes. */
@@ -46,6 +48,7 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     manifest: { id: name, exposes: ['./route', './lifecycles'].map((path) => ({ path })) },
     integrity: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
     files: Object.fromEntries(declared.routes.map((route) => [route.screen, Object.keys(scripts)])),
+    shared: remote.shared ?? {},
     slotFiles: Object.fromEntries(declared.slots.map(({ part }) => [part, Object.keys(scripts)])),
     texts: { en: textsOf(declared, 'Title'), ar: textsOf(declared, 'عنوان') },
     uses: remote.uses ?? {},

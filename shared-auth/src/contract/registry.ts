@@ -25,6 +25,8 @@ export const releaseSchema = v.object({
   integrity: v.record(v.string(), v.string()),
   /** Scripts to preload for a screen, by the route's `screen`; the entry script comes first. */
   files: v.record(v.string(), v.array(v.string())),
+  /** Entry points of the shell's that a screen needs beside its `files` and the page does not have yet, by the route's `screen`. */
+  shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Scripts of a filler of a slot, by its `part`. */
   slotFiles: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Texts of titles, labels and notifications, by key, in both languages; plural forms as i18next names them (`key_one`). */

@@ -1,6 +1,6 @@
 import { localeOf } from '@academy/shared-auth';
-import { type Month, monthAfter } from '../fields/month.ts';
 import type { Day } from './day-text.ts';
+import { type Month, monthAfter } from './month.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;

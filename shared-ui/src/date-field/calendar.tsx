@@ -1,11 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, HStack, IconButton, MonthGrid, Span } from '@academy/shared-ui';
+import { Box, Button, HStack, IconButton, Span } from '@academy/shared-ui';
 import { useState } from 'react';
-import { monthAfter, monthText } from '../fields/month.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
 import { inMonth, monthOf } from './calendar-days.ts';
 import { DayGrid } from './day-grid.tsx';
 import { type Day, today } from './day-text.ts';
+import { monthAfter, monthText } from './month.ts';
+import { MonthGrid } from './month-grid.tsx';
 
 const EARLIEST = '1900-01';
 const LATEST = '2199-12';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { chakra } from '@academy/shared-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { monthText } from '../fields/month.ts';
 import { dayByKey, monthOf, weekdayNames, weeksOf } from './calendar-days.ts';
 import { type Day, dayText, today } from './day-text.ts';
+import { monthText } from './month.ts';
 
 const Table = chakra('table', { base: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse' } });
 const Weekday = chakra('th', {

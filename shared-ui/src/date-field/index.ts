@@ -1,5 +1,6 @@
 /**
- * A field for a date, an entry point beside the facade: bundled by each remote that imports it, drawing with the shell's own
- * components through the facade.
+ * Fields for a date and for a month, an entry point beside the facade: it comes from the shell with the first screen that needs
+ * it, and draws with the shell's own components through the facade.
  */
 export { DateField, type DateFieldProps } from './date-field.tsx';
+export { MonthSwitch } from './month-switch.tsx';

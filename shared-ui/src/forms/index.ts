@@ -1,7 +1,9 @@
 /**
- * Forms, an entry point beside the facade: bundled by each remote that imports it, drawing with the shell's own components
- * through the facade.
+ * Forms, an entry point beside the facade: it comes from the shell with the first screen that needs it, and draws with the shell's
+ * own components through the facade. It has what fields need of the library behind it: a remote's own copy could be of
+ * another version than the form that it is given.
  */
+export { Controller, useController, useFieldArray, useWatch } from 'react-hook-form';
 export { EntryForm, FormSection } from './entry-form.tsx';
 export { type FieldTexts, problemsOf } from './form-problems.ts';
 export { phoneDigits, plainNumber } from './plain-number.ts';

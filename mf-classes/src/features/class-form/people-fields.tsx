@@ -1,7 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ComboboxField } from '@academy/shared-ui/combobox';
-import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
-import { Controller } from 'react-hook-form';
+import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { materialChoice, personChoice } from '#/components/choices.ts';
 import type { ClassValues } from './class-form-schema.ts';
 

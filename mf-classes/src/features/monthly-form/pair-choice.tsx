@@ -1,8 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useNavigate } from '@academy/shared-auth/router';
-import { Box, Flex, MonthSwitch } from '@academy/shared-ui';
+import { Box, Flex } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import { MonthSwitch } from '@academy/shared-ui/date-field';
 import type { PairMonth } from '#/api/monthly-reports.ts';
 import { personQueries } from '#/api/people.ts';
 import { personChoice } from '#/components/choices.ts';

@@ -1,9 +1,8 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { SelectField, TextField, toast } from '@academy/shared-ui';
-import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import type { Currency } from '#/api/currencies.ts';
 import { changePackage, createPackage, type Package, packageQueries } from '#/api/packages.ts';
 import { type AudienceRole, audiences, roleIdsOf } from '#/components/audience.ts';

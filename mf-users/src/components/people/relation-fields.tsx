@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Stack } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import type { EntryFormState } from '@academy/shared-ui/forms';
-import { Controller } from 'react-hook-form';
+import { Controller } from '@academy/shared-ui/forms';
 import { relationKinds } from '#/api/relations.ts';
 import { ChoiceCards } from '../choice-cards.tsx';
 import { personChoice } from './person-choice.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { Box, MonthSwitch, Skeleton, Stack } from '@academy/shared-ui';
+import { Box, Skeleton, Stack } from '@academy/shared-ui';
+import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { homeQueries, outcomes } from '#/api/home.ts';

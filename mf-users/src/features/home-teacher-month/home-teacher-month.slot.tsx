@@ -1,6 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { Box, HStack, MonthSwitch, Stack, TextLink } from '@academy/shared-ui';
+import { Box, HStack, Stack, TextLink } from '@academy/shared-ui';
+import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { statisticsQueries } from '#/api/statistics.ts';

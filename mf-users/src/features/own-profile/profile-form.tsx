@@ -1,8 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { TextField, toast } from '@academy/shared-ui';
-import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
-import { Controller } from 'react-hook-form';
+import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { changeOwnProfile, type OwnFields, type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
 import { userQueries } from '#/api/users.ts';
 import { TimeZoneField } from '#/components/time/time-zone-field.tsx';

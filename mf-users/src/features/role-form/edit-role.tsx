@@ -1,8 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
-import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { EntryForm, useEntryForm, useWatch } from '@academy/shared-ui/forms';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { changeRole, type Role, roleScopes } from '#/api/roles.ts';
 import { places } from '#/components/people/places.ts';
 import { LossDialog } from './loss-dialog.tsx';

@@ -1,8 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Stack, Text, TextField } from '@academy/shared-ui';
-import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { Controller, type EntryFormState, FormSection, useWatch } from '@academy/shared-ui/forms';
 import { TriangleAlertIcon } from '@academy/shared-ui/icons';
-import { Controller, useWatch } from 'react-hook-form';
 import type { Role } from '#/api/roles.ts';
 import { roleScopes } from '#/api/roles.ts';
 import { ChoiceCards } from '#/components/choice-cards.tsx';

@@ -7,13 +7,13 @@ import {
   ErrorState,
   Flex,
   ListSkeleton,
-  MonthSwitch,
   PageBody,
   PageHeader,
   Span,
   Stack,
   type TrailStep,
 } from '@academy/shared-ui';
+import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { type SalaryMonth, salaryMonthQueries } from '#/api/money/salary-months.ts';

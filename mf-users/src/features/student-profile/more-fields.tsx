@@ -1,8 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { TextField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
-import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
-import { Controller } from 'react-hook-form';
+import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { CollapsibleFields } from '#/components/profile-form/collapsible-fields.tsx';
 import { ExtraFields } from '#/components/profile-form/extra-fields.tsx';
 import { PersonField } from '#/components/profile-form/person-field.tsx';

@@ -1,9 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { TextField } from '@academy/shared-ui';
-import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { type StudentProfile, type User, userQueries } from '#/api/users.ts';
 import { PersonField } from '#/components/profile-form/person-field.tsx';
 import { PlainInputs } from '#/components/profile-form/plain-inputs.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, TextField } from '@academy/shared-ui';
-import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
-import { Controller } from 'react-hook-form';
+import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { TeacherProfile } from '#/api/users.ts';
 import { NotesField } from '#/components/profile-form/notes-field.tsx';
 import { PersonField } from '#/components/profile-form/person-field.tsx';

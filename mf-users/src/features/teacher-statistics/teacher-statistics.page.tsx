@@ -1,7 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { Box, ErrorState, HStack, MonthSwitch, PageBody, PageHeader, Stack, TextLink } from '@academy/shared-ui';
+import { Box, ErrorState, HStack, PageBody, PageHeader, Stack, TextLink } from '@academy/shared-ui';
+import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { statisticsQueries } from '#/api/statistics.ts';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { usePay } from '#/components/pay/use-pay.ts';

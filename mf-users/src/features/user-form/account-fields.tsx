@@ -1,7 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { PasswordField, Text, TextField } from '@academy/shared-ui';
-import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
-import { Controller } from 'react-hook-form';
+import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
 import type { AccountValues } from './account-schema.ts';
 

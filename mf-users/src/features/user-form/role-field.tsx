@@ -2,7 +2,7 @@ import { useCan, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { SelectField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
-import { Controller } from 'react-hook-form';
+import { Controller } from '@academy/shared-ui/forms';
 import { roleQueries } from '#/api/roles.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 import type { AccountValues } from './account-schema.ts';

@@ -1,10 +1,11 @@
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
-import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { OperationUse } from '../../api-contract/operation-use.ts';
 import { integrityOf as hashOf, isScript } from '../../registry/integrity.ts';
-import { importedNames } from '../facade-use.ts';
+import { consumedEntry, importedNames } from '../facade-use.ts';
 import { chunkOfScreen, chunkOfSlot } from '../generate-entries.ts';
 import { iconsOf, screensOf, slotPartsOf, textsOf } from '../read-remote.ts';
+import { isLaterEntry } from '../shared-libraries.ts';
 
 const MANIFEST = 'mf-manifest.json';
 /** For tools; it differs from build to build. */
@@ -65,6 +66,7 @@ export class ReleasePlugin {
       manifest,
       integrity: withIntegrity ? integrityOf(compilation) : {},
       files: filesByScreen(compilation, manifest, screensOf(declaration)),
+      shared: sharedByScreen(compilation, screensOf(declaration)),
       slotFiles: filesByPart(compilation, slotPartsOf(declaration)),
       texts: textsOf(dir, declaration),
       uses: importedNames(compilation),
@@ -109,7 +111,23 @@ function filesByScreen(compilation: Compilation, manifest: Manifest, screens: st
 const filesByPart = (compilation: Compilation, parts: string[]): Record<string, string[]> =>
   Object.fromEntries(parts.map((part) => [part, scriptsOfChunk(compilation, chunkOfSlot(part))]));
 
-function scriptsOfChunk(compilation: Compilation, name: string): string[] {
+function chunksNamed(compilation: Compilation, name: string): Chunk[] {
   const group = compilation.chunkGroups.find((candidate) => candidate.name === name);
-  return [...(group?.chunks ?? [])].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+  return [...(group?.chunks ?? [])];
+}
+
+const scriptsOfChunk = (compilation: Compilation, name: string): string[] =>
+  chunksNamed(compilation, name)
+    .flatMap((chunk) => [...chunk.files])
+    .filter((file) => file.endsWith('.js'));
+
+/** What each screen needs of the shell that does not come with the page; screens that need nothing are left out. */
+function sharedByScreen(compilation: Compilation, screens: string[]): Record<string, string[]> {
+  const consumedBy = (screen: string) =>
+    chunksNamed(compilation, chunkOfScreen(screen))
+      .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
+      .flatMap((module) => consumedEntry(module) ?? [])
+      .filter(isLaterEntry);
+  const needs = screens.map((screen) => [screen, [...new Set(consumedBy(screen))].sort()] as const);
+  return Object.fromEntries(needs.filter(([, entries]) => entries.length > 0));
 }

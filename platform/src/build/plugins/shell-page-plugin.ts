@@ -4,7 +4,9 @@ import path from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { buildSync, transformSync } from 'esbuild';
 import { drawIcons } from '../../icons/draw-icons.ts';
+import { integrityOf } from '../../registry/integrity.ts';
 import { buildWorker } from '../build-worker.ts';
+import { laterScripts } from '../facade-use.ts';
 import { readSkeletons } from '../skeleton-markup.ts';
 
 export interface ShellPageOptions {
@@ -67,6 +69,7 @@ export class ShellPagePlugin {
     const build = {
       version: this.#options.version,
       preload: scripts,
+      later: this.#laterScripts(compilation, dev),
       fonts: { latin: fonts(compilation, 'latin'), arabic: fonts(compilation, 'arabic') },
       styleHashes: styleHashes(page),
       skeletons: markup,
@@ -75,6 +78,18 @@ export class ShellPagePlugin {
     compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
     compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));
     if (!dev) this.#emitWorker(compilation, [`/${boot}`, ...scripts]);
+  }
+
+  /** With the hashes that the page's runtime asks for them with: a hint must name the same. */
+  #laterScripts(compilation: Compilation, dev: boolean): Record<string, { url: string; integrity?: string }[]> {
+    const root = path.dirname(compilation.compiler.context);
+    const described = (file: string) => {
+      const source = compilation.getAsset(file)?.source;
+      return { url: `/${file}`, ...(source && !dev ? { integrity: integrityOf(source.buffer()) } : {}) };
+    };
+    return Object.fromEntries(
+      Object.entries(laterScripts(compilation, root)).map(([entry, files]) => [entry, files.map(described)]),
+    );
   }
 
   /** Its bytes change with the shell's, so that browsers install it anew with each. */

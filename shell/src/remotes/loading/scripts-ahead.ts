@@ -1,5 +1,6 @@
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
 import type { Door } from './fallbacks.ts';
+import { loadAhead } from './later-entries.ts';
 
 /** The entry and the exposed module. */
 const BROUGHT_BY_THE_RUNTIME = /^remoteEntry\.js$|__federation_expose_/;
@@ -21,9 +22,10 @@ function runFiles({ base, integrity }: Pick<Release, 'base' | 'integrity'>, file
 
 /**
  * Runs the scripts of a screen beside the remote's entry instead of one after the other: they only lay their modules
- * ready for the entry, in whichever order they come. Only from this page's own origin.
+ * ready for the entry, in whichever order they come. Of a remote only from this page's own origin.
  */
 export function runScreenAhead(entry: RegistryEntry, screen: string): void {
+  loadAhead(entry.shared[screen] ?? []);
   if (entry.mount !== 'route' || !entry.base.startsWith('/')) return;
   runFiles(
     entry,

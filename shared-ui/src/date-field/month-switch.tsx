@@ -1,9 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
+import { Button, HStack, IconButton, PopoverPanel, Span, VisuallyHidden } from '@academy/shared-ui';
 import { useRef, useState } from 'react';
-import { Button, IconButton } from '../controls/button.tsx';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
-import { HStack, Span, VisuallyHidden } from '../layout/primitives.ts';
-import { PopoverPanel } from '../overlays/popover-panel.tsx';
 import { type Month, monthAfter, monthText } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 

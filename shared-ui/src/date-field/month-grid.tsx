@@ -1,8 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, Grid, HStack, IconButton, Span } from '@academy/shared-ui';
 import { type KeyboardEvent, useState } from 'react';
-import { Button, IconButton } from '../controls/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
-import { Box, Grid, HStack, Span } from '../layout/primitives.ts';
 import { type Month, monthsOf, monthText, yearOf } from './month.ts';
 
 const COLUMNS = 3;

@@ -1,0 +1,16 @@
+/**
+ * What of the design system comes with the first screen that needs it, for all remotes: naming it here makes the build
+ * provide it. The same entry points stand in the build's list of what is shared.
+ */
+const laterEntries: Record<string, () => Promise<unknown>> = {
+  '@academy/shared-ui/chart': () => import('@academy/shared-ui/chart'),
+  '@academy/shared-ui/combobox': () => import('@academy/shared-ui/combobox'),
+  '@academy/shared-ui/date-field': () => import('@academy/shared-ui/date-field'),
+  '@academy/shared-ui/forms': () => import('@academy/shared-ui/forms'),
+  '@academy/shared-ui/list': () => import('@academy/shared-ui/list'),
+};
+
+/** Sets out for entry points that a screen will ask for. What does not come is asked for again by the screen. */
+export function loadAhead(entries: readonly string[]): void {
+  for (const entry of entries) laterEntries[entry]?.().catch(() => {});
+}
