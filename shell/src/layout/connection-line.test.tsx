@@ -53,6 +53,29 @@ it('without a connection the shell says so, and what waits to be sent can be see
   expect(screen.queryByText(/^No connection/)).toBeNull();
 });
 
+it('what waits opens with the next connection where its code had not come', async () => {
+  const { OutboxSheet } = await import('./outbox-sheet.tsx');
+  const load = async () => {
+    if (!navigator.onLine) throw new TypeError('no connection');
+    return OutboxSheet;
+  };
+  restoreTransport = replaceTransport(async () => Response.json({}, { status: 503 }));
+  act(() => goOffline(true));
+  await startTestI18n('en', texts.en);
+  render(
+    <UiProvider>
+      <ConnectionLine path="/dashboard/lessons" isScrolledPast={false} load={load} />
+    </UiProvider>,
+  );
+  put();
+  act(() => screen.getByRole('button', { name: 'Show' }).click());
+  expect(await screen.findByText(/The list opens as soon as there is a connection/)).toBeTruthy();
+  act(() => goOffline(false));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
+  expect(sheet.getByText('Dear teacher')).toBeTruthy();
+  expect(screen.queryByText(/The list opens/)).toBeNull();
+});
+
 it('what the end of a session held back is sent or taken back by its author alone', async () => {
   const sent: string[] = [];
   restoreTransport = replaceTransport(async (request) => {

@@ -18,20 +18,25 @@ type Sheet = typeof import('./outbox-sheet.tsx').OutboxSheet;
 const loadSheet = async (): Promise<Sheet> =>
   (await import(/* webpackChunkName: "outbox" */ './outbox-sheet.tsx')).OutboxSheet;
 
-/** Fetched once the page is quiet: it is needed without a connection. Null until it has come. */
-function useOutboxSheet(isWanted: boolean): Sheet | null {
-  const [Sheet, setSheet] = useState<Sheet | null>(null);
+/**
+ * Fetched once the page is quiet: it is needed without a connection. Null until it has come; what is wanted and could not be
+ * fetched is fetched again with the next connection.
+ */
+function useOutboxSheet(isWanted: boolean, load: () => Promise<Sheet>): { Sheet: Sheet | null; hasFailed: boolean } {
+  const [found, setFound] = useState<{ Sheet: Sheet | null; hasFailed: boolean }>({ Sheet: null, hasFailed: false });
+  const isOnline = useOnline();
   useEffect(() => {
     let isGone = false;
-    const take = (sheet: Sheet) => void (!isGone && setSheet(() => sheet));
-    const load = () => void loadSheet().then(take, () => {});
-    const callOff = isWanted ? load() : whenQuiet(load);
+    const note = (Sheet: Sheet | null) => void (!isGone && setFound({ Sheet, hasFailed: Sheet === null }));
+    const begin = () => void load().then(note, () => note(null));
+    if (isWanted && isOnline) setFound((before) => ({ ...before, hasFailed: false }));
+    const callOff = isWanted ? begin() : whenQuiet(begin);
     return () => {
       isGone = true;
       callOff?.();
     };
-  }, [isWanted]);
-  return Sheet;
+  }, [isWanted, isOnline, load]);
+  return found;
 }
 
 /** A message that was rejected says so in its conversation. */
@@ -54,11 +59,18 @@ function useFormerItems(): void {
   useEffect(() => adoptFormerItems({ message: t('layout.outbox.message'), report: t('layout.outbox.report') }), []);
 }
 
+interface ConnectionLineProps {
+  path: string;
+  isScrolledPast: boolean;
+  /** Fetches the code of what waits. */
+  load?: () => Promise<Sheet>;
+}
+
 /**
  * Says once, below the top bar, that there is no connection or a slow one and of when what is shown is, and leads to what
  * waits to be sent. Where the page scrolls, it stays in view.
  */
-export function ConnectionLine({ path, isScrolledPast }: { path: string; isScrolledPast: boolean }) {
+export function ConnectionLine({ path, isScrolledPast, load = loadSheet }: ConnectionLineProps) {
   const { t } = useTranslation('shell');
   useFormerItems();
   const items = useOutbox();
@@ -68,7 +80,7 @@ export function ConnectionLine({ path, isScrolledPast }: { path: string; isScrol
   const moment = useMoment();
   const key = useConnectionKey(hasWaiting, hasHeld, copyTime !== null);
   const [isOpen, setOpen] = useState(false);
-  const OutboxSheet = useOutboxSheet(isOpen);
+  const { Sheet: OutboxSheet, hasFailed } = useOutboxSheet(isOpen, load);
   const Icon = key === 'slow' ? HourglassIcon : CloudOffIcon;
   return (
     <Box
@@ -92,6 +104,7 @@ export function ConnectionLine({ path, isScrolledPast }: { path: string; isScrol
           {key && <Icon size={16} aria-hidden />}
           {key && t(`layout.connection.${key}`)}
           {copyTime !== null && ` ${t('ui:restored.at', { at: moment(copyTime) })}`}
+          {isOpen && hasFailed && ` ${t('layout.outbox.later')}`}
         </Flex>
         {key && (hasWaiting || hasHeld) && (
           <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
