@@ -1,11 +1,11 @@
-import { latestCompositions, readRegistry } from '@academy/platform/registry';
+import { abortCandidate, latestCompositions, readRegistry } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addFigures } from '#modules/figures/add-figures.ts';
 import { verdictOf } from '#modules/figures/canary/verdict.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { candidateOverrides, isChosen } from './site/candidate-overrides.ts';
-import { type SiteFixture, siteFixture } from './site/site.fixture.ts';
+import { candidateOverrides, isChosen, isPlaceChosen } from './site/candidate-overrides.ts';
+import { landingFiles, type SiteFixture, siteFixture } from './site/site.fixture.ts';
 
 const api = await useTestApi();
 const MINUTE = 60_000;
@@ -124,6 +124,55 @@ describe('a canary', () => {
     api.clock.advance(MINUTE);
     await Promise.all([judge(), judge()]);
     expect(await entry()).toMatchObject({ version: next, previousVersion: live, candidate: null });
+  });
+});
+
+describe('a canary of the landing page', () => {
+  beforeEach(async () => {
+    fixture = await siteFixture();
+    const landing = { name: 'mf-landing', declaration: { routes: [] } };
+    live = await fixture.deploy({ ...landing, version: '1.0.0', files: landingFiles });
+    const files = { ...landingFiles, 'site/og.png': 'the next PNG' };
+    const options = { canary: { percent: 20, salt: SALT } };
+    next = await fixture.deploy({ ...landing, version: '1.1.0', mark: 'b', files }, options);
+  });
+  afterEach(() => fixture.remove());
+
+  /** The release of the start page that a browser gets, and the cookie that it is to keep. */
+  async function visit(app: ReturnType<typeof site>, cookie = '') {
+    const response = await app.request('/', { headers: { accept: 'text/html', cookie } });
+    return {
+      release: / data-release="([^"]+)"/.exec(await response.text())?.[1],
+      cookie: response.headers.get('set-cookie'),
+      caching: response.headers.get('cache-control'),
+    };
+  }
+
+  it('is for a share of browsers, the same ones at each visit, with its own files', async () => {
+    const app = site();
+    const places = Array.from({ length: 100 }, (_, place) => place);
+    const got = await Promise.all(places.map((place) => visit(app, `canary-place=${place}`)));
+    expect(got.filter(({ release }) => release === next)).toHaveLength(20);
+    expect(got.filter(({ release }) => release === live)).toHaveLength(80);
+    expect(got.map(({ cookie }) => cookie).filter(Boolean)).toEqual([]);
+    const inside = places.findIndex((place) => isPlaceChosen(place, { percent: 20, salt: SALT }));
+    expect(got[inside]).toMatchObject({ release: next, caching: 'private, no-store' });
+    expect(places.filter((place) => isPlaceChosen(place, { percent: 60, salt: SALT }))).toContain(inside);
+    const file = await app.request('/site/og.png', { headers: { cookie: `canary-place=${inside}` } });
+    expect(await file.text()).toBe('the next PNG');
+  });
+
+  it('gives a new browser a number from 0 to 99 while it lasts, and nothing before or after', async () => {
+    const app = site();
+    const first = await visit(app);
+    expect(first.cookie).toMatch(/^canary-place=\d{1,2}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(first.caching).toBe('private, no-store');
+    const kept = first.cookie?.split(';')[0];
+    expect(await visit(app, kept)).toMatchObject({ release: first.release, cookie: null });
+    expect((await visit(app, 'canary-place=made-up')).cookie).toMatch(/^canary-place=\d{1,2};/);
+    expect((await app.request('/site/og.png')).headers.get('set-cookie')).toBeNull();
+    await abortCandidate(fixture.store, { name: 'mf-landing' });
+    expect(await visit(app)).toMatchObject({ release: live, cookie: null, caching: 'no-cache' });
   });
 });
 

@@ -45,7 +45,7 @@ function openSite(config: Config, deps: Deps) {
   const onOffNow = (remotes: string[], revision: number) =>
     deps.realtime.broadcast(`off-now-${revision}`, 'platform.off-now', { remotes });
   const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;
-  const overrideSources = [candidateOverrides(findUser)];
+  const overrideSources = [candidateOverrides(findUser, publicUrl.startsWith('https:'))];
   const isAbly = ablyKey !== undefined;
   const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker };
   const changes = deps.compositionListeners;

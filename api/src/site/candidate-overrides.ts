@@ -1,34 +1,68 @@
-import { createHash } from 'node:crypto';
-import type { Candidate } from '@academy/shared-auth/contract';
-import { getCookie } from 'hono/cookie';
+import { createHash, randomInt } from 'node:crypto';
+import { type Candidate, LANDING, type Registry } from '@academy/shared-auth/contract';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { isStartPath } from './landing-site.ts';
 import type { OverrideSource, Overrides } from './session-composition.ts';
 
 /** The id of the user whose session this token is; null for nobody's. */
 export type FindUser = (token: string) => Promise<number | null>;
 
+type Share = Pick<Candidate, 'percent' | 'salt'>;
+
 const nobody: Overrides = new Map();
 const LONGEST_TOKEN = 200;
+const PLACE = 'canary-place';
+const PLACES = 100;
+const WEEK_SECONDS = 604_800;
+
+const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE();
 
 /** Whether a user gets the candidate: the same for every request and every process. */
-export function isChosen(userId: number, { percent, salt }: Pick<Candidate, 'percent' | 'salt'>): boolean {
-  const digest = createHash('sha256').update(`${userId}|${salt}`).digest();
-  return digest.readUInt32BE() % 100 < percent;
-}
+export const isChosen = (userId: number, { percent, salt }: Share): boolean =>
+  numberOf(`${userId}|${salt}`) % 100 < percent;
+
+/** Whether a visitor does whose browser has this place, of 100. */
+export const isPlaceChosen = (place: number, { percent, salt }: Share): boolean =>
+  (place + numberOf(salt)) % PLACES < percent;
 
 /**
- * Gives the chosen users the candidates of canaries. Whoever is not signed in gets the live versions, and so does
- * everybody while the user cannot be found. The user is looked for only while there is a canary.
+ * The start page is for strangers: while it has a candidate, their browsers keep a number from 0 to 99, which says nothing
+ * about who they are. Null where a file is asked for without one.
  */
-export function candidateOverrides(findUser: FindUser): OverrideSource {
-  return async (c, { remotes }) => {
-    const candidates = remotes.flatMap(({ name, enabled, candidate }) =>
-      enabled && candidate ? [{ name, candidate }] : [],
-    );
-    if (candidates.length === 0) return nobody;
+function placeOf(c: Context, isSecure: boolean): number | null {
+  const known = getCookie(c, PLACE);
+  if (known && /^\d{1,2}$/.test(known)) return Number(known);
+  if (!isStartPath(c.req.path)) return null;
+  const place = randomInt(PLACES);
+  const options = { path: '/', maxAge: WEEK_SECONDS, httpOnly: true, sameSite: 'Lax', secure: isSecure } as const;
+  setCookie(c, PLACE, String(place), options);
+  return place;
+}
+
+const candidatesIn = ({ remotes }: Registry) =>
+  remotes.flatMap(({ name, enabled, candidate }) => (enabled && candidate ? [{ name, candidate }] : []));
+
+/**
+ * Gives the chosen users the candidates of canaries, and the chosen browsers that of the landing page. Whoever is not signed in
+ * gets the live versions of all others, and so does everybody while the user cannot be found. User and browser are looked for
+ * only while there is a canary.
+ */
+export function candidateOverrides(findUser: FindUser, isSecure = false): OverrideSource {
+  const userOf = async (c: Context) => {
     const token = getCookie(c, 'session');
-    const userId = token && token.length <= LONGEST_TOKEN ? await findUser(token) : null;
-    if (userId === null) return nobody;
-    const chosen = candidates.filter(({ candidate }) => isChosen(userId, candidate));
+    return token && token.length <= LONGEST_TOKEN ? findUser(token) : null;
+  };
+  return async (c, registry) => {
+    const candidates = candidatesIn(registry);
+    if (candidates.length === 0) return nobody;
+    const place = candidates.some(({ name }) => name === LANDING) ? placeOf(c, isSecure) : null;
+    const userId = candidates.some(({ name }) => name !== LANDING) ? await userOf(c) : null;
+    const chosen = candidates.filter(({ name, candidate }) =>
+      name === LANDING
+        ? place !== null && isPlaceChosen(place, candidate)
+        : userId !== null && isChosen(userId, candidate),
+    );
     return new Map(chosen.map(({ name, candidate }) => [name, candidate.version]));
   };
 }

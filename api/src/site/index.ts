@@ -98,7 +98,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   });
   site.get('*', async (c, next) => (await previews?.open(c)) ?? next());
   if (previews) site.post('/preview/leave', (c) => previews.leave(c));
-  site.route('/', landingSite({ registry, compositions, releases, publicUrl, warn, shellPage: page }));
+  site.route('/', landingSite({ registry, compositions, releases, publicUrl, figuresEvery, warn, shellPage: page }));
   site.route('/', appRoutes(shell, hasWorker));
   site.route('/', releaseRoutes({ shell, registry, compositions, releases }));
   site.get('*', async (c, next) => {

@@ -7,8 +7,6 @@ import type { Warn } from './live-registry.ts';
 import type { Language, Theme } from './preferences.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
-/** Stands in the prerendered pages for the address under which the site is public. */
-const PUBLIC_URL_MARK = '%PUBLIC_URL%';
 const policySchema = v.object({ styleHashes: v.array(v.string()) });
 
 interface LandingPage {
@@ -24,7 +22,14 @@ export type FindLandingPage = (
   theme: Theme | null,
 ) => Promise<LandingPage | null>;
 
-export function landingPages(releases: ReleaseFiles, publicUrl: string, warn: Warn): FindLandingPage {
+interface LandingPagesDeps {
+  releases: ReleaseFiles;
+  publicUrl: string;
+  figuresEvery: number;
+  warn: Warn;
+}
+
+export function landingPages({ releases, publicUrl, figuresEvery, warn }: LandingPagesDeps): FindLandingPage {
   const pages = new LRUCache<string, Promise<LandingPage | null>>({ max: 20 });
 
   async function compose({ name, version }: RegistryEntry, language: Language, theme: Theme | null) {
@@ -32,7 +37,12 @@ export function landingPages(releases: ReleaseFiles, publicUrl: string, warn: Wa
     const policy = await releases.find(name, version, 'site/csp.json');
     if (!html || !policy) return null;
     const { styleHashes } = v.parse(policySchema, JSON.parse(textOf(policy)));
-    const asset = textAsset('index.html', withTheme(textOf(html), theme).replaceAll(PUBLIC_URL_MARK, publicUrl));
+    // What the prerendered pages leave open.
+    const values = { PUBLIC_URL: publicUrl, RELEASE: version, FIGURES_EVERY: String(figuresEvery) };
+    const text = withTheme(textOf(html), theme).replace(/%([A-Z_]+)%/g, (mark, name: string) =>
+      name in values ? values[name as keyof typeof values] : mark,
+    );
+    const asset = textAsset('index.html', text);
     await compressNow(asset);
     return { asset, styleHashes };
   }

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@academy/shared-auth/contract';
+import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { textAsset } from './asset.ts';
@@ -12,9 +12,9 @@ import { type Compositions, ONE_SESSION } from './session-composition.ts';
 import type { ShellPage } from './shell-page.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-const LANDING = 'mf-landing';
 const languages = { '/': 'en', '/ar': 'ar' } as const;
 type StartPath = keyof typeof languages;
+export const isStartPath = (path: string): path is StartPath => path in languages;
 const pathsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), Object.keys(languages));
 
 interface LandingOptions {
@@ -22,6 +22,8 @@ interface LandingOptions {
   compositions: Compositions;
   releases: ReleaseFiles;
   publicUrl: string;
+  /** One page in so many reports how long it took. */
+  figuresEvery: number;
   warn: Warn;
   /** Answers where no landing page is live. */
   shellPage: ShellPage;
@@ -29,8 +31,8 @@ interface LandingOptions {
 
 /** The prerendered start page in both languages, the files that belong to it, and what search engines read. */
 export function landingSite(options: LandingOptions): Hono {
-  const { releases, publicUrl, warn } = options;
-  const findPage = landingPages(releases, publicUrl, warn);
+  const { releases, publicUrl, figuresEvery, warn } = options;
+  const findPage = landingPages({ releases, publicUrl, figuresEvery, warn });
   const sendText = (c: Context, name: string, text: string) =>
     sendAsset(c, textAsset(name, text), { 'Cache-Control': REVALIDATE });
   return new Hono()
@@ -62,7 +64,9 @@ async function sendStartPage(
   const preferences = readPreferences(c);
   const page = landing && (await findPage(landing.release, languages[path], preferences.theme));
   if (!page) return shellPage(c, path);
-  const caching = landing.isOfSession ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
+  // A page with a cookie of its own is nobody else's.
+  const isOwn = landing.isOfSession || c.res.headers.has('set-cookie');
+  const caching = isOwn ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
   if (path === '/' && preferences.language === 'ar')
     return c.body(null, 302, { ...caching, Location: `/ar${new URL(c.req.url).search}` });
   const { name, version } = landing.release;

@@ -47,7 +47,8 @@ const FILES: Record<string, string> = {
 
 /** The files that a landing release has besides those of every remote. */
 export const landingFiles = {
-  'site/en.html': '<!doctype html><html lang="en" dir="ltr"><title>Quran</title><a href="%PUBLIC_URL%/">',
+  'site/en.html':
+    '<!doctype html><html lang="en" dir="ltr" data-release="%RELEASE%" data-every="%FIGURES_EVERY%"><title>Quran</title><a href="%PUBLIC_URL%/">',
   'site/ar.html': '<!doctype html><html lang="ar" dir="rtl"><title>قرآن</title>',
   'site/csp.json': '{"styleHashes":["sha256-landing="]}',
   'site/og.png': 'PNG',

@@ -16,7 +16,9 @@ describe.each(languages)('the document in %s', (language) => {
   const html = documentIn(language);
 
   it('carries its language, direction and title', () => {
-    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(html).toContain(
+      `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-release="%RELEASE%"`,
+    );
     expect(html).toContain(`<title>${textIn(language, 'page.title')}</title>`);
     expect(html).toContain(`<link rel="canonical" href="%PUBLIC_URL%/${language === 'ar' ? 'ar' : ''}"/>`);
   });

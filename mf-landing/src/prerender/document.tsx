@@ -17,7 +17,8 @@ export const renderBody = (language: Language): string => renderToString(<Standa
 export function renderDocument({ language, css, icon, scripts }: DocumentParts): string {
   const head = renderToStaticMarkup(<Head language={language} icon={icon} />);
   return [
-    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head>`,
+    // The server writes in which release it is, and how many pages report.
+    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-release="%RELEASE%" data-every="%FIGURES_EVERY%"><head>`,
     head,
     `<style>${css}</style>`,
     `<script defer src="${scripts.start}" data-hydrate="${scripts.hydrate}"></script>`,

@@ -1,4 +1,7 @@
+import { reportFigures } from './figures.ts';
+
 const root = document.documentElement;
+reportFigures(root.dataset);
 const hydrateFrom = document.currentScript?.dataset.hydrate;
 
 /** For this browser, and by the cookie for the server's next first byte. */
@@ -79,5 +82,3 @@ else root.classList.remove('light', 'dark');
 
 if (root.lang === 'en' && localStorage.getItem('language') === 'ar')
   location.replace(`/ar${location.search}${location.hash}`);
-
-export {};

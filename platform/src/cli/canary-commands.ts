@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@academy/shared-auth/contract';
+import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
 import { abortCandidate, type CanaryOptions, promoteCandidate } from '../registry/index.ts';
 import { integerOf } from './integer-option.ts';
 import { type Call, named, reasonOf } from './remote-call.ts';
@@ -12,7 +12,8 @@ export function canaryOf({ canary, minutes }: Call['options']): CanaryOptions | 
 
 export function sayCandidate({ say }: Call, { name, version, candidate }: RegistryEntry): void {
   if (!candidate) return;
-  say(`${name} ${candidate.version} is the candidate for ${candidate.percent} % of the signed-in users`);
+  const whom = name === LANDING ? 'browsers that open the start page' : 'signed-in users';
+  say(`${name} ${candidate.version} is the candidate for ${candidate.percent} % of the ${whom}`);
   say(`everybody else gets ${version}; remote promote ${name}, remote abort ${name}, remote status ${name}`);
 }
 

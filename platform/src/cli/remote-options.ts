@@ -6,7 +6,7 @@ export const USAGE = `Usage: remote <command> [name] [options]
   deploy <name>     publish mf-<name>/dist and make it live
       --build             check its types and build it first
       --dist DIR          another folder than mf-<name>/dist
-      --canary N          make it the version of N percent of the signed-in users alone;
+      --canary N          make it the version of N percent of the signed-in users alone (of mf-landing: of browsers);
                           the API promotes it after --minutes N (30), and takes it back
                           when it does worse than the live version
   check <name>      probe the remote in the built shell, with demo data, each screen for each

@@ -1,4 +1,11 @@
-import type { Candidate, Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import {
+  type Candidate,
+  LANDING,
+  type Mount,
+  type Registry,
+  type RegistryEntry,
+  type Release,
+} from '@academy/shared-auth/contract';
 import { type PublishedRelease, registeredPart } from './built-release.ts';
 import { Rejection } from './store/store.ts';
 
@@ -87,7 +94,8 @@ export function setCandidate(
   const entry = registry.remotes.find((remote) => remote.name === name);
   if (!entry) throw new Rejection(`${name} is not live yet: a canary is compared with a live version`);
   if (entry.version === version) throw new Rejection(`${name} ${version} is live already`);
-  if (slots.length === 0 && routes.every(({ access }) => access === 'public'))
+  const isForUsers = slots.length > 0 || routes.some(({ access }) => access !== 'public');
+  if (!isForUsers && name !== LANDING)
     throw new Rejection(`${name} has nothing for signed-in users, who alone take part in a canary`);
   const salt = entry.candidate?.version === version ? entry.candidate.salt : given.salt;
   const candidate: Candidate = { ...given, version, salt, since: at.toISOString() };

@@ -10,6 +10,7 @@ export {
   type RemoteRoute,
   type SlotFillerDeclaration,
 } from './declaration.ts';
+export { LANDING } from './landing.ts';
 export { routeOfLink } from './link.ts';
 export type { LifecyclesModule, RemoteHost, RemoteModule } from './module.ts';
 export { pluralForms, textForms } from './plural-forms.ts';

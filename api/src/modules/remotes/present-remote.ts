@@ -1,5 +1,5 @@
 import type { Deployments, ReleaseFacts } from '@academy/platform/registry';
-import type { RegistryEntry } from '@academy/shared-auth/contract';
+import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
 import type { RemoteFigures } from '#modules/figures/remote-figures.ts';
 import { healthOf } from './health.ts';
 import type { EntryFacts } from './release-facts.ts';
@@ -11,11 +11,11 @@ function presentFigures({ loads, failures, kinds, errors, p50, p95 }: RemoteFigu
 }
 
 /** It is in no menu, and its page's title speaks to visitors. */
-const LANDING = { name: 'mf-landing', title: { en: 'Landing page', ar: 'صفحة الاستقبال' } };
+const landingTitle = { en: 'Landing page', ar: 'صفحة الاستقبال' };
 
 /** As its part of the menu is called, else its first page. */
 function titleOf({ name, menuGroups, menu, routes, texts }: RegistryEntry): WireRemote['title'] {
-  if (name === LANDING.name) return LANDING.title;
+  if (name === LANDING) return landingTitle;
   const key = menuGroups[0]?.labelKey ?? menu[0]?.labelKey ?? routes[0]?.titleKey ?? '';
   const en = texts.en[key] ?? name;
   return { en, ar: texts.ar[key] ?? en };

@@ -1,0 +1,2 @@
+/** The remote whose page is also served alone, to strangers. */
+export const LANDING = 'mf-landing';
