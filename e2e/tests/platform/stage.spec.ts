@@ -16,8 +16,9 @@ async function fromSource(academy: Academy) {
   const build = async () => {
     rmSync(dist, { recursive: true, force: true });
     cpSync(built, dist, { recursive: true });
+    return { dist };
   };
-  const source = await followSources({ build, dist, watched: [folder] });
+  const source = await followSources({ build, watched: [folder] });
   const proxy = await StageProxy.open({ stage: new URL(academy.url), source, port: 0 });
   return {
     url: proxy.url,

@@ -12,6 +12,10 @@ export interface BaseOptions {
   port: number;
 }
 
+/** Asks for source maps beside the scripts, which do not name them: who serves them does, in a header. */
+export const SOURCE_MAPS = { SOURCE_MAPS: 'hidden' };
+const hasSourceMaps = () => process.env.SOURCE_MAPS === SOURCE_MAPS.SOURCE_MAPS;
+
 /** What every app's build has in common: TypeScript by swc, CSS, fonts, hashed names, a persistent cache, a dev server. */
 export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Configuration {
   return {
@@ -35,7 +39,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    devtool: dev ? 'cheap-module-source-map' : false,
+    devtool: dev ? 'cheap-module-source-map' : hasSourceMaps() && 'hidden-source-map',
     module: {
       rules: [
         {
@@ -64,7 +68,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
       ? false
       : {
           type: 'persistent',
-          version: JSON.stringify([name, version]),
+          version: JSON.stringify([name, version, ...(hasSourceMaps() ? ['with source maps'] : [])]),
           storage: { type: 'filesystem', directory: path.join(dir, 'node_modules/.cache/rspack') },
           buildDependencies: [import.meta.filename, path.join(dir, 'rspack.config.ts')],
         },

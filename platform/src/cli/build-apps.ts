@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { SOURCE_MAPS } from '../build/base-config.ts';
 import { screenBudgetProblems } from '../build/screen-budget.ts';
 import { isBuilt, markBuilt, remoteNames, sourcesOf, workspaceRoot } from '../build/workspace.ts';
 import { withLock } from '../locks/index.ts';
@@ -21,6 +22,14 @@ async function buildApp(app: string): Promise<void> {
   await run(rspack('-c', 'site.config.ts'));
   await run(['prerender.mjs', path.join(cwd, 'dist')]);
   await addIntegrity(path.join(cwd, 'dist'));
+}
+
+/** Builds a remote by the settings of a deploy, with source maps beside its scripts, into a folder that no deploy reads. */
+export async function buildWithSourceMaps(name: string): Promise<{ dist: string }> {
+  const cwd = path.join(workspaceRoot, name);
+  const dist = path.join(cwd, '.cache/stage');
+  await runCommand(process.execPath, rspack('--output-path', dist), { cwd, env: SOURCE_MAPS });
+  return { dist };
 }
 
 /** @throws Error that names the screens with too many scripts. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { workspaceRoot } from '../build/workspace.ts';
 import { followSources } from '../dev/stage/source-release.ts';
 import { StageProxy } from '../dev/stage/stage-proxy.ts';
-import { buildApps } from './build-apps.ts';
+import { buildWithSourceMaps } from './build-apps.ts';
 
 interface AgainstOptions {
   /** The remote that is built from source. */
@@ -30,8 +30,7 @@ export async function devAgainst({ name, stage, port, say }: AgainstOptions): Pr
   );
   const folder = path.join(workspaceRoot, name);
   const source = await followSources({
-    build: () => buildApps([name], say),
-    dist: path.join(folder, 'dist'),
+    build: () => buildWithSourceMaps(name),
     watched: [folder, ...['shared-ui', 'shared-auth'].map((shared) => path.join(workspaceRoot, shared))],
   });
   source.onBuilt((problem) => say(problem ?? `${name} ${source.current().version} is in open pages`));

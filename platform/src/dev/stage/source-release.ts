@@ -19,9 +19,8 @@ const PAUSE_MS = 150;
 const WRITTEN = /^(dist|node_modules|\..*)$/;
 
 interface SourceOptions {
-  /** Builds what has changed, into `dist`. */
-  build: () => Promise<void>;
-  dist: string;
+  /** Builds what has changed. @returns the folder of the build. */
+  build: () => Promise<{ dist: string }>;
   /** Folders whose changes lead to another build. */
   watched: readonly string[];
 }
@@ -50,13 +49,13 @@ function afterChanges(folders: readonly string[], call: () => void): () => void 
 }
 
 /** Builds a remote, and again after each change of its sources. @throws Error where the first build fails. */
-export async function followSources({ build, dist, watched }: SourceOptions): Promise<SourceRelease> {
+export async function followSources({ build, watched }: SourceOptions): Promise<SourceRelease> {
   const builds = new Map<string, BuiltRelease>();
   const listeners = new Set<(problem: string | null) => void>();
   let newest = '';
   /** @returns whether it is another version than before. */
   const take = async () => {
-    await build();
+    const { dist } = await build();
     const built = await readBuiltRelease(dist);
     const { version } = built.release;
     builds.set(version, built);

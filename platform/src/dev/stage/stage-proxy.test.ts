@@ -23,9 +23,12 @@ beforeEach(async () => {
   mark = 'first';
   const build = async () => {
     if (mark === 'broken') throw new Error('shelves.page.tsx:3: unexpected }');
-    await writeBuiltRemote(join(folder, 'dist'), { name: 'mf-library', version: '1.0.0', mark });
+    const files = { 'route.0a1b2c3d.js.map': '{"sources":["shelves.page.tsx"]}' };
+    const dist = join(folder, 'dist');
+    await writeBuiltRemote(dist, { name: 'mf-library', version: '1.0.0', mark, files });
+    return { dist };
   };
-  source = await followSources({ build, dist: join(folder, 'dist'), watched: [folder] });
+  source = await followSources({ build, watched: [folder] });
   undo.push(() => source.close());
 });
 
@@ -110,6 +113,14 @@ describe('a stage that is shown here', () => {
     });
     expect(await (await get('/locales/en/timeline.json?v=1')).text()).toBe('stage: /locales/en/timeline.json?v=1');
     expect(await (await get('/remotes/mf-timeline/1.0.0-a/remoteEntry.js')).text()).toContain('stage: /remotes/mf-tim');
+  });
+
+  it('names the source map of a script where there is one', async () => {
+    const { get } = await open();
+    const { base } = source.current();
+    expect((await get(`${base}remoteEntry.js`)).headers.get('sourcemap')).toBeNull();
+    const map = (await get(`${base}route.0a1b2c3d.js`)).headers.get('sourcemap') ?? '';
+    expect(await (await get(map)).json()).toEqual({ sources: ['shelves.page.tsx'] });
   });
 
   it('has pages with a policy for this machine, the script that follows builds, and no service worker', async () => {

@@ -27,8 +27,8 @@ type Respond = (asked: Asked, response: ServerResponse, url: URL) => Promise<voi
 
 const NOT_STORED = { 'cache-control': 'no-store' };
 
-function send(response: ServerResponse, type: string, body: string | Uint8Array): void {
-  response.writeHead(200, { 'content-type': type, ...NOT_STORED }).end(body);
+function send(response: ServerResponse, type: string, body: string | Uint8Array, more = {}): void {
+  response.writeHead(200, { 'content-type': type, ...NOT_STORED, ...more }).end(body);
 }
 
 /** Asks the stage what the browser asks here. */
@@ -117,7 +117,11 @@ export class StageProxy {
     // Figures of what is being written are none of the stage's.
     if (/^\/api\/figures(\/|$)/.test(pathname)) return (_asked, response) => void response.writeHead(204).end();
     const own = this.#ownFile(pathname);
-    if (own) return (_asked, response) => send(response, mediaTypeOf(pathname), own);
+    if (own) {
+      const map = `${pathname}.map`;
+      const named = this.#ownFile(map) ? { sourcemap: map } : {};
+      return (_asked, response) => send(response, mediaTypeOf(pathname), own, named);
+    }
     const isPage = asked.method === 'GET' && asked.headers.accept?.includes('text/html') === true;
     return isPage
       ? (_asked, response) => this.#sendPage(asked, response)
