@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 import { usePayments } from './purchases.fixture.ts';
+import { closePurchase } from './stored-purchase.ts';
 
 const api = await useTestApi();
 const payments = usePayments(api);
@@ -41,6 +42,17 @@ describe('what is bought (D35)', () => {
     const open = [];
     for (const url of [...urls, ...started]) if ((await payments.page(url)).status === 200) open.push(url);
     expect(new Set(open).size).toBe(1);
+  });
+
+  it('a checkout that came while the purchase was being closed is closed too', async () => {
+    const student = await api.buildStudent();
+    const first = await urlOf(await payments.start(student, await payments.package()));
+    const [purchase] = await sql.query<{ id: number }>({ text: 'select id from purchases' });
+    // As a tab that has read the purchase before it had its checkout.
+    expect(await closePurchase(sql, { id: purchase?.id ?? 0, checkoutId: null })).toBe(false);
+    const second = await urlOf(await payments.start(student, await payments.package()));
+    const statuses = await Promise.all([first, second].map(async (url) => (await payments.page(url)).status));
+    expect(statuses).toEqual([410, 200]);
   });
 
   it('the same Idempotency-Key leads to the same page, another request with it is rejected', async () => {

@@ -34,6 +34,8 @@ interface Start {
 
 /** D35: a second click within this time leads to the same page. */
 const SAME_PAGE_MS = 10 * 60_000;
+/** Each is for a purchase of another tab that came between. */
+const MOST_ATTEMPTS = 5;
 
 const isSame = (purchase: StoredPurchase, { kind, packageId, currency }: Wanted): boolean =>
   purchase.kind === kind && purchase.packageId === packageId && purchase.currency === currency;
@@ -85,7 +87,8 @@ async function close({ sql }: ViewerCtx, provider: PaymentProvider, open: Stored
   const isClosed =
     !checkoutId || account !== provider.account || (await calling(() => provider.expireCheckout(checkoutId)));
   if (!isClosed) throw new AppError('conflict', 'Your last payment is being confirmed');
-  await closePurchase(sql, open.id);
+  // Where it has got another checkout meanwhile, the next attempt finds that one.
+  await closePurchase(sql, open);
 }
 
 /** D35: the address at which the buyer pays. Nothing is granted before the provider says that it was paid. */
@@ -93,7 +96,7 @@ export async function startPurchase(start: Start): Promise<{ url: string; purcha
   const { ctx, key } = start;
   if (key !== undefined) checkKey(key);
   const provider = providerOf(ctx.deps);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const next = await begin(start, provider.account);
     if ('toClose' in next) await close(ctx, provider, next.toClose);
     else return { url: await openCheckout(ctx, provider, next.purchase), purchase: String(next.purchase.id) };

@@ -77,10 +77,14 @@ export async function addPurchase(sql: Sql, purchase: NewPurchase): Promise<Stor
   return row;
 }
 
-/** @returns whether it was still open. */
-export async function closePurchase(sql: Sql, id: number): Promise<boolean> {
-  const text = `update purchases set state = 'expired', version = version + 1 where id = $1 and state = 'open' returning 1`;
-  return (await sql.query({ text, values: [id] })).length > 0;
+/** @returns whether it was still open, with this checkout: one that it got meanwhile would stay payable at the provider. */
+export async function closePurchase(
+  sql: Sql,
+  { id, checkoutId }: Pick<StoredPurchase, 'id' | 'checkoutId'>,
+): Promise<boolean> {
+  const text = `update purchases set state = 'expired', version = version + 1
+    where id = $1 and state = 'open' and checkout_id is not distinct from $2 returning 1`;
+  return (await sql.query({ text, values: [id, checkoutId] })).length > 0;
 }
 
 /** Where it is paid. @returns whether the purchase was still open. */
