@@ -37,9 +37,12 @@ for (const [setting, door] of [
 
       await teacher.reload();
       const like = postCard(teacher, text).getByRole('button', { name: /^Like/ });
+      // It is shown before the server knows it: a page that is loaded meanwhile may come without.
+      const stored = teacher.waitForResponse((response) => response.url().endsWith('/like'));
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
       await expect(like).toHaveAccessibleName('Like 1 like');
+      await stored;
       await teacher.reload();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
 
