@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect } from 'playwright/test';
@@ -37,6 +37,14 @@ function everyScript(releases: LiveRelease[]): string[] {
 
 /** Code of the shell that waits for a quiet page: for events, for what it reports, and for its service worker. */
 const SHELL_LATE = /^\/assets\/(realtime|figures|worker)\./;
+
+/** Lists, forms and the like, which screens need: a page names those of its own screen, and may fetch those of others ahead. */
+export function scriptsOfScreens(): string[] {
+  const build = JSON.parse(readFileSync(path.join(root, 'shell/dist/build.json'), 'utf8')) as {
+    later: Record<string, { url: string }[]>;
+  };
+  return Object.values(build.later).flatMap((files) => files.map(({ url }) => url));
+}
 
 /** What fills the slots of the frame, for those who may see it, the way to it, and the shell's own late code. */
 function lateScriptsOf(releases: LiveRelease[], has: (permission: string) => boolean = () => true): string[] {
