@@ -46,9 +46,8 @@ export function sharedLibraries(dir: string, app: SharedApp, dev: boolean): Reco
     const major = version.split('.')[0];
     const rule: SharedRule = { singleton: true, strictVersion: true, version, requiredVersion: `^${major}.0.0` };
     if (app === 'remote' && !dev) rule.import = false;
-    for (const entry of entries)
-      rules[entry] = app === 'shell' && !isLaterEntry(entry) ? { ...rule, eager: true } : rule;
-    if (dev && name === 'react') rules['react/jsx-dev-runtime'] = rule;
+    const all = dev && name === 'react' ? [...entries, 'react/jsx-dev-runtime'] : entries;
+    for (const entry of all) rules[entry] = app === 'shell' && !isLaterEntry(entry) ? { ...rule, eager: true } : rule;
   }
   return rules;
 }
