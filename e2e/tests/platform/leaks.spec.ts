@@ -37,16 +37,13 @@ function grownSince(before: Holdings, after: Holdings): [string, number][] {
 async function leftBy(page: Page, round: Round): Promise<[string, number][]> {
   const before = await holdingsOf(page);
   await mountRepeatedly(page, mounts, round);
-  let left: [string, number][] = [];
-  const isEmpty = async () => {
-    left = grownSince(before, await holdingsOf(page));
-    expect(left).toEqual([]);
-  };
+  const left = async () => grownSince(before, await holdingsOf(page));
   // The last ones may still be on their way out; what is leaked stays however long one looks.
-  await expect(isEmpty)
-    .toPass({ timeout: 20_000 })
+  await expect
+    .poll(left, { timeout: 20_000 })
+    .toEqual([])
     .catch(() => {});
-  return left;
+  return left();
 }
 
 /** What is drawn for the first time meanwhile brings its styles once: a leak grows again. */

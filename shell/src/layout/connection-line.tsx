@@ -25,7 +25,9 @@ const loadSheet = async (): Promise<Sheet> =>
 function useOutboxSheet(isWanted: boolean, load: () => Promise<Sheet>): { Sheet: Sheet | null; hasFailed: boolean } {
   const [found, setFound] = useState<{ Sheet: Sheet | null; hasFailed: boolean }>({ Sheet: null, hasFailed: false });
   const isOnline = useOnline();
+  const isThere = found.Sheet !== null;
   useEffect(() => {
+    if (isThere) return;
     let isGone = false;
     const note = (Sheet: Sheet | null) => void (!isGone && setFound({ Sheet, hasFailed: Sheet === null }));
     const begin = () => void load().then(note, () => note(null));
@@ -35,7 +37,7 @@ function useOutboxSheet(isWanted: boolean, load: () => Promise<Sheet>): { Sheet:
       isGone = true;
       callOff?.();
     };
-  }, [isWanted, isOnline, load]);
+  }, [isWanted, isOnline, isThere, load]);
   return found;
 }
 
