@@ -7,7 +7,10 @@ export function memoryCaches() {
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
     return {
-      put: async (url: string, response: Response) => void entries.set(url, response),
+      put: async (url: string, response: Response) => {
+        entries.delete(url);
+        entries.set(url, response);
+      },
       delete: async (url: string) => entries.delete(url),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
     };

@@ -35,9 +35,8 @@ async function store(userId: string, url: string, { response, token, at }: Offer
   const text = withoutSecrets(await response.text());
   if (text.length > MOST_CHARACTERS || userOf(token) !== userId) return;
   const cache = await caches.open(PREFIX + userId);
-  // Put anew, it is the last of the keys: the first are the oldest.
-  await cache.delete(url);
   const headers = { 'content-type': 'application/json', [STORED_AT]: String(at) };
+  // In one step, and the last of the keys from now on: the first are the oldest.
   await cache.put(url, new Response(text, { headers }));
   const keys = await cache.keys();
   for (const { url: oldest } of keys.slice(0, Math.max(0, keys.length - MOST_COPIES))) await cache.delete(oldest);

@@ -22,6 +22,14 @@ async function tryOften(code: string, failures: number): Promise<number> {
   return tries;
 }
 
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 describe('a transaction', () => {
   it.each(['40P01', '40001'])('a transaction that fails with %s is tried once more', async (code) => {
     expect(await tryOften(code, 1)).toBe(2);
@@ -43,21 +51,22 @@ describe('a transaction', () => {
 
   it.skipIf(kind === 'embedded')('a transaction that a deadlock ended is tried once more', async () => {
     const [one, other] = [await api.buildUser(), await api.buildUser()];
-    let met = 0;
-    let meet = () => {};
-    const bothHold = new Promise<void>((resolve) => {
-      meet = resolve;
-    });
+    const [bothHold, oneCommitted] = [gate(), gate()];
+    let [tries, held] = [0, 0];
     const lock = ({ id }: { id: number }) => ({ text: 'select from users where id = $1 for update', values: [id] });
-    const crossing = (first: { id: number }, second: { id: number }) =>
-      sql.transaction(async (inner) => {
+    const crossing = async (first: { id: number }, second: { id: number }) => {
+      await sql.transaction(async (inner) => {
+        tries += 1;
+        if (tries > 2) await oneCommitted.opened;
         await inner.query(lock(first));
-        met += 1;
-        if (met === 2) meet();
-        await bothHold;
+        held += 1;
+        if (held === 2) bothHold.open();
+        await bothHold.opened;
         await inner.query(lock(second));
       });
+      oneCommitted.open();
+    };
     await Promise.all([crossing(one, other), crossing(other, one)]);
-    expect(met).toBe(3);
+    expect(tries).toBe(3);
   });
 });

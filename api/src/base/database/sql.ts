@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { isCollision } from './database-error.ts';
@@ -51,14 +52,21 @@ async function inTransaction<T>(pool: Pool, run: (sql: Sql) => Promise<T>): Prom
   }
 }
 
+/**
+ * Milliseconds before a transaction that collided is done once more: tried at once, it can take back the row that the
+ * other one was just woken for, and the two collide again.
+ */
+const HEAD_START = 50;
+
 /** The database outside any transaction. */
 export function sqlOfPool(pool: Pool): Sql {
   return {
     orm: drizzle(pool),
     query: async <Row extends object>(statement: Statement) => (await pool.query<Row>(statement)).rows,
     transaction: (run) =>
-      inTransaction(pool, run).catch((error) => {
+      inTransaction(pool, run).catch(async (error) => {
         if (!isCollision(error)) throw error;
+        await pause(HEAD_START);
         return inTransaction(pool, run);
       }),
   };
