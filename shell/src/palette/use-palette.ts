@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 /** Whether the command palette is open; Ctrl K or ⌘ K opens it, by the key's place on any keyboard. */
 export function usePalette(): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // As soon as a page is seen: an effect after the paint misses who is quick.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
@@ -12,5 +13,7 @@ export function usePalette(): { isOpen: boolean; open: () => void; close: () => 
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  return { isOpen, open, close };
 }
