@@ -4,7 +4,6 @@ import { i18n, type Language } from './i18n.ts';
 import type { NotificationSource } from './notification-texts.ts';
 
 /** A router whose addresses are its own: for what is drawn alone, without the window's history. */
-export { MemoryRouter } from 'react-router-dom';
 export { clearCopyTimes as clearCopiesForTest, noteCopy as noteCopyForTest } from './offline/copy-times.ts';
 export { clearOutboxForTest } from './outbox/outbox.ts';
 

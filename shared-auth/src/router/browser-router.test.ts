@@ -86,6 +86,19 @@ describe('a navigation', () => {
     expect(left).toEqual(['/posts /posts']);
   });
 
+  it('an address that leads on is never visited', () => {
+    const router = openAt('/posts');
+    router.redirect = (pathname) => (pathname === '/chats' ? '/chats/all' : null);
+    void router.navigate('/chats?page=2#last', { state: 7 });
+    expect([addressOf(router), barAddress(), router.state.location.state]).toEqual([
+      '/chats/all?page=2#last',
+      '/chats/all?page=2#last',
+      7,
+    ]);
+    void router.navigate('/users');
+    expect(addressOf(router)).toBe('/users');
+  });
+
   it('what cannot be stored in the history is an error', async () => {
     const router = openAt('/posts');
     vi.spyOn(window.history, 'pushState').mockImplementation(() => {

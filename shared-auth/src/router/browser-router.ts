@@ -61,6 +61,8 @@ const isSame = (one: Location, other: Location) => one.key === other.key && crea
 class BrowserRouter {
   state: RouterState;
   readonly routes: RouteObject[];
+  /** Leads a navigation on at once, to another path: what an address that only redirects would do once it is drawn. */
+  redirect: (pathname: string) => string | null = () => null;
   readonly #listeners = new Set<() => void>();
   readonly #leaving = new Set<(location: Location) => void>();
   readonly #guards = new Set<Guard>();
@@ -121,7 +123,13 @@ class BrowserRouter {
     const path = createPath(resolvePath(to, this.state.location.pathname));
     // Not as a base: what begins with two slashes would name another site.
     const { pathname, search, hash } = new URL(window.location.origin + path);
-    return { pathname, search, hash, state: state ?? null, key: newKey() } as Location;
+    return {
+      pathname: this.redirect(pathname) ?? pathname,
+      search,
+      hash,
+      state: state ?? null,
+      key: newKey(),
+    } as Location;
   }
 
   #isHeld(historyAction: NavigationType, nextLocation: Location, goOn: () => void): boolean {

@@ -1,5 +1,14 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { createPath, type NavigateOptions, type To, useLocation, useNavigate, useResolvedPath } from 'react-router-dom';
+import {
+  createPath,
+  type NavigateOptions,
+  resolvePath,
+  type To,
+  useLocation,
+  useNavigate,
+  useResolvedPath,
+} from 'react-router-dom';
+import { useRouter } from './router-provider.tsx';
 
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
@@ -18,17 +27,43 @@ const elsewhere = (to: To): string | null => (typeof to === 'string' && WITH_SIT
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self');
 
-/** A link that the router follows: react-router's own also prefetches for its framework, which is not used. */
-export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
-  const path = createPath(useResolvedPath(to));
-  const here = createPath(useLocation());
-  const navigate = useNavigate();
-  const site = elsewhere(to);
+interface FollowedProps extends Omit<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
+  /** Of the page that the link is on. */
+  here: () => string;
+  path: string;
+  site: string | null;
+  go: (replace: boolean) => void;
+}
+
+function Followed({ here, path, site, go, replace, onClick, target, ...rest }: FollowedProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (site || event.defaultPrevented || isForBrowser(event, target)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? here === path, state, preventScrollReset });
+    go(replace ?? here() === path);
   };
   return <a {...rest} href={site ?? path} target={target} onClick={follow} />;
 }
+
+/** Counts from the page that it is on: drawn again with each location. */
+function RelativeLink({ to, state, preventScrollReset, ...rest }: LinkProps) {
+  const path = createPath(useResolvedPath(to));
+  const here = createPath(useLocation());
+  const navigate = useNavigate();
+  const go = (replace: boolean) => void navigate(to, { replace, state, preventScrollReset });
+  return <Followed {...rest} {...{ path, go }} here={() => here} site={elsewhere(to)} />;
+}
+
+/** Leads to the same place from everywhere: a menu of them stays as it is from page to page. */
+function FixedLink({ to, state, preventScrollReset, ...rest }: LinkProps) {
+  const router = useRouter();
+  const path = createPath(resolvePath(to));
+  const go = (replace: boolean) => void router.navigate(to, { replace, state, preventScrollReset });
+  return <Followed {...rest} {...{ path, go }} here={() => createPath(router.state.location)} site={null} />;
+}
+
+/** A link that the router follows: react-router's own also prefetches for its framework, which is not used. */
+export const Link = (props: LinkProps) => {
+  const isFixed = typeof props.to === 'string' && props.to.startsWith('/') && !elsewhere(props.to);
+  return isFixed ? <FixedLink {...props} /> : <RelativeLink {...props} />;
+};

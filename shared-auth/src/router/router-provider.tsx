@@ -19,6 +19,16 @@ interface Routing {
 
 const RoutingContext = createContext<Routing | null>(null);
 
+/** The same for all pages: what reads it is not drawn again with each location. */
+const RouterContext = createContext<BrowserRouter | null>(null);
+
+/** @throws Error outside of a RouterProvider. */
+export function useRouter(): BrowserRouter {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('used outside of a RouterProvider');
+  return router;
+}
+
 export function useRouting(): Routing {
   const routing = useContext(RoutingContext);
   if (!routing) throw new Error('used outside of a RouterProvider');
@@ -78,16 +88,18 @@ export function RouterProvider({ router }: { router: BrowserRouter }) {
   const errorElement = router.routes[0]?.errorElement;
   const pages = <Pages router={router} />;
   return (
-    <RoutingContext value={routing}>
-      <Router location={shown.location} navigationType={shown.historyAction} navigator={navigator}>
-        {errorElement === undefined ? (
-          pages
-        ) : (
-          <RouteBoundary location={shown.location} fallback={errorElement}>
-            {pages}
-          </RouteBoundary>
-        )}
-      </Router>
-    </RoutingContext>
+    <RouterContext value={router}>
+      <RoutingContext value={routing}>
+        <Router location={shown.location} navigationType={shown.historyAction} navigator={navigator}>
+          {errorElement === undefined ? (
+            pages
+          ) : (
+            <RouteBoundary location={shown.location} fallback={errorElement}>
+              {pages}
+            </RouteBoundary>
+          )}
+        </Router>
+      </RoutingContext>
+    </RouterContext>
   );
 }

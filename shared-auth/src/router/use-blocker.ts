@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HeldNavigation, ShouldBlock } from './browser-router.ts';
-import { useRouting } from './router-provider.tsx';
+import { useRouter } from './router-provider.tsx';
 
 /** Holds back the navigations for which `shouldBlock` is true. @returns the one that waits, or null. */
 export function useBlocker(shouldBlock: ShouldBlock): HeldNavigation | null {
-  const { router } = useRouting();
+  const router = useRouter();
   const [held, setHeld] = useState<HeldNavigation | null>(null);
   const latest = useRef(shouldBlock);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
+import { memo } from 'react';
 import { HStack, Span } from '../layout/primitives.ts';
 import { khatim } from './star-tile.ts';
 
@@ -21,7 +22,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 }
 
 /** Mark and name; the mark alone where there is no room (`compact`), the name then for screen readers. */
-export function Logo({ compact = false, size = 32 }: { compact?: boolean; size?: number }) {
+export const Logo = memo(({ compact = false, size = 32 }: { compact?: boolean; size?: number }) => {
   const { t } = useTranslation('ui');
   return (
     <HStack as="span" gap="2.5" display="inline-flex">
@@ -31,4 +32,4 @@ export function Logo({ compact = false, size = 32 }: { compact?: boolean; size?:
       </Span>
     </HStack>
   );
-}
+});

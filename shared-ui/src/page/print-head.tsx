@@ -1,10 +1,11 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
+import { memo } from 'react';
 import { LogoMark } from '../brand/logo.tsx';
 import { Flex, HStack, Span } from '../layout/primitives.ts';
 import { useMinute } from '../text/use-minute.ts';
 
 /** The head of a printed sheet: the academy, and when it was printed. Not on screens. */
-export function PrintHead() {
+export const PrintHead = memo(() => {
   const { t, i18n } = useTranslation('ui');
   const printedAt = useMinute();
   const date = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', year: 'numeric' });
@@ -28,4 +29,4 @@ export function PrintHead() {
       </Span>
     </Flex>
   );
-}
+});

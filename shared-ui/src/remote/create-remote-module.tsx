@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import type { RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import { QueryClientProvider } from '@academy/shared-auth/query';
-import { matchPath, Route, Routes, useLocation } from '@academy/shared-auth/router';
+import { matchPath, matchRoutes, Route, Routes, useLocation } from '@academy/shared-auth/router';
 import { Suspense, useState } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { PageSkeleton } from '../skeleton/page-skeleton.tsx';
@@ -77,21 +77,30 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
   const routeAt = (path: string) =>
     routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
 
+  const found = new Map<string, (typeof routes)[number] | null>();
+  /** The most exact one at a path. The router is given no other: it would rank them all each time it draws. */
+  const shownAt = (path: string) => {
+    const route = found.get(path) ?? matchRoutes(routes, path)?.[0]?.route ?? null;
+    found.set(path, route);
+    return route;
+  };
+
   function Screens() {
     useTranslation(namespace);
+    const { pathname } = useLocation();
+    const shown = shownAt(pathname);
+    if (!shown) return null;
+    const { path, Screen, skeleton } = shown;
     return (
       <Routes>
-        {routes.map(({ path, Screen, skeleton }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Suspense fallback={<PageSkeleton kind={skeleton} />}>
-                <Screen />
-              </Suspense>
-            }
-          />
-        ))}
+        <Route
+          path={path}
+          element={
+            <Suspense fallback={<PageSkeleton kind={skeleton} />}>
+              <Screen />
+            </Suspense>
+          }
+        />
       </Routes>
     );
   }

@@ -57,6 +57,26 @@ describe('a page of the dashboard', () => {
     expect(seen[0]).toEqual(['Lessons · Academy', true, null, true]);
   });
 
+  it('a click on an address that leads on names the page it leads to, and shows its skeleton', async () => {
+    const seen: unknown[] = [];
+    const Slow = () => {
+      useState(() => seen.push([document.title, screen.queryByText('Loading…') !== null]));
+      return <h1>All lessons</h1>;
+    };
+    const led = section('lessons', 'Lessons', 'الدروس', {
+      version: '1.0.0-l',
+      routes: [{ path: '/dashboard/lessons/all', screen: 'lessons', titleKey: 'title' }],
+      redirects: [{ from: '/dashboard/lessons', to: '/dashboard/lessons/all' }],
+    });
+    const outcomes = { ...both.outcomes, '1.0.0-l': { default: { Component: Slow } } };
+    const { click, router } = await renderSite('/dashboard/timeline', { remotes: [timeline, led], outcomes });
+    await heading('Posts');
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    await heading('All lessons');
+    expect(seen[0]).toEqual(['Lessons · Academy', true]);
+    expect(router.state.location.pathname).toBe('/dashboard/lessons/all');
+  });
+
   it('back keeps the page that is there until the other is drawn', async () => {
     const seen: unknown[] = [];
     const Posts = () => {

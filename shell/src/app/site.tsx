@@ -1,6 +1,6 @@
 import { startRealtime, useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BisectSlot } from '#/bisect/bisect-slot.tsx';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
@@ -12,12 +12,13 @@ import { UpdateNotice } from '#/layout/update-notice.tsx';
 import { useLanguage } from '#/layout/use-language.ts';
 import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
+import { RouterContext } from '#/navigation/use-going-to.ts';
 import { usePaletteLinks } from '#/palette/palette-links.ts';
 import { usePreviewLink } from '#/preview/use-preview-link.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/remotes/loading/prefetch.ts';
 import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
-import { declaredRoute, homeFrom, type Place, placeAt, routeTable } from '#/routes/route-table.ts';
+import { declaredRoute, homeFrom, type Place, placeAt, type RouteTable, routeTable } from '#/routes/route-table.ts';
 import { useAdmission } from '#/routes/use-admission.ts';
 import { useFillers } from '#/slots/fillers.ts';
 import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
@@ -28,6 +29,18 @@ import { useRegistry, useShellUpdate } from './use-registry.ts';
 /** Listens to what happens, from when the first page has had its time: its code is loaded only then. */
 function useRealtime(isPageShown: boolean): void {
   useEffect(() => (isPageShown ? whenQuiet(startRealtime) : undefined), [isPageShown]);
+}
+
+/** A link to an address that only leads on leads there at once. */
+function useRedirects(table: RouteTable): void {
+  const router = useContext(RouterContext);
+  useLayoutEffect(() => {
+    if (!router) return;
+    router.redirect = (pathname) => {
+      const place = placeAt(table, pathname);
+      return place.kind === 'redirect' ? place.to : null;
+    };
+  }, [router, table]);
 }
 
 /** The dashboard's frame also stands around what is rejected or unknown below its path. */
@@ -48,6 +61,7 @@ export function Site({ loader }: { loader: Loader }) {
   useShellUpdate(pathname);
   usePreviewLink();
   const table = useMemo(() => routeTable(registry), [registry]);
+  useRedirects(table);
   const { place, isOnTheWay, goingTo } = usePlaceInSight(table);
   const menu = useMenu(registry);
   const paletteLinks = usePaletteLinks(registry, menu);
@@ -66,6 +80,10 @@ export function Site({ loader }: { loader: Loader }) {
 
   const approach = useCallback((path: string) => void prefetch(path, table, loader), [table, loader]);
   const title = pageTitle(place, admission, language, t);
+  const controls = useMemo(
+    () => fillers.topbar.map((filler) => <TopBarSlot key={filler.id} {...{ filler, loader }} isPageShown={isShown} />),
+    [fillers, loader, isShown],
+  );
   const content = (
     <SlotsOfPages {...{ fillers, loader }}>
       <PlaceContent
@@ -82,9 +100,7 @@ export function Site({ loader }: { loader: Loader }) {
           {...{ registry, menu, paletteLinks }}
           pathname={goingTo}
           route={declaredRoute(place)?.path}
-          slots={fillers.topbar.map((filler) => (
-            <TopBarSlot key={filler.id} {...{ filler, loader }} isPageShown={isShown} />
-          ))}
+          slots={controls}
           frame={isExpected && place.kind === 'remote' ? place.route.frame : 'page'}
           hasProfilePage={placeAt(table, '/profile').kind === 'remote'}
           onApproach={approach}

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useIsSuperAdmin } from '#/session/use-is-super-admin.ts';
 import { bisectStore } from './bisect-state.ts';
 
 const BisectPanel = lazy(() => import(/* webpackChunkName: "bisect" */ './bisect-panel.tsx'));
 
 /** The search for what breaks a page, on every page while it goes on. */
-export function BisectSlot() {
+export const BisectSlot = memo(() => {
   const bisect = bisectStore((state) => state.bisect);
   const isSuperAdmin = useIsSuperAdmin();
   if (!bisect || !isSuperAdmin) return null;
@@ -14,4 +14,4 @@ export function BisectSlot() {
       <BisectPanel bisect={bisect} />
     </Suspense>
   );
-}
+});

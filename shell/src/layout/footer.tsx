@@ -1,8 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Flex, Text } from '@academy/shared-ui';
+import { memo } from 'react';
 
 /** The copyright line and the credit. */
-export function Footer() {
+export const Footer = memo(() => {
   const { t } = useTranslation('shell');
   return (
     <Flex
@@ -20,4 +21,4 @@ export function Footer() {
       <Text>{t('layout.footer.credit')}</Text>
     </Flex>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, HStack, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
+import { memo } from 'react';
 import { hasUpdate, registryStore } from '#/remotes/registry/registry-store.ts';
 
 /** Says quietly that something newer waits; the next navigation takes it, or the viewer does now. */
-export function UpdateNotice() {
+export const UpdateNotice = memo(() => {
   const { t } = useTranslation('shell');
   const isWaiting = registryStore(hasUpdate);
   return (
@@ -43,4 +44,4 @@ export function UpdateNotice() {
       )}
     </Box>
   );
-}
+});

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { readBootData } from '#/boot-data.ts';
 
 const PreviewLine = lazy(() => import(/* webpackChunkName: "preview" */ './preview-line.tsx'));
 
 /** What a page says that shows a preview: nothing for all others, which do without its code. */
-export function SessionLine({ isScrolledPast }: { isScrolledPast: boolean }) {
+export const SessionLine = memo(({ isScrolledPast }: { isScrolledPast: boolean }) => {
   const [preview] = useState(() => readBootData()?.preview);
   if (!preview) return null;
   return (
@@ -12,4 +12,4 @@ export function SessionLine({ isScrolledPast }: { isScrolledPast: boolean }) {
       <PreviewLine {...{ preview, isScrolledPast }} />
     </Suspense>
   );
-}
+});

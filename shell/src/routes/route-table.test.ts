@@ -54,6 +54,12 @@ describe('the route table', () => {
     expect(describePlace(placeAt(table, '/dashboard/users/statistics'))).toBe('mf-classes /dashboard/users/statistics');
   });
 
+  it('the route table searches a path once, and another table anew', () => {
+    const led = '/dashboard/people/student';
+    expect(placeAt(table, led)).toBe(placeAt(table, led));
+    expect(describePlace(placeAt([], led))).toBe('unknown');
+  });
+
   it('the route table fills the parameters of a redirect', () => {
     expect(describePlace(placeAt(table, '/dashboard/people/a%20b'))).toBe('to /dashboard/users/a%20b');
   });

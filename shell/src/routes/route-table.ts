@@ -60,12 +60,23 @@ function fillIn(to: string, params: Readonly<Record<string, string | undefined>>
   return to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** The place of a path; of several that match, the most exact one, as the router ranks them. */
-export function placeAt(table: RouteTable, pathname: string): Place {
+function findPlace(table: RouteTable, pathname: string): Place {
   const match = matchRoutes([...table], pathname)?.at(-1);
   if (!match) return { kind: 'unknown' };
   const place = match.route.handle;
   return place.kind === 'redirect' ? { kind: 'redirect', to: fillIn(place.to, match.params) } : place;
+}
+
+/** A search ranks the whole table anew, and each drawing of a page asks several times for few paths. */
+const found = new WeakMap<RouteTable, Map<string, Place>>();
+
+/** The place of a path; of several that match, the most exact one, as the router ranks them. */
+export function placeAt(table: RouteTable, pathname: string): Place {
+  const places = found.get(table) ?? new Map<string, Place>();
+  found.set(table, places);
+  const place = places.get(pathname) ?? findPlace(table, pathname);
+  places.set(pathname, place);
+  return place;
 }
 
 /** Where a page that shows nothing leads: to the start page; from the start page itself to the first menu entry. */

@@ -6,13 +6,20 @@ import { readLastPlace, rememberLastPlace } from './last-place.ts';
 import type { Place } from './route-table.ts';
 import { ownPath } from './way-back.ts';
 
+const START = '/dashboard';
+
+/** Where a signed-in user goes from a page that is only for the signed-out. */
+function wayBack(search: string): string {
+  const next = ownPath(new URLSearchParams(search).get('next'), location.origin);
+  return next ?? ownPath(readLastPlace(), location.origin) ?? START;
+}
+
 /** The guard's word on the place being visited, kept up with the session. `home`: the user's first menu entry. */
 export function useAdmission(place: Place, home: string | null): Admission {
   const { pathname, search } = useLocation();
   const session = useSession((state) => state);
   const here = pathname + search;
-  const next = ownPath(new URLSearchParams(search).get('next'), location.origin);
-  const back = next ?? ownPath(readLastPlace(), location.origin) ?? '/dashboard';
+  const back = place.kind === 'auth' ? wayBack(search) : START;
   const [isEntering, setEntering] = useState(false);
   const admission = admit({ place, pathname, session, here, back, home, isEntering });
 

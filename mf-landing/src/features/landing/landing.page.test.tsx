@@ -1,6 +1,6 @@
 import { i18n } from '@academy/shared-auth';
-import { Route, Routes } from '@academy/shared-auth/router';
-import { MemoryRouter, startTestI18n } from '@academy/shared-auth/testing';
+import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { startTestI18n } from '@academy/shared-auth/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Language, textIn, texts } from '#/site/texts.ts';
@@ -14,14 +14,12 @@ beforeEach(async () => {
 });
 
 function openAt(path: string) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/auth/signin" element={<h1>signing in</h1>} />
-        <Route path="*" element={<LandingPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+  window.history.replaceState(null, '', path);
+  const router = createBrowserRouter([
+    { path: '/auth/signin', element: <h1>signing in</h1> },
+    { path: '*', element: <LandingPage /> },
+  ]);
+  render(<RouterProvider router={router} />);
 }
 const title = (language: Language) => screen.findByText(textIn(language, 'hero.title'));
 

@@ -1,5 +1,5 @@
 import type { RemoteHost, RemoteModule, SlotProps } from '@academy/shared-auth/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
 import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
@@ -30,7 +30,7 @@ interface MenuBadgeCounterProps {
 }
 
 /** Lets a remote count what waits behind its menu entry, once the page is quiet. It draws nothing, also while it fails. */
-export function MenuBadgeCounter({ filler, loader, isPageShown }: MenuBadgeCounterProps) {
+export const MenuBadgeCounter = memo(({ filler, loader, isPageShown }: MenuBadgeCounterProps) => {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (isPageShown) return whenQuiet(() => setWanted(true));
@@ -41,4 +41,4 @@ export function MenuBadgeCounter({ filler, loader, isPageShown }: MenuBadgeCount
       {(module, host) => <Counting {...{ filler, module, host }} />}
     </SlotOutlet>
   );
-}
+});

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { IconButton, Span, Tooltip } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { describeFailure, type RemoteFailure } from '#/remotes/loading/failure.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
@@ -75,7 +75,7 @@ interface TopBarSlotProps {
 }
 
 /** A remote's control in the bar: its icon first, its code once the page is quiet or somebody wants it. */
-export function TopBarSlot({ filler, loader, isPageShown }: TopBarSlotProps) {
+export const TopBarSlot = memo(({ filler, loader, isPageShown }: TopBarSlotProps) => {
   const [isWanted, setWanted] = useState(false);
   const [isAskedFor, setAskedFor] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -126,7 +126,7 @@ export function TopBarSlot({ filler, loader, isPageShown }: TopBarSlotProps) {
       </SlotOutlet>
     </Span>
   );
-}
+});
 
 /** Lets the focus go from a stand-in to what takes its place. */
 function useFocusRestoration(place: RefObject<HTMLElement | null>) {

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Box, Button, chakra, Flex, HStack, Logo, lowWindow, Span } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LanguageSwitch, ThemeToggle } from '../preferences.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -50,7 +50,7 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
 }
 
 /** The bar above every page of the dashboard. */
-export function TopBar({ profilePath, slots, onOpenPalette }: TopBarProps) {
+export const TopBar = memo(({ profilePath, slots, onOpenPalette }: TopBarProps) => {
   return (
     <Flex
       as="header"
@@ -80,4 +80,4 @@ export function TopBar({ profilePath, slots, onOpenPalette }: TopBarProps) {
       </HStack>
     </Flex>
   );
-}
+});

@@ -1,0 +1,80 @@
+import { createBrowserRouter, Link, RouterProvider, useLocation } from '@academy/shared-auth/router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { memo, Profiler } from 'react';
+import { expect, it, vi } from 'vitest';
+
+function Here() {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify([pathname + search, state])}</output>;
+}
+
+function open(links: React.ReactNode) {
+  window.history.replaceState(null, '', '/lists/a');
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      element: (
+        <>
+          <Here />
+          {links}
+        </>
+      ),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const follow = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+  return { router, follow, here: () => JSON.parse(screen.getByRole('status').textContent) };
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('a link leads to its address with its state, and to the page being shown without another step back', async () => {
+  const { follow, here } = open(
+    <Link to="/lists/b?page=2" state={7}>
+      b
+    </Link>,
+  );
+  const steps = window.history.length;
+  await follow('b');
+  expect([here(), hrefOf('b')]).toEqual([['/lists/b?page=2', 7], '/lists/b?page=2']);
+  expect(window.history.length).toBe(steps + 1);
+  await follow('b');
+  expect(window.history.length).toBe(steps + 1);
+});
+
+it('a relative link counts from the page being shown, also after a step', async () => {
+  const { router, follow, here } = open(<Link to="?page=3">third</Link>);
+  expect(hrefOf('third')).toBe('/lists/a?page=3');
+  await act(() => router.navigate('/lists/b'));
+  expect(hrefOf('third')).toBe('/lists/b?page=3');
+  await follow('third');
+  expect(here()).toEqual(['/lists/b?page=3', null]);
+});
+
+it.each([
+  ['another site', 'https://elsewhere.test/x'],
+  ['another site without a scheme', '//elsewhere.test/x'],
+  ['mail', 'mailto:office@academy.test'],
+])('a link to %s is the browser’s', async (name, to) => {
+  const { router, follow } = open(<Link to={to}>{name}</Link>);
+  expect(hrefOf(name)).toBe(to);
+  const isLeft = vi.fn((event: Event) => {
+    const isBrowsers = !event.defaultPrevented;
+    event.preventDefault();
+    return isBrowsers;
+  });
+  window.addEventListener('click', isLeft, { once: true });
+  await follow(name);
+  expect([isLeft.mock.results[0]?.value, router.state.location.pathname]).toEqual([true, '/lists/a']);
+});
+
+it('a link to a fixed address is not drawn again with each location', async () => {
+  const drawn = vi.fn();
+  const Links = memo(() => (
+    <Profiler id="links" onRender={drawn}>
+      <Link to="/lists/b">b</Link>
+    </Profiler>
+  ));
+  const { router } = open(<Links />);
+  await act(() => router.navigate('/lists/c'));
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
