@@ -10,7 +10,6 @@ export {
   Route,
   Routes,
   useLocation,
-  useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
@@ -20,3 +19,5 @@ export { Link, type LinkProps } from './router/link.tsx';
 export { RouterProvider } from './router/router-provider.tsx';
 export { ScrollRestoration } from './router/scroll-restoration.ts';
 export { useBlocker } from './router/use-blocker.ts';
+export { useIsAt } from './router/use-is-at.ts';
+export { type NavigateTo, useNavigate } from './router/use-navigate.ts';

@@ -1,6 +1,6 @@
 import '@academy/shared-ui/fonts.css';
 import { I18nextProvider, i18n } from '@academy/shared-auth';
-import { MemoryRouter } from '@academy/shared-auth/testing';
+import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
 import { UiProvider } from '@academy/shared-ui';
 import { createRoot } from 'react-dom/client';
 import ar from '../locales/ar/ui.json';
@@ -9,15 +9,15 @@ import { Gallery } from './gallery.tsx';
 
 await i18n.init({ lng: 'en', ns: ['ui'], resources: { en: { ui: en }, ar: { ui: ar } } });
 /** `?list=page=2`: the state that the sample list begins in. */
-const start = `/?${new URLSearchParams(location.search).get('list') ?? ''}`;
+const list = new URLSearchParams(location.search).get('list');
+if (list !== null) history.replaceState(null, '', `${location.pathname}?${list}`);
+const router = createBrowserRouter([{ path: '*', element: <Gallery /> }]);
 const place = document.createElement('div');
 document.body.append(place);
 createRoot(place).render(
   <I18nextProvider i18n={i18n}>
     <UiProvider>
-      <MemoryRouter initialEntries={[start]}>
-        <Gallery />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </UiProvider>
   </I18nextProvider>,
 );

@@ -1,6 +1,13 @@
-import { createBrowserRouter, Link, RouterProvider, useLocation } from '@academy/shared-auth/router';
+import {
+  createBrowserRouter,
+  Link,
+  RouterProvider,
+  useIsAt,
+  useLocation,
+  useNavigate,
+} from '@academy/shared-auth/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { memo, Profiler } from 'react';
+import { memo, Profiler, Suspense, use } from 'react';
 import { expect, it, vi } from 'vitest';
 
 function Here() {
@@ -8,14 +15,14 @@ function Here() {
   return <output>{JSON.stringify([pathname + search, state])}</output>;
 }
 
-function open(links: React.ReactNode) {
+function open(links: React.ReactNode, page = <Here />) {
   window.history.replaceState(null, '', '/lists/a');
   const router = createBrowserRouter([
     {
       path: '*',
       element: (
         <>
-          <Here />
+          {page}
           {links}
         </>
       ),
@@ -77,4 +84,49 @@ it('a link to a fixed address is not drawn again with each location', async () =
   const { router } = open(<Links />);
   await act(() => router.navigate('/lists/c'));
   expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+it('code leads on from the page at the time of the call, and is not drawn again with each location', async () => {
+  const drawn = vi.fn();
+  const Button = memo(() => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate({ search: '?page=2' }, { state: 7 })}>
+        second
+      </button>
+    );
+  });
+  const { router, here } = open(
+    <Profiler id="button" onRender={drawn}>
+      <Button />
+    </Profiler>,
+  );
+  await act(() => router.navigate('/lists/c'));
+  await act(async () => void fireEvent.click(screen.getByRole('button')));
+  expect(here()).toEqual(['/lists/c?page=2', 7]);
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+it('what stands for the chosen page knows it at once, while that page is still being drawn', async () => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const Page = () => {
+    if (useLocation().pathname === '/lists/b') use(coming);
+    return <Here />;
+  };
+  const Mark = () => <mark>{String(useIsAt('/lists/b'))}</mark>;
+  const { router, here } = open(
+    <Mark />,
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
+  const mark = () => screen.getByRole('mark').textContent;
+  expect(mark()).toBe('false');
+  await act(() => router.navigate('/lists/b'));
+  expect([mark(), here()]).toEqual(['true', ['/lists/a', null]]);
+  await act(async () => come());
+  expect([mark(), here()]).toEqual(['true', ['/lists/b', null]]);
 });

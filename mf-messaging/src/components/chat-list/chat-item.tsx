@@ -54,7 +54,6 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
     <ListItem position="relative" css={itemStyle}>
       <ChatRow
         to={placeOf(list, chat.other_user_id)}
-        isOpen={isOpen}
         person={{ id: chat.other_user_id, name, image: chat.other_user_image }}
         detail={roleName(chat.other_user_role)}
         time={<ListTime at={chat.latest_message_time} />}

@@ -1,4 +1,4 @@
-import { Link } from '@academy/shared-auth/router';
+import { Link, useIsAt } from '@academy/shared-auth/router';
 import { Avatar, Box, chakra, Flex, Span } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -25,7 +25,6 @@ interface RowPerson {
 
 interface ChatRowProps {
   to: string;
-  isOpen: boolean;
   person: RowPerson;
   /** Beside the name: the role. */
   detail?: string;
@@ -39,7 +38,8 @@ interface ChatRowProps {
 }
 
 /** A conversation or a person of the list: a link with all that is known of it. */
-export function ChatRow({ to, isOpen, person, detail, second, time, preview, end, isUnread }: ChatRowProps) {
+export function ChatRow({ to, person, detail, second, time, preview, end, isUnread }: ChatRowProps) {
+  const isOpen = useIsAt(to);
   return (
     <Row to={to} aria-current={isOpen ? 'true' : undefined}>
       <Pictures people={second ? [person, second.person] : [person]} />

@@ -18,7 +18,7 @@ export function ListPane({ list, openId }: ListPaneProps) {
   return (
     <Scroller>
       <Box paddingBlockStart="2">
-        <LogList openId={openId} />
+        <LogList />
       </Box>
     </Scroller>
   );
@@ -48,7 +48,7 @@ function OwnListPane({ list, openId }: { list: OwnList; openId: string | null })
       />
       <Scroller>
         {isSearching ? (
-          <PeopleList list={list} search={search} openId={openId} />
+          <PeopleList list={list} search={search} />
         ) : (
           <ChatList list={list} openId={openId} onWrite={() => input.current?.focus()} />
         )}

@@ -14,7 +14,7 @@ import { POLLING_MS } from './use-chats.ts';
 const select = (data: InfiniteData<{ data: LoggedChat[] }>) => newestFirst(data);
 
 /** The conversations of others, which an administrator may read (D46). They are not published: the list polls. */
-export function LogList({ openId }: { openId: string | null }) {
+export function LogList() {
   const { t } = useTranslation('messaging');
   const chats = useInfiniteQuery({ ...chatQueries.log(), select, refetchInterval: POLLING_MS });
   if (chats.isPending) return <ListSkeleton />;
@@ -26,7 +26,7 @@ export function LogList({ openId }: { openId: string | null }) {
       <List aria-label={t('list.log.label')}>
         {chats.data.map((chat) => (
           <ListItem key={chat.id}>
-            <LoggedChatRow chat={chat} isOpen={chat.id === openId} />
+            <LoggedChatRow chat={chat} />
           </ListItem>
         ))}
       </List>
@@ -35,14 +35,13 @@ export function LogList({ openId }: { openId: string | null }) {
   );
 }
 
-function LoggedChatRow({ chat, isOpen }: { chat: LoggedChat; isOpen: boolean }) {
+function LoggedChatRow({ chat }: { chat: LoggedChat }) {
   const roleName = useRoleName();
   const preview = usePreview();
   const [one, other] = chat.users;
   return (
     <ChatRow
       to={placeOf('log', chat.id)}
-      isOpen={isOpen}
       person={one}
       detail={roleName(one.role)}
       second={{ person: other, detail: roleName(other.role) }}

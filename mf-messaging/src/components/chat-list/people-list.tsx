@@ -25,11 +25,10 @@ const SETTLING_MS = 250;
 interface PeopleListProps {
   list: OwnList;
   search: string;
-  openId: string | null;
 }
 
 /** The people whom the viewer may write to (D45), by name; choosing one opens the conversation with them. */
-export function PeopleList({ list, search, openId }: PeopleListProps) {
+export function PeopleList({ list, search }: PeopleListProps) {
   const { t } = useTranslation('messaging');
   const roleName = useRoleName();
   const people = useQuery(chatQueries.contacts(useDebounced(search.trim(), SETTLING_MS)));
@@ -41,12 +40,7 @@ export function PeopleList({ list, search, openId }: PeopleListProps) {
     <List aria-label={t('people.list.label')} aria-busy={people.isPlaceholderData}>
       {people.data.map((person) => (
         <ListItem key={person.id}>
-          <ChatRow
-            to={placeOf(list, person.id)}
-            isOpen={person.id === openId}
-            person={person}
-            preview={roleName(person.role)}
-          />
+          <ChatRow to={placeOf(list, person.id)} person={person} preview={roleName(person.role)} />
         </ListItem>
       ))}
     </List>
