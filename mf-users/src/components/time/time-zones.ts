@@ -35,11 +35,16 @@ function describe(zone: string, language: string): string {
 
 const labelOf = (zone: string) => zone.replaceAll('_', ' ');
 
-export const zoneOption = (zone: string, language: string): Option => ({
-  value: zone,
-  label: labelOf(zone),
-  ...(known(zone) ? { description: describe(zone, language) } : {}),
-});
+const options = new Map<string, Option>();
+
+/** Made once for each language: a formatter takes a millisecond of a phone. */
+export function zoneOption(zone: string, language: string): Option {
+  const key = `${language} ${zone}`;
+  const description = () => (known(zone) ? { description: describe(zone, language) } : {});
+  const option = options.get(key) ?? { value: zone, label: labelOf(zone), ...description() };
+  options.set(key, option);
+  return option;
+}
 
 const fold = (text: string) =>
   text
