@@ -15,6 +15,7 @@ const table = routeTable(
       redirects: [{ from: '/dashboard/people/:name', to: '/dashboard/users/:name' }],
     }),
     rawEntry({ name: 'mf-classes', routes: [route('/dashboard/users/statistics'), route('/surveys/:id')] }),
+    rawEntry({ name: 'mf-books', routes: [route('/books/*'), route('/كتب')] }),
     rawEntry({
       name: 'mf-off',
       enabled: false,
@@ -37,6 +38,10 @@ describe('the route table', () => {
     ['/dashboard/users/student/edit/7', 'mf-users /dashboard/users/:name/edit/:id'],
     ['/dashboard/users/7/salaries', 'mf-users /dashboard/users/:id/salaries'],
     ['/surveys/12', 'mf-classes /surveys/:id'],
+    ['/dashboard/%75sers/7/salaries', 'mf-users /dashboard/users/:id/salaries'],
+    ['/Surveys/12', 'mf-classes /surveys/:id'],
+    ['/books/7/pages/2', 'mf-books /books/*'],
+    ['/%D9%83%D8%AA%D8%A8', 'mf-books /كتب'],
     ['/auth/signin', 'auth signin'],
     ['/auth/confirm-email', 'auth confirm-email'],
     ['/dashboard', 'home'],

@@ -60,14 +60,30 @@ function fillIn(to: string, params: Readonly<Record<string, string | undefined>>
   return to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+
+/** No `*`, and nothing that an address may write otherwise than a pattern. */
+const PLAIN = /^[\w/:.-]*$/;
+
+/** Rows that may be of the path, by their fixed segments: the router compiles and ranks each row that it is given. */
+function likelyRows(table: RouteTable, pathname: string): TableRow[] {
+  if (!PLAIN.test(pathname)) return [...table];
+  const asked = segmentsOf(pathname);
+  return table.filter(({ path }) => {
+    if (!PLAIN.test(path)) return true;
+    const segments = segmentsOf(path);
+    return segments.length === asked.length && segments.every((each, at) => each[0] === ':' || each === asked[at]);
+  });
+}
+
 function findPlace(table: RouteTable, pathname: string): Place {
-  const match = matchRoutes([...table], pathname)?.at(-1);
+  const match = matchRoutes(likelyRows(table, pathname), pathname)?.at(-1);
   if (!match) return { kind: 'unknown' };
   const place = match.route.handle;
   return place.kind === 'redirect' ? { kind: 'redirect', to: fillIn(place.to, match.params) } : place;
 }
 
-/** A search ranks the whole table anew, and each drawing of a page asks several times for few paths. */
+/** Each drawing of a page asks several times for few paths. */
 const found = new WeakMap<RouteTable, Map<string, Place>>();
 
 /** The place of a path; of several that match, the most exact one, as the router ranks them. */
