@@ -14,6 +14,8 @@ interface SlotOutletProps {
   loader: Loader;
   /** Its code is fetched only then. */
   isWanted: boolean;
+  /** What stands in stays, also once the code has come. */
+  isHeld?: boolean;
   /** Stands in while it is on its way. */
   pending: ReactNode;
   /** Stands in where it failed. */
@@ -23,12 +25,14 @@ interface SlotOutletProps {
 
 const notYet = new Promise<never>(() => {});
 
-interface LoadedSlotProps extends Pick<SlotOutletProps, 'remote' | 'part' | 'loader' | 'isWanted' | 'children'> {
+interface LoadedSlotProps
+  extends Pick<SlotOutletProps, 'remote' | 'part' | 'loader' | 'isWanted' | 'isHeld' | 'children'> {
   onCrash: RemoteHost['onCrash'];
 }
 
-function LoadedSlot({ remote, part, loader, isWanted, children, onCrash }: LoadedSlotProps) {
-  const { module, release } = use(isWanted ? loader.load(remote, part) : notYet);
+function LoadedSlot({ remote, part, loader, isWanted, isHeld, children, onCrash }: LoadedSlotProps) {
+  const loading = isWanted ? loader.load(remote, part) : notYet;
+  const { module, release } = use(isHeld ? notYet : loading);
   const host = useMemo(() => ({ version: release.version, onCrash }), [release, onCrash]);
   return children((module as RemoteModule).default, host);
 }
@@ -47,7 +51,8 @@ function Down({ remote, part, failures, onRecovered, onRetry, children }: DownPr
 }
 
 /** A part of a remote in a slot. Where it fails, it is tried again without being asked for. */
-export function SlotOutlet({ remote, part, loader, isWanted, pending, down, children }: SlotOutletProps) {
+export function SlotOutlet(props: SlotOutletProps) {
+  const { remote, part, loader, isWanted, isHeld = false, pending, down, children } = props;
   const [attempt, setAttempt] = useState(0);
   const again = () => setAttempt((count) => count + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part is what its kind and id say
@@ -76,7 +81,7 @@ export function SlotOutlet({ remote, part, loader, isWanted, pending, down, chil
       )}
     >
       <Suspense fallback={pending}>
-        <LoadedSlot {...{ remote, part, loader, isWanted, onCrash }}>{children}</LoadedSlot>
+        <LoadedSlot {...{ remote, part, loader, isWanted, isHeld, onCrash }}>{children}</LoadedSlot>
       </Suspense>
     </CrashBoundary>
   );

@@ -57,6 +57,37 @@ describe('a slot of the top bar', () => {
     expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
   });
 
+  /** A pointer comes near, which fetches the code, and presses before it has come. */
+  async function beginPress(): Promise<HTMLElement> {
+    const icon = await standIn();
+    await act(async () => {
+      fireEvent.pointerEnter(icon);
+      fireEvent.pointerDown(icon);
+    });
+    return icon;
+  }
+
+  it('a slot whose code comes during a press takes its place after the click, and opens', async () => {
+    const { asked } = await open(withBell);
+    const icon = await beginPress();
+    expect(asked).toContain('1.0.0-t/route');
+    fireEvent.pointerUp(icon);
+    await act(async () => {});
+    expect([icon.isConnected, screen.queryByRole('button', { name: 'closed' })]).toEqual([true, null]);
+    await press(icon);
+    expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
+  });
+
+  it('a slot whose press ends without a click takes its place closed', async () => {
+    await open(withBell);
+    const icon = await beginPress();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerCancel(icon);
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    vi.useRealTimers();
+    expect(screen.getByRole('button', { name: 'closed' })).toBeTruthy();
+  });
+
   it('a slot loads by the route door, also with single-spa pages', async () => {
     const { asked } = await open(withBell, { mount: 'single-spa' });
     await press(await standIn());

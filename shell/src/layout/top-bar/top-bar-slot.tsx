@@ -20,12 +20,22 @@ interface PlaceholderProps {
   isBusy?: boolean;
   onPress?: () => void;
   onApproach?: () => void;
+  /** A press begins, which a click may end. */
+  onPressStart?: () => void;
   /** Called before it leaves the page. */
   onGone?: () => void;
 }
 
 /** What is drawn of a control from the registry, and from what it counted at the last visit. */
-function Placeholder({ filler, failure = null, isBusy = false, onPress, onApproach, onGone }: PlaceholderProps) {
+function Placeholder({
+  filler,
+  failure = null,
+  isBusy = false,
+  onPress,
+  onApproach,
+  onPressStart,
+  onGone,
+}: PlaceholderProps) {
   const { t } = useTranslation('shell');
   const count = useBadgeCount(controlId(filler.remote, filler.id));
   const own = filler.label?.[useLanguage()] ?? filler.id;
@@ -42,6 +52,7 @@ function Placeholder({ filler, failure = null, isBusy = false, onPress, onApproa
         aria-busy={isBusy || undefined}
         onClick={onPress}
         onPointerEnter={onApproach}
+        onPointerDown={onPressStart}
         color={failure ? 'fg.subtle' : undefined}
       >
         <MenuIcon node={filler.icon} size={18} />
@@ -80,11 +91,13 @@ export const TopBarSlot = memo(({ filler, loader, isPageShown }: TopBarSlotProps
   const [isAskedFor, setAskedFor] = useState(false);
   const place = useRef<HTMLElement>(null);
   const keepFocus = useFocusRestoration(place);
+  const press = usePress();
   useEffect(() => {
     if (isPageShown) return whenQuiet(() => setWanted(true));
   }, [isPageShown]);
 
   const ask = () => {
+    press.end();
     setWanted(true);
     setAskedFor(true);
   };
@@ -98,6 +111,7 @@ export const TopBarSlot = memo(({ filler, loader, isPageShown }: TopBarSlotProps
       isBusy={isAskedFor}
       onPress={ask}
       onApproach={() => setWanted(true)}
+      onPressStart={press.start}
       onGone={keepFocus.remember}
     />
   );
@@ -118,7 +132,12 @@ export const TopBarSlot = memo(({ filler, loader, isPageShown }: TopBarSlotProps
   const onCount = useCallback((count: number) => noteBadgeCount(counter, count), [counter]);
   return (
     <Span ref={place} display="contents">
-      <SlotOutlet part={{ kind: 'slot', id }} pending={standIn} {...{ remote, loader, isWanted, down }}>
+      <SlotOutlet
+        part={{ kind: 'slot', id }}
+        pending={standIn}
+        {...{ remote, loader, isWanted, down }}
+        isHeld={press.isHeld}
+      >
         {(module, host) => {
           const Control = fillerComponent<SlotProps<'topbar'>>(module, id);
           return <Shown onShown={shown}>{Control && <Control {...{ isAskedFor, lastCount, onCount, host }} />}</Shown>;
@@ -127,6 +146,29 @@ export const TopBarSlot = memo(({ filler, loader, isPageShown }: TopBarSlotProps
     </Span>
   );
 });
+
+/** Milliseconds after a press by which its click has come, also of a finger. */
+const CLICK_MS = 400;
+
+/** Holds a stand-in in its place from press to click: of a press that ends on another element there is no click. */
+function usePress() {
+  const [isHeld, setHeld] = useState(false);
+  const end = useCallback(() => setHeld(false), []);
+  useEffect(() => {
+    if (!isHeld) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const release = () => {
+      timer = setTimeout(end, CLICK_MS);
+    };
+    const events = ['pointerup', 'pointercancel'] as const;
+    for (const event of events) window.addEventListener(event, release, { once: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) window.removeEventListener(event, release);
+    };
+  }, [isHeld, end]);
+  return { isHeld, start: () => setHeld(true), end };
+}
 
 /** Lets the focus go from a stand-in to what takes its place. */
 function useFocusRestoration(place: RefObject<HTMLElement | null>) {
