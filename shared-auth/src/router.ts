@@ -20,4 +20,4 @@ export { RouterProvider } from './router/router-provider.tsx';
 export { ScrollRestoration } from './router/scroll-restoration.ts';
 export { useBlocker } from './router/use-blocker.ts';
 export { useIsAt } from './router/use-is-at.ts';
-export { type NavigateTo, useNavigate } from './router/use-navigate.ts';
+export { useNavigate } from './router/use-navigate.ts';

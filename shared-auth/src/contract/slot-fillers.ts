@@ -12,6 +12,9 @@ export interface SlotFilling<Remote> {
   filler: SlotFillerDeclaration;
 }
 
+/** Not by `localeCompare`: its first use loads the browser's collation, which takes a phone some 30 ms before the first page. */
+const compareNames = (one: string, other: string) => Number(one > other) - Number(one < other);
+
 /** Who fills a slot in a registry, by order and then by name of the remote. A disabled remote fills nothing. */
 export function slotFillers<Remote extends FillingRemote>(
   { remotes }: { remotes: readonly Remote[] },
@@ -20,8 +23,7 @@ export function slotFillers<Remote extends FillingRemote>(
   const fillings = remotes
     .filter(({ enabled = true }) => enabled)
     .flatMap((remote) => remote.slots.filter(({ slot }) => slot === name).map((filler) => ({ remote, filler })));
-  // Not by `localeCompare`: its first use loads the browser's collation, which takes a phone some 30 ms before the first page.
   return fillings.sort(
-    (one, other) => one.filler.order - other.filler.order || (one.remote.name < other.remote.name ? -1 : 1),
+    (one, other) => one.filler.order - other.filler.order || compareNames(one.remote.name, other.remote.name),
   );
 }

@@ -3,7 +3,7 @@ import type { NavigateOptions, To } from 'react-router-dom';
 import { useRouter } from './router-provider.tsx';
 
 /** Goes to an address, or so many steps in the history. Resolves when the page is at it, or the navigation is held back. */
-export type NavigateTo = (to: To | number, options?: NavigateOptions) => Promise<void>;
+type NavigateTo = (to: To | number, options?: NavigateOptions) => Promise<void>;
 
 /**
  * Leads elsewhere from code. What an address leaves out is that of the page at the time of the call: who has this is not

@@ -5,7 +5,7 @@ import type { KnownRegistry, KnownRemote } from '#/remotes/registry/registry.ts'
 const authPages = ['signin', 'signup', 'reset-password', 'verify-password', 'new-password', 'confirm-email'] as const;
 export type AuthPage = (typeof authPages)[number];
 
-const START = '/dashboard';
+export const START = '/dashboard';
 export const PLATFORM = '/dashboard/platform';
 
 /** What lies behind an address. */

@@ -3,10 +3,8 @@ import { useLocation } from '@academy/shared-auth/router';
 import { useEffect, useState } from 'react';
 import { type Admission, admit } from './admission.ts';
 import { readLastPlace, rememberLastPlace } from './last-place.ts';
-import type { Place } from './route-table.ts';
+import { type Place, START } from './route-table.ts';
 import { ownPath } from './way-back.ts';
-
-const START = '/dashboard';
 
 /** Where a signed-in user goes from a page that is only for the signed-out. */
 function wayBack(search: string): string {
