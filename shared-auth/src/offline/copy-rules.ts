@@ -15,5 +15,10 @@ export const mayCopy = ({ pathname, searchParams }: URL): boolean =>
 /** Links of meetings open a class to whoever finds the device. */
 const SECRET_FIELDS = ['zoom_link'];
 
+/** Most copies have none: they need not be read and written again for it. */
+const FILLED_SECRET = new RegExp(`"(${SECRET_FIELDS.join('|')})"\\s*:\\s*(?!null)`);
+
 export const withoutSecrets = (json: string): string =>
-  JSON.stringify(JSON.parse(json), (field, value) => (SECRET_FIELDS.includes(field) ? null : value));
+  FILLED_SECRET.test(json)
+    ? JSON.stringify(JSON.parse(json), (field, value) => (SECRET_FIELDS.includes(field) ? null : value))
+    : json;

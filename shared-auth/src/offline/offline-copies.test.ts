@@ -143,6 +143,12 @@ test('tokens, authorizations, searches and exports are never copied, and links o
   for (const path of ['users?page=2', 'chats', 'classes/5', 'zoomed']) expect(isCopied(path), path).toBe(true);
   const json = '{"data":[{"id":"5","zoom_link":"https://zoom.test/j/1"}]}';
   expect(withoutSecrets(json)).toBe('{"data":[{"id":"5","zoom_link":null}]}');
+  const mixed = '[{"zoom_link":null},{"zoom_link" : ["https://zoom.test/j/1"]},{"text":"\\"zoom_link\\":null"}]';
+  expect(JSON.parse(withoutSecrets(mixed))).toEqual([
+    { zoom_link: null },
+    { zoom_link: null },
+    { text: '"zoom_link":null' },
+  ]);
 });
 
 test('once the server responds again, what was shown from the device is asked for anew', async () => {
