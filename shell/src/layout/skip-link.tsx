@@ -13,7 +13,9 @@ const Link = chakra('a', {
     color: 'brand.contrast',
     fontWeight: 'medium',
     transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
+    // Above the window is within a picture of the whole page.
+    clipPath: 'inset(50%)',
+    _focus: { transform: 'none', clipPath: 'none' },
   },
 });
 
