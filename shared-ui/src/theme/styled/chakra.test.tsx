@@ -95,6 +95,24 @@ test('a class’s rules are there once it is drawn, also when it changes', async
   expect(getComputedStyle(getByTestId('it')).width).toBe('7px');
 });
 
+test('the rules of each commit have a style element of their own, up to forty', async () => {
+  const { div: Div } = chakra;
+  const elements = () => document.querySelectorAll('style[data-emotion]').length;
+  let change = (_size: number) => {};
+  function Changing() {
+    const [size, setSize] = useState(1001);
+    change = setSize;
+    return <Div data-testid="it" width={`${size}px`} />;
+  }
+  const { getByTestId } = await renderUi(<Changing />);
+  const before = elements();
+  act(() => change(1002));
+  expect(elements()).toBe(Math.min(before + 1, 40));
+  for (let size = 1003; size < 1050; size += 1) act(() => change(size));
+  expect(elements()).toBe(40);
+  expect(getComputedStyle(getByTestId('it')).width).toBe('1049px');
+});
+
 test('a drawn child keeps its handlers and its ref beside those of the component', async () => {
   const { div: Div } = chakra;
   const [outer, inner, outerRef, innerRef] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];

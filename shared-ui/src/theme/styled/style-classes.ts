@@ -72,11 +72,23 @@ export function styleClasses(recipe: Recipe): (request: StyleRequest, cache: Cac
   };
 }
 
-/** Inserts what renderings have computed since: once for a commit, before anything is measured. */
+/** The last of so many style elements takes what comes after: an element is matched with the rules of each. */
+const MOST_ELEMENTS = 40;
+
+/** Emotion begins another style element where it has counted no rule of the last. */
+function beginElement({ sheet }: Cache): void {
+  if (sheet.tags.length < MOST_ELEMENTS) sheet.ctr = 0;
+}
+
+/**
+ * Inserts what renderings have computed since, once for a commit, before anything is measured: into a style element of its own.
+ * Rules in a layer make Chromium compute styles for all other rules of their element anew, and the layout of the whole page.
+ */
 export function insertPending(): void {
   if (pending.length === 0) return;
   const inserted = pending;
   pending = [];
+  for (const cache of new Set(inserted.map((each) => each.cache))) beginElement(cache);
   for (const { cache, rules } of inserted) {
     if (cache.inserted[rules.name] !== undefined) continue;
     for (let rule: Serialized | undefined = rules; rule; rule = rule.next)
