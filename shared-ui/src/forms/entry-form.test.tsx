@@ -45,6 +45,26 @@ test('a missing value is reported at its focused field, and nothing is sent', as
   expect(send).not.toHaveBeenCalled();
 });
 
+test('the focus is at the wrong field as soon as the error is shown', async () => {
+  const send = reject({
+    status: 422,
+    code: 'duplicate',
+    message: '',
+    fields: [{ path: 'code', code: 'duplicate', message: '' }],
+  });
+  const { user } = await show({ send });
+  await user.type(screen.getByLabelText('Name'), 'Maryam');
+  const focused = new Promise<Element | null>((resolve) => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('[aria-invalid=true]')) return;
+      observer.disconnect();
+      resolve(document.activeElement);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await focused).toBe(screen.getByLabelText('Code'));
+});
+
 test('the first wrong field in visual order takes the focus', async () => {
   function Controlled() {
     const defaults = { name: '', code: '' };

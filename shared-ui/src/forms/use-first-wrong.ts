@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Submit = (event?: React.BaseSyntheticEvent) => Promise<void>;
 
@@ -9,7 +9,8 @@ type Submit = (event?: React.BaseSyntheticEvent) => Promise<void>;
  */
 export function useFirstWrong(submit: Submit, attempts: number): Submit {
   const form = useRef<HTMLElement | null>(null);
-  useEffect(() => {
+  // In the commit that shows the errors: whoever reads or hears them has the focus at the first.
+  useLayoutEffect(() => {
     if (attempts === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (wrong) wrong.focus();
