@@ -15,10 +15,17 @@ function leave(): void {
   sessionStorage.setItem(KEY, JSON.stringify(stay));
 }
 
-/** D23: from now on, closing the page leaves the class. */
-export function beginStay(classId: string): void {
+/**
+ * D23: from now on, closing the page leaves the class, also where it is closed before the response to joining has come.
+ * @returns takes it back, for a class that could not be joined.
+ */
+export function beginStay(classId: string): () => void {
+  const before = stay;
   stay = { classId, userId: userId() };
   window.addEventListener('pagehide', leave);
+  return () => {
+    stay = before;
+  };
 }
 
 export function endStay(): void {

@@ -12,8 +12,15 @@ export function useJoining(classId: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: classQueries.all() });
   const onError = () => void toast.error(t('join.failed'));
-  const onJoined = () => beginStay(classId);
-  const join = useMutation({ mutationFn: () => joinClass(classId), onSuccess: onJoined, onSettled, onError });
+  const join = useMutation({
+    mutationFn: () => joinClass(classId),
+    onMutate: () => beginStay(classId),
+    onSettled,
+    onError: (_error, _variables, undo) => {
+      undo?.();
+      onError();
+    },
+  });
   const leave = useMutation({ mutationFn: () => leaveClass(classId), onSuccess: endStay, onSettled, onError });
   return { join, leave };
 }

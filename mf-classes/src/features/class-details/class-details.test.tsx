@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { http } from 'msw';
+import { expect, test, vi } from 'vitest';
 import { aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { reject, server, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/30';
@@ -107,6 +108,31 @@ test('closing the page leaves a class that was joined on it, once, and a reload 
   await renderAt(PATH);
   await screen.findAllByRole('button', { name: 'Join class' });
   expect(joined).toHaveLength(2);
+});
+
+test('closing the page before joining has been responded to leaves the class', async () => {
+  signInAs('teacher');
+  serveClass(joinable());
+  const left = take('post', 'attendance/30/leave', { data: null });
+  const pending = vi.fn(() => new Promise<never>(() => {}));
+  server.use(http.post('*/api/attendance/30/join', pending));
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Join class' }));
+  await waitFor(() => expect(pending).toHaveBeenCalled());
+  closePage();
+  await waitFor(() => expect(left).toHaveLength(1));
+});
+
+test('closing the page leaves no class that could not be joined', async () => {
+  signInAs('teacher');
+  serveClass(joinable());
+  reject('post', 'attendance/30/join', 409);
+  const left = take('post', 'attendance/30/leave', { data: null });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Join class' }));
+  await screen.findByText('That could not be noted. Please try again.');
+  closePage();
+  expect(left).toEqual([]);
 });
 
 test('closing the page leaves no class that was joined elsewhere or has been left', async () => {
