@@ -1,4 +1,4 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, chakra, Heading, Span, Stack, Text } from '@academy/shared-ui';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { useTimes } from '#/components/time/use-times.ts';
@@ -26,13 +26,12 @@ function daysOf({ zone, span }: CalendarPlace, classes: readonly CalendarClass[]
 /** The same classes as in the grid, one below the other: for phones, on which a grid has no room. */
 export function Agenda({ place, classes, unlisted, onOpen }: AgendaProps) {
   const { t, i18n } = useTranslation('classes');
-  const locale = localeOf(i18n.language);
   return (
     <Stack gap="5">
       {daysOf(place, classes).map(([date, rows]) => (
         <Box as="section" key={date} aria-labelledby={`day-${date}`}>
           <Heading as="h3" size="sm" id={`day-${date}`} marginBlockEnd="2">
-            {spanText('day', { from: date, to: date }, locale)}
+            {spanText('day', { from: date, to: date }, i18n.language)}
             {date === place.today && <Badge marginInlineStart="2">{t('calendar.today')}</Badge>}
           </Heading>
           <Stack as="ul" gap="2" listStyle="none">

@@ -42,8 +42,8 @@ test.each(['', '2026-2-1', '2026-02-30', '22.11.2026'])('%o is no date', (text) 
 
 test('months, weeks and days have names in both languages', () => {
   const month = spanOf('month', '2026-11-22', monday);
-  expect(spanText('month', month, 'en-GB')).toBe('November 2026');
-  expect(spanText('month', month, 'ar-u-nu-latn')).toBe('نوفمبر 2026');
-  expect(spanText('week', spanOf('week', '2026-12-31', monday), 'en-GB')).toMatch(/28 Dec 2026.+3 Jan 2027/);
-  expect(spanText('day', { from: '2026-11-22', to: '2026-11-22' }, 'en-GB')).toMatch(/^Sunday,? 22 November 2026$/);
+  expect(spanText('month', month, 'en')).toBe('November 2026');
+  expect(spanText('month', month, 'ar')).toBe('نوفمبر 2026');
+  expect(spanText('week', spanOf('week', '2026-12-31', monday), 'en')).toMatch(/28 Dec 2026.+3 Jan 2027/);
+  expect(spanText('day', { from: '2026-11-22', to: '2026-11-22' }, 'en')).toMatch(/^Sunday,? 22 November 2026$/);
 });

@@ -1,3 +1,5 @@
+import { zoneFormat } from '@academy/shared-auth';
+
 /** Days are written `2026-11-22` and counted as UTC does: they belong to no zone. */
 export const views = ['month', 'week', 'day'] as const;
 export type View = (typeof views)[number];
@@ -76,9 +78,8 @@ export function stepped(view: View, date: string, by: 1 | -1): string {
 }
 
 /** What a period is called. */
-export function spanText(view: View, { from, to }: Span, locale: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+export function spanText(view: View, { from, to }: Span, language: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) => zoneFormat(language, 'UTC', options);
   if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(Date.parse(from));
   if (view === 'day')
     return format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(from));

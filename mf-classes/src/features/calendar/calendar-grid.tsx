@@ -94,9 +94,8 @@ function useEvents(classes: readonly CalendarClass[], clock: (at: number) => num
 }
 
 /** An hour before the first class of a day, where the grid of hours begins to be seen. */
-function scrollTimeOf(classes: readonly CalendarClass[], timeZone: string): string {
-  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  const first = Math.min(DAY_BEGINS, ...classes.map(({ starts_at }) => Number(hour.format(Date.parse(starts_at)))));
+function scrollTimeOf(events: readonly EventInput[]): string {
+  const first = Math.min(DAY_BEGINS, ...events.map(({ start }) => new Date(Number(start)).getUTCHours()));
   return `${String(Math.max(0, first - 1)).padStart(2, '0')}:00`;
 }
 
@@ -149,7 +148,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
       direction={i18n.dir()}
       firstDay={firstDay}
       height={view === 'month' ? 'auto' : 'min(44rem, 75vh)'}
-      scrollTime={scrollTimeOf(classes, zone)}
+      scrollTime={scrollTimeOf(events)}
       events={events}
       eventContent={eventContent}
       eventClick={({ event, jsEvent }) => {

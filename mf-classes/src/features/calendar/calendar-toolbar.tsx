@@ -1,4 +1,4 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, Flex, Heading, HStack, IconButton, Text } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '@academy/shared-ui/icons';
 import { useTimes } from '#/components/time/use-times.ts';
@@ -28,7 +28,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
   const { t, i18n } = useTranslation('classes');
   const { view, date, today, span, go } = place;
   const times = useTimes();
-  const name = spanText(view, span, localeOf(i18n.language));
+  const name = spanText(view, span, i18n.language);
   return (
     <Flex gap="3" rowGap="3" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
       <HStack gap="1" css={mirrored} _print={{ display: 'none' }}>

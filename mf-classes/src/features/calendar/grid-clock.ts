@@ -1,10 +1,8 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * What the clock of a zone shows at an instant (ms), as if that were UTC. FullCalendar knows zones too, but converts each
- * class and day several times over, exactly: here a day without a change of the clock is converted once.
- */
-export function gridClock(zone: string): (at: number) => number {
+type Clock = (at: number) => number;
+
+function makeClock(zone: string): Clock {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   const offsetAt = (at: number) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
   const offsets = new Map<number, number>();
@@ -18,4 +16,17 @@ export function gridClock(zone: string): (at: number) => number {
     const offset = offsetOf(day);
     return at + (offset === offsetOf(day + 1) ? offset : offsetAt(at));
   };
+}
+
+const clocks = new Map<string, Clock>();
+
+/**
+ * What the clock of a zone shows at an instant (ms), as if that were UTC. FullCalendar knows zones too, but converts each
+ * class and day several times over, exactly: here a day without a change of the clock is converted once. Made once for
+ * each zone: the formatters of Intl are expensive.
+ */
+export function gridClock(zone: string): Clock {
+  const clock = clocks.get(zone) ?? makeClock(zone);
+  clocks.set(zone, clock);
+  return clock;
 }
