@@ -11,8 +11,9 @@ export function useNear(active: boolean, onNear: () => void): RefCallback<HTMLEl
     (mark) => {
       if (!mark || !active) return;
       const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry?.isIntersecting) onNear();
+        (entries) => {
+          // A busy browser tells several changes in one call: the last is how it is.
+          if (entries.at(-1)?.isIntersecting) onNear();
         },
         { root: mark.closest('[data-scroller]'), rootMargin: NEAR },
       );

@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
+/** A busy browser tells in one call that a mark was out of view and that it came into it. */
+const CAME_INTO_VIEW = [{ isIntersecting: false }, { isIntersecting: true }] as IntersectionObserverEntry[];
+
 /**
  * happy-dom lays nothing out, so nothing ever comes into view there. This puts an observer in the place of the
  * browser's that sees its mark when the test calls `reach`.
@@ -27,8 +30,7 @@ export function watchReach(): { reach: () => void; rootMargin: () => string | un
   return {
     reach: () =>
       act(() => {
-        for (const { callback } of [...watching.values()])
-          callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+        for (const { callback } of [...watching.values()]) callback(CAME_INTO_VIEW, {} as IntersectionObserver);
       }),
     rootMargin: () => [...watching.values()].at(0)?.rootMargin,
   };

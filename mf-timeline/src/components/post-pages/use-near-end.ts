@@ -20,9 +20,11 @@ export function useNearEnd(active: boolean, onNear: () => unknown): RefCallback<
         onNear();
       };
       const observer = new IntersectionObserver(
-        ([entry]) => {
+        (entries) => {
           clearTimeout(timer);
-          if (entry?.isIntersecting) timer = setTimeout(call, lastCall.current + THROTTLE_MS - performance.now());
+          // A busy browser tells several changes in one call: the last is how it is.
+          if (entries.at(-1)?.isIntersecting)
+            timer = setTimeout(call, lastCall.current + THROTTLE_MS - performance.now());
         },
         { rootMargin: NEAR },
       );
