@@ -4,6 +4,7 @@ import { signInForTest } from '../testing.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
 afterEach(() => {
+  endSession('signed-out');
   vi.useRealTimers();
   localStorage.clear();
 });

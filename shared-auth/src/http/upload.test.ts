@@ -18,6 +18,8 @@ interface Received {
 const idSchema = v.object({ data: v.object({ id: v.string() }) });
 const happy = (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM;
 
+const ownUrl = location.href;
+
 let server: Server;
 let received: Received[];
 let reply: (response: ServerResponse) => void;
@@ -41,6 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   endSession('signed-out');
+  happy.setURL(ownUrl);
   server.closeAllConnections();
   server.close();
 });

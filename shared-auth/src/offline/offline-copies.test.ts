@@ -17,10 +17,7 @@ let caches = memoryCaches();
 const worker = { controller: {} as object | null, addEventListener: () => {} };
 let isReachable = true;
 let respond = async (_path: string): Promise<Response> => Response.json({ data: 'seen' });
-replaceTransport(async ({ url }) => {
-  if (!isReachable) throw new TypeError('no connection');
-  return respond(new URL(url).pathname);
-});
+let restoreTransport = () => {};
 
 function signIn(id = '7', token = `token-of-${id}`): void {
   beginSession(token);
@@ -43,11 +40,16 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   isReachable = true;
   respond = async () => Response.json({ data: 'seen' });
+  restoreTransport = replaceTransport(async ({ url }) => {
+    if (!isReachable) throw new TypeError('no connection');
+    return respond(new URL(url).pathname);
+  });
   signIn();
   startOfflineCopies();
 });
 afterEach(() => {
   endSession('signed-out');
+  restoreTransport();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
