@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts';
 const inFull = process.env.TEST_ALL === '1';
 
 /** What is left behind by each mount stands out by far fewer than a release has to pass. */
-const mounts = inFull ? 50 : 16;
+const mounts = inFull ? 50 : 10;
 
 interface Round {
   mounted: (page: Page) => Promise<void>;

@@ -17,7 +17,8 @@ export async function accessibilityProblems(page: Page): Promise<{ id: string; h
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
-  await page.evaluate(axeSource);
+  // A page in which one goes from screen to screen has it already.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const axe = (window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe;
     // Names of the nodes that pass cost a quarter of the time, and nobody reads them.
