@@ -10,7 +10,7 @@ export const SLOWDOWN = 4;
 const QUIET = 2500;
 
 /** Milliseconds of the page's thread. */
-export interface Opening {
+interface Opening {
   script: number;
   /** Style, layout and paint too. */
   task: number;
