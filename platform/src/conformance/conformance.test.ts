@@ -1,6 +1,6 @@
 import type { Holder, RemoteDeclaration } from '@academy/shared-auth/contract';
 import type { Browser } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Academy, ROLES, type Role } from './academy.ts';
 import { scriptAt } from './faults.ts';
 import { isAdmitted, knockAtGate } from './gate.ts';
@@ -214,8 +214,6 @@ describe('a walk', () => {
 });
 
 it('seats are shared by visitors, who wait for a free one', async () => {
-  let open = 0;
-  let most = 0;
   const page = {
     on: () => {},
     addInitScript: async () => {},
@@ -241,14 +239,19 @@ it('seats are shared by visitors, who wait for a free one', async () => {
   };
   const academy = { url: 'http://x', tokenOf: async () => 't' } as unknown as Academy;
   const visit = seatsIn(browser as unknown as Browser, academy, 2);
-  const work = async () => {
-    open += 1;
-    most = Math.max(most, open);
+  const leave: (() => void)[] = [];
+  const stay = () => new Promise<void>((resolve) => leave.push(resolve));
+  const visits = Array.from({ length: 5 }, () => visit({ role: 'guest', language: 'en' }, stay));
+  for (const seated of [2, 3, 4, 5]) {
+    await vi.waitFor(() => expect(leave).toHaveLength(seated));
+    // Whoever would not wait for a seat would have one by now.
     await new Promise((resolve) => setImmediate(resolve));
-    open -= 1;
-  };
-  await Promise.all(Array.from({ length: 5 }, () => visit({ role: 'guest', language: 'en' }, work)));
-  expect([contexts, most, open]).toEqual([2, 2, 0]);
+    expect(leave).toHaveLength(seated);
+    leave[seated - 2]?.();
+  }
+  leave[4]?.();
+  await Promise.all(visits);
+  expect(contexts).toBe(2);
 });
 
 it('each place of a release has its script', () => {
