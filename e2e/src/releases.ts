@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   deployRemote,
   enableRemote,
@@ -9,7 +6,6 @@ import {
   previewRemote,
   readRegistry,
 } from '@academy/platform/registry';
-import { variantsDir } from './places.ts';
 import { type VariantName, variantDist } from './variants.ts';
 
 interface Deployed {
@@ -28,20 +24,10 @@ export class Releases {
   }
 
   /** @returns the version that is live now. */
-  async deploy(variant: VariantName, options: { forceGate?: boolean } = {}): Promise<string> {
-    return this.#deployFolder(variantDist(variant), options);
-  }
-
-  /** Deploys the second release with an entry script that throws when it runs. */
-  async deployThrowing(): Promise<string> {
-    const folder = path.join(variantsDir, `throwing-${process.pid}-${Date.now()}`);
-    cpSync(variantDist('timeline-second'), folder, { recursive: true });
-    try {
-      spoilEntry(folder);
-      return await this.#deployFolder(folder, {});
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+  async deploy(variant: VariantName): Promise<string> {
+    const { entry } = await deployRemote(await this.#store(), variantDist(variant));
+    await this.#isServed();
+    return entry.version;
   }
 
   /** @returns the token of a link to a variant that is not live. */
@@ -61,12 +47,6 @@ export class Releases {
     await this.#isServed();
   }
 
-  async #deployFolder(folder: string, options: { forceGate?: boolean }): Promise<string> {
-    const { entry } = await deployRemote(await this.#store(), folder, options);
-    await this.#isServed();
-    return entry.version;
-  }
-
   #store() {
     return openStore(this.#academy.store);
   }
@@ -79,27 +59,4 @@ export class Releases {
     const served = async () => ((await (await fetch(`${url}/remotes.json`)).json()) as { revision: number }).revision;
     while ((await served()) < revision) await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-interface Described {
-  version: string;
-  base: string;
-  entry: string;
-  integrity: Record<string, string>;
-}
-
-/** Another version of a built release: its entry script throws, and its description vouches for exactly that. */
-function spoilEntry(folder: string): void {
-  const script = "throw new Error('this release throws when it is loaded');\n";
-  writeFileSync(path.join(folder, 'remoteEntry.js'), script);
-  const file = path.join(folder, 'release.json');
-  const release = JSON.parse(readFileSync(file, 'utf8')) as Described;
-  const version = release.version.replace(/^1\.1\.0-/, '1.1.1-');
-  const moved = (url: string) => url.replace(release.version, version);
-  const integrity = {
-    ...release.integrity,
-    'remoteEntry.js': `sha384-${createHash('sha384').update(script).digest('base64')}`,
-  };
-  const spoilt = { ...release, version, base: moved(release.base), entry: moved(release.entry), integrity };
-  writeFileSync(file, JSON.stringify(spoilt));
 }

@@ -15,13 +15,13 @@ const redeclared = (changes: string) => `import first from './first.ts';\nexport
 const FEED_BY_SECOND =
   "routes: first.routes.map((route) => (route.screen === 'post-feed' ? { ...route, screen: 'post-feed/second' } : route))";
 
-function timeline(declaration: string, feed?: string): Variant {
+function timeline(declaration: string, feed: string): Variant {
   return {
     app: 'mf-timeline',
     change: (dir) => {
       cpSync(path.join(dir, 'remote.ts'), path.join(dir, 'first.ts'));
       writeFileSync(path.join(dir, 'remote.ts'), redeclared(declaration));
-      if (feed) writeFileSync(path.join(dir, 'src/features/post-feed/second.page.tsx'), feed);
+      writeFileSync(path.join(dir, 'src/features/post-feed/second.page.tsx'), feed);
     },
   };
 }
@@ -54,9 +54,7 @@ export default function SecondFeed() {
     `version: '1.2.0', ${FEED_BY_SECOND}`,
     "export default function Crashing(): never { throw new Error('this release throws while rendering'); }\n",
   ),
-  'timeline-demanding': timeline("version: '1.3.0', needs: { ...first.needs, shell: '^2.0.0' }"),
   'shell-minor': shell('1.2.0'),
-  'shell-major': shell('2.0.0'),
 } satisfies Record<string, Variant>;
 
 export type VariantName = keyof typeof variants;

@@ -69,6 +69,7 @@ describe('the landing page', () => {
   it('the landing page is listed for search engines in both languages', async () => {
     await landing();
     const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toContain('<loc>https://academy.test/</loc>');
     expect(sitemap).toContain('<loc>https://academy.test/ar</loc>');
     expect(sitemap).toContain('hreflang="ar" href="https://academy.test/ar"');
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://academy.test/sitemap.xml');

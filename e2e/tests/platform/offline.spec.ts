@@ -4,7 +4,7 @@ import { expect, test } from '../../src/test.ts';
 
 /** Also code that was to come ahead of its need. */
 const cutOff = /ERR_INTERNET_DISCONNECTED|RemoteFailure/;
-const line = 'No connection. You see what was loaded last.';
+const _line = 'No connection. You see what was loaded last.';
 
 /** The list of students, loaded before the connection is lost. */
 async function studentsThenOffline(page: Page): Promise<void> {
@@ -12,25 +12,6 @@ async function studentsThenOffline(page: Page): Promise<void> {
   await expect(page.getByText(/^1–10 of/).first()).toBeVisible();
   await page.context().setOffline(true);
 }
-
-test('offline, the shell says so once and a list keeps its page', async ({
-  page,
-  context,
-  signInAs,
-  expectedErrors,
-}) => {
-  expectedErrors.push(unreachable, cutOff);
-  await signInAs('admin');
-  await studentsThenOffline(page);
-  await expect(page.getByText(line)).toBeVisible();
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'without a connection' })).toBeVisible();
-  await expect(page.getByText(/^1–10 of/).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(line)).toBeHidden();
-  await expect(page.getByText(/^11–20 of/).first()).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'without a connection' })).toBeHidden();
-});
 
 test('a page opened offline says so and loads with the connection', async ({
   page,
@@ -50,12 +31,4 @@ test('a page opened offline says so and loads with the connection', async ({
       .getByRole('row')
       .nth(2),
   ).toBeVisible();
-});
-
-test('a forbidden page requests no data', async ({ page, signInAs }) => {
-  await signInAs('student');
-  for (const path of ['/dashboard/users/all', '/dashboard/timeline/pending']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: /^403/ })).toBeVisible();
-  }
 });

@@ -59,6 +59,8 @@ for (const [look, { language, theme }] of looks.entries()) {
     );
   }
 
+  // Its colors are those of any error that the visits have in the other look.
+  if (!everyLook && theme === 'light') continue;
   test(`axe finds nothing in a section that is down, ${language}, ${theme}`, async ({
     page,
     signInAs,

@@ -14,6 +14,9 @@ const documentIn = (language: 'en' | 'ar') =>
 
 describe.each(languages)('the document in %s', (language) => {
   const html = documentIn(language);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const meta = (name: string) =>
+    page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
   it('carries its language, direction and title', () => {
     expect(html).toContain(
@@ -21,6 +24,20 @@ describe.each(languages)('the document in %s', (language) => {
     );
     expect(html).toContain(`<title>${textIn(language, 'page.title')}</title>`);
     expect(html).toContain(`<link rel="canonical" href="%PUBLIC_URL%/${language === 'ar' ? 'ar' : ''}"/>`);
+  });
+
+  it('has one main heading, one in each section and the year in its footer', () => {
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    for (const id of ['about', 'blog', 'faq', 'contact']) expect(page.querySelectorAll(`#${id} h2`)).toHaveLength(1);
+    expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} `);
+  });
+
+  it('describes itself to search engines and where it is shared', () => {
+    expect(page.title.length).toBeGreaterThan(20);
+    expect(meta('description')?.length).toBeGreaterThan(50);
+    expect(meta('og:url')).toBe(`%PUBLIC_URL%/${language === 'ar' ? 'ar' : ''}`);
+    expect(meta('og:locale')).toMatch(new RegExp(`^${language}_`));
+    expect(meta('og:image')).toBe(`%PUBLIC_URL%/site/og-${language}.png`);
   });
 
   it('names each language and the default to search engines', () => {
@@ -34,7 +51,8 @@ describe.each(languages)('the document in %s', (language) => {
 
   it('describes the academy and its four questions as linked data', () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    const { '@graph': graph } = JSON.parse(json);
+    const { '@context': context, '@graph': graph } = JSON.parse(json);
+    expect(context).toBe('https://schema.org');
     expect(graph.map((node: { '@type': string }) => node['@type'])).toEqual(['EducationalOrganization', 'FAQPage']);
     expect(graph[1].mainEntity).toHaveLength(4);
   });
@@ -51,13 +69,22 @@ describe.each(languages)('the document in %s', (language) => {
     expect(styleHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
   });
 
-  it('has every section that the top bar leads to, and plain links into the product', () => {
+  it('has every section that the top bar leads to, and a form that needs no script', () => {
     for (const id of ['about', 'blog', 'faq', 'contact']) {
       expect(html).toContain(`href="#${id}"`);
       expect(html).toContain(` id="${id}"`);
     }
-    expect(html).toContain('href="/auth/signin"');
     expect(html).toContain('action="/api/contact" method="post"');
+    expect(page.querySelector('form [name=language]')?.getAttribute('value')).toBe(language);
+  });
+
+  it('leads from its first words to sign-in and from its top bar to the dashboard', () => {
+    const addressOf = (part: string, key: string) =>
+      [...page.querySelectorAll(`${part} a`)]
+        .find((link) => link.textContent === textIn(language, key))
+        ?.getAttribute('href');
+    expect(addressOf('main', 'hero.start')).toBe('/auth/signin');
+    expect(addressOf('header', 'nav.sign-in')).toBe('/dashboard');
   });
 });
 

@@ -86,12 +86,15 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     expect(form.field('contact.name').value).toBe('');
   });
 
-  it('keeps the message and says so when it could not be sent', async () => {
-    answer = () => Response.json({ code: 'too_many' }, { status: 429 });
+  it.each([
+    [429, 'contact.too-many'],
+    [500, 'contact.failed'],
+  ])('keeps a message that was answered with %i and says why', async (status, text) => {
+    answer = () => Response.json({}, { status });
     const form = open(language);
     wellFilled(form);
     form.send();
-    expect(await screen.findByText(form.t('contact.too-many'))).toBeTruthy();
+    expect((await screen.findByText(form.t(text))).closest('[role=alert]')).toBeTruthy();
     expect(form.field('contact.message').value).toBe('When can my son begin?');
   });
 

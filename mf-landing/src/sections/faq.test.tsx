@@ -28,3 +28,11 @@ it('opening a question closes the open one', () => {
   expect(first.open).toBe(false);
   expect(second.open).toBe(true);
 });
+
+it('closing the open question leaves none open', () => {
+  const items = openFaq();
+  const summary = items[0]?.querySelector('summary');
+  if (!summary) throw new Error('no questions');
+  fireEvent.click(summary);
+  expect(items.filter((item) => item.open)).toEqual([]);
+});

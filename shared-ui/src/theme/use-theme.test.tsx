@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useTheme } from './use-theme.ts';
 
 function Switch() {
@@ -32,6 +32,17 @@ test('a theme choice of another tab is applied', () => {
   });
   expect(screen.getByRole('button', { name: 'dark' })).toBeDefined();
   expect(root.className).toBe('dark');
+});
+
+test('without a choice the system decides the theme', () => {
+  const systemOf = window.matchMedia.bind(window);
+  const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = systemOf(query);
+    return Object.defineProperty(list, 'matches', { value: query.includes('dark') });
+  });
+  render(<Switch />);
+  expect(screen.getByRole('button', { name: 'dark' })).toBeDefined();
+  asked.mockRestore();
 });
 
 test('an unknown stored theme counts as no choice', () => {

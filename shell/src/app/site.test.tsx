@@ -154,8 +154,24 @@ describe('the guard', () => {
     });
     const { click } = await renderSite('/dashboard/nowhere', { ...both, remotes: [timeline, start] });
     await heading('404 PAGE NOT FOUND');
+    expect(document.title).toBe('404 PAGE NOT FOUND · Academy');
     await click(screen.getByRole('link', { name: 'Return home' }));
     await heading('All lessons');
+  });
+
+  it('the guard shows a visitor the 404 page with a link to the landing page', async () => {
+    await renderSite('/no-such-page', { ...both, holder: null });
+    await heading('404 PAGE NOT FOUND');
+    expect(screen.getByRole('link', { name: 'Return home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('the guard leads nobody from sign-in to another site', async () => {
+    const { router } = await renderSite(
+      `/auth/signin?next=${encodeURIComponent('//elsewhere.example/dashboard')}`,
+      both,
+    );
+    await heading('Posts');
+    expect(router.state.location.pathname).toBe('/dashboard/timeline');
   });
 
   it('the guard leads a signed-out user to sign-in', async () => {
@@ -283,9 +299,14 @@ describe('the command palette', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
     await user.keyboard('دروس');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Lessons']);
+    expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('true');
     await act(() => user.keyboard('{Enter}'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/lessons'));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('the command palette says that nothing was found', async () => {

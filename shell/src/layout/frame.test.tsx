@@ -11,9 +11,11 @@ const open = (frame?: 'pane' | 'solo') => {
   });
 };
 
-it('a page ends in the footer', async () => {
+it('a page ends in the footer, which names the year and who built it', async () => {
   await open();
-  expect(await screen.findByRole('contentinfo')).toBeTruthy();
+  const footer = await screen.findByRole('contentinfo');
+  expect(footer.textContent).toContain(`© ${new Date().getFullYear()} Academy`);
+  expect(footer.textContent).toContain('Designed and built by');
 });
 
 it.each(['pane', 'solo'] as const)('a %s fills the window’s height between the bars', async (frame) => {

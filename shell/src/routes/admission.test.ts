@@ -81,9 +81,12 @@ describe('the guard', () => {
     expect(visit('/surveys/4', { status: 'signed-out' })).toEqual({ verdict: 'show' });
   });
 
-  it('the guard redirects a signed-in user from sign-in pages', () => {
-    expect(visit('/auth/signup')).toEqual({ verdict: 'go', to: '/dashboard/back' });
-  });
+  it.each(['signin', 'signup', 'reset-password', 'verify-password', 'new-password'])(
+    'the guard redirects a signed-in user from %s',
+    (page) => {
+      expect(visit(`/auth/${page}`)).toEqual({ verdict: 'go', to: '/dashboard/back' });
+    },
+  );
 
   it('the guard shows the note about the mail to everyone', () => {
     expect(visit('/auth/confirm-email')).toEqual({ verdict: 'show' });

@@ -1,8 +1,8 @@
-import { replaceTransport, sessionStore } from '@academy/shared-auth';
+import { i18n, replaceTransport, sessionStore, setLanguage } from '@academy/shared-auth';
 import { createBrowserRouter, RouterProvider, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AuthPage } from '#/routes/route-table.ts';
@@ -143,6 +143,17 @@ describe('signing in', () => {
     await submit(user, 'تسجيل الدخول');
     expect(await screen.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
   });
+
+  it('an error of the sign-in page follows the language', async () => {
+    api({});
+    const { user } = await open('signin');
+    i18n.addResourceBundle('ar', 'shell', texts.ar.shell);
+    await submit(user, 'Sign in');
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    await act(() => setLanguage('ar'));
+    expect(screen.getByText('البريد الإلكتروني مطلوب')).toBeTruthy();
+    expect(screen.queryByText('Email is required')).toBeNull();
+  });
 });
 
 describe('signing up', () => {
@@ -189,6 +200,7 @@ describe('signing up', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
     expect(field).toHaveProperty('value', goodSignUp[label as 'Email' | 'Phone']);
   });
 
