@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { ByEnvironment } from './platform/src/testing/by-environment.ts';
 
 /** Their tests follow the whole page, or make a page of their own: beside them no other's would be alone. */
 const APART = ['shared-auth', 'shell', 'mf-landing'];
+
+/** Against the API in the same process: loading it takes longer than all of them, so that they run where it is loaded once. */
+const CONTRACTS = '**/*.contract.test.ts';
 
 const together = readdirSync('.').filter(
   (folder) => folder === 'shared-ui' || (folder.startsWith('mf-') && !APART.includes(folder)),
@@ -16,11 +19,18 @@ const together = readdirSync('.').filter(
 export default defineConfig({
   test: {
     projects: [
-      ...APART.map((folder) => `${folder}/vitest.config.ts`),
+      ...APART.map((folder) => ({
+        extends: `./${folder}/vitest.config.ts`,
+        root: folder,
+        test: { exclude: [...configDefaults.exclude, CONTRACTS] },
+      })),
       {
         test: {
           name: 'remotes',
-          include: together.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
+          include: [
+            ...together.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
+            ...APART.map((folder) => `${folder}/src/${CONTRACTS}`),
+          ],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
           testTimeout: 20_000,

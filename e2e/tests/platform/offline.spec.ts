@@ -4,7 +4,6 @@ import { expect, test } from '../../src/test.ts';
 
 /** Also code that was to come ahead of its need. */
 const cutOff = /ERR_INTERNET_DISCONNECTED|RemoteFailure/;
-const _line = 'No connection. You see what was loaded last.';
 
 /** The list of students, loaded before the connection is lost. */
 async function studentsThenOffline(page: Page): Promise<void> {

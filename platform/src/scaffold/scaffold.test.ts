@@ -65,6 +65,11 @@ beforeAll(async () => {
   await pass(copy.node('--import', 'tsx', 'platform/src/cli/contract.ts'));
 }, LIMIT);
 
+const inFull = process.env.TEST_ALL === '1';
+
+/** Day by day the remotes' tests load the API once together; in full each as its team runs them. */
+const ofRemotes = inFull ? [] : ['--config', 'vitest.unit.config.ts'];
+
 /** Of the long tests of all calls, those of the new ones. */
 const ABOUT_NEW = 'shel|exhibit|audit|stands in the table';
 
@@ -73,7 +78,7 @@ describe('the output of pnpm new, and what the tutorial makes of it', () => {
   it(
     'every check of pnpm verify passes',
     async () => {
-      const options = JSON.stringify({ isQuick: process.env.TEST_ALL !== '1' });
+      const options = JSON.stringify({ isQuick: !inFull });
       const program = `process.exitCode = (await (await import('./platform/scripts/verify.mjs')).verify(${options})).failed`;
       await pass(copy.node('--input-type=module', '-e', program, 'verify'));
     },
@@ -83,7 +88,7 @@ describe('the output of pnpm new, and what the tutorial makes of it', () => {
   it(
     'their own tests pass',
     async () => {
-      await pass(vitest('mf-library/', 'mf-museum/', 'mf-forms/src/features/calendar'));
+      await pass(vitest(...ofRemotes, 'mf-library/', 'mf-museum/', 'mf-forms/src/features/calendar'));
       const files = [
         'modules/shelves/',
         'modules/exhibits/',
