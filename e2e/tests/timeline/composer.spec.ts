@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
 import { aPicture, aVideo, handOver } from '../../src/domains/files.ts';
-import { postCard, uniqueText, writtenPost } from '../../src/domains/posts.ts';
+import { postCard, uniqueText } from '../../src/domains/posts.ts';
 import { feedHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -180,52 +180,6 @@ test('a video is posted with a poster frame', async ({ page, signInAs }) => {
   });
 });
 
-test('an upload shows progress, can be cancelled, and retried after a failure', async ({
-  page,
-  signInAs,
-  expectedErrors,
-  context,
-}) => {
-  expectedErrors.push(/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await signInAs('student');
-  await page.goto(FORM);
-  await expect(text(page)).toBeVisible();
-
-  await page.route('**/api/uploads', () => {});
-  await pick(page).setInputFiles(aPicture('slow.png'));
-  await expect(page.getByRole('progressbar', { name: /slow\.png/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Cancel the upload of .*slow.png/ }).click();
-  await expect(files(page)).toHaveCount(0);
-  await page.unroute('**/api/uploads');
-
-  await page.route('**/api/uploads', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await pick(page).setInputFiles(aPicture('unlucky.png'));
-  const again = page.getByRole('button', { name: /^Upload .*unlucky.png.* again/ });
-  await expect(again).toBeVisible();
-  await page.unroute('**/api/uploads');
-  await context.setOffline(true);
-  await again.click();
-  await expect(files(page).getByText('It was not uploaded. Check your connection.')).toBeVisible();
-  await context.setOffline(false);
-  await again.click();
-  await expect(uploaded(page, 'unlucky.png')).toBeVisible();
-});
-
-test('files that a post cannot have are rejected with a reason, others are kept', async ({ page, signInAs }) => {
-  await signInAs('student');
-  await page.goto(FORM);
-  await expect(text(page)).toBeVisible();
-  const tooLarge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-  await pick(page).setInputFiles([aPicture('fine.png'), tooLarge]);
-  await expect(page.getByRole('alert').filter({ hasText: 'a video not larger than 50 MB' })).toContainText('huge.png');
-  await expect(uploaded(page, 'fine.png')).toBeVisible();
-  await pick(page).setInputFiles(
-    Array.from({ length: 9 }, (_, index) => aPicture(`${index}.png`, { width: 8, height: 8 })),
-  );
-  await expect(page.getByRole('alert').filter({ hasText: 'You can’t upload more than 9' })).toContainText('8.png');
-  await expect(files(page).getByRole('listitem')).toHaveCount(9);
-});
-
 test('a draft survives a reload with its pictures, and can be discarded', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto(FORM);
@@ -261,24 +215,4 @@ test('a post can be written and published by keyboard only', async ({ page, sign
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(postCard(page, words)).toBeVisible();
-});
-
-test('an edited post is pending again', async ({ page, signInAs, academy }) => {
-  const words = uniqueText('First words');
-  const id = await writtenPost(academy, words);
-  await academy.call('PUT', `posts/${id}/approve`, { as: 'admin' });
-  await signInAs('student');
-  await page.goto(`/dashboard/timeline/edit/${id}`);
-  await expect(page.getByText('Editing sends it for approval again.')).toBeVisible();
-  await expect(text(page)).toHaveText(words);
-  const changed = uniqueText('Better words');
-  await text(page).fill(changed);
-  await pick(page).setInputFiles(aPicture('better.png'));
-  await expect(uploaded(page, 'better.png')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Post edited' })).toBeVisible();
-  await expect(feedHeading(page)).toBeVisible();
-  await page.goto(`/dashboard/timeline/edit/${id}`);
-  await expect(text(page)).toHaveText(changed);
-  await expect(files(page).getByRole('img', { name: 'Photo 1' })).toBeVisible();
 });

@@ -194,6 +194,25 @@ describe('a file of a post', () => {
     expect((await api.request('get', bare(image_path), { token: blind })).status).toBe(404);
   });
 
+  it('a file address of a post opens no more to whom its narrowed audience leaves out', async () => {
+    const [author, student, guest] = [await as('teacher'), await as('student'), await as('guest')];
+    const { id } = await upload(author.token, await picture(400, 300).png().toBuffer());
+    const body = { text: 'x', media: [id] };
+    const { data } = await (await api.request('post', '/api/posts', { token: author.token, body })).json();
+    const admin = await as('admin');
+    await api.request('put', `/api/posts/${data.id}/approve`, { token: admin.token });
+    const addressesFor = async ({ token }: { token: string }): Promise<string[]> => {
+      const [image] = (await (await api.request('get', `/api/posts/${data.id}`, { token })).json()).data.images;
+      return [image.image_path, image.thumbnails[0].path];
+    };
+    const [students, guests] = [await addressesFor(student), await addressesFor(guest)];
+    const statuses = () => Promise.all([...students, ...guests].map(async (path) => (await get(path)).status));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const narrowed = { token: author.token, body: { visibleTo: ['student'] } };
+    expect((await api.request('put', `/api/posts/${data.id}/visibleTo`, narrowed)).status).toBe(200);
+    expect(await statuses()).toEqual([200, 200, 404, 404]);
+  });
+
   it('a file that nothing refers to opens to nobody', async () => {
     const { token } = await as('admin');
     const { image_path } = await upload(token, pdf());

@@ -183,10 +183,16 @@ describe('approving', () => {
     expect(audit).toEqual([{ action: 'post.approve', actor_id: user.id, subject_id: post.id }]);
   });
 
-  it.each(['guest', 'student', 'teacher', 'leader'])('the %s cannot approve a post', async (role) => {
-    const { token } = await as(role);
-    expect((await approve(token, (await api.buildPost({ status: 'pending' })).id)).status).toBe(403);
-  });
+  it.each(['guest', 'student', 'teacher', 'leader'])(
+    'the %s cannot approve a post, not even their own',
+    async (role) => {
+      const { user, token } = await as(role);
+      for (const author of [user, await api.buildUser()]) {
+        const { id } = await api.buildPost({ status: 'pending', author });
+        expect((await approve(token, id)).status).toBe(403);
+      }
+    },
+  );
 
   it('approving a missing post is 404', async () => {
     const { token } = await as('admin');

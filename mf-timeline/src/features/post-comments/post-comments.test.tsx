@@ -108,7 +108,7 @@ test('a hidden post says that it is not here', async () => {
   reject('get', 'posts/5', 404, { code: 'not_found' });
   await renderAt(PAGE);
   expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the timeline' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the timeline' }).getAttribute('href')).toBe('/dashboard/timeline');
 });
 
 describe('writing a comment', () => {
@@ -208,6 +208,16 @@ describe('a comment', () => {
     await user.click(like);
     expect(await screen.findByText('Your like was not saved. Please try again.')).toBeTruthy();
     expect(like.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('an accepted like of a comment is pressed and counted', async () => {
+    serveComments([aComment({ id: '1' })]);
+    server.use(http.post('*/api/comments/1/like', () => HttpResponse.json({ data: { liked: true, likes: 1 } })));
+    const { user } = await renderAt(PAGE);
+    const like = within((await rows())[0] as HTMLElement).getByRole('button', { name: 'Like 0 likes' });
+    await user.click(like);
+    expect(await screen.findByRole('button', { name: 'Like 1 like' })).toBe(like);
+    expect(like.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('offers to delete it where the API allows it, whoever wrote it', async () => {

@@ -59,23 +59,26 @@ describe('the feed', () => {
   test('the feed reports a failure and reloads on Retry', async () => {
     reject('get', 'posts', 400);
     const { user } = await renderAt(FEED);
-    expect(await screen.findByText('The posts could not be loaded')).toBeTruthy();
+    const problem = (await screen.findByText('The posts could not be loaded')).closest('[role=alert]');
     servePosts(somePosts(1));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(within(problem as HTMLElement).getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(1);
   });
 
   test('the feed links admins alone to the pending posts, with their count', async () => {
     servePosts([...somePosts(1), aPost({ id: '40', status: 'pending' })]);
     for (const [role, links] of [
-      ['admin', 1],
-      ['superAdmin', 1],
-      ['teacher', 0],
+      ['admin', ['Pending posts1']],
+      ['superAdmin', ['Pending posts1']],
+      ['teacher', []],
+      ['student', []],
     ] as const) {
       signIn(role);
       const { unmount } = await renderAt(FEED);
       await cards();
-      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Pending posts 1' })).toHaveLength(links));
+      const shown = () =>
+        screen.queryAllByRole('link', { name: /^Pending posts/ }).map(({ textContent }) => textContent);
+      await waitFor(() => expect(shown()).toEqual(links));
       unmount();
     }
   });
@@ -109,7 +112,7 @@ describe('loading more posts', () => {
   });
 });
 
-describe('coming back to the tab later', () => {
+describe('new posts', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -118,12 +121,26 @@ describe('coming back to the tab later', () => {
     vi.setSystemTime(Date.now() + 60_000);
     window.dispatchEvent(new Event('visibilitychange'));
   };
+  const newer = () => aPost({ id: '9', publishedAt: '2026-11-20T10:00:00.000Z' });
+
+  test('the feed looks for new posts each minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { held } = servePosts(somePosts(2));
+    await renderAt(FEED);
+    await cards();
+    held.posts = [newer(), ...somePosts(2)];
+    await waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(screen.getByRole('button', { name: 'New posts' })).toBeTruthy();
+    });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
 
   test('returning to the tab announces new posts and shows them on request', async () => {
     const { held } = servePosts(somePosts(2));
     const { user } = await renderAt(FEED);
     await cards();
-    held.posts = [aPost({ id: '9', publishedAt: '2026-11-20T10:00:00.000Z' }), ...somePosts(2)];
+    held.posts = [newer(), ...somePosts(2)];
     comeBackLater();
     const pill = await screen.findByRole('button', { name: 'New posts' });
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -176,12 +193,13 @@ describe('liking a post', () => {
     await waitFor(() => expect(wanted).toEqual([{ liked: true }]));
   });
 
-  test('a rejected like is undone with a message', async () => {
+  test.each([404, 500])('a like rejected with %i is undone with a message', async (status) => {
     servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
-    reject('post', 'posts/5/like', 404);
+    reject('post', 'posts/5/like', status);
     const { user } = await renderAt(FEED);
     await user.click(await likeButton());
-    expect(await screen.findByText('Your like was not saved. Please try again.')).toBeTruthy();
+    const words = await screen.findByText('Your like was not saved. Please try again.');
+    expect(words.closest('[role=alert]')).toBeTruthy();
     expect(await pressed()).toBe('false');
     expect(screen.getByText('1 like')).toBeTruthy();
   });
@@ -215,12 +233,19 @@ describe('liking a post', () => {
 
   test('pressing again removes a like', async () => {
     servePosts([aPost({ id: '5', likes: [{ user_id: '1' }] })]);
-    server.use(http.post('*/api/posts/5/like', () => HttpResponse.json({ data: { liked: false, likes: 0 } })));
+    const wanted: unknown[] = [];
+    server.use(
+      http.post('*/api/posts/5/like', async ({ request }) => {
+        wanted.push(await request.json());
+        return HttpResponse.json({ data: { liked: false, likes: 0 } });
+      }),
+    );
     const { user } = await renderAt(FEED);
     expect(await pressed()).toBe('true');
     await user.click(await likeButton());
     expect(await pressed()).toBe('false');
     expect(screen.getByText('0 likes')).toBeTruthy();
+    await waitFor(() => expect(wanted).toEqual([{ liked: false }]));
   });
 });
 

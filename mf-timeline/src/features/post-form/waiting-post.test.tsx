@@ -27,6 +27,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -53,6 +54,32 @@ test('an offline post waits with a note and is published once when online', asyn
   expect(await screen.findByText('Post added')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
   expect(sent).toHaveLength(1);
+});
+
+test('a post that the network loses is kept with a note and published by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  isOnline = true;
+  server.use(
+    http.post(
+      '*/api/posts',
+      ({ request }) => {
+        sent.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { path } = await writeAndPost();
+  expect(await screen.findByText(waiting)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('Juz Amma is done');
+  expect(sent).toHaveLength(1);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).toHaveLength(2);
+  });
+  expect(sent[1]).toBe(sent[0]);
+  expect(await screen.findByText('Post added')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
 });
 
 test('a waiting post can be cancelled and keeps its text', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mp4 } from '#modules/files/media/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -128,15 +129,19 @@ describe('editing', () => {
   });
 });
 
-it('deleting a post removes its files', async () => {
-  const response = await create({ 'images[0]': await picture(900) });
-  const [image] = await imagesOf(response);
-  if (!image) throw new Error('no image');
-  const paths = [image.image_path, ...image.thumbnails.map(({ path }) => path)];
-  expect(paths.length).toBeGreaterThan(1);
+it('deleting a post removes its pictures, videos and posters, and its comments', async () => {
+  const file = new File([mp4()], 'video.mp4', { type: 'video/mp4' });
+  const video = await (await send('/api/uploads', form({ file, poster: await picture(900) }))).json();
+  const response = await create({ 'images[0]': await picture(900), 'media[1]': video.data.id });
+  const { id, images } = (await response.json()).data as { id: string; images: Media[] };
+  expect(images.map(({ thumbnails }) => thumbnails.length > 0)).toEqual([true, true]);
+  const paths = images.flatMap(({ image_path, thumbnails }) => [image_path, ...thumbnails.map(({ path }) => path)]);
+  const admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+  const comments = async () => (await api.request('get', `/api/comments/${id}`, { token: admin })).status;
   for (const path of paths) expect((await open(path)).status).toBe(200);
-  const [post] = await sql.query<{ id: number }>({ text: 'select id from posts' });
-  await api.request('delete', `/api/posts/${post?.id}`, { token });
+  expect(await comments()).toBe(200);
+  await api.request('delete', `/api/posts/${id}`, { token });
   for (const path of paths) expect((await open(path)).status).toBe(404);
+  expect(await comments()).toBe(404);
   expect(await kept()).toBe(0);
 });

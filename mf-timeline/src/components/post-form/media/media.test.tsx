@@ -57,7 +57,7 @@ test('picked files are uploaded at once, three in parallel, and shown', async ()
     ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => aFile(name)),
   );
   expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
-  expect(await screen.findAllByRole('progressbar')).toHaveLength(4);
+  expect(await screen.findAllByRole('progressbar', { name: /^Uploading .*[abcd]\.png/ })).toHaveLength(4);
   expect(screen.getByText('4 of 9')).toBeTruthy();
   expect(screen.getAllByText('Waiting')).toHaveLength(1);
   expect(taken).toEqual([]);
@@ -94,8 +94,9 @@ test('files that a post cannot have are named with the reason, others are kept',
 test('the tenth file is rejected, nine are kept', async () => {
   const { taken } = serveUploads();
   const { user } = await renderForm();
-  const ten = Array.from({ length: 10 }, (_, index) => aFile(`${index + 1}.png`));
-  await user.upload(picker(), ten);
+  const [first, ...nine] = Array.from({ length: 10 }, (_, index) => aFile(`${index + 1}.png`));
+  await user.upload(picker(), first as File);
+  await user.upload(picker(), nine);
   const reason = await screen.findByText('You can’t upload more than 9 images and videos.');
   expect(reason.parentElement?.textContent).toContain('10.png');
   expect(names()).toHaveLength(9);
@@ -172,12 +173,15 @@ test.each([
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('a missing connection is reported at the file', async () => {
-  const { responses } = serveUploads();
+test('a missing connection is reported at the file, which can be uploaded again', async () => {
+  const { responses, taken } = serveUploads();
   responses.set('a.png', () => HttpResponse.error());
   const { user } = await renderForm();
   await user.upload(picker(), aFile('a.png'));
   expect(await screen.findByText('It was not uploaded. Check your connection.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Upload .*a.png.* again/ }));
+  await uploaded('a.png');
+  expect(taken).toEqual(['a.png']);
 });
 
 test('buttons change the order, announce it, and keep the focus at the file', async () => {

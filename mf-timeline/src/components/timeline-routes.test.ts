@@ -1,0 +1,8 @@
+import { matchRoutes } from '@academy/shared-auth/router';
+import { expect, test } from 'vitest';
+import declared from '../../remote.ts';
+
+test('the address of the pending posts is for admins only', () => {
+  const route = matchRoutes([...declared.routes], '/dashboard/timeline/pending')?.[0]?.route;
+  expect([route?.screen, route?.roles]).toEqual(['pending-posts', ['admin', 'super-admin']]);
+});
