@@ -4,8 +4,6 @@ import type { Academy, Account } from '../academy.ts';
 interface WireMessage {
   id: string;
   message: string;
-  is_read: boolean;
-  attachment: { image_path: string; thumbnails: { path: string }[] } | null;
 }
 
 /** The address of the conversation with somebody. */
@@ -13,7 +11,7 @@ export async function threadPath(academy: Academy, other: Account): Promise<stri
   return `/dashboard/messaging/chats/${await idOf(academy, other)}`;
 }
 
-export async function idOf(academy: Academy, account: Account): Promise<string> {
+async function idOf(academy: Academy, account: Account): Promise<string> {
   const { data } = await academy.call<{ data: { user: { id: string } } }>('GET', 'profile', { as: account });
   return data.user.id;
 }
@@ -28,16 +26,6 @@ export async function messagesOf(academy: Academy, as: Account, other: Account):
     messages.unshift(...page.data);
     if (!page.hasMore) return messages;
   }
-}
-
-/** Sends a message as somebody who has no page open. */
-export async function sendAs(academy: Academy, as: Account, to: Account, message: string): Promise<void> {
-  await academy.call('POST', 'messages/send', { as, json: { message, receiver_id: await idOf(academy, to) } });
-}
-
-/** How many messages wait for somebody, as the server counts. */
-export async function unreadOf(academy: Academy, as: Account): Promise<number> {
-  return (await academy.call<{ unread: number }>('GET', 'chats?type=personal_chats', { as })).unread;
 }
 
 /** Everything is read. */
@@ -68,15 +56,3 @@ export async function shown(page: Page, words: RegExp): Promise<string[]> {
 
 export const expectTick = (page: Page, words: string, tick: 'Sent' | 'Delivered' | 'Read') =>
   expect(bubble(page, words).getByText(tick, { exact: true })).toHaveCount(1);
-
-/** The browser tells the page that its tab is seen, or is not. */
-export async function show(page: Page, isVisible: boolean): Promise<void> {
-  await page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    isVisible ? 'visible' : 'hidden',
-  );
-}

@@ -1,4 +1,4 @@
-import { bubble, composer, expectTick, messagesOf, say, shown, thread, threadPath } from '../../src/domains/chats.ts';
+import { bubble, expectTick, messagesOf, say, shown, thread, threadPath } from '../../src/domains/chats.ts';
 import { uniqueText } from '../../src/domains/posts.ts';
 import { unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
@@ -68,61 +68,6 @@ test('unsent messages outlive the page and are sent once when it opens', async (
   await page.goto(await threadPath(academy, 'teacher'));
   await expectTick(page, text, 'Sent');
   expect(await stored()).toBe(1);
-});
-
-test('a rejected message says so; Retry sends it once', async ({ page, signInAs, academy, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  await signInAs('student');
-  await page.goto(await threadPath(academy, 'leader'));
-  const [rejected, lost] = [uniqueText('Refused'), uniqueText('Arrived, and not answered')];
-  await page.route(sending, (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }), { times: 1 });
-  await say(page, rejected);
-  await expect(bubble(page, rejected).getByRole('alert')).toContainText('Not sent');
-  await bubble(page, rejected).getByRole('button', { name: 'Try again' }).click();
-  await expectTick(page, rejected, 'Sent');
-
-  await page.route(
-    sending,
-    async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 500, json: { message: 'Server Error' } });
-    },
-    { times: 1 },
-  );
-  await say(page, lost);
-  await expect(bubble(page, lost)).toHaveCount(1);
-  const retry = bubble(page, lost).getByRole('button', { name: 'Try again' });
-  await retry
-    .or(bubble(page, lost).getByText('Sent', { exact: true }))
-    .first()
-    .waitFor();
-  await expect(async () => {
-    // The event of the message may take Retry away, even under the pointer.
-    if (await retry.isVisible()) await retry.click({ timeout: 2000 });
-    await expectTick(page, lost, 'Sent');
-  }).toPass();
-  await page.reload();
-  for (const text of [rejected, lost]) await expect(bubble(page, text)).toHaveCount(1);
-  const stored = await messagesOf(academy, 'student', 'leader');
-  for (const text of [rejected, lost]) expect(stored.filter(({ message }) => message === text)).toHaveLength(1);
-});
-
-test('a message draft stays in its own conversation', async ({ page, signInAs, academy }) => {
-  await signInAs('student');
-  await page.goto(await threadPath(academy, 'teacher'));
-  await composer(page).fill('Half a thought for Salma');
-  await page.getByRole('link', { name: /Bilal Rahman/ }).click();
-  await expect(composer(page)).toHaveAccessibleName('Message to Bilal Rahman');
-  await expect(composer(page)).toHaveValue('');
-  await composer(page).fill('Half a thought for Bilal');
-  await page.reload();
-  await expect(composer(page)).toHaveValue('Half a thought for Bilal');
-  await page.goto(await threadPath(academy, 'teacher'));
-  await expect(composer(page)).toHaveValue('Half a thought for Salma');
-  await composer(page).press('Enter');
-  await expect(bubble(page, 'Half a thought for Salma')).toHaveCount(1);
-  await page.reload();
-  await expect(composer(page)).toHaveValue('');
 });
 
 test('the window asks before it closes while sending, and not after', async ({ page, signInAs, academy }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
 import { uniqueText } from '../../src/domains/posts.ts';
-import { madeUser, newUser, userId } from '../../src/domains/users.ts';
+import { userId } from '../../src/domains/users.ts';
 import { Interactions } from '../../src/interactions.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { test } from '../../src/test.ts';
@@ -64,24 +64,4 @@ test('the palette finds people, conversations and actions', async ({ page, signI
   await expect(palette.getByRole('option').first()).toContainText('Add student');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/users\/student\/add$/);
-});
-
-test('a view of a list follows its user to another device', async ({ page, signInAs, openAs, academy }) => {
-  const viewer = newUser('Viewer');
-  await madeUser(academy, viewer, 'leader');
-  await signInAs(viewer);
-  await page.goto('/dashboard/users/student?status=active&sort=name');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save this view' });
-  await dialog.getByRole('textbox').fill('Mine, by name');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Mine, by name' })).toBeVisible();
-  const elsewhere = await openAs(viewer, '/dashboard/users/student');
-  await expect(elsewhere).toHaveURL(/sort=name&status=active|status=active&sort=name/);
-  await elsewhere.getByRole('button', { name: 'Mine, by name' }).click();
-  await elsewhere.getByRole('menuitem', { name: 'Manage views…' }).click();
-  await elsewhere.getByRole('button', { name: 'Delete Mine, by name' }).click();
-  await expect(elsewhere.getByText('You have saved no views of this list.')).toBeVisible();
 });

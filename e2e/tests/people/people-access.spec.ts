@@ -1,26 +1,6 @@
-import { madeRole, madeUser, newUser, takeAction, userId } from '../../src/domains/users.ts';
+import { madeRole, madeUser, newUser } from '../../src/domains/users.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
-
-const USERS = '/dashboard/users';
-
-test('a user with future classes is not deleted, and their number is shown', async ({
-  page,
-  signInAs,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/);
-  await signInAs('super-admin');
-  await page.goto(`${USERS}/teacher?q=${encodeURIComponent('Fatima')}`);
-  await takeAction(page, 'Fatima Zahra Idrissi', 'Delete');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('sessions end');
-  await question.getByRole('textbox').fill('Fatima Zahra Idrissi');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toContainText(/still has \d+ classes? to come/);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Fatima Zahra Idrissi')).toBeVisible();
-});
 
 test('saving a role updates the own menu at once, and a revoked permission ends at the next call', async ({
   page,
@@ -44,28 +24,4 @@ test('saving a role updates the own menu at once, and a revoked permission ends 
   await expect(students).toHaveCount(0);
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
   await expect(academy.call('GET', 'users', { token })).rejects.toThrow('403');
-});
-
-test('a teacher reads their month and price, a leader the month without the price', async ({
-  page,
-  signInAs,
-  openAs,
-  academy,
-}) => {
-  const id = await userId(academy, 'teacher');
-  await signInAs('teacher');
-  await page.goto(`${USERS}/statistics/${id}`);
-  await expect(
-    page
-      .locator('#main')
-      .getByRole('term')
-      .filter({ hasText: /^Salary$/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Classes per month' })).toBeAttached();
-  await page.goto(`${USERS}/${id}/salaries`);
-  await expect(page.getByText('In force')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add salary' })).toHaveCount(0);
-  const leaders = await openAs('leader', `${USERS}/statistics/${id}`);
-  await expect(leaders.getByText('Classes in the month')).toBeVisible();
-  await expect(leaders.getByText('Salary', { exact: true })).toHaveCount(0);
 });

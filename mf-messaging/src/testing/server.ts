@@ -70,12 +70,14 @@ function pageOf({ data, ...about }: ThreadPage, search: URLSearchParams): Thread
 
 /**
  * Answers the conversation with Maryam from `held`, which a test may change: reads, marks, takes messages. `asked` lists
- * the stretches that were asked for, `sent` what came, `marked` up to where it was read, `typed` counts words of typing.
+ * the stretches that were asked for, `sent` what came, `marked` up to where it was read, `delivered` up to where it came
+ * here, `typed` counts words of typing.
  */
 export function serveThread(messages: Message[], about: Partial<ThreadPage> = {}) {
   const held = { page: aPage(messages, about) };
   const log = { asked: [] as string[], sent: [] as { key: string | null; text: string; file: string | null }[] };
   const marked: unknown[] = [];
+  const delivered: unknown[] = [];
   const typed = { times: 0 };
   server.use(
     http.get(`*/api/messages/${MARYAM}`, ({ request }) => {
@@ -87,7 +89,10 @@ export function serveThread(messages: Message[], about: Partial<ThreadPage> = {}
       marked.push(await request.json());
       return HttpResponse.json({ message: 'Read', data: { unread: 0 } });
     }),
-    http.patch('*/api/messages/delivered', () => HttpResponse.json({ message: 'Delivered' })),
+    http.patch('*/api/messages/delivered', async ({ request }) => {
+      delivered.push(await request.json());
+      return HttpResponse.json({ message: 'Delivered' });
+    }),
     http.post(`*/api/messages/typing/${MARYAM}`, () => {
       typed.times += 1;
       return HttpResponse.json({ message: 'Told' });
@@ -104,7 +109,7 @@ export function serveThread(messages: Message[], about: Partial<ThreadPage> = {}
       return HttpResponse.json({ data: v.parse(messageSchema, message) }, { status: 201 });
     }),
   );
-  return { held, ...log, marked, typed };
+  return { held, ...log, marked, delivered, typed };
 }
 
 async function readSent(request: Request): Promise<{ text: string; file: string | null }> {

@@ -58,7 +58,8 @@ test.each([
   ['/dashboard/users/11/salaries', 'salary-list'],
   ['/dashboard/salary', 'salary-month/own-month'],
   ['/dashboard/users/student/edit/11', 'user-form/edit-user'],
-  ['/dashboard/users/nobody/11', undefined],
+  ['/dashboard/users/wizard', undefined],
+  ['/dashboard/users/wizard/11', undefined],
 ])('%s is the address of %s', (path, screen) => {
   const [match] = matchRoutes([...declared.routes], path) ?? [];
   expect(match?.route.screen).toBe(screen);

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { holdResponses } from '#/testing/hold-responses.ts';
-import { aMessage, MARYAM, ME } from '#/testing/messages.ts';
+import { aMessage, aPage, MARYAM, ME } from '#/testing/messages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aChat, serveChats, server, serveThread } from '#/testing/server.ts';
 import { field, signInWith, THREAD } from '#/testing/with-maryam.ts';
@@ -94,11 +94,25 @@ describe('a message', () => {
 
   test('a message draft is restored in its own conversation until it is sent', async () => {
     serveThread([]);
+    const other = { id: '8', name: 'Bilal Rahman', image: null, role: 'leader', last_read_id: '0' };
+    const page = aPage([], { chat_id: '41', other: { ...other, last_delivered_id: '0' } });
+    server.use(
+      http.get('*/api/messages/8', () => HttpResponse.json(page)),
+      http.post('*/api/messages/typing/8', () => HttpResponse.json({ message: 'Told' })),
+    );
+    const toBilal = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Bilal Rahman' });
     const first = await renderAt(THREAD);
     await first.user.type(await field(), 'Half a word');
+    await act(() => first.router.navigate('/dashboard/messaging/chats/8'));
+    expect((await toBilal()).value).toBe('');
+    await first.user.type(await toBilal(), 'Another half');
     first.unmount();
-    const { user } = await renderAt(THREAD);
+    const { user, router } = await renderAt(THREAD);
     expect((await field()).value).toBe('Half a word');
+    await act(() => router.navigate('/dashboard/messaging/chats/8'));
+    expect((await toBilal()).value).toBe('Another half');
+    await user.clear(await toBilal());
+    await act(() => router.navigate(THREAD));
     await user.type(await field(), '{Enter}');
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key !== 'session-holder')).toEqual([]));
   });
@@ -136,7 +150,9 @@ describe('a rejected message', () => {
     );
     const { user } = await renderAt(THREAD);
     await user.type(await field(), 'Once more{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(within(bubble('Once more') as HTMLElement).getByRole('alert').textContent).toContain('Not sent');
+    await user.click(again);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);

@@ -84,10 +84,11 @@ describe('a conversation', () => {
     expect(await screen.findByText('Message 1')).toBeTruthy();
   });
 
-  test('a conversation that you may not start says so', async () => {
+  test('a conversation that you may not start says so and has no field', async () => {
     reject('get', `messages/${MARYAM}`, 404);
     await renderAt(THREAD);
     expect(await screen.findByText('This conversation is not open to you')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   test('a conversation that you may no longer write in has no field', async () => {
@@ -192,14 +193,15 @@ describe('marking as read', () => {
     expect(counted.last).toBe(0);
   });
 
-  test('a message in a hidden tab is read when the tab is visible', async () => {
-    const { marked } = serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
+  test('a message in a hidden tab is delivered, and read when the tab is visible', async () => {
+    const { marked, delivered } = serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
     const { counted } = await renderAt(THREAD);
     await screen.findByText('Message 4');
     seen('hidden');
     await publishMessage(aMessage({ id: '9' }));
     await waitFor(() => expect(texts()).toEqual(['4', '9']));
     await waitFor(() => expect(counted.last).toBe(1));
+    await waitFor(() => expect(delivered).toEqual([{ up_to: '9' }]));
     expect(marked).toEqual([]);
     seen('visible');
     await waitFor(() => expect(marked).toEqual([{ up_to: '9' }]));

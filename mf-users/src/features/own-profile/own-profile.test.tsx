@@ -141,17 +141,23 @@ test('a phone is required', async () => {
 });
 
 test.each([
-  ['email', 'en', 'Email', 'Save profile', 'This email is already in use. Enter another one.'],
-  ['phone', 'en', 'Phone', 'Save profile', 'This phone number is already in use. Enter another one.'],
-  ['email', 'ar', 'البريد الإلكتروني', 'حفظ البيانات', 'هذا البريد مستخدم من قبل. يُرجى إدخال بريد آخر.'],
-  ['phone', 'ar', 'رقم الهاتف', 'حفظ البيانات', 'هذا الرقم مستخدم من قبل. يُرجى إدخال رقم آخر.'],
-] as const)('a taken %s is rejected at its field (%s)', async (path, language, label, save, problem) => {
-  reject('put', 'own-profile', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: path }] });
-  const { user } = await show(anOwnProfile(), language);
-  await user.click(press(save));
-  await screen.findByText(problem);
-  expect(document.activeElement).toBe(field(label));
-});
+  ['email', 'en', 'Name', 'Email', 'Save profile', 'This email is already in use. Enter another one.'],
+  ['phone', 'en', 'Name', 'Phone', 'Save profile', 'This phone number is already in use. Enter another one.'],
+  ['email', 'ar', 'الاسم', 'البريد الإلكتروني', 'حفظ البيانات', 'هذا البريد مستخدم من قبل. يُرجى إدخال بريد آخر.'],
+  ['phone', 'ar', 'الاسم', 'رقم الهاتف', 'حفظ البيانات', 'هذا الرقم مستخدم من قبل. يُرجى إدخال رقم آخر.'],
+] as const)(
+  'a taken %s is rejected at its field, and a typed name stays (%s)',
+  async (path, language, name, label, save, problem) => {
+    reject('put', 'own-profile', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: path }] });
+    const { user } = await show(anOwnProfile(), language);
+    await user.clear(field(name));
+    await user.type(field(name), 'Maryam Odeh');
+    await user.click(press(save));
+    await screen.findByText(problem);
+    expect(document.activeElement).toBe(field(label));
+    expect(field(name).value).toBe('Maryam Odeh');
+  },
+);
 
 test('a time zone is found by typing, and the device’s by one press', async () => {
   const own = anOwnProfile({ timezone: 'Asia/Kathmandu' });

@@ -88,7 +88,7 @@ test('a teacher reads the own prices and changes nothing', async () => {
   serveOwnProfile(anOwnProfile({ id: '7', may: nothing }));
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
-  await row(/1 Mar 2026/);
+  expect(within(await row(/1 Mar 2026/)).getByText('In force')).toBeTruthy();
   expect(screen.getByText('Salma Haddad')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();

@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const made = () => screen.queryByRole('link', { name: 'How it is made' });
 
 test('a month shows its seven numbers', async () => {
   const asked = serveStatistics(running);
@@ -48,6 +49,7 @@ test('another month is requested and stands in the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(await screen.findByText('77')).toBeTruthy();
   expect(router.state.location.search).toBe('?month=2026-02');
+  expect(made()?.getAttribute('href')).toBe('/dashboard/users/7/salaries/months/2026-02');
   window.history.back();
   expect(await screen.findByText('140')).toBeTruthy();
   expect(asked).toEqual(['2026-03', '2026-02']);
@@ -69,6 +71,7 @@ test('a leader sees no salary rather than zero', async () => {
   expect(await screen.findByText('140')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Salary')).toBeNull());
   expect(screen.queryByRole('link', { name: 'Salaries' })).toBeNull();
+  expect(made()).toBeNull();
 });
 
 test('a teacher without a price is referred to the admins', async () => {
@@ -80,6 +83,7 @@ test('a teacher without a price is referred to the admins', async () => {
   expect(figure('Salary')).toBe('$0.00');
   expect(screen.queryByRole('link', { name: 'Set a salary' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Salaries' })).toBeTruthy();
+  expect(made()?.getAttribute('href')).toBe(`/dashboard/users/7/salaries/months/${running}`);
 });
 
 test('twelve months without classes draw no chart', async () => {

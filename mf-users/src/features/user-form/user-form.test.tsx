@@ -21,6 +21,8 @@ async function fill({ user }: View, [name, email, password]: readonly string[] =
   await user.type(field(email ?? ''), 'yusuf@academy.test');
   await user.type(field(password ?? ''), 'secret password');
 }
+/** The field that has the focus, and whether it is marked as wrong. */
+const focused = () => ['name', 'aria-invalid'].map((name) => document.activeElement?.getAttribute(name));
 const save = ({ user }: View, name = 'Add') => user.click(screen.getByRole('button', { name }));
 
 test.each(['student', 'teacher'])('after creating a %s the profile is next', async (role) => {
@@ -67,6 +69,7 @@ test.each([
     const view = await renderAt('/dashboard/users/all/add', language);
     await save(view, submit);
     for (const text of message) await screen.findByText(text);
+    expect(focused()).toEqual(['name', 'true']);
     expect(sent).toEqual([]);
   },
 );
@@ -85,7 +88,7 @@ test.each([
     await fill(view, labels);
     await save(view, language === 'ar' ? 'إضافة' : 'Add');
     await screen.findByText(message);
-    expect(document.activeElement?.getAttribute('name')).toBe(path);
+    expect(focused()).toEqual([path, 'true']);
     expect(field(labels?.[0] ?? 'Name').value).toBe('Yusuf Karim');
     expect(field(labels?.[2] ?? 'Password').value).toBe('secret password');
   },

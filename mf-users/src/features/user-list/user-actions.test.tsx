@@ -21,6 +21,7 @@ test('deleting a user names the consequences and removes the row', async () => {
   const { user } = await renderAt('/dashboard/users/student');
   const dialog = await choose(user, /Yusuf Karim/, 'Delete');
   screen.getByRole('alertdialog', { name: /^Delete .?Yusuf Karim/ });
+  expect(dialog.textContent).toContain('its sessions end');
   expect(dialog.textContent).toContain('Posts, messages and classes keep the name.');
   const taken = take('delete', 'users/11');
   held.users = [layla];
@@ -37,7 +38,7 @@ test.each([
   ['en', { data: { future_classes: 1 } }, 'This person still has 1 class to come. Move or cancel it first.'],
   ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. يلزم نقلها أو إلغاؤها أولًا.'],
   ['en', {}, 'Somebody else has changed this. Reload the page and try again.'],
-] as const)('a rejected deletion says why (%s, %j)', async (language, problem, words) => {
+] as const)('a rejected deletion says why and keeps the row (%s, %j)', async (language, problem, words) => {
   signInAs('admin');
   serveUsers([yusuf]);
   reject('delete', 'users/11', 409, { code: 'conflict', ...problem });
@@ -47,6 +48,9 @@ test.each([
   await user.type(within(dialog).getByRole('textbox'), 'Yusuf Karim');
   await press(user, dialog, verb);
   await within(dialog).findByText(words);
+  await press(user, dialog, language === 'ar' ? 'إلغاء' : 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('row', { name: /Yusuf Karim/ })).toBeDefined();
 });
 
 test('the last super-admin is not deactivated, with a message', async () => {

@@ -1,9 +1,10 @@
 import { sessionStore } from '@academy/shared-auth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { admin, allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';
+import { aUser, nothing, reject, server, serveUsers, take } from '#/testing/server.ts';
 
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -223,6 +224,32 @@ test('students are narrowed by what they owe and by a teacher found by name', as
   await user.click(await screen.findByRole('button', { name: 'Show 2 students' }));
   await waitFor(() => expect(router.state.location.search).toBe('?owes=true&teacher_id=7'));
   expect(await screen.findByText('Salma Haddad', { selector: 'bdi' })).toBeDefined();
+});
+
+test('a view of the list is kept by the API, under the name of the list', async () => {
+  signInAs('admin');
+  serveUsers(everybody);
+  const asked: (string | null)[] = [];
+  const saved = { id: '3', name: 'By name', query: 'sort=name', is_default: true };
+  server.use(
+    http.get('*/api/list-views', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('list'));
+      return HttpResponse.json({ data: [saved] });
+    }),
+  );
+  const { user, router } = await renderAt('/dashboard/users/student');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+  expect(asked).toEqual(['users-student']);
+  const taken = take('post', 'list-views', {}, 201);
+  await act(() => router.navigate('?sort=-name'));
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+  await user.type(within(dialog).getByRole('textbox'), 'Mine');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(taken).toEqual([{ list: 'users-student', name: 'Mine', query: 'sort=-name', is_default: false }]),
+  );
 });
 
 test('one text is written to the students who are selected', async () => {

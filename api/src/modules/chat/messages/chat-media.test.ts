@@ -155,13 +155,19 @@ describe('a file of a message', () => {
     expect(await kept()).toBe(5);
   });
 
-  it('a file of a message is open to both sides and monitoring admins only (D64)', async () => {
+  it('a file of a message is open to both sides and monitoring admins only, not to a parent (D64)', async () => {
     const { student, teacher } = await pair();
+    const parent = await as('guest');
+    await sql.query({
+      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+      values: [student.id, parent.id],
+    });
     const { data } = await (await attach(student, teacher, pdf())).json();
     const [path] = data.attachment.image_path.split('?');
     for (const one of [student, teacher]) expect(await open(path, one.token)).toBe(200);
     for (const role of ['guest', 'student', 'teacher', 'leader'])
       expect(await open(path, (await as(role)).token)).toBe(404);
+    expect(await open(path, parent.token)).toBe(404);
     expect(await open(path)).toBe(404);
     for (const role of ['admin', 'super-admin']) {
       const admin = await as(role);
