@@ -11,7 +11,7 @@ export async function threadPath(academy: Academy, other: Account): Promise<stri
   return `/dashboard/messaging/chats/${await idOf(academy, other)}`;
 }
 
-async function idOf(academy: Academy, account: Account): Promise<string> {
+export async function idOf(academy: Academy, account: Account): Promise<string> {
   const { data } = await academy.call<{ data: { user: { id: string } } }>('GET', 'profile', { as: account });
   return data.user.id;
 }
@@ -26,6 +26,16 @@ export async function messagesOf(academy: Academy, as: Account, other: Account):
     messages.unshift(...page.data);
     if (!page.hasMore) return messages;
   }
+}
+
+/** Sends a message as somebody who has no page open. */
+export async function sendAs(academy: Academy, as: Account, to: Account, message: string): Promise<void> {
+  await academy.call('POST', 'messages/send', { as, json: { message, receiver_id: await idOf(academy, to) } });
+}
+
+/** How many messages wait for somebody, as the server counts. */
+export async function unreadOf(academy: Academy, as: Account): Promise<number> {
+  return (await academy.call<{ unread: number }>('GET', 'chats?type=personal_chats', { as })).unread;
 }
 
 /** Everything is read. */

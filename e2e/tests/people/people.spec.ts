@@ -1,77 +1,122 @@
 import type { Page } from 'playwright/test';
-import { choose, madeRole, madeUser, newPhone, newUser, takeAction, userId } from '../../src/domains/users.ts';
+import { choose, madeUser, type NewUser, newPhone, newUser, takeAction, userId } from '../../src/domains/users.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 const USERS = '/dashboard/users';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+async function addUser(page: Page, list: string, { name, email, password }: NewUser): Promise<void> {
+  await page.goto(`${USERS}/${list}/add`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
 async function find(page: Page, list: string, name: string): Promise<void> {
   await page.goto(`${USERS}/${list}?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
 }
 
-test('an admin adds a student with a profile, whom the parent then sees, and gives a role that opens just its pages', async ({
+const menuLinks = (page: Page) => menu(page).getByRole('link').allTextContents();
+
+test('an admin creates a leader, a teacher and a student with profiles, a parent and a role', async ({
   page,
   signInAs,
-  openAs,
   academy,
+  browser,
 }) => {
   test.slow();
-  const [leader, teacher, student, parent, clerk] = [
-    newUser('Leila'),
-    newUser('Tariq'),
-    newUser('Safa'),
-    newUser('Omar'),
-    newUser('Clerk'),
-  ];
-  const leader_id = await madeUser(academy, leader, 'leader');
-  const profile = { user_id: await madeUser(academy, teacher, 'teacher'), leader_id, phone: newPhone() };
-  await academy.call('POST', 'users/teachers', { as: 'super-admin', json: profile });
-  const parentId = await madeUser(academy, parent, 'guest');
+  const people = {
+    leader: newUser('Leila'),
+    teacher: newUser('Tariq'),
+    student: newUser('Safa'),
+    parent: newUser('Omar'),
+  };
+  const clerk = newUser('Clerk');
+  await madeUser(academy, people.parent, 'guest');
   await madeUser(academy, clerk, 'guest');
-  const role = await madeRole(academy, ['timeline.read', 'relations.relatives.read']);
   await signInAs('admin');
 
+  await test.step('the leader is added', async () => {
+    await addUser(page, 'leader', people.leader);
+    await expect(heading(page, 'Leaders')).toBeVisible();
+    await expect(page.getByText(people.leader.name)).toBeVisible();
+  });
+  await test.step('the teacher is added, and the profile completed', async () => {
+    await addUser(page, 'teacher', people.teacher);
+    await expect(heading(page, 'Complete teacher profile')).toBeVisible();
+    await choose(page, 'Leader', people.leader.name);
+    await page.getByLabel('Phone', { exact: true }).fill(newPhone());
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(heading(page, 'Teachers')).toBeVisible();
+  });
   await test.step('the student is added; choosing the teacher brings code and leader along', async () => {
-    await page.goto(`${USERS}/student/add`);
-    await page.getByLabel('Name', { exact: true }).fill(student.name);
-    await page.getByLabel('Email', { exact: true }).fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await addUser(page, 'student', people.student);
     await expect(heading(page, 'Complete student profile')).toBeVisible();
-    await choose(page, 'Teacher', teacher.name);
+    await choose(page, 'Teacher', people.teacher.name);
     await expect(page.getByLabel('Teacher code')).toHaveValue(/^T-\d+$/);
-    await expect(page.getByRole('combobox', { name: 'Leader', exact: true })).toHaveValue(leader.name);
+    await expect(page.getByRole('combobox', { name: 'Leader', exact: true })).toHaveValue(people.leader.name);
     await page.getByLabel('Age', { exact: true }).fill('11');
     await page.getByLabel('Section', { exact: true }).fill('Quran');
     await page.getByLabel('Phone', { exact: true }).fill(newPhone());
     await page.getByLabel('Remaining classes').fill('8');
-    const user_id = /\/student\/(\d+)\//.exec(page.url())?.[1];
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await find(page, 'student', student.name);
-    await expect(page.getByRole('row', { name: student.name })).toContainText(teacher.name);
-    const relation = { user_id, related_user_id: parentId, relationship_type: 'parent' };
-    await academy.call('POST', 'relations', { as: 'super-admin', json: relation });
+    await find(page, 'student', people.student.name);
+    await expect(page.getByRole('row', { name: people.student.name })).toContainText(people.teacher.name);
   });
-  await test.step('the role is given to somebody', async () => {
+  await test.step('the parent is bound to the student', async () => {
+    await page.goto('/dashboard/relations/relatives/add');
+    await choose(page, 'Student', people.student.name);
+    await choose(page, 'Relative', people.parent.name);
+    await page.getByRole('radio', { name: 'Parent' }).check();
+    await page.getByRole('button', { name: 'Add relative' }).click();
+    await expect(heading(page, 'Family and relatives')).toBeVisible();
+    await expect(page.getByRole('row', { name: people.student.name })).toContainText(people.parent.name);
+  });
+  const role = `Families ${people.leader.name}`;
+  await test.step('a role with two permissions is made', async () => {
+    await page.goto('/dashboard/relations/roles/add');
+    await page.getByLabel('Role', { exact: true }).fill(role);
+    await expect(page.getByRole('checkbox', { name: 'Timeline – View' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Relatives – View' }).check();
+    await page.getByRole('button', { name: 'Add role' }).click();
+    await expect(heading(page, 'Roles & permissions')).toBeVisible();
+  });
+  await test.step('and given to somebody', async () => {
     await find(page, 'all', clerk.name);
     await takeAction(page, clerk.name, 'Edit');
-    await page.getByLabel('Role', { exact: true }).selectOption({ label: role.name });
+    await page.getByLabel('Role', { exact: true }).selectOption({ label: role });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(heading(page, 'All users')).toBeVisible();
   });
-  await test.step('who sees just that', async () => {
-    const theirs = await openAs(clerk, '/dashboard/relations/relatives');
+  await test.step('who signs in and sees just that', async () => {
+    const context = await browser.newContext({ baseURL: academy.url, locale: 'en-GB' });
+    const theirs = await context.newPage();
+    await theirs.goto('/auth/signin');
+    await theirs.getByLabel('Email').fill(clerk.email);
+    await theirs.getByLabel('Password', { exact: true }).fill(clerk.password);
+    await theirs.getByRole('button', { name: 'Sign in' }).click();
+    await expect(menu(theirs).getByRole('link', { name: 'Timeline' })).toBeVisible();
+    expect(await menuLinks(theirs)).toEqual(['Timeline', 'Statistics', 'Family and relatives']);
+    for (const path of [`${USERS}/student`, '/dashboard/relations/roles', '/dashboard/relations/relatives/add']) {
+      await theirs.goto(path);
+      await expect(theirs.getByRole('heading', { name: '403' })).toBeVisible();
+    }
+    await theirs.goto('/dashboard/relations/relatives');
     await expect(heading(theirs, 'Family and relatives')).toBeVisible();
-    await expect(menu(theirs).getByRole('link')).toHaveText(['Timeline', 'Statistics', 'Family and relatives']);
-    await theirs.goto('/dashboard/relations/relatives/add');
-    await expect(theirs.getByRole('heading', { name: '403' })).toBeVisible();
+    await context.close();
   });
   await test.step('and the parent finds the child', async () => {
-    const theirs = await openAs(parent, '/profile');
-    await expect(theirs.getByText(student.name)).toBeVisible();
+    const context = await browser.newContext({ baseURL: academy.url, locale: 'en-GB' });
+    const value = await academy.freshToken(people.parent.email, people.parent.password);
+    await context.addCookies([{ name: 'session', value, url: academy.url }]);
+    const theirs = await context.newPage();
+    await theirs.goto('/profile');
+    await expect(theirs.getByText(people.student.name)).toBeVisible();
     await expect(theirs.getByText('8 classes')).toBeVisible();
+    await context.close();
   });
 });
 

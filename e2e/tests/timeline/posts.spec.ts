@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Account } from '../../src/academy.ts';
 import { approvedPost, demoFile, filesOf, postCard, statusesOf, uniqueText } from '../../src/domains/posts.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -64,6 +65,47 @@ test('a post with three pictures is approved, liked and commented on, and its au
   await panel.getByRole('link', { name: /^Unread: .Maryam Ahmed. commented on your post/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The second one is my favourite.' })).toBeVisible();
   await expect(postCard(page, text).getByRole('button', { name: 'Like 1 like' })).toBeVisible();
+});
+
+test.describe('who sees a post', () => {
+  const viewers: Account[] = ['student', 'maryam.ahmed', 'admin', 'super-admin'];
+  const outsiders: Account[] = ['guest', 'parent', 'leader', 'omar.farouk', 'office'];
+
+  test('a post is visible to its audience only, by feed and by address', async ({
+    page,
+    signInAs,
+    openAs,
+    academy,
+  }) => {
+    test.slow();
+    const text = uniqueText('For the students of level two');
+    const id = await approvedPost(academy, text, 'teacher', ['word-sun.webp', 'word-moon.webp']);
+    for (const as of [...viewers, ...outsiders])
+      expect(await statusesOf(academy, [`/api/posts/${id}`, ...(await filesOf(academy, id, as))], as)).toEqual([200]);
+    const before = await filesOf(academy, id, 'office');
+
+    await signInAs('teacher');
+    await page.goto('/dashboard/timeline');
+    await postCard(page, text).getByRole('button', { name: 'Actions for this post' }).click();
+    await page.getByRole('menuitem', { name: 'Visibility' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Students' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(said(page, 'Visibility changed')).toBeVisible();
+    await expect(postCard(page, text)).toContainText('Students');
+
+    const addresses = [`/api/posts/${id}`, `/api/comments/${id}`, ...before];
+    for (const as of viewers) expect(await statusesOf(academy, addresses, as), as).toEqual([200]);
+    for (const as of outsiders) expect(await statusesOf(academy, addresses, as), as).toEqual([404]);
+    // The addresses that they still hold, with nothing but the file token in them.
+    for (const address of before) expect((await fetch(academy.url + address)).status).toBe(404);
+
+    const office = await openAs('office', '/dashboard/timeline');
+    await expect(office.getByRole('article').first()).toBeVisible();
+    await expect(postCard(office, text)).toHaveCount(0);
+    await office.goto(`/dashboard/timeline/comments/post/${id}`);
+    await expect(office.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  });
 });
 
 test('an approved post that is edited is pending again with its new pictures', async ({

@@ -168,6 +168,13 @@ test('a family reads the report on the class’s page, without links to people',
   expect(screen.queryByRole('link', { name: 'Read report' })).toBeNull();
 });
 
+test('a class that its teacher missed says so on its page', async () => {
+  signInAs('student');
+  serveClass(aClassDetail({ id: '30', ...ended, attendance: 'absence_teacher', may: may('viewReport') }));
+  await renderAt(PATH);
+  expect(await screen.findByText('Teacher absent')).toBeTruthy();
+});
+
 test('a relative reads the attendance log without a link to its page', async () => {
   signInAs('guest');
   const log = [{ user: salma, joined_at: ended.starts_at, left_at: null, duration: null }];
@@ -229,7 +236,7 @@ test('the history says who, when and why', async () => {
   expect(screen.queryByRole('button', { name: 'More about this class' })).toBeNull();
 });
 
-test('a class is reopened with a reason', async () => {
+test('a class is reopened with a reason, and needs its report again', async () => {
   signInAs('admin');
   serveClass(aClassDetail({ id: '30', ...ended, may: may('reopen', 'viewReport') }));
   const sent = take('post', 'classes/30/reopen');
@@ -238,9 +245,12 @@ test('a class is reopened with a reason', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByRole('textbox'), 'Wrong attendance');
+  serveClass(aClassDetail({ id: '30', status: 'needs_report_to_end', starts_at: ended.starts_at }));
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('Class reopened')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ reason: 'Wrong attendance' });
+  expect(await screen.findByText('Report needed')).toBeTruthy();
+  expect(screen.queryByText('Read well today.')).toBeNull();
 });
 
 test('a class that was deleted leads back to the list', async () => {

@@ -68,6 +68,14 @@ test('an admin sees student and teacher of each class', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All classes');
 });
 
+test('the row of a class that is over and has no report says that it needs one', async () => {
+  signInAs('leader');
+  serveClasses(all);
+  await renderAt(`${PATH}?status=needs_report_to_end`);
+  const row = within(await screen.findByRole('row', { name: /Layla Mansour/ }));
+  expect(row.getByText('Report needed')).toBeTruthy();
+});
+
 test.each([
   ['teacher', '', '/dashboard/classes/31'],
   ['teacher', '?status=needs_report_to_end', '/dashboard/classes/30/manage'],

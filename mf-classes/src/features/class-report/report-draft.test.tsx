@@ -59,6 +59,27 @@ test('a report without a connection is kept, and sent once with the same key whe
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a report whose response was lost is sent again with the same key, and saved once', async () => {
+  serveClass(detail());
+  const kept = new Set<string | null>();
+  let lost = 0;
+  server.use(
+    http.post('*/api/daily-reports', ({ request }) => {
+      const key = request.headers.get('idempotency-key');
+      if (kept.has(key)) return HttpResponse.json(saved(), { status: 201 });
+      kept.add(key);
+      lost += 1;
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = await renderAt(PATH);
+  await write(user);
+  await waitFor(() => expect(lost).toBe(1));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The report is saved')).toBeTruthy();
+  expect([...kept]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
 test('the next class without a report follows', async () => {
   serveClass(detail());
   serveClass(aClassDetail({ id: '33', ...open, outcomes }));

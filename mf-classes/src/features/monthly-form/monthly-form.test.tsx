@@ -33,6 +33,15 @@ test('a monthly report is submitted with seven questions and answers, and the ne
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('who submits the last monthly report of a month is told that all are written', async () => {
+  serveMonthlyForm(aMonthlyForm({ draft: { answers: [...'1234567'], updated_at: '2026-11-01T10:00:00.000Z' } }));
+  take('post', 'monthly-reports', { data: { id: '5', to_go: 0, next_student: null } }, 201);
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
+  expect(await screen.findByText('All reports on this month are written.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Next:/ })).toBeNull();
+});
+
 test('the questions of a monthly report are in the viewer’s language', async () => {
   serveMonthlyForm(aMonthlyForm());
   await renderAt(PATH, 'ar');

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aRow, aSubmission, aSubmissionRow, serveForms, serveSubmission, serveSubmissions } from '#/testing/forms.ts';
 import { renderAt, renderWithBadge } from '#/testing/render-at.tsx';
-import { take } from '#/testing/server.ts';
+import { server, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/forms/3/submissions';
@@ -39,6 +40,24 @@ test('the unread mark and the count in the menu fall when a submission is read',
   await router.navigate(PATH);
   await screen.findByRole('row', { name: /Layla/ });
   await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
+});
+
+test('the submissions of a form are saved as a CSV file with the number of the form', async () => {
+  signInAs('reader');
+  serveSubmissions([aSubmissionRow()]);
+  server.use(http.get('*/api/forms/3/submissions.csv', () => HttpResponse.text('Name\r\nLayla\r\n')));
+  const files: Blob[] = [];
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'form-3-submissions.csv' });
+  expect(await files[0]?.text()).toBe('Name\r\nLayla\r\n');
 });
 
 test('an admin deletes a submission', async () => {

@@ -96,6 +96,14 @@ test('a subscriber sees the own subscription and can buy nothing else', async ()
   ).toEqual([true]);
 });
 
+test('a cancelled subscription says when it ends, and that its classes remain', async () => {
+  signInAsBuyer('student', '8');
+  servePackages([eight]);
+  serveSummary({ subscription: { ...aSubscription, endsAt: '2026-04-02T09:00:00.000Z' }, may: { manage: true } });
+  await renderAt(PAGE);
+  expect(await screen.findByText('$40 a month · Ends on 2 Apr 2026; paid classes remain')).toBeTruthy();
+});
+
 test('who has no subscription sees what is left of the classes, and numbers that add up', async () => {
   signInAsBuyer('student');
   servePackages([eight]);
