@@ -69,6 +69,8 @@ async function openAgain(browser: Browser, url: string, token: string, rate: num
     await links.nth(FULL_DAYS - 1).waitFor();
     await go('/dashboard/timeline');
     await page.getByRole('article').first().waitFor();
+    // It stores what the first visit brought when it takes the page over, which is no part of opening anything.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const cdp = await context.newCDPSession(page);
     // Of the thread alone: a machine that is busy otherwise does not count.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

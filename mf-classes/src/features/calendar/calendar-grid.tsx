@@ -68,12 +68,19 @@ function spanOn(clock: (at: number) => number, { starts_at, ends_at }: CalendarC
 
 const rowOf = ({ extendedProps }: EventApi): CalendarClass => extendedProps.row;
 
+/** Of each list of classes: a calendar that is opened again finds them made. */
+const made = new WeakMap<readonly CalendarClass[], { as: string; events: EventInput[] }>();
+
 /** Classes as FullCalendar takes them, on the clock of the grid. */
-function useEvents(classes: readonly CalendarClass[], clock: (at: number) => number): EventInput[] {
+function useEvents(classes: readonly CalendarClass[], zone: string): EventInput[] {
   const { t, i18n } = useTranslation('classes');
   const { side } = useViewer();
+  const as = `${zone} ${i18n.language} ${side}`;
+  const known = made.get(classes);
+  if (known?.as === as) return known.events;
+  const clock = gridClock(zone);
   const [comma, trial] = [t('calendar.comma'), t('attendance.trial')];
-  const toEvent = (row: CalendarClass) => ({
+  const events = classes.map((row) => ({
     id: row.id,
     title: side === 'student' ? row.teacher.name : row.student.name,
     ...spanOn(clock, row),
@@ -88,9 +95,9 @@ function useEvents(classes: readonly CalendarClass[], clock: (at: number) => num
     ]
       .filter(Boolean)
       .join(comma),
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language alone
-  return useMemo(() => classes.map(toEvent), [classes, clock, i18n.language]);
+  }));
+  made.set(classes, { as, events });
+  return events;
 }
 
 /** An hour before the first class of a day, where the grid of hours begins to be seen. */
@@ -120,7 +127,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
   const { view, date, zone, firstDay } = place;
   const clock = useMemo(() => gridClock(zone), [zone]);
   const now = useCallback(() => clock(Date.now()), [clock]);
-  const events = useEvents(classes, clock);
+  const events = useEvents(classes, zone);
   const eventContent = useMemo(() => {
     const { time } = timeTexts(i18n.language);
     return eventContentIn((iso) => time(iso, 'UTC'));

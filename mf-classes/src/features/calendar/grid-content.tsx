@@ -2,9 +2,9 @@ import { useTranslation } from '@academy/shared-auth';
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** What a class says in a cell: plain elements, since there are a hundred of them. One that is dragged has moved already. */
+/** What a class says in a cell: plain elements, and few, since there are a hundred of them. One that is dragged has moved already. */
 export const eventContentIn = (timeOf: (iso: string) => string) =>
-  function EventContent({ event }: EventDisplayInfo) {
+  function EventContent({ event, view }: EventDisplayInfo) {
     const { separator, about } = event.extendedProps;
     return (
       <>
@@ -12,8 +12,13 @@ export const eventContentIn = (timeOf: (iso: string) => string) =>
         <span className="calendar-event-name" dir="auto">
           {event.title}
         </span>
-        <span className="calendar-hidden">{about && separator}</span>
-        <span className="calendar-event-more">{about}</span>
+        {about && view.type === 'dayGridMonth' && <span className="calendar-hidden">{separator + about}</span>}
+        {about && view.type !== 'dayGridMonth' && (
+          <>
+            <span className="calendar-hidden">{separator}</span>
+            <span className="calendar-event-more">{about}</span>
+          </>
+        )}
       </>
     );
   };
