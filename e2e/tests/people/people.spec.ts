@@ -120,6 +120,15 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
   });
 });
 
+test('a Latin name stands at the right of its field in an Arabic page', async ({ page, signInAs, prefer }) => {
+  await prefer({ language: 'ar' });
+  await signInAs('admin');
+  await page.goto(`${USERS}/guest/add`);
+  const name = page.locator('input[name=name]');
+  await name.fill('Layla');
+  await expect(name).toHaveCSS('text-align', 'right');
+});
+
 test('the order of a list stays on reload, and Back takes it away', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto(`${USERS}/student?per_page=10`);
