@@ -16,7 +16,7 @@ const matrix: Record<Place, readonly Fault[]> = {
   slot: [...onTheWay, ...inCode, ...drawn],
 };
 const places = Object.keys(matrix) as Place[];
-/** The unit tests of the loader prove every cell; day by day the browser proves each fault once, and each place with a release before and without. */
+/** The loader's unit tests have every fault in every place. Day by day the browser has each fault once, and each place in both groups. */
 const daily: Record<'previous' | 'alone', Record<Place, readonly Fault[]>> = {
   previous: {
     entry: ['answers 500'],

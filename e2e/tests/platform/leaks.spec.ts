@@ -78,7 +78,7 @@ for (const [setting, door] of [
       await expectNoLeak(page, { mounted: isWholeFeed, unmounted: isNotFound });
     });
 
-    // Day by day the feed stands for them: between its own screens a remote stays mounted, whichever door it came through.
+    // Day by day the feed stands for the other screens of the remote.
     if (!inFull) return;
 
     test('and of a post’s comments leave nothing behind', async ({ page, signInAs }) => {

@@ -125,7 +125,7 @@ test.describe('a release that fails where there is one before it', () => {
 test.describe('a release that throws', () => {
   test.use({ setting: 'own' });
 
-  // One that its route mounts is in `fallbacks.spec.ts`.
+  // `fallbacks.spec.ts` has the same for a page that is mounted by its route.
   test('while rendering, mounted as single-spa: the one before it is shown', async ({
     page,
     signInAs,

@@ -59,7 +59,7 @@ for (const [look, { language, theme }] of looks.entries()) {
     );
   }
 
-  // Its colors are those of any error that the visits have in the other look.
+  // Day by day in one look: an error in the other is among the visits.
   if (!everyLook && theme === 'light') continue;
   test(`axe finds nothing in a section that is down, ${language}, ${theme}`, async ({
     page,

@@ -3,7 +3,7 @@ import { test } from '../../src/test.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-const inFull = [
+const others = [
   ['a phone', 'en', phone],
   ['a wide screen', 'ar', wide],
 ] as const;
@@ -11,7 +11,7 @@ const inFull = [
 for (const [size, language, viewport] of [
   ['a wide screen', 'en', wide],
   ['a phone', 'ar', phone],
-  ...(process.env.TEST_ALL === '1' ? inFull : []),
+  ...(process.env.TEST_ALL === '1' ? others : []),
 ] as const) {
   test(`axe finds nothing in the open panel on ${size}, ${language}`, async ({ page, signInAs, prefer }) => {
     await page.setViewportSize(viewport);

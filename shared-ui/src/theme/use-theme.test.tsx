@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTheme } from './use-theme.ts';
 
 function Switch() {
@@ -40,9 +40,9 @@ test('without a choice the system decides the theme', () => {
     const list = systemOf(query);
     return Object.defineProperty(list, 'matches', { value: query.includes('dark') });
   });
+  onTestFinished(() => asked.mockRestore());
   render(<Switch />);
   expect(screen.getByRole('button', { name: 'dark' })).toBeDefined();
-  asked.mockRestore();
 });
 
 test('an unknown stored theme counts as no choice', () => {

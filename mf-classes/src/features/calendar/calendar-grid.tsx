@@ -68,7 +68,7 @@ function spanOn(clock: (at: number) => number, { starts_at, ends_at }: CalendarC
 
 const rowOf = ({ extendedProps }: EventApi): CalendarClass => extendedProps.row;
 
-/** Of each list of classes: a calendar that is opened again finds them made. */
+/** The events of each list of classes, for a calendar that is opened again. */
 const made = new WeakMap<readonly CalendarClass[], { as: string; events: EventInput[] }>();
 
 /** Classes as FullCalendar takes them, on the clock of the grid. */
