@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
       drain: drainFor(config.drainSeconds),
       stopRealtime: () => running.deps.realtime.stop(),
       close: running.close,
-    });
+    }).catch(fail);
     logger.info('stopped');
     flush();
   });
