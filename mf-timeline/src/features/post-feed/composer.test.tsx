@@ -1,5 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -35,6 +35,20 @@ test('the composer opens in place with the caret in its text; what was typed mea
   expect(document.activeElement).toBe(text);
   expect(path()).toBe('/dashboard/timeline');
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('the plain field is gone in the moment its text is taken over, so that nothing is typed into it after that', async () => {
+  servePosts(somePosts(1));
+  await renderAt('/dashboard/timeline');
+  fireEvent.click(await teaser());
+  const early = field();
+  fireEvent.compositionStart(early);
+  await loadComposer();
+  act(() => {
+    early.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    expect(early.isConnected).toBe(false);
+  });
+  await editor();
 });
 
 test('cancelling in place keeps the draft, says so and returns the focus', async () => {

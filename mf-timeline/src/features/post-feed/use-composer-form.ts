@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toHtml } from '#/components/to-html.ts';
 import { loadComposer } from './load-composer.ts';
 
@@ -25,7 +26,9 @@ export function useComposerForm(field: RefObject<HTMLTextAreaElement | null>) {
   const isComposing = useRef(false);
 
   const takeOver = useEffectEvent(() => {
-    if (waiting.current && !isComposing.current) setReady(readyWith(waiting.current, field.current));
+    const { current: Form } = waiting;
+    // At once: what is typed between reading the field and taking it away would be lost.
+    if (Form && !isComposing.current) flushSync(() => setReady(readyWith(Form, field.current)));
   });
   useEffect(() => {
     let isGone = false;
