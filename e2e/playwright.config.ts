@@ -15,10 +15,6 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     trace: 'off',
-    // A first page in a process that has drawn ours before costs a quarter less; storage, cookies and cache are emptied.
-    reuseContext: true,
-    // Motion is a tenth of the processor's time. `people.spec` and `shell.spec`, which open dialogs, drawers and menus, have it.
-    contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer what tests count, cut off or replace on the network; the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {

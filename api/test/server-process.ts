@@ -44,7 +44,8 @@ export async function startServer(file: string, environment: Record<string, stri
   });
   const port = await untilReady(child, complaints);
   const end = async (signal: NodeJS.Signals) => {
-    const ended = once(child, 'exit');
+    // Not `exit`: the last lines of the log are read after it.
+    const ended = once(child, 'close');
     child.kill(signal);
     const [code] = await ended;
     return code as number | null;

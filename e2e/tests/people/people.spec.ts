@@ -3,9 +3,6 @@ import { choose, madeUser, type NewUser, newPhone, newUser, takeAction, userId }
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-// Dialogs, drawers and menus are opened and closed here with their motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const USERS = '/dashboard/users';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -2,9 +2,6 @@ import type { DemoAccount } from '../../src/academy.ts';
 import { feedHeading, homeHeading, isSameDocument, markDocument, menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-// The shell's menus and its drawer are opened and closed here with their motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const everybody = ['Timeline', 'Statistics', 'Messages'];
 const family = ['Family and relatives', 'Roles & permissions'];
 const reports = ['Monthly reports', 'Assignments'];
