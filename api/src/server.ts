@@ -79,10 +79,10 @@ async function start(config: Config): Promise<void> {
       drain: drainFor(config.drainSeconds),
       stopRealtime: () => running.deps.realtime.stop(),
       close: running.close,
-    }).catch(fail);
+    });
     logger.info('stopped');
     flush();
-  });
+  }, fail);
   // Last: who reads it may stop the process at once.
   logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
   flush();

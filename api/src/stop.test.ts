@@ -129,7 +129,7 @@ describe('a second signal', () => {
   const program = `import { stopOnSignal } from ${JSON.stringify(path.join(import.meta.dirname, 'stop.ts'))};
     setInterval(() => {}, 1000);
     const stop = () => new Promise(() => console.log('stopping'));
-    stopOnSignal(stop, { echoMs: Number(process.argv[1]) });
+    stopOnSignal(stop, () => {}, { echoMs: Number(process.argv[1]) });
     console.log('ready');`;
 
   function start(echoMs: number) {
@@ -157,4 +157,20 @@ describe('a second signal', () => {
     child.kill('SIGKILL');
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   });
+});
+
+it('a stop that fails hands its error on', { timeout: 20_000 }, async () => {
+  const program = `import { stopOnSignal } from ${JSON.stringify(path.join(import.meta.dirname, 'stop.ts'))};
+    stopOnSignal(async () => { throw new Error('the disk is full'); }, ({ message }) => {
+      console.log(message);
+      process.exit(1);
+    });
+    setInterval(() => {}, 1000);
+    console.log('ready');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  const said = () => once(child.stdout, 'data').then(String);
+  expect(await said()).toContain('ready');
+  child.kill('SIGTERM');
+  expect(await said()).toContain('the disk is full');
+  expect(await once(child, 'exit')).toEqual([1, null]);
 });

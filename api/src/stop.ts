@@ -50,8 +50,8 @@ function closeServer(server: Server, stopMs: number): Promise<void> {
   });
 }
 
-/** Stops at the first SIGTERM or SIGINT; a second one ends the process at once. */
-export function stopOnSignal(stop: () => Promise<void>, { echoMs = ECHO_MS } = {}): void {
+/** Stops at the first SIGTERM or SIGINT; a second one ends the process at once. @param fail ends the process when the stop fails. */
+export function stopOnSignal(stop: () => Promise<void>, fail: (error: Error) => void, { echoMs = ECHO_MS } = {}): void {
   let since: number | null = null;
   const onSignal = () => {
     if (since !== null) {
@@ -59,10 +59,7 @@ export function stopOnSignal(stop: () => Promise<void>, { echoMs = ECHO_MS } = {
       return;
     }
     since = performance.now();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

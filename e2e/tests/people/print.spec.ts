@@ -60,7 +60,7 @@ test('person, salary month and ledger print as sheets, in light colours from a d
     { path: `${USERS}/${teacher}/salaries/months/${month}`, texts: ['Classes', /since/] },
     { path: ledger, texts: ['Ledger', /^1–10 of/] },
   ];
-  /** On the sheet that was printed last: the ledger, which Arabic has next. */
+  /** Of the sheet that was printed last, the ledger, which is printed in Arabic too. */
   let figures: string[] = [];
   for (const { path, texts } of sheets)
     await test.step(path, async () => {

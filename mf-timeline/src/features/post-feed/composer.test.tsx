@@ -37,7 +37,7 @@ test('the composer opens in place with the caret in its text; what was typed mea
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('the plain field is gone in the moment its text is taken over, so that nothing is typed into it after that', async () => {
+test('nothing can be typed into the plain field once the form has its text', async () => {
   servePosts(somePosts(1));
   await renderAt('/dashboard/timeline');
   fireEvent.click(await teaser());

@@ -27,7 +27,7 @@ export function useComposerForm(field: RefObject<HTMLTextAreaElement | null>) {
 
   const takeOver = useEffectEvent(() => {
     const { current: Form } = waiting;
-    // At once: what is typed between reading the field and taking it away would be lost.
+    // At once: what is typed between reading the field and removing it would be lost.
     if (Form && !isComposing.current) flushSync(() => setReady(readyWith(Form, field.current)));
   });
   useEffect(() => {
