@@ -19,6 +19,8 @@ test('a forgotten password is replaced in three steps with the code from the mai
   await academy.call('POST', 'auth/signup', { json: person });
   await page.goto('/auth/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before it has a field of that name too.
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the code' }).click();
 
