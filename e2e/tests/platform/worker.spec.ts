@@ -67,8 +67,7 @@ test('the second visit needs no files of the server, a later one no server; sign
   await say(page, words);
   await expect(bubble(page, words).getByText('Waiting to be sent')).toBeVisible();
 
-  // What the switch says is for the next page; this one goes on as it began.
-  await academy.comeBack({ SERVICE_WORKER: 'off' });
+  await academy.comeBack();
   await expect(status).toBeHidden({ timeout: 40_000 });
   await expect(bubble(page, words).getByText('Waiting to be sent')).toBeHidden({ timeout: 40_000 });
   expect((await messagesOf(academy, 'teacher', 'student')).filter(({ message }) => message === words)).toHaveLength(1);
@@ -78,6 +77,8 @@ test('the second visit needs no files of the server, a later one no server; sign
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => copies(page)).toEqual([]);
 
+  await academy.goAway();
+  await academy.comeBack({ SERVICE_WORKER: 'off' });
   await page.goto('/auth/signin');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -2,6 +2,17 @@ import { COPIES_PREFIX, FILES_CACHE } from '../addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/**
+ * Milliseconds. The page that brings this worker is still being loaded by the one before. Chromium may leave a page that
+ * is asked for while the worker changes without a response, for good.
+ */
+const PAGE_LOAD = 3000;
+
+const takeOver = async () => {
+  await new Promise((resolve) => setTimeout(resolve, PAGE_LOAD));
+  await self.skipWaiting();
+};
+
 /** What a deployment sends in the place of the worker to be rid of it: no handlers, no caches, no registration. */
 async function remove(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name === FILES_CACHE || name.startsWith(COPIES_PREFIX));
@@ -9,5 +20,5 @@ async function remove(): Promise<void> {
   await self.registration.unregister();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('install', (event) => event.waitUntil(takeOver()));
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
