@@ -25,7 +25,7 @@ export function LastReport({ report, side }: LastReportProps) {
         <UserName>{report[otherSide[side]].name}</UserName>
         <Badge tone={attendanceTones[attendance]}>{t(`attendance.${attendance}`)}</Badge>
       </Flex>
-      <Text dir="auto" textAlign="-webkit-match-parent" fontSize="sm" lineClamp="2" marginBlockStart="2">
+      <Text dir="auto" fontSize="sm" lineClamp="2" marginBlockStart="2">
         {report.excerpt}
       </Text>
     </>
