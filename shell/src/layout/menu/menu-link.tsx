@@ -20,11 +20,11 @@ const Row = chakra(Link, {
     color: 'fg.muted',
     fontSize: 'sm',
     fontWeight: 'medium',
-    transitionProperty: 'background-color, color',
-    transitionDuration: 'fast',
     '@media (pointer: coarse)': { minHeight: '11' },
     '& > svg': { flexShrink: 0 },
     _hover: { bg: 'bg.subtle', color: 'fg' },
+    // Only under the pointer: colours that change at a click would have the page painted for each frame, while the next screen is drawn.
+    '&:hover:not([aria-current])': { transition: 'background-color {durations.fast}, color {durations.fast}' },
     '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
     '&[aria-current=page]::before': {
       content: '""',
