@@ -28,7 +28,9 @@ export function Loading({ immediate = false, children }: { immediate?: boolean; 
       {...(immediate ? {} : { animation: '{durations.slow} {easings.out} 150ms both appear' })}
     >
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Box aria-hidden>{children}</Box>
+      <Box aria-hidden {...(immediate ? {} : { animation: '1ms 150ms both unveil' })}>
+        {children}
+      </Box>
     </Box>
   );
 }
