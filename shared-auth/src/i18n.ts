@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { rememberTexts } from './remembered-texts.ts';
 
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
@@ -70,6 +71,7 @@ export async function startI18n(namespaces: string[]): Promise<void> {
       react: { useSuspense: true },
       returnNull: false,
     });
+  rememberTexts(i18next);
   applyToDocument(i18next.language);
 }
 

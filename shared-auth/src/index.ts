@@ -27,6 +27,7 @@ export {
   provideNotificationTexts,
   useNotificationTexts,
 } from './notification-texts.ts';
+export { numberFormat } from './number-format.ts';
 export { hasOfflineCopies, useCopyTime } from './offline/copy-times.ts';
 export { deleteOfflineCopies, startOfflineCopies } from './offline/offline-copies.ts';
 export { onReachable } from './offline/reachable.ts';

@@ -2,6 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Span, VisuallyHidden } from '@academy/shared-ui';
 import { CheckIcon, XIcon } from '@academy/shared-ui/icons';
 import type { Column } from '@academy/shared-ui/list';
+import { useMemo } from 'react';
 import type { User } from '#/api/users.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 
@@ -12,7 +13,7 @@ export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Co
   const { t, i18n } = useTranslation('users');
   const roleName = useRoleName();
   const inRow = hasProfile ? 'none' : undefined;
-  const inWords = new Intl.ListFormat(localeOf(i18n.language));
+  const inWords = useMemo(() => new Intl.ListFormat(localeOf(i18n.language)), [i18n.language]);
   return {
     name: {
       id: 'name',

@@ -1,4 +1,4 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { numberFormat, useTranslation } from '@academy/shared-auth';
 import { Badge, Span, useNarrow } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
@@ -15,7 +15,7 @@ function RemainingClasses({ count }: { count: number | undefined }) {
   if (count < 0) return <Badge tone="danger">{t('list.classes.owes', { count: -count })}</Badge>;
   // A row on a phone has no head that names the number.
   if (isNarrow) return t('list.classes.left', { count });
-  return <Span fontVariantNumeric="tabular-nums">{new Intl.NumberFormat(localeOf(i18n.language)).format(count)}</Span>;
+  return <Span fontVariantNumeric="tabular-nums">{numberFormat(i18n.language).format(count)}</Span>;
 }
 
 export type StudyColumn = 'code' | 'teacher' | 'leader' | 'students' | 'remainingClasses' | 'status';

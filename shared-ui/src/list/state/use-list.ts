@@ -18,6 +18,9 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
   bulk: NonNullable<ListScreenProps<Row>['bulk']>;
   filters: readonly Filter[];
+  /** Texts of lists, and their language: a cell that asks for them itself costs as much again. */
+  t: ReturnType<typeof useTranslation>['t'];
+  language: string;
   params: ListParams;
   /** What was asked for the rows that are drawn: while others are on their way, or could not come, it is not `params`. */
   shown: ListParams;
@@ -71,7 +74,7 @@ function useHeld<Row>(params: ListParams, found: ListPage<Row> | undefined): Pag
 
 export function useList<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListModel<Row> {
   const { name, query, columns, filters = [], search = 'page', bulk = [], csv } = props;
-  const { i18n } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   const isNarrow = useNarrow();
   const shape: ListShape = {
     filters,
@@ -115,6 +118,8 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
       : null,
     bulk,
     filters,
+    t,
+    language: i18n.language,
     params,
     shown,
     isUnmet,

@@ -1,8 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Badge, chakra, HStack, Span } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { CellLink } from '../cell-link.tsx';
 import type { Column } from '../list-types.ts';
+import type { ListModel } from '../state/use-list.ts';
 import { columnText, dayText, numberText } from './column-text.ts';
 
 const Place = chakra('span', { base: { display: 'flex', minWidth: '0' } });
@@ -10,20 +10,14 @@ const Text = chakra('span', {
   base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-interface LineProps {
-  dir: 'auto' | 'ltr';
-  title: string;
-  children: ReactNode;
-}
-
 /** One line in its own direction, at the side where its column begins, cut at its own end where it does not fit. */
-function Line(props: LineProps) {
-  return (
-    <Place>
-      <Text {...props} />
-    </Place>
-  );
-}
+const line = (dir: 'auto' | 'ltr', title: string, content: ReactNode = title) => (
+  <Place>
+    <Text dir={dir} title={title}>
+      {content}
+    </Text>
+  </Place>
+);
 
 const ContactLink = chakra('a', {
   base: { borderRadius: 'control', _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
@@ -35,20 +29,16 @@ const nothing = (
   </Span>
 );
 
-interface CellProps<Row> {
-  column: Column<Row>;
-  row: Row;
-}
+type Texts = Pick<ListModel<unknown>, 't' | 'language'>;
 
-/** What a row has in a column. */
-export function Cell<Row>({ column, row }: CellProps<Row>): ReactNode {
+/** What a row has in a column. No component: a screen has a hundred of them. */
+export function cellOf<Row>(texts: Texts, column: Column<Row>, row: Row): ReactNode {
   const to = column.to?.(row);
-  const content = <CellContent column={column} row={row} />;
+  const content = contentOf(texts, column, row);
   return to ? <CellLink to={to}>{content}</CellLink> : content;
 }
 
-function CellContent<Row>({ column, row }: CellProps<Row>): ReactNode {
-  const { t, i18n } = useTranslation('ui');
+function contentOf<Row>({ t, language }: Texts, column: Column<Row>, row: Row): ReactNode {
   switch (column.kind) {
     case 'node':
       return column.value(row);
@@ -58,9 +48,7 @@ function CellContent<Row>({ column, row }: CellProps<Row>): ReactNode {
       return (
         <HStack gap="3" minWidth="0">
           <Avatar person={person.id} name={person.name} image={person.image} size="sm" />
-          <Line dir="auto" title={person.name}>
-            {person.name}
-          </Line>
+          {line('auto', person.name)}
         </HStack>
       );
     }
@@ -75,35 +63,25 @@ function CellContent<Row>({ column, row }: CellProps<Row>): ReactNode {
     }
     case 'number': {
       const value = column.value(row);
-      return value === null || value === undefined ? nothing : numberText(value, i18n.language, column.decimals);
+      return value === null || value === undefined ? nothing : numberText(value, language, column.decimals);
     }
     case 'date':
     case 'moment': {
       const iso = column.value(row) ?? '';
-      const text = dayText(iso, i18n.language, column.kind === 'moment');
+      const text = dayText(iso, language, column.kind === 'moment');
       return text ? <time dateTime={iso}>{text}</time> : nothing;
     }
     default:
-      return <WrittenCell column={column} row={row} />;
+      return writtenCell(column, row, language);
   }
 }
 
 const schemes: Record<string, string> = { email: 'mailto', phone: 'tel' };
 
-function WrittenCell<Row>({ column, row }: CellProps<Row>) {
-  const { i18n } = useTranslation('ui');
-  const text = columnText(column, row, i18n.language);
+function writtenCell<Row>(column: Column<Row>, row: Row, language: string): ReactNode {
+  const text = columnText(column, row, language);
   if (!text) return nothing;
-  if (column.kind === undefined || column.kind === 'text')
-    return (
-      <Line dir="auto" title={text}>
-        {text}
-      </Line>
-    );
+  if (column.kind === undefined || column.kind === 'text') return line('auto', text);
   const scheme = schemes[column.kind];
-  return (
-    <Line dir="ltr" title={text}>
-      {scheme ? <ContactLink href={`${scheme}:${text}`}>{text}</ContactLink> : text}
-    </Line>
-  );
+  return line('ltr', text, scheme ? <ContactLink href={`${scheme}:${text}`}>{text}</ContactLink> : text);
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '@academy/shared-auth';
+import { localeOf, numberFormat } from '@academy/shared-auth';
 import type { Column } from '../list-types.ts';
 
 const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
@@ -31,10 +31,7 @@ export function dayText(iso: string, language: string, withTime = false): string
 
 /** With as many decimals as it has, or always as many as are said. */
 export const numberText = (value: number, language: string, decimals?: number): string =>
-  new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value);
+  numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
 /** What a row shows in a column, as plain text; '' where it shows nothing. */
 export function columnText<Row>(column: Column<Row>, row: Row, language: string): string {

@@ -1,6 +1,6 @@
 import { Box, Card, chakra, Flex, Grid, Skeleton } from '@academy/shared-ui';
 import type { ListModel } from '../state/use-list.ts';
-import { Cell } from './cell.tsx';
+import { cellOf } from './cell.tsx';
 import { skeletonWidth } from './column-look.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
@@ -73,9 +73,7 @@ function RowCard<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
           {detailsOf(list).map((column) => (
             <Line key={column.id}>
               <Term>{column.header}</Term>
-              <Value>
-                <Cell column={column} row={row} />
-              </Value>
+              <Value>{cellOf(list, column, row)}</Value>
             </Line>
           ))}
         </Box>

@@ -1,8 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Avatar, Box, chakra, Flex, Span, VisuallyHidden } from '@academy/shared-ui';
 import type { ListModel } from '../state/use-list.ts';
-import { Cell } from './cell.tsx';
+import { cellOf } from './cell.tsx';
 import { columnText } from './column-text.ts';
 import { RowMenu } from './row-menu.tsx';
 import { hasContent, lineParts, needsName, rowPlaces } from './row-places.ts';
@@ -109,21 +108,16 @@ export function ListRow<Item>({ list, row }: ListRowProps<Item>) {
 }
 
 function RowWords<Item>({ list, row }: ListRowProps<Item>) {
-  const { i18n } = useTranslation('ui');
   const places = rowPlaces(list.columns);
   const [status, figure] = [places.status, places.figure].map((each) =>
     each && hasContent(each, row) ? each : undefined,
   );
-  const parts = lineParts(places.line, row, i18n.language);
+  const parts = lineParts(places.line, row, list.language);
   return (
     <Box flex="1" minWidth="0" paddingBlock="2">
       <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem">
         <RowTitle list={list} row={row} />
-        {status && (
-          <Status>
-            <Cell column={status} row={row} />
-          </Status>
-        )}
+        {status && <Status>{cellOf(list, status, row)}</Status>}
       </Flex>
       {(parts.length > 0 || figure) && (
         <Flex alignItems="center" justifyContent="space-between" gap="3" fontSize="sm" lineHeight="1.25rem">
@@ -141,7 +135,7 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
               ) : (
                 <VisuallyHidden>{figure.header} </VisuallyHidden>
               )}
-              <Cell column={figure} row={row} />
+              {cellOf(list, figure, row)}
             </Span>
           )}
         </Flex>
@@ -151,16 +145,11 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
 }
 
 function RowTitle<Item>({ list, row }: ListRowProps<Item>) {
-  const { i18n } = useTranslation('ui');
   const [first] = list.columns;
   if (!first) return null;
   const to = list.ticks.isSelecting ? null : list.rowTo?.(row);
   const title =
-    first.kind === 'node' ? (
-      <Cell column={first} row={row} />
-    ) : (
-      columnText(first, row, i18n.language) || list.rowLabel(row)
-    );
+    first.kind === 'node' ? cellOf(list, first, row) : columnText(first, row, list.language) || list.rowLabel(row);
   if (!to)
     return (
       <Words fontWeight="medium" dir="auto">

@@ -2,7 +2,7 @@ import { Box, chakra, VisuallyHidden } from '@academy/shared-ui';
 import { useRef } from 'react';
 import type { ListModel } from '../state/use-list.ts';
 import { useOverflow } from '../state/use-overflow.ts';
-import { Cell } from './cell.tsx';
+import { cellOf } from './cell.tsx';
 import { endAligned } from './column-look.ts';
 import { ListTableHead } from './list-table-head.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -133,7 +133,7 @@ function TableRow<Item>({ list, row }: { list: ListModel<Item>; row: Item }) {
       </NameCell>
       {list.columns.slice(1).map((column) => (
         <DataCell key={column.id} data-kind={column.kind} data-end={endAligned(column) || undefined}>
-          <Cell column={column} row={row} />
+          {cellOf(list, column, row)}
         </DataCell>
       ))}
       {list.actions && (

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, Box, IconButton } from '@academy/shared-ui';
 import { CheckCheckIcon, EllipsisIcon } from '../../icons.ts';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
@@ -14,8 +13,7 @@ const quiet = {
 } as const;
 
 /** On a phone a row has no box: a long press ticks it, or this. */
-function useSelectItem<Row>({ view, bulk, ticks }: ListModel<Row>, row: Row, isAlone: boolean): MenuItem[] {
-  const { t } = useTranslation('ui');
+function selectItem<Row>({ view, bulk, ticks, t }: ListModel<Row>, row: Row, isAlone: boolean): MenuItem[] {
   if (view !== 'rows' || bulk.length === 0) return [];
   const item = { label: t('list.bulk.select'), icon: <CheckCheckIcon />, onSelect: () => ticks.select(row) };
   return isAlone ? [item] : ['separator', item];
@@ -23,11 +21,10 @@ function useSelectItem<Row>({ view, bulk, ticks }: ListModel<Row>, row: Row, isA
 
 /** What may be done with a row; nothing where there is nothing. */
 export function RowMenu<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
-  const { t } = useTranslation('ui');
   const actions = (list.actions?.(row) ?? []).filter((item): item is MenuItem => Boolean(item));
-  const items = [...actions, ...useSelectItem(list, row, actions.length === 0)];
+  const items = [...actions, ...selectItem(list, row, actions.length === 0)];
   if (items.length === 0) return null;
-  const label = t('list.actions', { name: list.rowLabel(row) });
+  const label = list.t('list.actions', { name: list.rowLabel(row) });
   return (
     <Box css={quiet}>
       <ActionMenu

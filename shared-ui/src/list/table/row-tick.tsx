@@ -19,11 +19,10 @@ const Reach = chakra('label', {
 
 /** The box that ticks a row. */
 export function RowTick<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
-  const { t } = useTranslation('ui');
   return (
     <Reach>
       <Checkbox
-        aria-label={t('list.bulk.tick', { name: list.rowLabel(row) })}
+        aria-label={list.t('list.bulk.tick', { name: list.rowLabel(row) })}
         checked={list.ticks.has(row)}
         onChange={() => list.ticks.toggle(row)}
       />
