@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ScrollRestoration } from '@academy/shared-auth/router';
 import { VisuallyHidden } from '@academy/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBadgeTotal } from '#/layout/menu/menu-badges.ts';
 import { focusPage } from './focus-page.ts';
 import { scrollKeys } from './scroll-key.ts';
@@ -19,6 +19,7 @@ export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
   const { t } = useTranslation('shell');
   const [announced, setAnnounced] = useState('');
   const arrivedAt = useRef<string | null>(null);
+  const toAnnounce = useRef<string | null>(null);
   const appName = t('app.name');
   const waiting = useBadgeTotal();
 
@@ -26,14 +27,20 @@ export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
     if (title !== null) document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${appName}`;
   }, [title, appName, waiting]);
 
-  useEffect(() => {
+  // Before the page is painted: the focus changes how its heading looks, and would have it painted twice.
+  useLayoutEffect(() => {
     if (title === null || arrivedAt.current === pathname) return;
     const isFirstPage = arrivedAt.current === null;
     arrivedAt.current = pathname;
     if (isFirstPage) return;
-    setAnnounced(title);
+    toAnnounce.current = title;
     return focusPage();
   }, [title, pathname]);
+
+  useEffect(() => {
+    if (toAnnounce.current !== null) setAnnounced(toAnnounce.current);
+    toAnnounce.current = null;
+  });
 
   return (
     <>
