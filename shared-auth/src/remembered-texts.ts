@@ -10,13 +10,13 @@ export function rememberTexts(i18n: I18n): void {
   const functionFor = i18n.getFixedT.bind(i18n) as Find;
   const functions = new Map<string, Find>();
   let known = new Map<string, unknown>();
-  const forget = () => {
+  const clear = () => {
     known = new Map();
   };
-  i18n.on('languageChanged', forget);
-  i18n.on('loaded', forget);
-  i18n.store.on('added', forget);
-  i18n.store.on('removed', forget);
+  i18n.on('languageChanged', clear);
+  i18n.on('loaded', clear);
+  i18n.store.on('added', clear);
+  i18n.store.on('removed', clear);
 
   const make = (scope: string, asked: unknown[]): Find => {
     const find = functionFor(...asked) as Find;
