@@ -31,9 +31,9 @@ it('a text that came later, or changed, is found anew', async () => {
   expect([t('later'), t('hello')]).toEqual(['Now', 'Hello']);
 });
 
-it('the function of a language and a namespace stays the same', async () => {
+it('each language and namespace has one function', async () => {
   const { i18n, textIn } = await instance();
   expect(textIn('en')).toBe(textIn('en'));
-  expect([textIn('en'), i18n.getFixedT('en', 'other')]).not.toContain(textIn('ar'));
+  expect(textIn('en')).not.toBe(textIn('ar'));
   expect(textIn('en')).not.toBe(i18n.getFixedT('en', 'other'));
 });

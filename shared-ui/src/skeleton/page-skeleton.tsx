@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { useState } from 'react';
+import { Box } from '../layout/primitives.ts';
 import { Heading } from '../layout/typography.ts';
 import skeletons from './page-skeletons.json' with { type: 'json' };
 import { Loading } from './skeletons.tsx';
@@ -53,9 +54,10 @@ export function PageSkeleton({ kind = 'page', title, hasHeader = false }: PageSk
   const [followsStatic] = useState(() => document.getElementById('skeleton') !== null);
   return (
     <Loading immediate={followsStatic}>
-      <div className={`s-kind s-${column}`}>
+      {/* Most pages are there before their skeleton shows itself: until then it costs no styles, layout and paint. */}
+      <Box className={`s-kind s-${column}`} animation={followsStatic ? undefined : '1ms 150ms both unveil'}>
         <Blocks blocks={drawn} title={TITLED.has(kind) ? title : undefined} />
-      </div>
+      </Box>
     </Loading>
   );
 }

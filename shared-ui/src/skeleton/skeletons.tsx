@@ -28,9 +28,7 @@ export function Loading({ immediate = false, children }: { immediate?: boolean; 
       {...(immediate ? {} : { animation: '{durations.slow} {easings.out} 150ms both appear' })}
     >
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Box aria-hidden {...(immediate ? {} : { animation: '1ms 150ms both unveil' })}>
-        {children}
-      </Box>
+      <Box aria-hidden>{children}</Box>
     </Box>
   );
 }

@@ -8,8 +8,8 @@ export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   shimmer: { '50%': { opacity: '0.5' } },
   appear: { from: { opacity: '0' } },
-  /** Until then what it is about takes a window's height, and no styles, layout and paint of what is in it. */
-  unveil: { from: { contentVisibility: 'hidden', containIntrinsicBlockSize: '100vh' } },
+  /** Until its end the browser skips what is inside, which takes no room: for what has the rest of the page to itself. */
+  unveil: { from: { contentVisibility: 'hidden' } },
   rise: { from: { opacity: '0', transform: 'translateY(6px)' } },
   drawer: { from: { opacity: '0', transform: 'translateY(24px)' } },
   /** Changes nothing: its end is the end of a toast's life. */

@@ -37,6 +37,7 @@ export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
     return focusPage();
   }, [title, pathname]);
 
+  // After the paint: a state that is set before it makes React run all other effects first.
   useEffect(() => {
     if (toAnnounce.current !== null) setAnnounced(toAnnounce.current);
     toAnnounce.current = null;

@@ -18,7 +18,7 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
   bulk: NonNullable<ListScreenProps<Row>['bulk']>;
   filters: readonly Filter[];
-  /** Texts of lists, and their language: a cell that asks for them itself costs as much again. */
+  /** Texts of lists and their language, for the cells: a hook in each of a hundred cells is expensive. */
   t: ReturnType<typeof useTranslation>['t'];
   language: string;
   params: ListParams;

@@ -23,7 +23,7 @@ const Row = chakra(Link, {
     '@media (pointer: coarse)': { minHeight: '11' },
     '& > svg': { flexShrink: 0 },
     _hover: { bg: 'bg.subtle', color: 'fg' },
-    // Only under the pointer: colours that change at a click would have the page painted for each frame, while the next screen is drawn.
+    // Not at a click: a transition of colours has the page painted in each frame, while the next screen is drawn.
     '&:hover:not([aria-current])': { transition: 'background-color {durations.fast}, color {durations.fast}' },
     '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
     '&[aria-current=page]::before': {
