@@ -1,4 +1,3 @@
-export { I18nextProvider, useTranslation } from 'react-i18next';
 export { create as createStore } from 'zustand';
 export { RESTORED_PREFIX } from './drafts/clear-device.ts';
 export { keepDraft, readDraft } from './drafts/drafts.ts';
@@ -65,4 +64,5 @@ export {
   startSession,
   useSession,
 } from './session/session.ts';
+export { TextsProvider, type Translation, useTranslation } from './use-translation.tsx';
 export { zoneFormat } from './zone-format.ts';

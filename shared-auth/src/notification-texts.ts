@@ -1,11 +1,11 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { type RemoteDeclaration, type RemoteRoute, routeOfLink, textForms } from './contract/index.ts';
 import { type Language, languages } from './i18n.ts';
 import { instantText } from './instant-text.ts';
 import { belongsTo } from './session/permissions.ts';
 import { useSession } from './session/session.ts';
+import { useTranslation } from './use-translation.tsx';
 
 /** What the registry says of a remote that words notifications. */
 export type NotificationSource = Pick<RemoteDeclaration, 'notifications' | 'routes'> & {

@@ -1,5 +1,5 @@
 import '@academy/shared-ui/fonts.css';
-import { I18nextProvider, i18n } from '@academy/shared-auth';
+import { i18n } from '@academy/shared-auth';
 import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
 import { UiProvider } from '@academy/shared-ui';
 import { createRoot } from 'react-dom/client';
@@ -15,9 +15,7 @@ const router = createBrowserRouter([{ path: '*', element: <Gallery /> }]);
 const place = document.createElement('div');
 document.body.append(place);
 createRoot(place).render(
-  <I18nextProvider i18n={i18n}>
-    <UiProvider>
-      <RouterProvider router={router} />
-    </UiProvider>
-  </I18nextProvider>,
+  <UiProvider>
+    <RouterProvider router={router} />
+  </UiProvider>,
 );

@@ -1,18 +1,9 @@
-import { I18nextProvider, i18n } from '@academy/shared-auth';
 import type { LifecyclesModule, RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
 import { createBrowserRouter, RouterProvider, useLocation } from '@academy/shared-auth/router';
 import { CrashBoundary, ErrorState, UiProvider } from '@academy/shared-ui';
-import React, { type ReactNode, useEffect, useState } from 'react';
+import React, { useEffect, useState } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-
-function Providers({ children }: { children: ReactNode }) {
-  return (
-    <I18nextProvider i18n={i18n}>
-      <UiProvider>{children}</UiProvider>
-    </I18nextProvider>
-  );
-}
 
 type RemoteComponent = RemoteModule['default']['Component'];
 
@@ -33,9 +24,9 @@ function createRoot(Component: RemoteComponent) {
     const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Contained host={host} /> }]));
     useEffect(() => () => router.dispose(), [router]);
     return (
-      <Providers>
+      <UiProvider>
         <RouterProvider router={router} />
-      </Providers>
+      </UiProvider>
     );
   };
 }
@@ -57,9 +48,9 @@ export function createLifecycles(Component: RemoteComponent): LifecyclesModule {
     rootComponent: createRoot(Component),
     renderType: 'createRoot',
     errorBoundary: (error) => (
-      <Providers>
+      <UiProvider>
         <ErrorState error={error} />
-      </Providers>
+      </UiProvider>
     ),
   });
   const accept = (lifecycle: unknown) => lifecycle as (props: object) => Promise<unknown>;

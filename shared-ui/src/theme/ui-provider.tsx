@@ -1,15 +1,16 @@
+import { TextsProvider } from '@academy/shared-auth';
 import type { ReactNode } from 'react';
 import { PageCss } from './page-css.ts';
 
 /**
- * The look around an app or a remote's own root. Language and direction come from `<html lang dir>`, the theme from
- * its class: nothing of them is held here, so that every root in the page shows the same.
+ * The look and the texts around an app or a remote's own root. Direction comes from `<html lang dir>`, the theme from its
+ * class: nothing of them is held here, so that every root in the page shows the same.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    <>
+    <TextsProvider>
       <PageCss />
       {children}
-    </>
+    </TextsProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { i18n, useNotificationTexts } from '@academy/shared-auth';
+import { i18n, TextsProvider, useNotificationTexts } from '@academy/shared-auth';
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -59,7 +59,7 @@ beforeEach(async () => {
   followNotificationTexts();
 });
 afterEach(() => void vi.useRealTimers());
-const textOf = () => renderHook(useNotificationTexts).result;
+const textOf = () => renderHook(useNotificationTexts, { wrapper: TextsProvider }).result;
 
 describe('a remote words its notifications', () => {
   test.each([

@@ -16,7 +16,7 @@ const person = (value: string, label: string, image: string | null) =>
   ({ value, label, image, kind: 'person' }) as const;
 
 export function EditRelationDialog({ relation, onClose }: EditRelationDialogProps) {
-  const { t } = useTranslation(['users', 'ui']);
+  const { t } = useTranslation('users');
   const client = useQueryClient();
   const formId = useId();
   const entry = useEntryForm({

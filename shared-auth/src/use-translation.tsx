@@ -1,0 +1,71 @@
+import i18next, { type i18n as I18n, type TFunction } from 'i18next';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+export interface Translation {
+  t: TFunction;
+  i18n: I18n;
+}
+
+/** The page's texts as they are now: another one after each change of language or of texts. */
+class PageTexts {
+  private readonly found = new Map<string, Translation>();
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  /** Of a namespace whose texts are there; else undefined. */
+  find(namespace: string): Translation | undefined {
+    const known = this.found.get(namespace);
+    if (known || !i18next.isInitialized || !i18next.hasLoadedNamespace(namespace)) return known;
+    const made = { t: i18next.getFixedT(i18next.language, namespace), i18n: i18next };
+    this.found.set(namespace, made);
+    return made;
+  }
+
+  /** Loads a namespace's texts; settled, also where they did not come, when they can be found. */
+  load(namespace: string): Promise<unknown> {
+    const known = this.underWay.get(namespace);
+    if (known) return known;
+    const loading = i18next.loadNamespaces(namespace).finally(() => this.underWay.delete(namespace));
+    this.underWay.set(namespace, loading);
+    return loading;
+  }
+}
+
+let texts = new PageTexts();
+const listeners = new Set<() => void>();
+const textsNow = () => texts;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function renew(): void {
+  texts = new PageTexts();
+  for (const listener of listeners) listener();
+}
+i18next.on('languageChanged', renew);
+i18next.on('initialized', renew);
+
+const TextsContext = createContext<PageTexts | null>(null);
+
+/** Follows the page's language for all that is drawn in it; part of `UiProvider`. */
+export function TextsProvider({ children }: { children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18next}>
+      <TextsContext value={useSyncExternalStore(subscribe, textsNow)}>{children}</TextsContext>
+    </I18nextProvider>
+  );
+}
+
+/**
+ * The texts of a namespace, by default the page's first, in the page's language. Suspends while they are loaded. What
+ * stands outside of `TextsProvider` does not follow a change of language.
+ */
+export function useTranslation(namespace = String(i18next.options.defaultNS)): Translation {
+  const page = use(TextsContext) ?? texts;
+  const found = page.find(namespace);
+  if (found) return found;
+  use(page.load(namespace));
+  return page.find(namespace) ?? { t: i18next.t, i18n: i18next };
+}
