@@ -43,6 +43,7 @@ export {
   VStack,
 } from './layout/primitives.ts';
 export { Heading, Text } from './layout/typography.ts';
+export { useCoarsePointer, useNarrow, useWide } from './layout/use-media.ts';
 export { ActionMenu } from './overlays/action-menu.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
@@ -50,7 +51,6 @@ export { Floating } from './overlays/floating.tsx';
 export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
-export { useNarrow } from './overlays/use-narrow.ts';
 export { PageBody, PageHeader, PagePane } from './page/page.tsx';
 export { PrintHead } from './page/print-head.tsx';
 export { printSheet, usePrintPreparation } from './page/print-sheet.ts';

@@ -1,7 +1,6 @@
-import type { TextFieldProps } from '@academy/shared-ui';
+import { type TextFieldProps, useCoarsePointer } from '@academy/shared-ui';
 import { NativeDate } from './native-date.tsx';
 import { TypedDate } from './typed-date.tsx';
-import { useCoarsePointer } from './use-coarse-pointer.ts';
 import { type DayValueProps, useDayValue } from './use-day-value.ts';
 
 export interface DateFieldProps

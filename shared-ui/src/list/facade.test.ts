@@ -12,7 +12,7 @@ const importsOf = (file: string) =>
     .map(([, , from = '']) => from);
 
 /** Without state and without the design system: what a remote may carry a copy of. */
-const carried = ['icons.ts', 'overlays/use-narrow.ts', 'remote/load-on-demand.ts'];
+const carried = ['icons.ts', 'layout/use-media.ts', 'remote/load-on-demand.ts'];
 const facades = [
   '@academy/shared-auth',
   '@academy/shared-auth/query',

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Box } from '../layout/primitives.ts';
 import { Heading } from '../layout/typography.ts';
+import { useNarrow } from '../layout/use-media.ts';
 import { Floating } from './floating.tsx';
 import type { Align } from './place.ts';
 import { Sheet } from './sheet.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 export interface PopoverPanelProps {
   title: string;

@@ -11,7 +11,7 @@ import { useLanguage } from './use-language.ts';
 
 const Bar = chakra('nav', {
   base: {
-    display: { base: 'flex', lg: 'none' },
+    display: 'flex',
     position: 'fixed',
     insetInline: '0',
     insetBlockEnd: '0',

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { RemoteRoute } from '@academy/shared-auth/contract';
-import { Box, Flex, PrintHead, TrailContext } from '@academy/shared-ui';
+import { Box, Flex, PrintHead, TrailContext, useWide } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
@@ -58,12 +58,15 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   const palette = usePalette();
   const active = useMemo(() => activeLink(linksOf(menu), pathname, route), [menu, pathname, route]);
   const trailRoot = useTrailRoot(active);
+  const isWide = useWide();
   return (
     <Flex {...(frame === 'page' ? { minHeight: '100dvh' } : { height: '100dvh' })}>
       <SkipLink>{t('layout.skip.label')}</SkipLink>
-      <Box display="contents" _print={hidden}>
-        <Sidebar menu={menu} active={active} onApproach={onApproach} />
-      </Box>
+      {isWide && (
+        <Box display="contents" _print={hidden}>
+          <Sidebar menu={menu} active={active} onApproach={onApproach} />
+        </Box>
+      )}
       <Flex flexDirection="column" flex="1" minWidth="0">
         <Box display={around(frame)} _print={hidden}>
           <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
@@ -92,9 +95,11 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           </Box>
         )}
       </Flex>
-      <Box display={around(frame)} _print={hidden}>
-        <BottomBar menu={menu} active={active} onApproach={onApproach} />
-      </Box>
+      {!isWide && (
+        <Box display={around(frame)} _print={hidden}>
+          <BottomBar menu={menu} active={active} onApproach={onApproach} />
+        </Box>
+      )}
       {palette.isOpen && (
         <Suspense fallback={null}>
           <CommandPalette registry={registry} links={paletteLinks} onClose={palette.close} />

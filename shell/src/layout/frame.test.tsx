@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { rawEntry } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
+import { resizeTo } from '#/testing/resize-to.ts';
 
 const open = (frame?: 'pane' | 'solo') => {
   const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title', frame }];
@@ -10,6 +11,8 @@ const open = (frame?: 'pane' | 'solo') => {
     outcomes: { '1.0.0-l': pageModule('All lessons') },
   });
 };
+
+afterEach(() => resizeTo());
 
 it('a page ends in the footer, which names the year and who built it', async () => {
   await open();
@@ -25,7 +28,8 @@ it.each(['pane', 'solo'] as const)('a %s fills the window’s height between the
   expect(screen.getByRole('button', { name: 'Dark theme' })).toBeTruthy();
 });
 
-it('a menu of one entry is a bar with that place, without a sheet', async () => {
+it('a phone’s menu of one entry is a bar with that place, without a sheet', async () => {
+  resizeTo(390);
   const menu = [{ id: 'lessons', labelKey: 'title', to: '/dashboard/lessons', icon: 'book', order: 1 }];
   const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }];
   await renderSite('/dashboard/elsewhere', {
@@ -35,6 +39,10 @@ it('a menu of one entry is a bar with that place, without a sheet', async () => 
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   expect(bar.getByRole('link', { name: 'Lessons' }).getAttribute('href')).toBe('/dashboard/lessons');
   expect(bar.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+  act(() => resizeTo());
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
 });
 
 it('a page at an address of its own marks the menu entry that covers it, and leads back to its page as it was left', async () => {

@@ -37,7 +37,6 @@ export function Sidebar({ menu, active, onApproach }: SidebarProps) {
   return (
     <Flex
       as="aside"
-      display={{ base: 'none', lg: 'flex' }}
       flexDirection="column"
       flexShrink="0"
       position="sticky"

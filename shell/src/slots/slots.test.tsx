@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseAfter } from '#/remotes/use-recovery.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { renderSite } from '#/testing/render-site.tsx';
+import { resizeTo } from '#/testing/resize-to.ts';
 import { fillersFor } from './fillers.ts';
 
 const texts = {
@@ -115,10 +116,6 @@ describe('a slot of a page', () => {
   });
 });
 
-const resizeTo = (width: number) =>
-  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
-    width,
-  });
 const moduleOfNothing = { default: { Component: () => null, slots: { silent: () => null } } };
 
 describe('a filler', () => {
@@ -128,7 +125,7 @@ describe('a filler', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    resizeTo(1024);
+    resizeTo();
   });
 
   it('holds the size that it has on a phone', async () => {

@@ -2,7 +2,7 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
 import { useDrawnCount, useHasComeBack } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useNarrow } from '../../overlays/use-narrow.ts';
+import { useNarrow } from '../../layout/use-media.ts';
 import type { Density, DrawnView, Filter, FilterValues, ListPage, ListParams, ListScreenProps } from '../list-types.ts';
 import type { ListShape } from './list-state.ts';
 import { searchRows } from './search-rows.ts';

@@ -7,9 +7,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fillersFor } from '#/slots/fillers.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
+import { resizeTo } from '#/testing/resize-to.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  resizeTo();
+});
 
 const texts = { en: { title: 'Lessons', chats: 'Messages' }, ar: { title: 'الدروس', chats: 'الرسائل' } };
 const lessons = rawEntry({
@@ -43,17 +47,24 @@ const beQuiet = () => act(() => vi.advanceTimersByTimeAsync(8000));
 const linkIn = (navigation: string) =>
   within(screen.getByRole('navigation', { name: navigation })).getByRole('link', { name: /Messages/ });
 
-it('a menu counter loads when the page is idle and shows in menu, bar and title', async () => {
+it('a menu counter loads when the page is idle and shows in menu and title', async () => {
   const { asked } = await open(withCounter);
   await screen.findByRole('heading', { name: 'All lessons' });
   expect(asked).toEqual(['1.0.0-l/route']);
   expect(document.title).toBe('Lessons · Academy');
   await beQuiet();
   await waitFor(() => expect(document.title).toBe('(3) Lessons · Academy'));
-  for (const navigation of ['Main menu', 'Sections']) expect(linkIn(navigation).textContent).toBe('Messages3 3 unread');
+  expect(linkIn('Main menu').textContent).toBe('Messages3 3 unread');
   act(() => say(0));
   expect(document.title).toBe('Lessons · Academy');
   expect(linkIn('Main menu').textContent).toBe('Messages');
+});
+
+it('a menu counter shows in the bar of a phone', async () => {
+  resizeTo(390);
+  await open(withCounter);
+  await beQuiet();
+  await waitFor(() => expect(linkIn('Sections').textContent).toBe('Messages3 3 unread'));
 });
 
 it('the count of the last visit is in the menu before its counter has loaded', async () => {
@@ -82,7 +93,7 @@ it.each([
   await open(withCounter, 'ar');
   await beQuiet();
   act(() => say(count));
-  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 it('a failing counter leaves the menu as it was', async () => {
