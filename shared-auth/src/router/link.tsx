@@ -27,7 +27,7 @@ const elsewhere = (to: To): string | null => (typeof to === 'string' && WITH_SIT
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self');
 
-interface FollowedProps extends Omit<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
+interface AnchorProps extends Omit<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
   /** Of the page that the link is on. */
   here: () => string;
   path: string;
@@ -35,7 +35,7 @@ interface FollowedProps extends Omit<LinkProps, 'to' | 'state' | 'preventScrollR
   go: (replace: boolean) => void;
 }
 
-function Followed({ here, path, site, go, replace, onClick, target, ...rest }: FollowedProps) {
+function anchor({ here, path, site, go, replace, onClick, target, ...rest }: AnchorProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (site || event.defaultPrevented || isForBrowser(event, target)) return;
@@ -51,19 +51,18 @@ function RelativeLink({ to, state, preventScrollReset, ...rest }: LinkProps) {
   const here = createPath(useLocation());
   const navigate = useNavigate();
   const go = (replace: boolean) => void navigate(to, { replace, state, preventScrollReset });
-  return <Followed {...rest} {...{ path, go }} here={() => here} site={elsewhere(to)} />;
+  return anchor({ ...rest, path, go, here: () => here, site: elsewhere(to) });
 }
 
-/** Leads to the same place from everywhere: a menu of them stays as it is from page to page. */
-function FixedLink({ to, state, preventScrollReset, ...rest }: LinkProps) {
+/**
+ * A link that the router follows: react-router's own also prefetches for its framework, which is not used. One that leads to
+ * the same place from everywhere stays as it is from page to page.
+ */
+export function Link(props: LinkProps) {
   const router = useRouter();
+  const { to, state, preventScrollReset, ...rest } = props;
+  if (typeof to !== 'string' || !to.startsWith('/') || elsewhere(to)) return <RelativeLink {...props} />;
   const path = createPath(resolvePath(to));
   const go = (replace: boolean) => void router.navigate(to, { replace, state, preventScrollReset });
-  return <Followed {...rest} {...{ path, go }} here={() => createPath(router.state.location)} site={null} />;
+  return anchor({ ...rest, path, go, here: () => createPath(router.state.location), site: null });
 }
-
-/** A link that the router follows: react-router's own also prefetches for its framework, which is not used. */
-export const Link = (props: LinkProps) => {
-  const isFixed = typeof props.to === 'string' && props.to.startsWith('/') && !elsewhere(props.to);
-  return isFixed ? <FixedLink {...props} /> : <RelativeLink {...props} />;
-};

@@ -1,5 +1,28 @@
 import type { IconNode } from '@academy/shared-auth/contract';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
+
+type Shape = IconNode[number];
+
+const isPath = ([tag, attributes]: Shape) => tag === 'path' && Object.keys(attributes).every((name) => name === 'd');
+
+/** Lines of one colour look the same as one path: an icon of ten costs the page two elements, not eleven. */
+function shapesOf(node: IconNode): Shape[] {
+  // At its beginning also a small letter says where the line is, not how far it is from the one before.
+  const lines = node.filter(isPath).map(([, { d = '' }]) => (d.startsWith('m') ? `M0 0${d}` : d));
+  const others = node.filter((shape) => !isPath(shape));
+  return lines.length > 0 ? [...others, ['path', { d: lines.join('') }]] : others;
+}
+
+/** Drawn once for each icon. */
+const drawn = new WeakMap<IconNode, ReactElement[]>();
+
+function draw(node: IconNode): ReactElement[] {
+  const elements = shapesOf(node).map(([tag, attributes]) =>
+    createElement(tag, { key: tag + JSON.stringify(attributes), ...attributes }),
+  );
+  drawn.set(node, elements);
+  return elements;
+}
 
 /** Draws an icon that a release brought as data. Decoration: a label stands beside it or names its link. */
 export function MenuIcon({ node, size = 20 }: { node: IconNode; size?: number }) {
@@ -15,7 +38,7 @@ export function MenuIcon({ node, size = 20 }: { node: IconNode; size?: number })
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {node.map(([tag, attributes]) => createElement(tag, { key: tag + JSON.stringify(attributes), ...attributes }))}
+      {drawn.get(node) ?? draw(node)}
     </svg>
   );
 }
