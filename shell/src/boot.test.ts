@@ -7,7 +7,7 @@ const jsonBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 
 async function boot(audience: { permissions: string[]; roles: string[] }, brought: unknown = null): Promise<void> {
-  const block = { earlyData: ['/api/profile', '/api/users'], audience, fonts: ['/assets/readex.woff2'] };
+  const block = { earlyData: ['/api/profile', '/api/users'], audience };
   document.body.innerHTML = jsonBlock('academy-boot', block) + jsonBlock('academy-first-data', brought);
   vi.resetModules();
   await import('./boot.ts');
@@ -105,7 +105,7 @@ describe('the app', () => {
   // The head also holds the styles of other files' tests.
   afterEach(() => {
     for (const spy of spies.splice(0)) spy.mockRestore();
-    for (const ours of document.head.querySelectorAll('script, link[as=font]')) ours.remove();
+    for (const ours of document.head.querySelectorAll('script')) ours.remove();
     frames.length = 0;
   });
 
@@ -118,13 +118,14 @@ describe('the app', () => {
     expect([...document.head.querySelectorAll('script')].map((script) => script.async)).toEqual([false, false]);
   });
 
-  test('fonts are requested when all code has come, not beside it', async () => {
-    const fonts = () => document.head.querySelectorAll('link[as=font]').length;
+  test('fonts are loaded when all code has come, not beside it', async () => {
+    const load = vi.fn(async () => []);
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
     await bootWith('/assets/react.js /assets/main.js');
     window.dispatchEvent(new Event('load'));
-    expect(fonts()).toBe(0);
+    expect(load).not.toHaveBeenCalled();
     for (const frame of frames) frame();
-    await vi.waitFor(() => expect(fonts()).toBe(1));
+    await vi.waitFor(() => expect(load.mock.calls).toEqual([['1em "Readex Pro"', 'a\u0627']]));
   });
 
   test('the app of a page that is not seen runs without a frame, once', async () => {

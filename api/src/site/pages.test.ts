@@ -78,7 +78,6 @@ describe('the shell’s page', () => {
       worker: null,
       earlyData: ['/api/profile', '/api/users?page=1', '/api/roles'],
       audience: { permissions: ['users.read'], roles: ['admin'] },
-      fonts: ['/assets/readex-latin-1.woff2'],
       figuresEvery: 1,
     });
     const reports = '/api/figures/policy?from=shell%401.0.0-feed5eed';

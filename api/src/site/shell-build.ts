@@ -14,7 +14,6 @@ const buildSchema = v.object({
     v.record(v.string(), v.array(v.object({ url: v.string(), integrity: v.optional(v.string()) }))),
     {},
   ),
-  fonts: v.object({ latin: urls, arabic: urls }),
   styleHashes: v.array(v.string()),
   /** HTML by kind of page. */
   skeletons: v.record(v.string(), v.string()),

@@ -94,10 +94,9 @@ async function composed(
   { language, theme, preview }: Preferences & { preview: object | null },
 ): Promise<ComposedPage> {
   const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}" data-frame="${plan.match?.route.frame ?? 'page'}">`;
-  const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
   const { earlyData, audience } = plan;
   const session = preview && { preview };
-  const shown = { registry, earlyData, audience, fonts, ...session };
+  const shown = { registry, earlyData, audience, ...session };
   const boot = { apiVersion, shellVersion: shell.version, worker, ...shown, figuresEvery };
   const head = `${pageHead(shell, plan, { language, theme, registry })}\n${dataBlock('academy-boot', boot)}`;
   const html = shell.template

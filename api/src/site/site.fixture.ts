@@ -21,7 +21,6 @@ const BUILD = {
   version: '1.0.0-feed5eed',
   preload: ['/assets/main.0123abcd.js'],
   later: { '@academy/shared-ui/list': [{ url: '/assets/7.0123abcd.js', integrity: 'sha384-list=' }] },
-  fonts: { latin: ['/assets/readex-latin-1.woff2'], arabic: ['/assets/readex-arabic-1.woff2'] },
   styleHashes: ['sha256-skeleton='],
   skeletons: {
     page: '<i class="s-page"></i>',

@@ -70,7 +70,6 @@ export class ShellPagePlugin {
       version: this.#options.version,
       preload: scripts,
       later: this.#laterScripts(compilation, dev),
-      fonts: { latin: fonts(compilation, 'latin'), arabic: fonts(compilation, 'arabic') },
       styleHashes: styleHashes(page),
       skeletons: markup,
       skeletonItems: items,
@@ -130,14 +129,6 @@ function hashOf(text: string): string {
 function filesOf(compilation: Compilation, entry: string, ending: string): string[] {
   const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
   return files.filter((file) => file.endsWith(ending)).map((file) => `/${file}`);
-}
-
-function fonts(compilation: Compilation, script: 'latin' | 'arabic'): string[] {
-  return compilation
-    .getAssets()
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.woff2') && name.includes(`-${script}-`))
-    .map((name) => `/${name}`);
 }
 
 /** The shell's style sheet is the fonts' faces alone: a request for it would only hold up the first paint. */
