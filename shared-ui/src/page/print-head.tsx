@@ -1,13 +1,30 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LogoMark } from '../brand/logo.tsx';
 import { Flex, HStack, Span } from '../layout/primitives.ts';
-import { useMinute } from '../text/use-minute.ts';
 
-/** The head of a printed sheet: the academy, and when it was printed. Not on screens. */
+/** When the page is being printed, in ms; else null. The browser takes the sheet as it is after `beforeprint`. */
+function usePrintedAt(): number | null {
+  const [printedAt, setPrintedAt] = useState<number | null>(null);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrintedAt(Date.now()));
+    const end = () => setPrintedAt(null);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printedAt;
+}
+
+/** The head of a printed sheet: the academy, and when it was printed. Not on screens, where it is not drawn. */
 export const PrintHead = memo(() => {
   const { t, i18n } = useTranslation('ui');
-  const printedAt = useMinute();
+  const printedAt = usePrintedAt();
+  if (printedAt === null) return null;
   const date = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <Flex

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Center, FeedSkeleton, Text, useWhenBack, VStack } from '@academy/shared-ui';
+import { useDeferredValue } from 'react';
 import { useNearEnd } from './use-near-end.ts';
 
 interface PostPagesEndProps {
@@ -15,6 +16,8 @@ export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostP
   const { t } = useTranslation('timeline');
   const mark = useNearEnd(hasMore && !loading && !failed, onReached);
   useWhenBack(failed, onReached);
+  // Below the window at first: the posts are painted before it.
+  const hasBones = useDeferredValue(true, false);
   if (failed)
     return (
       <VStack role="alert" paddingBlock="6" gap="3">
@@ -28,7 +31,7 @@ export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostP
     return (
       // As high as the window, so that whoever is faster than the next page sees no footer that then jumps away.
       <Box ref={mark} minHeight="100vh">
-        <FeedSkeleton posts={3} />
+        {hasBones && <FeedSkeleton posts={3} />}
       </Box>
     );
   return (
