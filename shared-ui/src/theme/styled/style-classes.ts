@@ -1,5 +1,6 @@
 import { type __unsafe_useEmotionCache, css as serialize } from '@emotion/react';
 import { system } from '../system.ts';
+import { unnest, withPrefixes } from './unnest.ts';
 
 type Cache = NonNullable<ReturnType<typeof __unsafe_useEmotionCache>>;
 type Styles = Parameters<typeof system.css>[0];
@@ -80,6 +81,21 @@ function beginElement({ sheet }: Cache): void {
   if (sheet.tags.length < MOST_ELEMENTS) sheet.ctr = 0;
 }
 
+/** Rules of a kind that a component's own are not: keyframes and the like. */
+const OTHERS = /@(?:keyframes|font-face|import|namespace)/;
+
+/** Emotion's compiler knows every kind of rule and browsers of ten years: for ours it took two thirds of the time of inserting. */
+function insertRules(cache: Cache, rules: Serialized): void {
+  const selector = `.${cache.key}-${rules.name}`;
+  if (rules.next || OTHERS.test(rules.styles)) {
+    cache.insert(selector, rules, cache.sheet, true);
+    for (let rule = rules.next; rule; rule = rule.next) cache.insert('', rule, cache.sheet, true);
+    return;
+  }
+  cache.inserted[rules.name] = true;
+  for (const rule of unnest(selector, withPrefixes(rules.styles))) cache.sheet.insert(rule);
+}
+
 /**
  * Inserts what renderings have computed since, once for a commit, before anything is measured: into a style element of its own.
  * Rules in a layer make Chromium compute styles for all other rules of their element anew, and the layout of the whole page.
@@ -90,8 +106,6 @@ export function insertPending(): void {
   pending = [];
   for (const cache of new Set(inserted.map((each) => each.cache))) beginElement(cache);
   for (const { cache, rules } of inserted) {
-    if (cache.inserted[rules.name] !== undefined) continue;
-    for (let rule: Serialized | undefined = rules; rule; rule = rule.next)
-      cache.insert(rule === rules ? `.${cache.key}-${rules.name}` : '', rule, cache.sheet, true);
+    if (cache.inserted[rules.name] === undefined) insertRules(cache, rules);
   }
 }

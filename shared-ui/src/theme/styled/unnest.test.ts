@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { css, jsx } from '@emotion/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { buttonRecipe } from '../../controls/button-recipe.ts';
+import { outermostRules } from '../page-rules.ts';
+import { system } from '../system.ts';
+import { unnest, withPrefixes } from './unnest.ts';
+
+type Styles = Parameters<typeof system.css>[0];
+
+/** One line for each declaration that has no prefix, with all that it stands in. */
+function linesOf(rules: readonly string[], outer = ''): string[] {
+  return rules.flatMap((rule) => {
+    const open = rule.indexOf('{');
+    const [name, block] = [rule.slice(0, open).replace(/\s*([>+~,])\s*/g, '$1'), rule.slice(open + 1, -1)];
+    if (block.includes('{')) return linesOf(outermostRules(block), `${outer}${name} `);
+    return block
+      .split(';')
+      .filter((declaration) => declaration && !/-(?:webkit|moz|ms)-/.test(declaration))
+      .map((declaration) => `${outer}${name} ${declaration.replace(/,\s+/g, ',')}`);
+  });
+}
+
+function compare(styles: Styles) {
+  const { styles: nested } = css(styles as never);
+  const markup = renderToStaticMarkup(jsx('i', { css: styles }));
+  const [, name = '', byEmotion = ''] = /<style data-emotion="css (\w+)">(.*?)<\/style>/s.exec(markup) ?? [];
+  const text = byEmotion.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  return { ours: linesOf(unnest(`.css-${name}`, nested)), byEmotion: linesOf(outermostRules(text)) };
+}
+
+test.each<[string, Styles]>([
+  ['plain', { padding: '4', color: 'fg', lineHeight: 1.5, zIndex: 3, margin: 0 }],
+  ['by the window’s width', { display: { base: 'none', md: 'flex' }, gap: { base: '1', lg: '3' }, color: 'fg' }],
+  ['of states', { _hover: { bg: 'bg' }, color: 'fg', _disabled: { opacity: 0.5, _hover: { bg: 'transparent' } } }],
+  [
+    'of what lies within',
+    { '& > a, & svg': { color: 'fg', _hover: { color: 'brand.fg' } }, '& p + p': { margin: '1' } },
+  ],
+  ['of a part around it', { '[data-theme=dark] &': { color: 'fg' }, 'main:has([data-bones]) ~ &': { top: '0' } }],
+  ['in two conditions', { '@media print': { display: 'none', '&:is(a, b):not(c)': { color: 'fg' } }, top: '1' }],
+  ['of pseudo-elements', { _before: { content: '""', position: 'absolute' }, '&::marker': { color: 'fg' } }],
+  ['of a list in a state', { '&:hover, &:focus': { '& > i, & > b': { color: 'fg' } } }],
+])('styles %s: the same rules as by Emotion’s compiler', (_, given) => {
+  const { ours, byEmotion } = compare(system.css(given));
+  expect(byEmotion.length).toBeGreaterThan(0);
+  expect(ours).toEqual(byEmotion);
+});
+
+test('a recipe in its layer: the same rules as by Emotion’s compiler', () => {
+  const recipe = system.cva(buttonRecipe as never);
+  const { ours, byEmotion } = compare(system.css(recipe({ variant: 'ghost' }), { margin: '2' }));
+  expect(ours.some((line) => line.startsWith('@layer recipes '))).toBe(true);
+  expect(ours).toEqual(byEmotion);
+});
+
+test('what browsers know with a prefix alone has one beside it', () => {
+  const styles = 'user-select:none;color:red;&:hover{mask-image:none;background-clip:text}@media print{hyphens:auto;}';
+  expect(withPrefixes(styles)).toBe(
+    '-webkit-user-select:none;user-select:none;color:red;&:hover{-webkit-mask-image:none;mask-image:none;-webkit-background-clip:text;background-clip:text}@media print{-webkit-hyphens:auto;hyphens:auto;}',
+  );
+});
+
+test('a block that is not closed is an error', () => {
+  expect(() => unnest('.a', 'color:red;&:hover{top:0;')).toThrow('a block is not closed');
+});
