@@ -4,17 +4,26 @@ import { flushSync } from 'react-dom';
 import { LogoMark } from '../brand/logo.tsx';
 import { Flex, HStack, Span } from '../layout/primitives.ts';
 
-/** When the page is being printed, in ms; else null. The browser takes the sheet as it is after `beforeprint`. */
+/**
+ * When the page is being printed, in ms; else null. The browser takes the sheet as it is after `beforeprint`; a preview of
+ * its own tells it by the medium alone.
+ */
 function usePrintedAt(): number | null {
   const [printedAt, setPrintedAt] = useState<number | null>(null);
   useEffect(() => {
     const begin = () => flushSync(() => setPrintedAt(Date.now()));
-    const end = () => setPrintedAt(null);
+    const medium = window.matchMedia('print');
+    const end = () => {
+      if (!medium.matches) setPrintedAt(null);
+    };
+    const follow = ({ matches }: MediaQueryListEvent) => (matches ? begin() : end());
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
+    medium.addEventListener('change', follow);
     return () => {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
+      medium.removeEventListener('change', follow);
     };
   }, []);
   return printedAt;
