@@ -22,6 +22,22 @@ const shakableRouter = {
   use: [path.join(import.meta.dirname, 'loaders/shakable-router.mjs')],
 };
 
+/**
+ * What the shell shares, it provides and does not ask for: there is no other provider, and the runtime went through all of
+ * it for each of its parts while the page started. In development a remote may bring its own.
+ */
+const providedLibraries = (dir: string) =>
+  new rspack.sharing.ProvideSharedPlugin({
+    enhanced: true,
+    shareScope: 'default',
+    provides: Object.fromEntries(
+      Object.entries(sharedLibraries(dir, 'shell', false)).map(([entry, rule]) => [
+        entry,
+        { ...rule, shareKey: entry },
+      ]),
+    ),
+  });
+
 /** The build of the shell: the shared libraries eager, the federation runtime for all, a page, no remote. */
 export async function shellConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
   const { version } = readPackage(dir);
@@ -50,7 +66,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedLibraries(dir, 'shell', dev),
+        ...(dev ? { shared: sharedLibraries(dir, 'shell', dev) } : {}),
         experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
       }),
       new rspack.CopyRspackPlugin({
@@ -63,6 +79,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
       ...(dev
         ? [new rspack.HtmlRspackPlugin({ filename: 'gallery.html', chunks: ['gallery'], title: 'Components' })]
         : [
+            providedLibraries(dir),
             ...(await computedPageCss()),
             new OffersPlugin(path.dirname(dir)),
             esModuleRuntime(),
