@@ -1,4 +1,4 @@
-import { i18n } from '@academy/shared-auth';
+import { i18n, TextsProvider } from '@academy/shared-auth';
 import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -19,7 +19,12 @@ function openAt(path: string) {
     { path: '/auth/signin', element: <h1>signing in</h1> },
     { path: '*', element: <LandingPage /> },
   ]);
-  render(<RouterProvider router={router} />);
+  // As the shell does around every remote.
+  render(
+    <TextsProvider>
+      <RouterProvider router={router} />
+    </TextsProvider>,
+  );
 }
 const title = (language: Language) => screen.findByText(textIn(language, 'hero.title'));
 
