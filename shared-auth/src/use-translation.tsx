@@ -10,7 +10,7 @@ export interface Translation {
 /** The page's texts as they are now: another one after each change of language or of texts. */
 class PageTexts {
   private readonly found = new Map<string, Translation>();
-  private readonly underWay = new Map<string, Promise<unknown>>();
+  private readonly loads = new Map<string, Promise<unknown>>();
 
   /** Of a namespace whose texts are there; else undefined. */
   find(namespace: string): Translation | undefined {
@@ -21,13 +21,11 @@ class PageTexts {
     return made;
   }
 
-  /** Loads a namespace's texts; settled, also where they did not come, when they can be found. */
+  /** Loads a namespace's texts, once: a component that waits is drawn also where they did not come. */
   load(namespace: string): Promise<unknown> {
-    const known = this.underWay.get(namespace);
-    if (known) return known;
-    const loading = i18next.loadNamespaces(namespace).finally(() => this.underWay.delete(namespace));
-    this.underWay.set(namespace, loading);
-    return loading;
+    const load = this.loads.get(namespace) ?? i18next.loadNamespaces(namespace);
+    this.loads.set(namespace, load);
+    return load;
   }
 }
 
