@@ -107,6 +107,7 @@ describe('the app', () => {
     for (const spy of spies.splice(0)) spy.mockRestore();
     for (const ours of document.head.querySelectorAll('script')) ours.remove();
     frames.length = 0;
+    Reflect.deleteProperty(document, 'fonts');
   });
 
   test('the app’s scripts run in their order after the first frame', async () => {
