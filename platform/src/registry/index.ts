@@ -14,7 +14,6 @@ export {
   enableRemote,
   mountRemote,
   rollbackRemote,
-  wasLive,
 } from './operations.ts';
 export { brokenBy, readApiOffers, readOffers } from './platform-check.ts';
 export {
@@ -29,6 +28,7 @@ export {
 } from './preview.ts';
 export { pruneReleases } from './prune.ts';
 export { fileKey } from './publish.ts';
+export { publishNew } from './publish-new.ts';
 export { type Reason, reasonFor } from './reason.ts';
 export { restoreComposition } from './restore.ts';
 export { atRevision, OutdatedRevision } from './seen-revision.ts';
