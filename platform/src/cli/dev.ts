@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
+import { remoteName } from '../composition/remote-name.ts';
 import { buildApps } from './build-apps.ts';
 import { devAgainst } from './dev-against.ts';
 import { publishBuilt } from './publish-built.ts';
@@ -15,7 +16,7 @@ const FIRST_REMOTE_PORT = SHELL_PORT + 101;
 function chosenRemotes(args: string[]): string[] {
   const all = remoteNames();
   const named = args.flatMap((arg, at) =>
-    args[at - 1] === '--remote' ? [arg.startsWith('mf-') ? arg : `mf-${arg}`] : [],
+    args[at - 1] === '--remote' ? [remoteName(arg)] : [],
   );
   for (const name of named)
     if (!all.includes(name)) throw new Error(`there is no remote ${name}; there are ${all.join(', ')}`);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { remoteName } from '../composition/remote-name.ts';
 
 /** How the command is used; shown with exit code 2 when it is used otherwise. */
 export const USAGE = `Usage: remote <command> [name] [options]
@@ -140,6 +141,3 @@ const changingOptions = ({
   ...(now ? ['--now'] : []),
   ...(forced ? ['--force-gate'] : []),
 ];
-
-/** `timeline` is short for `mf-timeline`. */
-const remoteName = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);

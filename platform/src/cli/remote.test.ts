@@ -256,6 +256,21 @@ it('a search names the remote that breaks a page, by links that switch others ba
   expect(JSON.parse((await remote('list', '--json', ...store)).stdout).revision).toBe(4);
 });
 
+it('a set of releases names remotes as the other commands do, each once', async () => {
+  const store = ['--store', join(scratch, 'short-names')];
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
+  const { version } = await writeBuiltRemote(join(scratch, 'short-a'), { name: 'mf-a', version: '1.0.0' });
+  const apply = async (...remotes: object[]) => {
+    await writeFile(join(scratch, 'short-names.json'), JSON.stringify({ remotes }));
+    return remote('apply', join(scratch, 'short-names.json'), ...store);
+  };
+  expect((await apply({ name: 'a', dist: 'short-a' })).stdout).toBe(`revision 1: mf-a ${version}`);
+  expect((await apply({ name: 'a', enabled: false })).stdout).toBe(`revision 2: mf-a ${version}`);
+  expect((await apply({ name: 'a', version }, { name: 'mf-a', enabled: true })).stderr).toContain(
+    'is no set of releases: remotes: names a remote twice',
+  );
+});
+
 it('a wrong command line prints its usage', async () => {
   for (const args of [['dance'], ['deploy'], ['mount', 'timeline', 'iframe'], ['list', '--colour']]) {
     const { status, stderr } = await remote(...args);

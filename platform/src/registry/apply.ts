@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Registry, type Release, registryEntrySchema } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
+import { remoteName } from '../composition/remote-name.ts';
 import {
   type ChangeOptions,
   type GateOptions,
@@ -23,7 +24,8 @@ const releaseSetSchema = v.strictObject({
   remotes: v.pipe(
     v.array(
       v.strictObject({
-        name: v.string(),
+        /** `library` is short for `mf-library`, as on the command line. */
+        name: v.pipe(v.string(), v.transform(remoteName)),
         /** One that was published. */
         version: v.optional(v.string()),
         /** A folder with a build, relative to the file. */
@@ -33,6 +35,7 @@ const releaseSetSchema = v.strictObject({
       }),
     ),
     v.minLength(1),
+    v.check((remotes) => new Set(remotes.map(({ name }) => name)).size === remotes.length, 'names a remote twice'),
   ),
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDeclaration } from '../build/read-remote.ts';
+import { remoteName } from '../composition/remote-name.ts';
 import { clientWords, planClient } from './client-plan.ts';
 import { endpointWords, remoteWords, screenWords, titleWords } from './closing-words.ts';
 import { newCall } from './endpoint-call.ts';
@@ -48,8 +49,6 @@ const parsed = (args: string[]) =>
 type Options = ReturnType<typeof parsed>['values'];
 type Words = Omit<Plan, 'needsInstall'>;
 
-const withPrefix = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);
-
 async function titles({ ask }: Place, name: string, { title, 'title-ar': arabic }: Options): Promise<Titles> {
   const fallback = sentence(name);
   const asked = title ?? (await ask?.(`Title in English (${fallback}): `)) ?? '';
@@ -59,7 +58,7 @@ async function titles({ ask }: Place, name: string, { title, 'title-ar': arabic 
 }
 
 async function remote(place: Place, [argument]: string[], options: Options): Promise<Words> {
-  const name = withPrefix(kebab(argument, 'name'));
+  const name = remoteName(kebab(argument, 'name'));
   const changes = new FileChanges(place.root);
   const title = await titles(place, name.replace(/^mf-/, ''), options);
   planRemote(changes, name, title);
@@ -67,7 +66,7 @@ async function remote(place: Place, [argument]: string[], options: Options): Pro
 }
 
 async function screen(place: Place, [first, second]: string[], options: Options): Promise<Words> {
-  const [name, screenName] = [withPrefix(kebab(first, 'remote')), kebab(second, 'screen')];
+  const [name, screenName] = [remoteName(kebab(first, 'remote')), kebab(second, 'screen')];
   const changes = new FileChanges(place.root);
   if (!changes.exists(`${name}/remote.ts`)) throw new ScaffoldError(`there is no remote ${name}`);
   const { namespace } = await readDeclaration(path.join(place.root, name));
@@ -81,7 +80,7 @@ function endpoint({ root }: Place, [module, verb]: string[], { method, path, rem
   const changes = new FileChanges(root);
   planEndpoint(root, changes, call);
   if (!remote) return { changes, words: endpointWords(call) };
-  const name = withPrefix(kebab(remote, '--remote'));
+  const name = remoteName(kebab(remote, '--remote'));
   planClient(changes, name, call);
   return { changes, words: [...endpointWords(call), ...clientWords(name, call)] };
 }
