@@ -15,9 +15,7 @@ const FIRST_REMOTE_PORT = SHELL_PORT + 101;
 /** The remotes that run from source: those named by `--remote` (short or whole name), or all. */
 function chosenRemotes(args: string[]): string[] {
   const all = remoteNames();
-  const named = args.flatMap((arg, at) =>
-    args[at - 1] === '--remote' ? [remoteName(arg)] : [],
-  );
+  const named = args.flatMap((arg, at) => (args[at - 1] === '--remote' ? [remoteName(arg)] : []));
   for (const name of named)
     if (!all.includes(name)) throw new Error(`there is no remote ${name}; there are ${all.join(', ')}`);
   return named.length > 0 ? named : all;

@@ -7,6 +7,7 @@ import {
   type Release,
 } from '@academy/shared-auth/contract';
 import { type PublishedRelease, registeredPart } from './built-release.ts';
+import { withLine } from './history.ts';
 import { Rejection } from './store/store.ts';
 
 export const emptyRegistry: Registry = {
@@ -26,9 +27,6 @@ export function entryOf(registry: Registry, name: string): RegistryEntry {
   return entry;
 }
 
-/** Of each remote; the compositions of the store know more. */
-export const LONGEST_HISTORY = 20;
-
 function withEntry(registry: Registry, entry: RegistryEntry, at: Date): Registry {
   const others = registry.remotes.filter((remote) => remote.name !== entry.name);
   const remotes = [...others, entry].sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -39,24 +37,18 @@ function withEntry(registry: Registry, entry: RegistryEntry, at: Date): Registry
 export function deployRelease(registry: Registry, release: PublishedRelease, at: Date): Registry {
   const live = registry.remotes.find((remote) => remote.name === release.name);
   if (live?.version === release.version) return registry;
-  const earlier = live?.history.filter((past) => past.version !== release.version) ?? [];
+  const previousVersion = live?.version ?? null;
   const entry: RegistryEntry = {
     ...registeredPart(release),
     enabled: live?.enabled ?? true,
     offNow: live?.offNow ?? false,
     mount: live?.mount ?? 'route',
-    previousVersion: live?.version ?? null,
+    previousVersion,
     previous: null,
     candidate: null,
-    history: [{ version: release.version, deployedAt: at.toISOString() }, ...earlier].slice(0, LONGEST_HISTORY),
+    history: withLine(live?.history ?? [], { version: release.version, previousVersion }, at),
   };
   return withEntry(registry, entry, at);
-}
-
-/** The version that a rollback of `entry` goes back to; null where there is none. */
-export function versionBefore(entry: RegistryEntry, version: string): string | null {
-  const place = entry.history.findIndex((past) => past.version === version);
-  return (place >= 0 && entry.history[place + 1]?.version) || null;
 }
 
 /**
@@ -66,7 +58,8 @@ export function versionBefore(entry: RegistryEntry, version: string): string | n
 export function rollback(registry: Registry, to: PublishedRelease, before: string | null, at: Date): Registry {
   const live = entryOf(registry, to.name);
   if (live.version === to.version) return registry;
-  const { enabled, offNow, mount, history } = live;
+  const { enabled, offNow, mount } = live;
+  const history = withLine(live.history, { version: to.version, previousVersion: before }, at);
   return withEntry(
     registry,
     {

@@ -99,6 +99,43 @@ describe.each(Object.entries(places))('compositions of a store on %s', (place, o
     expect(await versions()).toEqual([newer, `${old[1]} off`]);
   });
 
+  anyStore('after a restore, rollback and fallback go to the versions that were good before', async () => {
+    const [oldest, good] = [await deploy('mf-a', '1.0.0', day(1)), await deploy('mf-a', '1.1.0', day(2))];
+    const bad = await deploy('mf-a', '1.2.0', day(3));
+    await restoreComposition(store, { revision: 2 }, { at: day(4) });
+    const next = [await deploy('mf-a', '1.3.0', day(5)), await deploy('mf-a', '1.4.0', day(6))];
+    const steps: (string | null)[][] = [];
+    for (let step = 0; step < 3; step++) {
+      const { version, previousVersion } = await rollbackRemote(store, 'mf-a');
+      steps.push([version, previousVersion]);
+    }
+    expect(steps).toEqual([
+      [next[0], good],
+      [good, oldest],
+      [oldest, null],
+    ]);
+    const known = (await readRegistry(store)).remotes[0]?.history.map(({ version }) => version);
+    expect(known).toEqual([oldest, good, next[0], next[1], bad]);
+  });
+
+  anyStore('a version that was rolled back is no fallback of later ones', async () => {
+    const good = await deploy('mf-a', '1.0.0', day(1));
+    const bad = await deploy('mf-a', '1.1.0', day(2));
+    await rollbackRemote(store, 'mf-a');
+    const next = [await deploy('mf-a', '1.2.0', day(3)), await deploy('mf-a', '1.3.0', day(4))];
+    expect(await rollbackRemote(store, 'mf-a')).toMatchObject({ version: next[0], previousVersion: good });
+    expect(await rollbackRemote(store, 'mf-a', { to: bad })).toMatchObject({ version: bad, previousVersion: good });
+  });
+
+  anyStore('a version that is deployed again is no fallback of those that came after its first time', async () => {
+    const first = await build(named('mf-a', '1.0.0'));
+    await deployRemote(store, first, { at: day(1) });
+    const [second, third] = [await deploy('mf-a', '1.1.0', day(2)), await deploy('mf-a', '1.2.0', day(3))];
+    await deployRemote(store, first, { at: day(4) });
+    expect(await rollbackRemote(store, 'mf-a')).toMatchObject({ version: third, previousVersion: second });
+    expect(await rollbackRemote(store, 'mf-a')).toMatchObject({ version: second, previousVersion: null });
+  });
+
   anyStore('several releases go live in one change, or none', async () => {
     const first = await deploy('mf-a', '1.0.0', day(1));
     await deploy('mf-a', '1.1.0', day(2));

@@ -10,20 +10,11 @@ import {
   rejectUnchecked,
 } from './admission.ts';
 import { type BuiltRelease, buildProblems, readBuiltRelease } from './built-release.ts';
-import {
-  deployRelease,
-  entryOf,
-  LONGEST_HISTORY,
-  rollback,
-  setCandidate,
-  setEnabled,
-  setMount,
-  setOrigin,
-  versionBefore,
-} from './change.ts';
+import { deployRelease, entryOf, rollback, setCandidate, setEnabled, setMount, setOrigin } from './change.ts';
 import { readChecked } from './checked.ts';
 import { changeRegistry, readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
+import { LONGEST_HISTORY, versionBefore } from './history.ts';
 import { publishRelease, readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
 import { signedRelease, UnsignedRelease } from './signature.ts';
@@ -135,7 +126,7 @@ export async function rollbackRemote(
     await passGate(store, release, gate);
     // It was whole when it was published; others may have come to its addresses since.
     rejectConflicts(current, [release], 'published');
-    const before = versionBefore(live, target);
+    const before = versionBefore(live.history, target);
     const isThere = before !== null && (await isUsable(store, name, before));
     return rollback(current, release, isThere ? before : null, at ?? new Date());
   });

@@ -3,6 +3,7 @@ import { type ChangeOptions, type GateOptions, passGate, publishedRelease, rejec
 import { type PublishedRelease, registeredPart } from './built-release.ts';
 import { type Composition, compositionOf, findComposition, type Moment } from './compositions.ts';
 import { changeRegistry, readRegistry } from './documents.ts';
+import { withLine } from './history.ts';
 import { readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
 import type { ReleaseStore } from './store/store.ts';
@@ -20,20 +21,21 @@ async function previousOf(store: ReleaseStore, { name, previousVersion }: Line):
 async function restoredEntry(
   store: ReleaseStore,
   registry: Registry,
-  { line, release }: { line: Line; release: PublishedRelease },
+  { line, release, at }: { line: Line; release: PublishedRelease; at: Date },
 ): Promise<RegistryEntry> {
   const { name, version, enabled, mount } = line;
   const live = registry.remotes.find((remote) => remote.name === name);
-  const history = live?.history ?? [{ version, deployedAt: registry.updatedAt }];
+  const previousVersion = await previousOf(store, line);
+  const isSame = live?.version === version && live.previousVersion === previousVersion;
   return {
     ...registeredPart(release),
     enabled,
     offNow: false,
     mount,
-    previousVersion: await previousOf(store, line),
+    previousVersion,
     previous: null,
     candidate: null,
-    history,
+    history: isSame ? live.history : withLine(live?.history ?? [], { version, previousVersion }, at),
   };
 }
 
@@ -59,7 +61,7 @@ export async function restoreComposition(
   const registry = await changeRegistry(store, reason, async (current) => {
     if (versionsOf(target) === versionsOf(compositionOf(current))) return current;
     rejectConflicts({ ...current, origins }, releases, 'published', []);
-    const remotes = await Promise.all(parts.map((part) => restoredEntry(store, current, part)));
+    const remotes = await Promise.all(parts.map((part) => restoredEntry(store, current, { ...part, at })));
     return { ...current, revision: current.revision + 1, updatedAt: at.toISOString(), origins, remotes };
   });
   return { registry, restored: target.revision };

@@ -17,6 +17,7 @@ export { pluralForms, textForms } from './plural-forms.ts';
 export { hubOptions, tokenOfProtocols, tokenProtocols } from './realtime.ts';
 export {
   type Candidate,
+  type HistoryLine,
   type IconNode,
   type Mount,
   type PlatformOffers,

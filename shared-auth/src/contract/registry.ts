@@ -76,6 +76,13 @@ export const registryChangeSchema = v.object({
   commit: v.nullable(v.string()),
 });
 
+/** A version that was live, since when, and the good version before it; missing where an earlier command line wrote the line: the next line's. */
+const historyLineSchema = v.object({
+  version: v.string(),
+  deployedAt: v.string(),
+  previousVersion: v.optional(v.nullable(v.string())),
+});
+
 export const registryEntrySchema = v.object({
   ...releaseSchema.entries,
   enabled: v.boolean(),
@@ -93,8 +100,8 @@ export const registryEntrySchema = v.object({
     null,
   ),
   candidate: v.optional(v.nullable(candidateSchema), null),
-  /** The versions that were live last, newest first. */
-  history: v.array(v.object({ version: v.string(), deployedAt: v.string() })),
+  /** The versions that were live, the one that became live last first. */
+  history: v.array(historyLineSchema),
   /** The change that made the version live; null: nobody knows. Missing where an earlier command line wrote the entry. */
   deployed: v.optional(v.nullable(registryChangeSchema)),
 });
@@ -132,4 +139,5 @@ export type PlatformOffers = v.InferOutput<typeof platformOffersSchema>;
 export type RegistryChange = v.InferOutput<typeof registryChangeSchema>;
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Candidate = v.InferOutput<typeof candidateSchema>;
+export type HistoryLine = v.InferOutput<typeof historyLineSchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;
