@@ -57,6 +57,18 @@ describe('the page of a signed-in viewer', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
+  it.each(['identity', 'br'])('HEAD has the headers of GET and asks for no data (%s)', async (encoding) => {
+    const app = mount();
+    const got = await get(app, '/dashboard/timeline', { 'accept-encoding': encoding });
+    await got.arrayBuffer();
+    asked = [];
+    const headers = { accept: 'text/html', cookie: 'session=token-of-omar', 'accept-encoding': encoding };
+    const head = await app.request('/dashboard/timeline', { method: 'HEAD', headers });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect([...head.headers]).toEqual([...got.headers]);
+    expect(asked).toEqual([]);
+  });
+
   it('its skeleton has the first items as words, never as markup', async () => {
     const html = await (await get(mount(), '/dashboard/timeline')).text();
     expect(html).toContain('<p class="t">Omar &lt;b&gt;</p><p class="b">One &amp; two\nسلام</p>');

@@ -11,7 +11,7 @@ import { pageHeaders } from './security-headers.ts';
 import { REVALIDATE, sendAsset } from './send-asset.ts';
 import { type Compositions, ONE_SESSION } from './session-composition.ts';
 import type { ShellBuild } from './shell-build.ts';
-import { streamPage } from './stream-page.ts';
+import { describePage, streamPage } from './stream-page.ts';
 import { type PageParts, splitPage, viewersPage } from './viewers-page.ts';
 
 const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">';
@@ -69,10 +69,12 @@ export function shellPage(options: ShellPageOptions): ShellPage {
     const source = `shell@${shell.version}`;
     const headers = pageHeaders({ origins, styleHashes: shell.styleHashes, connections, source });
     const token = tokenOf(c);
-    if (ask && token && plan.earlyData.length > 0 && c.req.method === 'GET') {
+    if (ask && token && plan.earlyData.length > 0) {
+      const personal = { ...headers, 'Cache-Control': PERSONAL };
+      if (c.req.method === 'HEAD') return describePage(c, personal, plan.status);
       const data = fetchFirstData((path) => ask(c, path, token), plan.earlyData);
       const viewers = viewersPage(page.parts, data, { plan, shell, token });
-      return streamPage(c, viewers, { ...headers, 'Cache-Control': PERSONAL }, plan.status);
+      return streamPage(c, viewers, personal, plan.status);
     }
     const caching = snapshot.overrides ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
     return sendAsset(c, page.asset, { ...headers, ...caching }, plan.status);

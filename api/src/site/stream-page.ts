@@ -18,11 +18,24 @@ export interface StreamedPage {
   rest: Promise<string>;
 }
 
+type Headers = Record<string, string>;
+
+const described = (headers: Headers, encoding: Encoding | null): Headers => ({
+  ...headers,
+  'Content-Type': 'text/html; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+  ...(encoding ? { 'Content-Encoding': encoding } : {}),
+});
+
+/** What `streamPage` would send, without the page. */
+export const describePage = (c: Context, headers: Headers, status: ContentfulStatusCode): Response =>
+  c.body(null, status, described(headers, encodingFor(c.req.header('accept-encoding'))));
+
 /** Sends a page whose end is not known yet; the browser begins with what stands at its start. */
 export function streamPage(
   c: Context,
   { start, rest }: StreamedPage,
-  headers: Record<string, string>,
+  headers: Headers,
   status: ContentfulStatusCode,
 ): Response {
   const encoding = encodingFor(c.req.header('accept-encoding'));
@@ -33,10 +46,5 @@ export function streamPage(
     (text) => packed.destroyed || packed.end(text),
     (error) => packed.destroy(error),
   );
-  return c.body(Readable.toWeb(packed) as ReadableStream<Uint8Array>, status, {
-    ...headers,
-    'Content-Type': 'text/html; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-    ...(encoding ? { 'Content-Encoding': encoding } : {}),
-  });
+  return c.body(Readable.toWeb(packed) as ReadableStream<Uint8Array>, status, described(headers, encoding));
 }
