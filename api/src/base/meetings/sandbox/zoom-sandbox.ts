@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Sql } from '#base/database/sql.ts';
+import { sandboxBodyLimit } from '#base/http/sandbox-body-limit.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { MeetingSandbox } from '../meetings.ts';
 import type { Fetch } from '../provider-call.ts';
@@ -37,6 +38,7 @@ function abortion(signal: AbortSignal | null | undefined): Promise<never> {
 export function createZoomSandbox(options: SandboxOptions): ZoomSandbox {
   const { sql, now } = options;
   const app = new Hono();
+  app.use(sandboxBodyLimit);
   let host: Hono = app;
   const deliver = async (path: string, init: RequestInit) => host.request(path, init);
   const rooms = new Rooms(roomReports({ ...options, deliver }));

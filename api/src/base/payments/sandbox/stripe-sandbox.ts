@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Sql } from '#base/database/sql.ts';
+import { sandboxBodyLimit } from '#base/http/sandbox-body-limit.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Payments } from '../payments.ts';
 import { mountApiCalls } from './api-calls.ts';
@@ -37,6 +38,7 @@ function abortion(signal: AbortSignal | null | undefined): Promise<never> {
 /** An imitation of Stripe that speaks its HTTP: checkout, portal, invoices, and signed events that come again until they are taken. */
 export function createStripeSandbox(options: SandboxOptions): StripeSandbox {
   const app = new Hono();
+  app.use(sandboxBodyLimit);
   let host: Hono | null = null;
   const store = new SandboxStore(options.sql);
   const request = async (path: string, init: RequestInit) => {

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { sha256 } from '#base/auth/tokens.ts';
 import type { Logger } from '#base/observability/logger.ts';
@@ -27,10 +28,8 @@ function admit(c: Context, { key }: Hub): void {
 }
 
 async function readMessages(c: Context) {
-  const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > MOST_MESSAGE_BYTES) throw new HubError(40009, 413, 'The message is too long');
   try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const body: unknown = JSON.parse(await c.req.text());
     return v.parse(messagesSchema, Array.isArray(body) ? body : [body]);
   } catch {
     throw new HubError(40000, 400, 'This is no message in JSON');
@@ -57,7 +56,8 @@ function rejection(c: Context, { info }: HubError): Response {
 
 /** The one call of Ably's REST interface that the academy makes: publishing, with the key and by nobody else. */
 export function mountHubCalls(app: Hono, hub: Hub, logger: Logger): void {
-  app.post('/channels/:channel/messages', async (c) => {
+  const onError = (c: Context) => rejection(c, new HubError(40009, 413, 'The message is too long'));
+  app.post('/channels/:channel/messages', bodyLimit({ maxSize: MOST_MESSAGE_BYTES, onError }), async (c) => {
     c.set('route', '/channels/:channel/messages');
     try {
       return await publish(c, hub);
