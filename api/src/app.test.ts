@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { createApp } from './app.ts';
 import { endpoints } from './endpoints.ts';
 
 const api = await useTestApi();
@@ -41,6 +44,56 @@ describe('every call', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page).not.toMatch(/<script|https?:\/\//);
     for (const { path } of endpoints) expect(page).toContain(`/api${path.replace(/:(\w+)/g, '{$1}')}`);
+  });
+});
+
+describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
+  const get = (headers: Record<string, string> = {}) => api.app.request(path, { headers });
+
+  it(`${path} is built once and sent compressed`, async () => {
+    const packed = await get({ 'accept-encoding': 'br, gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(100_000);
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const zipped = await get({ 'accept-encoding': 'gzip' });
+    const plain = await get();
+    expect(stringify).not.toHaveBeenCalled();
+    stringify.mockRestore();
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(await plain.text());
+  });
+
+  it(`${path} is not sent again to who has it`, async () => {
+    const etag = (await get()).headers.get('etag') ?? '';
+    const again = await get({ 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it(`${path} counts as a request of its network`, async () => {
+    const names = ['loginFailures', 'networkLoginFailures', 'resetCodes', 'bareResetCodes', 'signups'] as const;
+    const one = Object.fromEntries([...names, 'resetMails', 'contact', 'requests'].map((name) => [name, 1]));
+    const limits = createRateLimits(api.deps.database.pool, one as unknown as Parameters<typeof createRateLimits>[1]);
+    const app = createApp({ ...api.deps, limits });
+    expect((await app.request(path)).status).toBe(200);
+    expect((await app.request(path)).status).toBe(429);
+  });
+});
+
+describe('protective headers', () => {
+  it('every response of the API gives away no address, errors too', async () => {
+    for (const path of ['/api/nothing', '/api/openapi.json', '/api/docs', '/api/form-schemas/1', '/api/currencies'])
+      expect((await api.request('get', path)).headers.get('referrer-policy'), path).toBe('no-referrer');
+    const posted = await api.request('post', '/api/login', { body: {} });
+    expect(posted.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('a plain text has a policy, also where the site has no such file', async () => {
+    const app = createApp(api.deps, (site) => void site.get('/missing.js', (c) => c.text('Not found', 404)));
+    for (const path of ['/missing.js', '/healthz', '/metrics']) {
+      const { headers } = await app.request(path, { headers: { 'x-real-ip': '198.51.100.1' } });
+      expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
   });
 });
 
@@ -140,6 +193,8 @@ describe('a bad request', () => {
 });
 
 describe('the process', () => {
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
   it('the process reports that it is alive and ready', async () => {
     expect((await api.request('get', '/healthz')).status).toBe(200);
     expect((await api.request('get', '/readyz')).status).toBe(200);
@@ -153,6 +208,8 @@ describe('the process', () => {
     expect(numbers).not.toContain('/12345');
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
       expect((await api.request('get', '/metrics', { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
+    for (const path of ['/metrics', '/metrics/remotes'])
+      expect((await api.app.request(`http://academy.example${path}`)).status).toBe(404);
   });
 
   it('long responses are compressed for clients that accept it', async () => {
@@ -174,5 +231,13 @@ describe('the process', () => {
     const page = await (await api.request('get', '/dev/inbox')).text();
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script>');
+  });
+
+  it('the inbox with its reset codes is shown on this machine alone', async () => {
+    const proxied = await api.request('get', '/dev/inbox', { headers: { 'x-forwarded-for': '198.51.100.1' } });
+    const near = await api.app.request('http://192.0.2.7:3000/dev/inbox', {}, from('192.0.2.9'));
+    const named = await api.app.request('http://academy.example/dev/inbox', {}, from('127.0.0.1'));
+    expect([proxied.status, near.status, named.status]).toEqual([404, 404, 404]);
+    expect((await api.app.request('http://localhost:3000/dev/inbox', {}, from('::1'))).status).toBe(200);
   });
 });

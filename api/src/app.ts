@@ -1,26 +1,33 @@
 import { Hono } from 'hono';
 import { notFound } from '#base/errors/app-error.ts';
 import { isForeseen, problemResponse, toAppError } from '#base/errors/problem.ts';
+import { isDirectLoopback } from '#base/http/client-address.ts';
 import type { Deps } from '#base/http/ctx.ts';
+import { defaultHeaders } from '#base/http/default-headers.ts';
 import { serveEndpoint } from '#base/http/serve-endpoint.ts';
 import { inboxPage } from '#base/mail/inbox-page.ts';
 import { mountHealth } from '#base/observability/health.ts';
 import { observe } from '#base/observability/observe.ts';
-import { docsPage } from '#base/openapi/docs-page.ts';
-import { openApiDocument } from '#base/openapi/document.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
 import { mountFigures } from '#modules/figures/mount-figures.ts';
 import { mountFormPages } from '#modules/forms/page/form-pages.ts';
+import { mountContract } from './contract-pages.ts';
 import { endpoints } from './endpoints.ts';
-import { apiVersion } from './version.ts';
 
 function mountApi(app: Hono, deps: Deps): void {
   for (const endpoint of endpoints)
     app.on(endpoint.method.toUpperCase(), `/api${endpoint.path}`, serveEndpoint(endpoint, deps));
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, apiVersion)));
-  app.get('/api/docs', (c) => docsPage(c, endpoints, apiVersion));
+  mountContract(app, deps);
   app.all('/api/*', () => {
     throw notFound('Call');
+  });
+}
+
+/** Its mails hold reset codes: they are shown on this machine alone. */
+function mountInbox(app: Hono, { database }: Deps): void {
+  app.get('/dev/inbox', async (c) => {
+    if (isDirectLoopback(c)) return inboxPage(c, database.sql);
+    return c.text('The inbox is shown on the machine that the academy runs on, at http://localhost', 404);
   });
 }
 
@@ -31,6 +38,7 @@ function mountApi(app: Hono, deps: Deps): void {
 export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   const app = new Hono();
   app.use(observe(deps));
+  app.use(defaultHeaders);
   app.onError((error, c) => {
     if (!isForeseen(error)) deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return problemResponse(toAppError(error), c.get('requestId'));
@@ -38,7 +46,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   app.notFound((c) => problemResponse(notFound('Page'), c.get('requestId')));
   mountHealth(app, deps);
   mountFigures(app, deps);
-  if (deps.settings.inbox) app.get('/dev/inbox', (c) => inboxPage(c, deps.database.sql));
+  if (deps.settings.inbox) mountInbox(app, deps);
   mountApi(app, deps);
   if (deps.realtime.hub) mountHubCalls(app, deps.realtime.hub, deps.logger);
   deps.meetings.sandbox?.mount(app);

@@ -64,6 +64,7 @@ export function problemResponse(error: AppError, requestId: string): Response {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
       'x-request-id': requestId,
       ...(error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}),
       ...(error.code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),

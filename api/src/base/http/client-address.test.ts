@@ -9,13 +9,14 @@ async function ask<T>(
   about: (c: Parameters<typeof clientAddress>[0]) => T,
   remoteAddress: string,
   headers: Headers = {},
+  { host = 'localhost', httpVersion = '1.1' } = {},
 ) {
   let said: T | undefined;
   const app = new Hono().get('/', (c) => {
     said = about(c);
     return c.text('');
   });
-  await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+  await app.request(`http://${host}/`, { headers }, { incoming: { httpVersion, socket: { remoteAddress } } });
   return said;
 }
 const addressOf = (forwarded: string, proxies = 1) =>
@@ -87,4 +88,19 @@ describe('a direct connection of this machine', () => {
       expect(await ask(isDirectLoopback, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(false);
     },
   );
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('a request for %s is direct', async (host) => {
+    expect(await ask(isDirectLoopback, '127.0.0.1', {}, { host })).toBe(true);
+  });
+
+  it.each(['academy.example', 'localhost.academy.example', '127.evil.example', '192.0.2.7'])(
+    'a request for %s came by a proxy of this machine and is not direct',
+    async (host) => {
+      expect(await ask(isDirectLoopback, '127.0.0.1', {}, { host })).toBe(false);
+    },
+  );
+
+  it('a request in HTTP/1.0 came by a proxy and is not direct', async () => {
+    expect(await ask(isDirectLoopback, '127.0.0.1', {}, { httpVersion: '1.0' })).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 interface NodeBindings {
-  incoming?: { socket?: { remoteAddress?: string | undefined } };
+  incoming?: { httpVersion?: string; socket?: { remoteAddress?: string | undefined } };
 }
 
 const LOOPBACK = '127.0.0.1';
@@ -59,9 +59,19 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/** Whether the connection comes from this machine, and by no proxy that says so. */
+const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+
+/** Whether the caller wrote this machine's own name. Proxies that add no header mostly keep the public one. */
+function namesThisMachine(c: Context): boolean {
+  const { hostname } = new URL(c.req.url);
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** nginx's plain `proxy_pass` names the upstream as host, but speaks HTTP/1.0, as no client of today does. */
+const isOldHttp = (c: Context) => (c.env as NodeBindings | undefined)?.incoming?.httpVersion === '1.0';
+
+/** Whether somebody on this machine asks, and no proxy for another. */
 export function isDirectLoopback(c: Context): boolean {
-  const address = socketAddress(c);
-  const isLoopback = address === '::1' || address.startsWith('127.');
-  return isLoopback && FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
+  if (!isLoopback(socketAddress(c)) || !namesThisMachine(c) || isOldHttp(c)) return false;
+  return FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
 }

@@ -18,7 +18,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
-interface Page {
+export interface Page {
   title: string;
   /** Ready HTML; whatever came from outside has been escaped. */
   body: string;
@@ -27,14 +27,20 @@ interface Page {
 }
 
 /** A plain page of our own, without scripts and without anything from elsewhere. */
-export function htmlPage(c: Context, { title, body, language = 'en', status = 200 }: Page): Response {
+export function pageOf({ title, body, language = 'en' }: Page): { html: string; headers: Record<string, string> } {
   const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
-  return c.html(html, status, {
+  const headers = {
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-  });
+  };
+  return { html, headers };
+}
+
+/** The same, sent; no cache keeps it. */
+export function htmlPage(c: Context, page: Page): Response {
+  const { html, headers } = pageOf(page);
+  return c.html(html, page.status ?? 200, { ...headers, 'cache-control': 'no-store' });
 }

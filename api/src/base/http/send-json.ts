@@ -12,6 +12,7 @@ const headers = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
 };
 
 type Status = 200 | 201;

@@ -1,8 +1,7 @@
-import type { Context } from 'hono';
 import { endpointAccessWords } from '#base/auth/access.ts';
 import type { Endpoint } from '#base/http/endpoint.ts';
-import { escapeHtml, htmlPage } from '#base/http/html-page.ts';
-import { openApiDocument, openApiPath } from './document.ts';
+import { escapeHtml, type Page } from '#base/http/html-page.ts';
+import { type openApiDocument, openApiPath } from './document.ts';
 
 interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: object }[];
@@ -41,9 +40,11 @@ function section(endpoint: Endpoint, operation: Operation): string {
     ${rows ? `<table>${rows}</table>` : ''}${bodyPart(operation)}${responsePart(operation)}</details>`;
 }
 
-/** The contract for people: server-rendered from the same document. */
-export function docsPage(c: Context, endpoints: readonly Endpoint[], version: string): Response {
-  const { paths } = openApiDocument(endpoints, version);
+/** The contract for people, of the endpoints and their document. */
+export function docsPage(
+  endpoints: readonly Endpoint[],
+  { paths, info: { version } }: ReturnType<typeof openApiDocument>,
+): Page {
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))];
   const sections = tags.map((tag) => {
     const calls = endpoints.filter((endpoint) => endpoint.tag === tag);
@@ -53,5 +54,5 @@ export function docsPage(c: Context, endpoints: readonly Endpoint[], version: st
   const intro = `<h1>Academy API ${escapeHtml(version)}</h1><p>Send <code>Authorization: Bearer &lt;token&gt;</code> from
     <code>POST /api/login</code>. Refusals are <code>application/problem+json</code>. The same as a document:
     <a href="/api/openapi.json">openapi.json</a>.</p>`;
-  return htmlPage(c, { title: 'Academy API', body: intro + sections.join('') });
+  return { title: 'Academy API', body: intro + sections.join('') };
 }
