@@ -1,4 +1,5 @@
 import { nextTask } from './next-task.ts';
+import { followCommits } from './remotes/endless/react-commits.ts';
 
 /** What the app stands on, in an order in which each finds those before it. All of it is in the bundle already. */
 const pieces = [
@@ -13,6 +14,7 @@ const pieces = [
 
 /** Evaluates the app in pieces, each a task of its own: in one it would keep a slow phone from responding for half a second. */
 async function start(): Promise<void> {
+  followCommits();
   for (const piece of pieces) {
     await nextTask();
     await piece();

@@ -8,7 +8,7 @@ import { secondFeedMark } from '../../src/variants.ts';
 
 const onTheWay = ['answers 500', 'never answers', 'has other bytes'] as const;
 const inCode = ['throws at import', 'never settles'] as const;
-const drawn = ['throws in its first render', 'throws in an effect'] as const;
+const drawn = ['throws in its first render', 'throws in an effect', 'draws itself without end'] as const;
 const matrix: Record<Place, readonly Fault[]> = {
   entry: [...onTheWay, 'throws at import'],
   module: [...onTheWay, ...inCode],
@@ -21,7 +21,7 @@ const daily: Record<'previous' | 'alone', Record<Place, readonly Fault[]>> = {
   previous: {
     entry: ['answers 500'],
     module: ['throws at import'],
-    screen: ['throws in its first render', 'sets its state in a loop'],
+    screen: ['throws in its first render', 'sets its state in a loop', 'draws itself without end'],
     slot: ['throws in an effect'],
   },
   alone: {

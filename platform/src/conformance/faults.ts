@@ -8,6 +8,8 @@ const classWith = (methods: string) =>
   `(m)=>{class Broken{constructor(p){this.props=p}render(){return null}${methods}}Broken.prototype.isReactComponent={};m.exports={default:Broken}}`;
 
 const again = '{this.updater.enqueueSetState(this,{})}';
+/** React ends loops within one commit; here each commit ends before the next is asked for. */
+const later = `{Promise.resolve().then(()=>${again})}`;
 
 /** What stands in place of each module of a script. */
 const planted = {
@@ -16,6 +18,7 @@ const planted = {
   'throws in its first render': '(m)=>{m.exports={default:()=>{throw new Error("planted")}}}',
   'throws in an effect': classWith('componentDidMount(){throw new Error("planted")}'),
   'sets its state in a loop': classWith(`componentDidMount()${again}componentDidUpdate()${again}`),
+  'draws itself without end': classWith(`componentDidMount()${later}componentDidUpdate()${later}`),
 } as const;
 
 export type Fault = 'answers 500' | 'never answers' | 'has other bytes' | keyof typeof planted;

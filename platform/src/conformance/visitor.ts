@@ -78,7 +78,6 @@ async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
       return heading && isNew && !document.querySelector('.s-kind');
     },
     SAME_HEADING_MS,
-    // Not with each frame: a page that is drawn all the time has no idle moment, by which the shell knows one without end.
     { timeout: PATIENCE, polling: 100 },
   );
   await hasContent.catch((error: Error) => {

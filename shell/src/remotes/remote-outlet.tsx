@@ -1,7 +1,7 @@
 import type { LifecyclesModule, RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import { CrashBoundary, PageSkeleton, ProgressBar } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { browserIdle, EndlessRendering, type IdleClock, watchIdle } from './loading/idle-watch.ts';
+import { EndlessGuard } from './endless/endless-guard.tsx';
 import type { Loader } from './loading/loader.ts';
 import { doorOfPart, type RemotePart, screenPart } from './loading/remote-part.ts';
 import { readPage, restorePage } from './page-traces.ts';
@@ -37,17 +37,6 @@ function LoadedRemote({ remote, part, loader, onCrash }: LoadedRemoteProps) {
 /** Says that the part was committed. Below everything that may suspend, and once for each screen. */
 function Committed({ remote, part, loader }: Omit<LoadedRemoteProps, 'onCrash'>) {
   useEffect(() => loader.mounted(remote, part), [loader, remote, part]);
-  return null;
-}
-
-/** Throws where the page finds no idle moment any more: React ends loops within a commit, and no others. */
-function EndlessGuard({ clock = browserIdle }: { clock?: () => IdleClock | null }) {
-  const [error, setError] = useState<EndlessRendering | null>(null);
-  useEffect(() => {
-    const idle = clock();
-    return idle ? watchIdle(() => setError(new EndlessRendering('draws itself without end')), idle) : undefined;
-  }, [clock]);
-  if (error) throw error;
   return null;
 }
 
@@ -109,9 +98,10 @@ export function RemoteOutlet({ remote, route, title, loader }: RemoteOutletProps
       )}
     >
       <Suspense fallback={<RouteSkeleton route={route} title={title} />}>
-        <LoadedRemote {...{ remote, part, loader, onCrash }} />
+        <EndlessGuard>
+          <LoadedRemote {...{ remote, part, loader, onCrash }} />
+        </EndlessGuard>
         <Committed {...{ remote, part, loader }} />
-        <EndlessGuard />
       </Suspense>
     </CrashBoundary>
   );

@@ -1,6 +1,7 @@
 import type { LifecyclesModule, RemoteHost } from '@academy/shared-auth/contract';
 import { Box } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
+import { EndlessGuard } from './endless/endless-guard.tsx';
 import { parcelHost } from './parcel-host.ts';
 
 interface SingleSpaOutletProps {
@@ -43,5 +44,9 @@ export default function SingleSpaOutlet({ name, lifecycles, host }: SingleSpaOut
         .finally(() => domElement.remove());
     };
   }, [name, lifecycles, version]);
-  return <Box ref={place} />;
+  return (
+    <EndlessGuard place={place}>
+      <Box ref={place} />
+    </EndlessGuard>
+  );
 }

@@ -1,6 +1,7 @@
 import type { RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
 import { CrashBoundary } from '@academy/shared-ui';
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { EndlessGuard } from './endless/endless-guard.tsx';
 import { RemoteFailure } from './loading/failure.ts';
 import type { Loader } from './loading/loader.ts';
 import type { RemotePart } from './loading/remote-part.ts';
@@ -81,7 +82,9 @@ export function SlotOutlet(props: SlotOutletProps) {
       )}
     >
       <Suspense fallback={pending}>
-        <LoadedSlot {...{ remote, part, loader, isWanted, isHeld, onCrash }}>{children}</LoadedSlot>
+        <EndlessGuard>
+          <LoadedSlot {...{ remote, part, loader, isWanted, isHeld, onCrash }}>{children}</LoadedSlot>
+        </EndlessGuard>
       </Suspense>
     </CrashBoundary>
   );

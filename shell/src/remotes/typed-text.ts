@@ -6,7 +6,7 @@ const UNTYPED = new Set(['password', 'hidden', 'checkbox', 'radio', 'file', 'sub
 let kept: { pathname: string; text: string } | null = null;
 
 /** Whether the page would ask before its window closes: a leave guard stands for what is not saved. */
-const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+export const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Of an editor: each paragraph on a line of its own. */
 function linesOf(editor: Element): string {

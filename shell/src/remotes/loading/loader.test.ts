@@ -4,10 +4,10 @@ import { takeComplaints } from '@academy/shared-ui/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRuntime } from '#/testing/fake-runtime.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { EndlessRendering } from '../endless/endless-drawing.ts';
 import type { KnownRemote } from '../registry/registry.ts';
 import { remoteHealth } from '../remote-health.ts';
 import { failedReleases } from './failed-releases.ts';
-import { EndlessRendering } from './idle-watch.ts';
 import { createLoader } from './loader.ts';
 import type { RemotePart } from './remote-part.ts';
 
@@ -271,8 +271,8 @@ describe('a fault that begins an hour after the first commit', () => {
 
   it('a screen that draws itself without end gives way at once', async () => {
     const { loader } = await late(current, screen);
-    expect(loader.crash(current, screen, new EndlessRendering('no idle moment'))).toBe(true);
-    expect((await loader.load(current, screen)).failure).toMatchObject({ kind: 'crashed', message: 'no idle moment' });
+    expect(loader.crash(current, screen, new EndlessRendering('again and again'))).toBe(true);
+    expect((await loader.load(current, screen)).failure).toMatchObject({ kind: 'crashed', message: 'again and again' });
     takeComplaints();
   });
 

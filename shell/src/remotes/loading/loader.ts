@@ -1,11 +1,11 @@
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { EndlessRendering } from '../endless/endless-drawing.ts';
 import type { KnownRemote } from '../registry/registry.ts';
 import { reportHealth } from '../remote-health.ts';
 import type { FailedReleases } from './failed-releases.ts';
 import { asFailure, RemoteFailure } from './failure.ts';
 import { type Candidate, type FallbackPlan, inHand, type Loaded, tryFallbacks } from './fallbacks.ts';
 import { fallenRemotes, remoteKey } from './fallen-remotes.ts';
-import { EndlessRendering } from './idle-watch.ts';
 import { createModuleCache, type ModuleSource } from './module-cache.ts';
 import { type PartState, untried } from './part-state.ts';
 import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';

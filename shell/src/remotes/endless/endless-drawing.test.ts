@@ -1,0 +1,75 @@
+import { expect, it, vi } from 'vitest';
+import { judgeCommits, LEAST_MS, LONGEST_CHAIN } from './endless-drawing.ts';
+import type { ReactRoot } from './react-commits.ts';
+
+const [page, parcel] = [{}, {}] as [ReactRoot, ReactRoot];
+
+/** A part in the root of the page, and a clock in the test's hands. */
+function judged() {
+  const state = { isOfPart: true, isSpared: false, now: 0 };
+  const onEndless = vi.fn();
+  const listener = judgeCommits({
+    isOfPart: () => state.isOfPart,
+    isSpared: () => state.isSpared,
+    onEndless,
+    now: () => state.now,
+  });
+  const commit = (count: number, { each = LEAST_MS / LONGEST_CHAIN, isChained = true, root = page } = {}) => {
+    for (let done = 0; done < count; done += 1) {
+      state.now += each;
+      listener(root, isChained);
+    }
+  };
+  return { state, onEndless, commit };
+}
+
+it('a part is endless once two hundred commits have asked for the next, over five seconds', () => {
+  const { commit, onEndless } = judged();
+  commit(LONGEST_CHAIN);
+  expect(onEndless).not.toHaveBeenCalled();
+  commit(1);
+  expect(onEndless).toHaveBeenCalledTimes(1);
+});
+
+it('a thousand commits within a second are not endless yet', () => {
+  const { commit, onEndless } = judged();
+  commit(1000, { each: 1 });
+  expect(onEndless).not.toHaveBeenCalled();
+});
+
+it('commits of two seconds each, one after the other, are not endless where each came from outside', () => {
+  const { commit, onEndless } = judged();
+  commit(LONGEST_CHAIN * 2, { each: 2000, isChained: false });
+  expect(onEndless).not.toHaveBeenCalled();
+});
+
+it('a chain ends with a commit that nothing in it asked for', () => {
+  const { commit, onEndless } = judged();
+  commit(LONGEST_CHAIN - 1);
+  commit(1, { isChained: false });
+  commit(LONGEST_CHAIN - 1);
+  expect(onEndless).not.toHaveBeenCalled();
+});
+
+it('a chain of other parts, and a quiet root beside the part’s own, change nothing', () => {
+  const { state, commit, onEndless } = judged();
+  state.isOfPart = false;
+  commit(LONGEST_CHAIN * 2);
+  expect(onEndless).not.toHaveBeenCalled();
+  state.isOfPart = true;
+  commit(LONGEST_CHAIN, { root: parcel });
+  commit(1, { isChained: false });
+  commit(1, { root: parcel });
+  expect(onEndless).toHaveBeenCalledTimes(1);
+});
+
+it('what must not be taken away is judged anew', () => {
+  const { state, commit, onEndless } = judged();
+  state.isSpared = true;
+  commit(LONGEST_CHAIN + 1);
+  state.isSpared = false;
+  commit(LONGEST_CHAIN);
+  expect(onEndless).not.toHaveBeenCalled();
+  commit(1);
+  expect(onEndless).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,40 @@
+import type { OnCommit, ReactRoot } from './react-commits.ts';
+
+/** What a part throws that draws itself again and again: React ends only loops within one commit. */
+export class EndlessRendering extends Error {
+  override name = 'EndlessRendering';
+}
+
+/** The longest chain of a healthy part that was seen is of three commits, also on a device that is twenty times as slow. */
+export const LONGEST_CHAIN = 200;
+/** A part that sets its state once for each of many rows ends by itself. */
+export const LEAST_MS = 5000;
+
+interface Judgement {
+  /** Whether a commit drew something of the part. */
+  isOfPart: (root: ReactRoot) => boolean;
+  /** What must not be taken away now. */
+  isSpared: () => boolean;
+  onEndless: () => void;
+  now: () => number;
+}
+
+/**
+ * Judges a part by its commits: it is endless where each one asks for the next, without anything from outside between them.
+ * How fast they are does not count, so that a slow or busy device makes no part endless.
+ */
+export function judgeCommits({ isOfPart, isSpared, onEndless, now }: Judgement): OnCommit {
+  let chain: { root: ReactRoot; length: number; since: number } | null = null;
+  return (root, isChained) => {
+    if (!isChained) {
+      if (root === chain?.root) chain = null;
+      return;
+    }
+    if (!isOfPart(root)) return;
+    if (root !== chain?.root) chain = { root, length: 0, since: now() };
+    chain.length += 1;
+    if (chain.length < LONGEST_CHAIN || now() - chain.since < LEAST_MS) return;
+    chain = null;
+    if (!isSpared()) onEndless();
+  };
+}
