@@ -1,4 +1,4 @@
-import { ApiError, endSession, type Language } from '@academy/shared-auth';
+import { ApiError, endSession, keepDraft, type Language, readDraft } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { TextField } from '@academy/shared-ui';
@@ -18,10 +18,11 @@ const schema = v.object({
 interface Given {
   send?: (sent: { name: string; code: string }) => Promise<unknown>;
   savedTo?: string;
+  draft?: string;
 }
 
-function Page({ send = async () => {}, savedTo }: Given) {
-  const entry = useEntryForm({ namespace: 'ui', schema, defaults: { name: '', code: 'S-1' }, send });
+function Page({ send = async () => {}, savedTo, draft }: Given) {
+  const entry = useEntryForm({ namespace: 'ui', schema, defaults: { name: '', code: 'S-1' }, send, draft });
   return (
     <>
       <Link to="/elsewhere">Away</Link>
@@ -146,4 +147,49 @@ test('leaving unsaved input asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await act(() => user.click(screen.getByRole('link', { name: 'Away' })));
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+});
+
+const typedName = () => screen.getByLabelText<HTMLInputElement>('Name').value;
+
+/** The form after its page was taken away while somebody typed a name, as by a crash. */
+async function comeBackTo(given: Given) {
+  signInForTest({ id: '1' }, []);
+  const first = await show({ draft: 'student', ...given });
+  await first.user.type(screen.getByLabelText('Name'), 'Yusuf');
+  first.unmount();
+  return show(given);
+}
+
+test('a form with a draft brings back what was typed before its page was taken away', async () => {
+  const { user } = await comeBackTo({ draft: 'student' });
+  expect(typedName()).toBe('Yusuf');
+  await user.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(typedName()).toBe('');
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+  expect(readDraft('student')).toBeNull();
+});
+
+test('a form without a draft begins empty', async () => {
+  await comeBackTo({});
+  expect(typedName()).toBe('');
+});
+
+test('a draft of a form with other fields is not brought back', async () => {
+  signInForTest({ id: '1' }, []);
+  keepDraft('student', { name: 'Yusuf', phone: '010' });
+  await show({ draft: 'student' });
+  expect(typedName()).toBe('');
+});
+
+test('a draft ends when the form is saved, and when it is left on purpose', async () => {
+  const saved = await comeBackTo({ draft: 'student', savedTo: '/list' });
+  await saved.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved.router.state.location.pathname).toBe('/list'));
+  expect(readDraft('student')).toBeNull();
+  saved.unmount();
+  const left = await comeBackTo({ draft: 'student' });
+  await left.user.click(screen.getByRole('link', { name: 'Away' }));
+  await left.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(left.router.state.location.pathname).toBe('/elsewhere'));
+  expect(readDraft('student')).toBeNull();
 });

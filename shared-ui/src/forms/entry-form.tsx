@@ -14,6 +14,7 @@ import {
 } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { RestoredDraft } from './restored-draft.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
 
 const Form = chakra('form');
@@ -44,6 +45,7 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
     <Form noValidate onSubmit={entry.submit} css={card}>
       <Stack gap="6" css={unheardApart}>
         <FormError>{entry.rejection}</FormError>
+        {entry.draft.isRestored && <RestoredDraft onDiscard={entry.draft.discard} />}
         {children}
         <FormActions isSticky={isPage}>
           {cancelTo && (
@@ -59,7 +61,7 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
         </FormActions>
       </Stack>
       {/* A page may have several forms, a router asks one guard alone: that of a form which has something to lose. */}
-      {entry.form.formState.isDirty && !entry.isSaved && <LeaveGuard active />}
+      {entry.form.formState.isDirty && !entry.isSaved && <LeaveGuard active onLeave={entry.draft.remove} />}
     </Form>
   );
 }

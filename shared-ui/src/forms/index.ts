@@ -7,4 +7,5 @@ export { Controller, useController, useFieldArray, useWatch } from 'react-hook-f
 export { EntryForm, FormSection } from './entry-form.tsx';
 export { type FieldTexts, problemsOf } from './form-problems.ts';
 export { phoneDigits, plainNumber } from './plain-number.ts';
+export { RestoredDraft } from './restored-draft.tsx';
 export { type EntryFormState, useEntryForm } from './use-entry-form.ts';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { type FieldTexts, type FormProblem, problemsOf } from './form-problems.ts';
+import { type FormDraft, useDraft } from './use-draft.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
 import { useRestoredForm } from './use-restored-form.ts';
 
@@ -15,6 +16,8 @@ export interface EntryFormOptions<Values extends FieldValues, Sent> {
   /** Checks what was typed; its messages are keys. */
   schema: GenericSchema<Values, Sent>;
   defaults: DefaultValues<Values>;
+  /** Keeps what is typed on this device, under this name. Not for passwords, and not for what others may have changed since. */
+  draft?: string | undefined;
   /** Sends it. What it throws is said in the form, and nothing that was typed is lost. */
   send: (sent: Sent) => Promise<unknown>;
   /** After it was sent: the notice that tells so. */
@@ -40,6 +43,7 @@ export interface EntryFormState<Values extends FieldValues> {
   clearRejection: () => void;
   /** It was sent, and nothing was typed since. */
   isSaved: boolean;
+  draft: FormDraft;
 }
 
 function waitText(seconds: number, language: string): string {
@@ -62,6 +66,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
   const [isSaved, setSaved] = useState(false);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   useRestoredForm(form, isDirty);
+  const draft = useDraft(options.draft, form);
 
   /** Errors and the count that moves the focus change together: whoever reads the text has the focus at its field. */
   const publish = (problems: FormProblem[]) => {
@@ -81,6 +86,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
         return;
       }
       form.reset(form.getValues());
+      draft.remove();
       setSaved(true);
       options.onSaved?.();
     })(event);
@@ -104,5 +110,6 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     rejection: said.length > 0 ? said.join(' ') : null,
     clearRejection: () => setRejections([]),
     isSaved: isSaved && !isDirty,
+    draft,
   };
 }

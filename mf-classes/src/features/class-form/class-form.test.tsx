@@ -54,3 +54,15 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
 });
+
+test('a new class that was left unfinished is brought back', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  const { user, unmount } = await renderAt(PATH);
+  const notes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Plan/ });
+  await user.type(await notes(), 'Al-Mulk 1 to 10');
+  unmount();
+  await renderAt(PATH);
+  expect((await notes()).value).toBe('Al-Mulk 1 to 10');
+  expect(screen.getByText('Your unsaved changes are back.')).toBeTruthy();
+});

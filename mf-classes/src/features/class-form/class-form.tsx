@@ -64,6 +64,7 @@ export function ClassForm({ detail }: ClassFormProps) {
     namespace: 'classes',
     schema: classFormSchema({ isTimeOpen, hasTeacher, hasMeeting }),
     defaults: detail ? classValues(detail, viewer.timezone) : emptyClass,
+    draft: detail ? undefined : 'class',
     texts: classFormTexts,
     whole: classFormProblems,
     send: async (fields) => {

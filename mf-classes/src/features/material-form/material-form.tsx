@@ -42,6 +42,7 @@ function useMaterialForm(material: Material | undefined) {
     namespace: 'classes',
     schema,
     defaults: { name: material?.name ?? '', content: material?.content ?? '', file: null, removesFile: false },
+    draft: material ? undefined : 'material',
     send: async (fields: MaterialFields) => {
       setProgress(0);
       const controller = new AbortController();

@@ -1,7 +1,7 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { Box, Button, CheckboxField, Grid, HStack, Text, TextField, toast } from '@academy/shared-ui';
-import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { Box, CheckboxField, Grid, TextField, toast } from '@academy/shared-ui';
+import { EntryForm, FormSection, RestoredDraft, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { changeForm, createForm, type Form, formQueries } from '#/api/forms.ts';
@@ -71,14 +71,7 @@ export function FormBuilder({ form }: { form?: Form }) {
             isSaving={entry.isSubmitting}
           />
         )}
-        {draft.isRestored && (
-          <HStack justifyContent="space-between" flexWrap="wrap" role="status">
-            <Text color="fg.muted">{t('builder.restored')}</Text>
-            <Button variant="ghost" onClick={draft.discard}>
-              {t('builder.discard')}
-            </Button>
-          </HStack>
-        )}
+        {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
         <TextField label={t('column.name')} dir="auto" {...entry.field('name')} />
         <CheckboxField label={t('builder.open.label')} help={t('builder.open.help')} {...entry.field('open')} />
         <FormSection title={t('builder.questions')} text={t('builder.hint')}>

@@ -26,6 +26,7 @@ export function PackageForm({ offer, roles, currencies }: PackageFormProps) {
     namespace: 'subscriptions',
     schema: packageSchema,
     defaults: valuesOf(offer, { roles, currencies, language: i18n.language }),
+    draft: offer ? undefined : 'package',
     send: async ({ audience, ...checked }) => {
       const fields = { ...checked, visibleTo: roleIdsOf(audience, roles) };
       await (offer ? changePackage(offer._id, fields) : createPackage(fields, keyFor(fields)));

@@ -45,6 +45,7 @@ export function TransferForm({ transfer, currency }: TransferFormProps) {
     namespace: 'subscriptions',
     schema: transferSchema,
     defaults: valuesOf(transfer, currency),
+    draft: transfer ? undefined : 'transfer',
     texts: transferRejections,
     send: async (fields) => {
       if (transfer) await changeTransfer(transfer.id, fields);

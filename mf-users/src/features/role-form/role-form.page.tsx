@@ -21,6 +21,7 @@ export default function RoleFormPage() {
     namespace: 'users',
     schema: roleFormSchema,
     defaults,
+    draft: 'role',
     send: async (role) => {
       await createRole(role, keyFor(role));
       await afterRole();

@@ -1,0 +1,15 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, HStack, Text } from '@academy/shared-ui';
+
+/** Says that unfinished work was brought back, and takes it away on request. */
+export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <HStack justifyContent="space-between" flexWrap="wrap" role="status">
+      <Text color="fg.muted">{t('form.draft.restored')}</Text>
+      <Button variant="ghost" onClick={onDiscard}>
+        {t('form.draft.discard')}
+      </Button>
+    </HStack>
+  );
+}
