@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { endNow, expireSession, renewDue } from './life.ts';
+import { endNow, expireSession, isEnded, renewDue } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
 import { type Customer, type Metadata, newId, type Portal, publicOf, type Session } from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
@@ -106,11 +106,13 @@ async function readSession(store: SandboxStore, context: SandboxContext, id: str
 
 async function findSession(c: Context, store: SandboxStore, context: SandboxContext): Promise<Body> {
   const session = await readSession(store, context, c.req.param('id') ?? '');
-  const { subscription, invoice } = session;
+  const { subscription, invoice, payment_intent: intent } = session;
   const found = {
     subscription:
       subscription && expands(c, 'subscription') ? await store.find('subscription', subscription) : subscription,
     invoice: invoice && expands(c, 'invoice') ? await store.find('invoice', invoice) : invoice,
+    // Payments of an older sandbox have no object of their own.
+    payment_intent: intent && expands(c, 'payment_intent') ? ((await store.find('intent', intent)) ?? intent) : intent,
   };
   const shown = Object.entries(found).map(([key, value]) => [
     key,
@@ -130,8 +132,16 @@ async function expire(c: Context, store: SandboxStore, context: SandboxContext):
 
 async function cancel(c: Context, store: SandboxStore, context: SandboxContext): Promise<Body> {
   const found = await store.find('subscription', c.req.param('id') ?? '');
-  if (!found || found.status === 'canceled') throw missing('subscription');
+  if (!found || isEnded(found)) throw missing('subscription');
   return publicOf(await endNow(store, context, found));
+}
+
+/** An older sandbox stored none; what is asked for then had failed. */
+async function findIntent(c: Context, store: SandboxStore): Promise<Body> {
+  const id = c.req.param('id') ?? '';
+  return publicOf(
+    (await store.find('intent', id)) ?? { id, object: 'payment_intent', status: 'requires_payment_method' },
+  );
 }
 
 const newest = (objects: object[]) => [...objects].reverse().map(publicOf);
@@ -185,6 +195,7 @@ export function mountApiCalls(app: Hono, context: SandboxContext): void {
   app.post('/v1/billing_portal/sessions', creating(createPortal));
   app.get('/v1/checkout/sessions/:id', finding(findSession));
   app.post('/v1/checkout/sessions/:id/expire', finding(expire));
+  app.get('/v1/payment_intents/:id', finding(findIntent));
   app.delete('/v1/subscriptions/:id', finding(cancel));
   const listing = (kind: 'invoice' | 'charge' | 'dispute', by: string) =>
     finding(async (c, store) => listOf(c.req.path, newest(await store.list(kind, c.req.query(by) ?? ''))));

@@ -1,5 +1,5 @@
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
-import { type Card, type Charge, type Invoice, type Metadata, newId, publicOf } from './sandbox-objects.ts';
+import { type Charge, type Intent, type Invoice, type Metadata, newId, publicOf } from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -61,52 +61,68 @@ export async function openInvoice(store: SandboxStore, context: SandboxContext, 
   return invoice;
 }
 
-/** Charges a card for an open invoice. @returns the charge, which may have failed. */
-export async function chargeInvoice(
+const intentStatus = { succeeded: 'succeeded', failed: 'requires_payment_method', pending: 'processing' } as const;
+const intentEvent = { succeeded: 'succeeded', failed: 'payment_failed', pending: 'processing' } as const;
+
+/** What the bank says of a charge, and the events of it. A bank that has been asked says nothing of the invoice yet. */
+export async function answerCharge(
   store: SandboxStore,
   context: SandboxContext,
-  invoice: Invoice,
-  { card, metadata, isFirst }: { card: Card; metadata: Metadata; isFirst: boolean },
+  { invoice, charge }: { invoice: Invoice; charge: Charge },
+  status: Charge['status'],
 ): Promise<Charge> {
   const now = context.now();
-  const isPaid = isFirst || !card.failsLater;
-  const [id, intent] = [newId('ch'), newId('pi')];
-  const charge: Charge = {
-    id,
-    object: 'charge',
-    status: isPaid ? 'succeeded' : 'failed',
-    amount: invoice.amount_due,
-    amount_refunded: 0,
-    currency: invoice.currency,
-    created: secondsOf(now),
-    customer: invoice.customer,
-    disputed: false,
-    failure_code: isPaid ? null : 'card_declined',
-    metadata,
-    payment_intent: intent,
+  const isPaid = status === 'succeeded';
+  const answered: Charge = {
+    ...charge,
+    status,
+    failure_code: status === 'failed' ? 'card_declined' : null,
     receipt_url: isPaid ? `${invoice.hosted_invoice_url}/receipt` : null,
-    refunded: false,
-    livemode: false,
-    _invoice: invoice.id,
   };
-  await store.put('charge', id, charge, invoice.customer);
-  invoice.payments.data.push({ id: newId('inpay'), payment: { type: 'payment_intent', payment_intent: intent } });
-  invoice.attempt_count += 1;
+  const { id, customer, metadata, payment_intent } = answered;
+  const about = { customer, metadata, latest_charge: id, livemode: false } as const;
+  const intent: Intent = { id: payment_intent, object: 'payment_intent', status: intentStatus[status], ...about };
+  await store.put('charge', id, answered, customer);
+  await store.put('intent', intent.id, intent);
   if (isPaid) {
     invoice.status = 'paid';
     invoice.amount_paid = invoice.amount_due;
     invoice.status_transitions.paid_at = secondsOf(now);
   }
   await store.put('invoice', invoice.id, invoice);
-  const intentObject = {
-    id: intent,
-    object: 'payment_intent',
+  await emit(store, now, `charge.${status}`, answered);
+  await emit(store, now, `payment_intent.${intentEvent[status]}`, intent);
+  if (status !== 'pending') await emit(store, now, isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+  return answered;
+}
+
+/** Charges an open invoice. */
+export function chargeInvoice(
+  store: SandboxStore,
+  context: SandboxContext,
+  invoice: Invoice,
+  { metadata, status }: { metadata: Metadata; status: Charge['status'] },
+): Promise<Charge> {
+  const charge: Charge = {
+    id: newId('ch'),
+    object: 'charge',
+    status: 'pending',
+    amount: invoice.amount_due,
+    amount_refunded: 0,
+    currency: invoice.currency,
+    created: secondsOf(context.now()),
     customer: invoice.customer,
+    disputed: false,
+    failure_code: null,
     metadata,
-    latest_charge: id,
+    payment_intent: newId('pi'),
+    receipt_url: null,
+    refunded: false,
+    livemode: false,
+    _invoice: invoice.id,
   };
-  await emit(store, now, isPaid ? 'charge.succeeded' : 'charge.failed', charge);
-  await emit(store, now, isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intentObject);
-  await emit(store, now, isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
-  return charge;
+  const payment = { type: 'payment_intent', payment_intent: charge.payment_intent } as const;
+  invoice.payments.data.push({ id: newId('inpay'), payment });
+  invoice.attempt_count += 1;
+  return answerCharge(store, context, { invoice, charge }, status);
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '#base/http/html-page.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
+import { answerDebit, debitSession } from './bank-debit.ts';
 import { type CardForm, type CardOutcome, cardFields, testCards, tryCard } from './card-form.ts';
 import { completeSession, expireSession } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
@@ -26,7 +27,9 @@ function payPage(c: Context, session: Session, typed: CardForm = {}, problem: Pr
   const action = session.mode === 'subscription' ? texts.subscribe : texts.pay;
   const body = `${heading(c, session)}<form method="post" action="${SANDBOX_PATH}/pay/${session.id}" novalidate>
     ${cardFields(texts, typed, problem)}<button>${action}</button></form>
-    <p><a class="button quiet" href="${escapeHtml(session.cancel_url)}">${texts.back}</a></p>${testCards(texts)}`;
+    <form method="post" action="${SANDBOX_PATH}/pay/${session.id}/bank"><button class="quiet">${texts.bankDebit}</button>
+    <p class="muted">${texts.bankDebitHint}</p></form>
+    <p><a href="${escapeHtml(session.cancel_url)}">${texts.back}</a></p>${testCards(texts)}`;
   return sandboxPage(c, { title: session._title, body, status: problem ? (problem.field ? 400 : 402) : 200 });
 }
 
@@ -38,11 +41,22 @@ function confirmPage(c: Context, session: Session): Response {
   return sandboxPage(c, { title: texts.confirmTitle, body });
 }
 
+/** The bank has been asked: what it answers is for whoever tries this out to say. */
+function pendingPage(c: Context, session: Session): Response {
+  const texts = textsOf(pageLanguageOf(c));
+  const body = `<h1>${texts.bankTitle}</h1><p>${texts.bankText}</p>${heading(c, session, 'h2')}
+    <p><a class="button" href="${escapeHtml(addressOf(session))}">${texts.back}</a></p>
+    <h2>${texts.timeTitle}</h2><p class="muted">${texts.bankTry}</p>
+    <form method="post" action="${SANDBOX_PATH}/pay/${session.id}/bank/answer"><button class="quiet" name="decision" value="pay">${texts.bankPays}</button>
+    <button class="quiet" name="decision" value="fail">${texts.bankFails}</button></form>`;
+  return sandboxPage(c, { title: texts.bankTitle, body });
+}
+
 function closedPage(c: Context, session: Session): Response {
   const texts = textsOf(pageLanguageOf(c));
-  const isPaid = session.status === 'complete';
-  const text = isPaid ? texts.complete : texts.expired;
-  const target = isPaid ? addressOf(session) : session.cancel_url;
+  const isComplete = session.status === 'complete';
+  const text = session._bank === 'failed' ? texts.bankFailed : isComplete ? texts.complete : texts.expired;
+  const target = isComplete ? addressOf(session) : session.cancel_url;
   const body = `<h1>${text}</h1><p><a class="button" href="${escapeHtml(target)}">${texts.back}</a></p>`;
   return sandboxPage(c, { title: text, body, status: 410 });
 }
@@ -61,7 +75,8 @@ export function mountCheckout(app: Hono, context: SandboxContext): void {
       const response = await context.store.change(async (store) => {
         const session = await readOpen(store, context, c.req.param('id') ?? '');
         if (!session) return missingPage(c);
-        return session.status === 'open' ? run(c, store, session) : closedPage(c, session);
+        if (session.status === 'open') return run(c, store, session);
+        return session._bank === 'pending' ? pendingPage(c, session) : closedPage(c, session);
       });
       context.deliver();
       return response;
@@ -100,4 +115,23 @@ export function mountCheckout(app: Hono, context: SandboxContext): void {
       return payPage(c, session, {}, { field: null, text: 'notConfirmed' });
     }),
   );
+  app.post(
+    '/pay/:id/bank',
+    onOpen(async (c, store, session) => {
+      await debitSession(store, context, session);
+      return c.redirect(`${SANDBOX_PATH}/pay/${session.id}`, 303);
+    }),
+  );
+  app.post('/pay/:id/bank/answer', async (c) => {
+    const { decision } = await c.req.parseBody();
+    const response = await context.store.change(async (store) => {
+      const session = await readOpen(store, context, c.req.param('id'));
+      if (!session) return missingPage(c);
+      if (session._bank !== 'pending') return closedPage(c, session);
+      await answerDebit(store, context, session, decision === 'pay');
+      return c.redirect(addressOf(session), 303);
+    });
+    context.deliver();
+    return response;
+  });
 }

@@ -21,20 +21,28 @@ function monthAfter(seconds: number, anchorDay: number): number {
   return secondsOf(next);
 }
 
+/** What is paid with. A bank that is asked answers days later, the owner of a card at once. */
+interface Method {
+  card: Card;
+  isDelayed: boolean;
+}
+
+export const isEnded = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
+
 const periodOf = ({ items }: Subscription) => {
   const [item] = items.data;
   if (!item) throw new Error('a subscription without its period');
   return item;
 };
 
-function newSubscription(session: Session, card: Card, now: Date): Subscription {
+function newSubscription(session: Session, { card, isDelayed }: Method, now: Date): Subscription {
   const created = secondsOf(now);
   const anchorDay = now.getUTCDate();
   const period = { id: newId('si'), current_period_start: created, current_period_end: monthAfter(created, anchorDay) };
   return {
     id: newId('sub'),
     object: 'subscription',
-    status: 'active',
+    status: isDelayed ? 'incomplete' : 'active',
     customer: session.customer,
     created,
     cancel_at: null,
@@ -53,33 +61,36 @@ function newSubscription(session: Session, card: Card, now: Date): Subscription 
   };
 }
 
-/** The buyer has paid: everything that comes of it, and the events of it. */
+/** The buyer has paid, or has had the bank asked to: everything that comes of it, and the events of it. */
 export async function completeSession(
   store: SandboxStore,
   context: SandboxContext,
   session: Session,
   card: Card,
+  isDelayed = false,
 ): Promise<void> {
   const now = context.now();
   const { customer, currency, amount_total: amount, metadata, _title: title } = session;
-  const subscription = session.mode === 'subscription' ? newSubscription(session, card, now) : null;
+  const subscription = session.mode === 'subscription' ? newSubscription(session, { card, isDelayed }, now) : null;
   if (subscription) {
     await store.put('subscription', subscription.id, subscription, customer);
     await emit(store, now, 'customer.subscription.created', subscription);
   }
   const bill = { customer, currency, amount, title, metadata, subscription: subscription?.id ?? null };
   const invoice = await openInvoice(store, context, bill);
-  const charge = await chargeInvoice(store, context, invoice, { card, metadata, isFirst: true });
+  const status = isDelayed ? 'pending' : 'succeeded';
+  const charge = await chargeInvoice(store, context, invoice, { metadata, status });
   if (subscription) await store.put('subscription', subscription.id, { ...subscription, latest_invoice: invoice.id });
   const complete: Session = {
     ...session,
     status: 'complete',
-    payment_status: 'paid',
+    payment_status: isDelayed ? 'unpaid' : 'paid',
     url: null,
     subscription: subscription?.id ?? null,
     invoice: invoice.id,
     payment_intent: subscription ? null : charge.payment_intent,
     _confirming: null,
+    ...(isDelayed ? { _bank: 'pending' as const } : {}),
   };
   await store.put('session', session.id, complete);
   await emit(store, now, 'checkout.session.completed', complete);
@@ -97,7 +108,8 @@ async function charged(store: SandboxStore, context: SandboxContext, subscriptio
   const invoice = await store.find('invoice', subscription.latest_invoice);
   if (!invoice) return false;
   const { _card: card, metadata } = subscription;
-  const charge = await chargeInvoice(store, context, invoice, { card, metadata, isFirst: false });
+  const status = card.failsLater ? 'failed' : 'succeeded';
+  const charge = await chargeInvoice(store, context, invoice, { metadata, status });
   const isPaid = charge.status === 'succeeded';
   subscription.status = isPaid ? 'active' : 'past_due';
   await store.put('subscription', subscription.id, subscription);

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { escapeHtml } from '#base/http/html-page.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { type CardForm, cardFields, testCards, tryCard } from './card-form.ts';
-import { changeCard, renew, setCancelled } from './life.ts';
+import { changeCard, isEnded, renew, setCancelled } from './life.ts';
 import { dispute, refund } from './money-back.ts';
 import { SANDBOX_PATH, type SandboxContext } from './sandbox-context.ts';
 import type { Charge, Portal, Subscription } from './sandbox-objects.ts';
@@ -29,9 +29,10 @@ async function holdingsOf(store: SandboxStore, id: string): Promise<Held | null>
   return { portal, subscription, charge };
 }
 
-function stateText(c: Context, texts: SandboxTexts, { status, cancel_at, items }: Subscription): string {
+function stateText(c: Context, texts: SandboxTexts, subscription: Subscription): string {
+  const { status, cancel_at, items } = subscription;
   const language = pageLanguageOf(c);
-  if (status === 'canceled') return texts.ended;
+  if (isEnded(subscription)) return texts.ended;
   if (status === 'past_due') return texts.pastDue;
   if (cancel_at !== null) return `${texts.endsOn} ${dateText(language, cancel_at)}`;
   return `${texts.active} ${dateText(language, items.data[0]?.current_period_end ?? 0)}`;
@@ -51,7 +52,7 @@ function subscriptionPart(
   if (!subscription) return `<p>${texts.noSubscription}</p>`;
   const price = escapeHtml(moneyText(pageLanguageOf(c), subscription._currency, subscription._amount));
   const about = `<h2><bdi>${escapeHtml(subscription._title)}</bdi></h2><p class="price">${price}</p><p>${stateText(c, texts, subscription)}</p>`;
-  if (subscription.status === 'canceled') return about;
+  if (isEnded(subscription)) return about;
   const change = subscription.cancel_at === null ? button('cancel', texts.cancel) : button('resume', texts.resume);
   const problem = outcome && 'problem' in outcome ? outcome.problem : null;
   return `${about}<form method="post" action="${path}">${change}</form><h2>${texts.changeCard} (•••• ${escapeHtml(subscription._card.last4)})</h2>
@@ -66,7 +67,7 @@ function portalPage(
 ): Response {
   const texts = textsOf(pageLanguageOf(c));
   const path = `${SANDBOX_PATH}/portal/${held.portal.id}`;
-  const isRunning = held.subscription && held.subscription.status !== 'canceled';
+  const isRunning = held.subscription && !isEnded(held.subscription);
   const tools = [
     isRunning ? button('renew', texts.renew) : '',
     held.charge
@@ -87,7 +88,7 @@ async function act(
   { subscription, charge }: Held,
   action: string,
 ): Promise<void> {
-  const isRunning = subscription && subscription.status !== 'canceled';
+  const isRunning = subscription && !isEnded(subscription);
   if (isRunning && (action === 'cancel' || action === 'resume'))
     await setCancelled(store, context, subscription, action === 'cancel');
   if (isRunning && action === 'renew') await renew(store, context, subscription);
@@ -109,7 +110,7 @@ export function mountPortal(app: Hono, context: SandboxContext): void {
     const response = await context.store.change(async (store) => {
       const held = await holdingsOf(store, c.req.param('id'));
       if (!held) return missingPage(c);
-      if (text('action') === 'card' && held.subscription && held.subscription.status !== 'canceled') {
+      if (text('action') === 'card' && held.subscription && !isEnded(held.subscription)) {
         const typed = { number: text('number'), expiry: text('expiry'), cvc: text('cvc') };
         const outcome = tryCard(typed, context.now());
         if ('problem' in outcome) return portalPage(c, held, outcome, { ...typed, cvc: '' });

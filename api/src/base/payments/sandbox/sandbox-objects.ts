@@ -38,6 +38,8 @@ export interface Session {
   _title: string;
   /** A card that waits for its owner's confirmation. */
   _confirming: Card | null;
+  /** A bank that has not answered yet, or has not paid; older checkouts have none. */
+  _bank?: 'pending' | 'failed';
 }
 
 export interface Card {
@@ -49,7 +51,7 @@ export interface Card {
 export interface Subscription {
   id: string;
   object: 'subscription';
-  status: 'active' | 'past_due' | 'canceled';
+  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
   customer: string;
   created: number;
   cancel_at: number | null;
@@ -93,7 +95,7 @@ export interface Invoice {
 export interface Charge {
   id: string;
   object: 'charge';
-  status: 'succeeded' | 'failed';
+  status: 'succeeded' | 'failed' | 'pending';
   amount: number;
   amount_refunded: number;
   currency: string;
@@ -107,6 +109,16 @@ export interface Charge {
   refunded: boolean;
   livemode: false;
   _invoice: string;
+}
+
+export interface Intent {
+  id: string;
+  object: 'payment_intent';
+  status: 'processing' | 'requires_payment_method' | 'succeeded';
+  customer: string;
+  metadata: Metadata;
+  latest_charge: string;
+  livemode: false;
 }
 
 interface Dispute {
@@ -146,6 +158,7 @@ export interface Kinds {
   subscription: Subscription;
   invoice: Invoice;
   charge: Charge;
+  intent: Intent;
   dispute: Dispute;
   portal: Portal;
   event: SandboxEvent;

@@ -47,6 +47,23 @@ const languages = {
     en: 'The payment was not confirmed. Nothing was charged.',
     ar: 'لم يؤكد الدفع ولم يخصم أي مبلغ.',
   },
+  bankDebit: { en: 'Bank debit', ar: 'خصم مباشر من الحساب البنكي' },
+  bankDebitHint: {
+    en: 'The bank answers some days later. Until then nothing is certain.',
+    ar: 'يرد البنك بعد أيام، ولا تُحسم العملية قبل ذلك.',
+  },
+  bankTitle: { en: 'Your bank has been asked to pay', ar: 'أُرسل طلب الخصم إلى البنك' },
+  bankText: {
+    en: 'Its answer comes in some days. The academy shows the payment as not confirmed until then.',
+    ar: 'يصل رد البنك بعد أيام، وتظهر الدفعة في الأكاديمية غير مؤكدة حتى ذلك الحين.',
+  },
+  bankTry: {
+    en: 'Come back to this page to say what the bank answers. The real provider has none of these buttons.',
+    ar: 'يمكن الرجوع إلى هذه الصفحة لتحديد رد البنك. لا توجد هذه الأزرار لدى مزود الدفع الحقيقي.',
+  },
+  bankPays: { en: 'The bank pays', ar: 'البنك وافق على الخصم' },
+  bankFails: { en: 'The bank does not pay', ar: 'البنك رفض الخصم' },
+  bankFailed: { en: 'The bank did not pay. Nothing was charged.', ar: 'لم يقبل البنك الخصم ولم يخصم أي مبلغ.' },
   expired: { en: 'This checkout has expired. Nothing was charged.', ar: 'انتهت صلاحية صفحة الدفع ولم يخصم أي مبلغ.' },
   complete: { en: 'This checkout is paid already.', ar: 'تم الدفع من قبل.' },
   portalTitle: { en: 'Your subscription', ar: 'اشتراكك' },

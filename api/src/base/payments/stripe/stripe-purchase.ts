@@ -34,6 +34,17 @@ function refundedMinor(currency: string, amount: number): number {
   return money?.minor ?? Math.ceil(amount);
 }
 
+/** Money that the bank, or the payer with a voucher, may still send: days after the checkout. */
+function isOnItsWay({ status, next_action }: Stripe.PaymentIntent): boolean {
+  if (status === 'processing') return true;
+  const waitsForPayer = /_display_|verify_with_microdeposits/.test(next_action?.type ?? '');
+  return status === 'requires_action' && waitsForPayer;
+}
+
+/** No attempt is under way, and none will follow by itself. */
+const isFailed = ({ status }: Stripe.PaymentIntent): boolean =>
+  status === 'requires_payment_method' || status === 'canceled';
+
 function documentsOf(invoice: Stripe.Invoice | null) {
   return {
     number: invoice?.number ?? null,
@@ -42,17 +53,27 @@ function documentsOf(invoice: Stripe.Invoice | null) {
   };
 }
 
-function toInvoicePayment(invoice: Stripe.Invoice, returned: Returned): ProviderPayment {
-  const intents = (invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent));
+const intentsOf = (invoice: Stripe.Invoice): (string | null)[] =>
+  (invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent));
+
+interface Known {
+  returned: Returned;
+  /** Invoices whose money is on its way. */
+  pending: ReadonlySet<string | undefined>;
+}
+
+function toInvoicePayment(invoice: Stripe.Invoice, { returned, pending }: Known): ProviderPayment {
+  const intents = intentsOf(invoice);
   const intentId = intents.find((id) => id !== null && returned.has(id)) ?? intents.find((id) => id !== null) ?? null;
   const charge = intentId === null ? undefined : returned.get(intentId);
   const isPaid = invoice.status === 'paid';
-  const isFailed = invoice.status === 'void' || invoice.status === 'uncollectible' || invoice.attempt_count > 0;
+  const isGivenUp = invoice.status === 'void' || invoice.status === 'uncollectible';
+  const hasFailed = isGivenUp || (invoice.attempt_count > 0 && !pending.has(invoice.id));
   return {
     id: invoice.id ?? '',
     intentId,
     chargeId: charge?.chargeId ?? null,
-    state: isPaid ? 'paid' : isFailed ? 'failed' : 'open',
+    state: isPaid ? 'paid' : hasFailed ? 'failed' : 'open',
     paid: fromProviderAmount(invoice.currency, isPaid ? invoice.amount_paid : invoice.amount_due),
     refundedMinor: refundedMinor(invoice.currency, charge?.amount ?? 0),
     ...documentsOf(invoice),
@@ -67,6 +88,17 @@ async function invoicesOf(stripe: Stripe, subscription: string): Promise<Stripe.
   const query = { subscription, limit: 100, expand: ['data.payments'] };
   for await (const invoice of stripe.invoices.list(query)) if (invoice.status !== 'draft') invoices.push(invoice);
   return invoices.reverse();
+}
+
+/** An attempt that a bank has not answered yet is counted as an attempt too; only its intent says so. */
+async function pendingOf(stripe: Stripe, invoices: readonly Stripe.Invoice[]): Promise<Known['pending']> {
+  const pending = new Set<string | undefined>();
+  for (const invoice of invoices) {
+    const intentId = intentsOf(invoice).findLast((id) => id !== null);
+    if (invoice.status !== 'open' || invoice.attempt_count === 0 || !intentId) continue;
+    if (isOnItsWay(await stripe.paymentIntents.retrieve(intentId))) pending.add(invoice.id);
+  }
+  return pending;
 }
 
 function toSubscription(found: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): ProviderSubscription {
@@ -89,6 +121,7 @@ function toSinglePayment(session: Stripe.Checkout.Session, returned: Returned): 
   if (!intentId) return [];
   const charge = returned.get(intentId);
   const isPaid = session.payment_status === 'paid';
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const invoice = typeof session.invoice === 'object' ? session.invoice : null;
   const createdAt = new Date((invoice?.created ?? session.created) * 1000);
   const currency = session.currency ?? '';
@@ -97,7 +130,7 @@ function toSinglePayment(session: Stripe.Checkout.Session, returned: Returned): 
       id: intentId,
       intentId,
       chargeId: charge?.chargeId ?? null,
-      state: isPaid ? 'paid' : 'open',
+      state: isPaid ? 'paid' : intent && isFailed(intent) ? 'failed' : 'open',
       paid: fromProviderAmount(currency, session.amount_total ?? 0),
       refundedMinor: refundedMinor(currency, charge?.amount ?? 0),
       ...documentsOf(invoice),
@@ -113,9 +146,11 @@ function stateOf({ status }: Stripe.Checkout.Session): ProviderPurchase['state']
   return status === 'expired' ? 'expired' : 'open';
 }
 
-/** Reads a checkout with all that came of it: three calls, and one for each disputed charge. */
+/** Reads a checkout with all that came of it: three calls, and one for each disputed charge and each unpaid invoice. */
 export async function findStripePurchase(stripe: Stripe, checkoutId: string): Promise<ProviderPurchase> {
-  const session = await stripe.checkout.sessions.retrieve(checkoutId, { expand: ['subscription', 'invoice'] });
+  const session = await stripe.checkout.sessions.retrieve(checkoutId, {
+    expand: ['subscription', 'invoice', 'payment_intent'],
+  });
   const state = stateOf(session);
   const customer = idOf(session.customer);
   const subscription = typeof session.subscription === 'object' ? session.subscription : null;
@@ -123,9 +158,10 @@ export async function findStripePurchase(stripe: Stripe, checkoutId: string): Pr
   const returned = await returnedOf(stripe, customer);
   if (!subscription) return { state, subscription: null, payments: toSinglePayment(session, returned) };
   const invoices = await invoicesOf(stripe, subscription.id);
+  const known = { returned, pending: await pendingOf(stripe, invoices) };
   return {
     state,
     subscription: toSubscription(subscription, invoices),
-    payments: invoices.map((invoice) => toInvoicePayment(invoice, returned)),
+    payments: invoices.map((invoice) => toInvoicePayment(invoice, known)),
   };
 }
