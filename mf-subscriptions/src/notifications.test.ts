@@ -24,6 +24,9 @@ test.each([
   ['payment.renewed', INVOICES],
   ['payment.failed', INVOICES],
   ['payment.refunded', `${INVOICES}?tab=one_time`],
+  ['payment.returned', `${INVOICES}?tab=one_time`],
+  ['payment.taken-back', `${INVOICES}?tab=one_time`],
+  ['purchase.failed', `${INVOICES}?tab=one_time`],
   ['payment.held', `${INVOICES}?tab=one_time&state=held`],
   ['purchase.ends-soon', '/dashboard/subscriptions/packages'],
 ])('%s leads a parent who is a guest to its page', (key, to) => expect(linkOf(key)).toBe(to));

@@ -11,6 +11,8 @@ const purchaseSchema = v.object({
   state: v.string(),
   package: v.object({ id: v.string(), title: v.string() }),
   held: v.boolean(),
+  /** The bank pays in some days. */
+  pending: v.optional(v.boolean(), false),
   classesAdded: v.number(),
   remainingClasses: v.number(),
 });
@@ -20,6 +22,8 @@ export const purchaseResponse = v.object({ data: purchaseSchema });
 const subscriptionSchema = v.object({
   package: v.object({ id: v.string(), title: v.string() }),
   state: v.string(),
+  /** A payment of it is not the price: an admin looks at it. */
+  held: v.optional(v.boolean(), false),
   currency: v.string(),
   amount: v.number(),
   renewsAt: v.nullable(v.string()),

@@ -8,6 +8,7 @@ export const aPurchase = (about: Partial<Purchase> = {}): Purchase => ({
   state: 'active',
   package: { id: '8', title: 'Eight classes' },
   held: false,
+  pending: false,
   classesAdded: 8,
   remainingClasses: 11,
   ...about,
@@ -25,6 +26,7 @@ export const serveSummary = (about: Partial<Summary> = {}) =>
 export const aSubscription: NonNullable<Summary['subscription']> = {
   package: { id: '8', title: 'Eight classes' },
   state: 'active',
+  held: false,
   currency: 'USD',
   amount: 40,
   renewsAt: '2026-04-02T09:00:00.000Z',

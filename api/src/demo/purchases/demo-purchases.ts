@@ -8,8 +8,10 @@ export interface DemoPurchase {
   /** When it was bought: so many months and days ago. */
   monthsAgo: number;
   daysAgo: number;
+  /** From a bank account, which answers days later; else by card. */
+  byBank?: true;
   /** What came of it, so many days ago. */
-  later?: { action: 'cancel' | 'refund' | 'decline'; daysAgo: number };
+  later?: { action: 'cancel' | 'refund' | 'decline' | 'bank-fails'; daysAgo: number };
 }
 
 export const demoPurchases: readonly DemoPurchase[] = [
@@ -44,6 +46,25 @@ export const demoPurchases: readonly DemoPurchase[] = [
     monthsAgo: 0,
     daysAgo: 16,
     later: { action: 'refund', daysAgo: 14 },
+  },
+  {
+    buyer: 'sofia.rossi',
+    title: 'First steps',
+    currency: 'USD',
+    kind: 'one_time',
+    monthsAgo: 0,
+    daysAgo: 9,
+    byBank: true,
+    later: { action: 'bank-fails', daysAgo: 5 },
+  },
+  {
+    buyer: 'musa.diallo',
+    title: 'Steady',
+    currency: 'USD',
+    kind: 'one_time',
+    monthsAgo: 0,
+    daysAgo: 1,
+    byBank: true,
   },
 ];
 

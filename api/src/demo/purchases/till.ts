@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/http/ctx.ts';
+import { answerDebit, debitSession } from '#base/payments/sandbox/bank-debit.ts';
 import { changeCard, completeSession, setCancelled } from '#base/payments/sandbox/life.ts';
 import { refund } from '#base/payments/sandbox/money-back.ts';
 import type { SandboxContext } from '#base/payments/sandbox/sandbox-context.ts';
@@ -19,6 +20,7 @@ type Buyer = Parameters<typeof demoCtx>[0]['viewer'];
 /** What was bought, by the ids of the academy and of the sandbox. */
 export interface Sold {
   purchaseId: number;
+  sessionId: string;
   customerId: string;
 }
 
@@ -42,14 +44,15 @@ export class Till {
     this.sql = sql;
   }
 
-  async buy(viewer: Buyer, packageId: number, { kind, currency }: DemoPurchase): Promise<Sold> {
+  async buy(viewer: Buyer, packageId: number, { kind, currency, byBank }: DemoPurchase): Promise<Sold> {
     const { deps, sql, now, context } = this;
     const ctx = demoCtx({ deps, sql, viewer, now });
     const { url, purchase } = await startPurchase({ ctx, wanted: { kind, packageId, currency }, key: undefined });
     const session = await context.store.find('session', url.split('/').at(-1) ?? '');
     if (!session) throw new Error('the checkout of a demo purchase is missing');
-    await completeSession(context.store, context, session, CARD);
-    const sold = { purchaseId: Number(purchase), customerId: session.customer };
+    if (byBank) await debitSession(context.store, context, session);
+    else await completeSession(context.store, context, session, CARD);
+    const sold = { purchaseId: Number(purchase), sessionId: session.id, customerId: session.customer };
     await this.sync(sold);
     return sold;
   }
@@ -70,6 +73,8 @@ export class Till {
     const { store } = this.context;
     const subscription = await this.subscriptionOf(sold.customerId);
     const charge = (await store.list('charge', sold.customerId)).at(-1);
+    const session = action === 'bank-fails' && (await store.find('session', sold.sessionId));
+    if (session) await answerDebit(store, this.context, session, false);
     if (action === 'refund' && charge) await refund(store, this.context, charge, charge.amount);
     if (action === 'cancel' && subscription) await setCancelled(store, this.context, subscription, true);
     if (action === 'decline' && subscription) await changeCard(store, this.context, subscription, CARD_DECLINED_LATER);

@@ -20,6 +20,8 @@ type Event<Param extends string> = Params<Param> & {
   /** Of the object that the kind's key begins with. */
   relatedId: number;
   at: Date;
+  /** Which time it is that this happens to the object; each is a notification of its own. */
+  occurrence?: number;
 };
 
 const SPAN_MS = 10 * 60_000;
@@ -42,9 +44,9 @@ returning recipient_id as id`;
 
 /** Notifies the recipients (D53), exactly once, in the transaction of the action. */
 export async function notify<Param extends string>(sql: Sql, event: Event<Param>): Promise<void> {
-  const { kind, recipients, actorId, params = {}, relatedId, at } = event;
+  const { kind, recipients, actorId, params = {}, relatedId, at, occurrence = 0 } = event;
   const { key, scope, gathered = false, again = false } = kind;
-  const span = gathered ? Math.floor(at.getTime() / SPAN_MS) : 0;
+  const span = gathered ? Math.floor(at.getTime() / SPAN_MS) : occurrence;
   const isQuery = 'select' in recipients;
   const whom = isQuery ? recipients.of : recipients;
   const notified = await sql.query<{ id: number }>({

@@ -7,7 +7,7 @@ import { bookedUnder } from '#modules/people/ledger/ledger-totals.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { calling, providerOf } from './calling-provider.ts';
 import type { WirePurchase } from './purchases.schema.ts';
-import { customerOf } from './stored-purchase.ts';
+import { customerOf, hasHeldPayment, hasPaymentOnItsWay } from './stored-purchase.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
 type Row = Omit<WirePurchase, 'amount'> & { minor: number };
@@ -15,7 +15,8 @@ type Row = Omit<WirePurchase, 'amount'> & { minor: number };
 const purchaseText = `select p.id::text as id, p.kind, p.state, p.classes_num as "classesNum", p.currency,
     json_build_object('id', p.package_id::text, 'title', p.title) as package, p.amount_minor as minor,
     ${instantOf('p.created_at')} as "createdAt",
-    exists (select from payments y where y.purchase_id = p.id and y.held) as held,
+    ${hasHeldPayment('p.id')} as held,
+    p.state = 'open' and ${hasPaymentOnItsWay('p.id')} as pending,
     coalesce((select sum(${bookedUnder('p.user_id', `'payment:' || y.id`)}) from payments y where y.purchase_id = p.id), 0)::int
       as "classesAdded", ${remainingOf('p.user_id')} as "remainingClasses"
   from purchases p where p.id = $1 and p.user_id = $2`;

@@ -7,7 +7,7 @@ import { packageIsActive } from '#modules/packages/offered-package.ts';
 import { ledgerTotalsOf } from '#modules/people/ledger/ledger-totals.ts';
 import { canViewPayer, invoiceScope } from './payer-scope.ts';
 import type { WireSummary } from './purchases.schema.ts';
-import { customerOf } from './stored-purchase.ts';
+import { customerOf, hasHeldPayment } from './stored-purchase.ts';
 
 type Subscription = NonNullable<WireSummary['subscription']>;
 type Row = Pick<WireSummary, 'student' | 'classes'> & {
@@ -16,7 +16,7 @@ type Row = Pick<WireSummary, 'student' | 'classes'> & {
 
 const subscriptionText = `(select json_build_object('purchase', p.id::text,
     'package', json_build_object('id', p.package_id::text, 'title', p.title, 'active', ${packageIsActive('p.package_id')}),
-    'state', p.state, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
+    'state', p.state, 'held', ${hasHeldPayment('p.id')}, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
     'renewsAt', ${instantOf('p.renews_at')}, 'endsAt', ${instantOf('p.ends_at')})
   from purchases p where p.user_id = u.id and p.kind = 'monthly' and p.state in ('active', 'past_due')
   order by p.id desc limit 1)`;

@@ -41,7 +41,39 @@ describe('money that goes back (D39)', () => {
     await winDispute();
     expect((await summaryOf(student)).classes).toMatchObject({ refunded: 0, remaining: 8 });
   });
+
+  it('a dispute that is won is notified as classes given back, not as a refund', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    await payments.portal(student, 'dispute');
+    await payments.deliver();
+    await winDispute();
+    expect(await countedOf(student)).toEqual([
+      ['payment.paid', '8'],
+      ['payment.refunded', '8'],
+      ['payment.returned', '8'],
+    ]);
+  });
+
+  it('each refund of a part is a notification of its own', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    for (let part = 0; part < 3; part += 1) {
+      await payments.portal(student, 'refund-half');
+      await payments.deliver();
+      await payments.deliver();
+    }
+    const refunds = (await countedOf(student)).filter(([key]) => key === 'payment.refunded');
+    expect(refunds.map(([, classes]) => classes)).toEqual(['4', '2', '1']);
+  });
 });
+
+/** Of notifications about money, the oldest first: their keys and classes. */
+const countedOf = async (person: Person): Promise<string[][]> =>
+  (await get(person, '/notifications?limit=50')).data
+    .map(({ key, params }: { key: string; params: { classes: string } }) => [key, params.classes])
+    .filter(([key]: string[]) => key?.startsWith('payment.'))
+    .reverse();
 
 async function winDispute() {
   const { store } = payments.sandbox.context;
@@ -94,12 +126,12 @@ describe('classes that were used before their money went back (D39)', () => {
         after: expect.objectContaining({ classes: 3, remainingClasses: -3, user_id: String(student.id) }),
       },
     ]);
-    expect((await keysOf(student)).slice(-2)).toEqual(['payment.refunded', 'classes.owed']);
-    const keptFor = async (person: Person) =>
-      (await get(person, '/notifications')).data
-        .filter(({ key }: { key: string }) => key === 'payment.refunded')
-        .map(({ params }: { params: { kept: string } }) => params.kept);
-    expect([await keptFor(other), await keptFor(admin)]).toEqual([['0'], ['3']]);
+    expect((await keysOf(student)).slice(-2)).toEqual(['classes.owed', 'payment.taken-back']);
+    expect((await countedOf(other)).slice(1)).toEqual([
+      ['payment.refunded', '5'],
+      ['payment.taken-back', '3'],
+    ]);
+    expect(await keysOf(admin)).not.toContain('payment.taken-back');
   });
 
   it('later events change nothing of it, and a dispute that is won returns all', async () => {

@@ -86,6 +86,11 @@ export function usePayments(api: TestApi) {
     /** On the page that asks the owner of the card. */
     decide: (url: string, decision: 'confirm' | 'reject'): Promise<Response> =>
       Promise.resolve(post(`${new URL(url).pathname}/confirm`, { decision })),
+    /** Pays from a bank account, on the page of the checkout. */
+    debit: (url: string): Promise<Response> => Promise.resolve(post(`${new URL(url).pathname}/bank`, {})),
+    /** What the bank says of it, days later. */
+    answer: (url: string, decision: 'pay' | 'fail'): Promise<Response> =>
+      Promise.resolve(post(`${new URL(url).pathname}/bank/answer`, { decision })),
     /** Delivers what has happened, in order, and does the work. */
     async deliver(): Promise<void> {
       for (const event of await events()) {

@@ -30,11 +30,33 @@ export const purchaseNotifications = {
   refunded: defineNotification({
     ...about,
     key: 'payment.refunded',
-    again: true,
     params: ['studentId', 'name', 'package', 'kind', 'classes', 'kept'],
     count: 'classes',
     message: ({ name, package: title, kept }, count) =>
       `A payment of ${name} for ${title} was refunded: ${classes(count)} taken back, ${kept} used already`,
+  }),
+  returned: defineNotification({
+    ...about,
+    key: 'payment.returned',
+    params: ['studentId', 'name', 'package', 'kind', 'classes'],
+    count: 'classes',
+    message: ({ name, package: title }, count) =>
+      `The refund of a payment of ${name} for ${title} was reversed: ${classes(count)} given back`,
+  }),
+  takenBack: defineNotification({
+    ...about,
+    key: 'payment.taken-back',
+    params: ['studentId', 'name', 'package', 'kind', 'classes'],
+    count: 'classes',
+    message: ({ name, package: title }, count) =>
+      `${classes(count)} of ${title} that ${name} had used before the refund: taken back by the academy`,
+  }),
+  purchaseFailed: defineNotification({
+    ...about,
+    key: 'purchase.failed',
+    params: ['studentId', 'name', 'package', 'kind'],
+    message: ({ name, package: title }) =>
+      `The payment of ${name} for ${title} has failed: nothing was charged and no classes were added`,
   }),
   held: defineNotification({
     ...about,

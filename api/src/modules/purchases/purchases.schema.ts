@@ -11,13 +11,13 @@ export const manageResponse = v.object({ url: v.string() });
 export const summaryQuery = v.object({ student_id: unlessEmpty(wireId) });
 
 const money = { currency: v.string(), amount: v.number() };
-const state = v.picklist(['open', 'paid', 'active', 'past_due', 'ended', 'expired']);
+const state = v.picklist(['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed']);
 const boughtPackage = v.object({ id: v.string(), title: v.string() });
 
 const purchase = v.object({
   id: v.string(),
   kind: v.picklist(['monthly', 'one_time']),
-  /** `open`: not paid, or not confirmed yet. */
+  /** `open`: not paid, or not confirmed yet; `failed`: the bank did not pay after all (D39). */
   state,
   package: boughtPackage,
   classesNum: v.number(),
@@ -25,6 +25,8 @@ const purchase = v.object({
   createdAt: instant,
   /** Paid, but not the price: an admin looks at it. */
   held: v.boolean(),
+  /** The checkout is over, and the bank pays in some days. */
+  pending: v.boolean(),
   /** That this purchase has added so far. */
   classesAdded: v.number(),
   remainingClasses: v.number(),
@@ -36,6 +38,8 @@ const subscription = v.object({
   purchase: v.string(),
   package: v.object({ ...boughtPackage.entries, active: v.boolean() }),
   state: v.picklist(['active', 'past_due']),
+  /** A payment of it is not the price: it added no classes, and an admin looks at it. */
+  held: v.boolean(),
   classesNum: v.number(),
   ...money,
   renewsAt: v.nullable(instant),

@@ -30,7 +30,7 @@ export const purchases = pgTable(
     checkoutId: text('checkout_id'),
     checkoutUrl: text('checkout_url'),
     subscriptionId: text('subscription_id'),
-    state: text('state', { enum: ['open', 'paid', 'active', 'past_due', 'ended', 'expired'] })
+    state: text('state', { enum: ['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed'] })
       .notNull()
       .default('open'),
     renewsAt: at('renews_at'),

@@ -121,6 +121,17 @@ describe('a purchase', () => {
       classesAdded: 0,
     });
     expect(await keysOf(admin)).toEqual(['payment.held']);
-    expect(await packageOf(student)).toBeNull();
+  });
+
+  it('the profile and the summary name the same subscription, also while its payment is held', async () => {
+    const student = await api.buildStudent();
+    const packageId = await payments.package();
+    const { url } = await (await payments.start(student, packageId)).json();
+    await sql.query({ text: 'update purchases set amount_minor = 9999' });
+    await payments.pay(url);
+    await payments.deliver();
+    const { subscription } = await summaryOf(student);
+    expect(subscription).toMatchObject({ package: { id: String(packageId) }, state: 'active', held: true });
+    expect(await packageOf(student)).toBe(String(packageId));
   });
 });

@@ -91,10 +91,11 @@ describe('what is bought (D35)', () => {
 
   it('while a payment is being confirmed, nothing else can be bought', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
-    await payments.pay(await urlOf(await payments.start(student, packageId)));
+    const url = await urlOf(await payments.start(student, packageId));
+    await payments.debit(url);
     const other = await payments.start(student, await payments.package());
     expect(await messageOf(other)).toEqual([409, 'Your last payment is being confirmed']);
-    await payments.deliver();
+    await payments.answer(url, 'pay');
     expect(await messageOf(await payments.start(student, packageId))).toEqual([409, 'You already have a subscription']);
   });
 

@@ -15,9 +15,12 @@ import {
   closePurchase,
   findByKey,
   findOpenPurchase,
+  findPurchase,
+  isPending,
   isSubscribed,
   type StoredPurchase,
 } from './stored-purchase.ts';
+import { syncPurchase } from './sync-purchase.ts';
 
 interface Wanted {
   kind: Snapshot['kind'];
@@ -70,7 +73,8 @@ function begin(start: Start, account: string): Promise<NextStep> {
     const open = await findOpenPurchase(sql, userId);
     const isYoung = open && ctx.now.getTime() - open.createdAt.getTime() < SAME_PAGE_MS;
     const isAsNow = open?.minor === price.minor && open.classesNum === classesNum && open.account === account;
-    if (open && isYoung && isAsNow && isSame(open, wanted)) return { purchase: open };
+    const isSamePage = open && isYoung && isAsNow && isSame(open, wanted) && !(await isPending(sql, open.id));
+    if (isSamePage) return { purchase: open };
     if (open) return { toClose: open };
     const { kind, packageId } = wanted;
     const snapshot = { userId, packageId, kind, title, classesNum, ...price, account };
@@ -81,12 +85,16 @@ function begin(start: Start, account: string): Promise<NextStep> {
   });
 }
 
-/** One checkout at a time can be paid: the former one is closed at the provider first. */
-async function close({ sql }: ViewerCtx, provider: PaymentProvider, open: StoredPurchase): Promise<void> {
+/** One checkout at a time can be paid: the former one is closed at the provider first, or has failed there (D39). */
+async function close({ sql, deps }: ViewerCtx, provider: PaymentProvider, open: StoredPurchase): Promise<void> {
   const { checkoutId, account } = open;
   const isClosed =
     !checkoutId || account !== provider.account || (await calling(() => provider.expireCheckout(checkoutId)));
-  if (!isClosed) throw new AppError('conflict', 'Your last payment is being confirmed');
+  if (!isClosed) {
+    await calling(() => syncPurchase(deps, open.id));
+    if ((await findPurchase(sql, open.id))?.state !== 'open') return;
+    throw new AppError('conflict', 'Your last payment is being confirmed');
+  }
   // Where it has got another checkout meanwhile, the next attempt finds that one.
   await closePurchase(sql, open);
 }

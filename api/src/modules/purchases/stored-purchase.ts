@@ -41,6 +41,19 @@ export async function findOpenPurchase(sql: Sql, userId: number): Promise<Stored
   return row;
 }
 
+/** SQL: whether money of a purchase came that is not the price (D36). */
+export const hasHeldPayment = (purchaseId: string): string =>
+  `exists (select from payments y where y.purchase_id = ${purchaseId} and y.held)`;
+
+/** SQL: whether a checkout is over and its money has not come: the bank pays days later. */
+export const hasPaymentOnItsWay = (purchaseId: string): string =>
+  `exists (select from payments y where y.purchase_id = ${purchaseId} and y.state = 'open')`;
+
+export async function isPending(sql: Sql, id: number): Promise<boolean> {
+  const text = `select from purchases p where p.id = $1 and p.state = 'open' and ${hasPaymentOnItsWay('p.id')}`;
+  return (await sql.query({ text, values: [id] })).length > 0;
+}
+
 export async function findByKey(sql: Sql, userId: number, key: string): Promise<StoredPurchase | undefined> {
   const text = `select ${columns} from purchases where user_id = $1 and idempotency_key = $2`;
   const [row] = await sql.query<StoredPurchase>({ text, values: [userId, key] });

@@ -18,6 +18,7 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
   return (
     <Box marginBlockEnd="6" _empty={{ display: 'none' }}>
       {!subscription && !provider && <Notice>{t('subscription.notConfigured')}</Notice>}
+      {subscription?.held && <Notice tone="warning">{t('subscription.held')}</Notice>}
       {isLate && <Notice tone="warning">{t('subscription.pastDue')}</Notice>}
       {(subscription || hasClasses(summary)) && (
         <Card>

@@ -131,6 +131,14 @@ test('a renewal that failed is told, with the way to mend it', async () => {
   expect(await screen.findByText('There is no subscription')).toBeTruthy();
 });
 
+test('a payment that is held is said beside the subscription', async () => {
+  signInAsBuyer('student', '8');
+  servePackages([eight]);
+  serveSummary({ subscription: { ...aSubscription, held: true } });
+  await renderAt(PAGE);
+  expect(await screen.findByText(/is not its price: no classes were added/)).toBeTruthy();
+});
+
 test('without a provider nothing can be bought, and the page says so', async () => {
   signInAsBuyer();
   servePackages([eight]);

@@ -6,11 +6,13 @@ import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 
 /** What the server knows of the payment, as the name of its words. */
-function outcomeOf({ state, held, classesAdded }: Purchase, isCancelled: boolean) {
+function outcomeOf({ state, held, pending, classesAdded }: Purchase, isCancelled: boolean) {
   if (held) return 'held';
   if (classesAdded > 0) return 'done';
+  if (pending) return 'pending';
   if (state === 'open') return isCancelled ? 'cancelled' : 'confirming';
   if (state === 'expired') return 'expired';
+  if (state === 'failed') return 'bankFailed';
   if (state === 'past_due' || state === 'ended') return 'failed';
   // Classes come with the state: none are left of what was paid.
   return state === 'paid' || state === 'active' ? 'refunded' : 'confirming';

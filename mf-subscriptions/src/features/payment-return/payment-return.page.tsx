@@ -19,7 +19,7 @@ export default function PaymentReturnPage() {
     ...purchaseQueries.returned(id),
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.state === 'open' && !isCancelled && dataUpdateCount < MOST_POLLS && POLL_MS,
+      data?.state === 'open' && !data.pending && !isCancelled && dataUpdateCount < MOST_POLLS && POLL_MS,
   });
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   return (

@@ -31,6 +31,8 @@ test.each([
   ['a checkout that has expired', '', aPurchase({ state: 'expired', classesAdded: 0 }), 'The payment page has expired'],
   ['a payment of another amount', '', aPurchase({ held: true, classesAdded: 0 }), 'The payment is being checked'],
   ['a refunded payment', '', aPurchase({ state: 'paid', classesAdded: 0 }), 'The payment was refunded'],
+  ['a payment that the bank makes later', '', { ...open, pending: true }, 'The payment is on its way'],
+  ['a payment that the bank did not make', '', aPurchase({ state: 'failed', classesAdded: 0 }), 'The bank did not pay'],
   ['a declined card', '', aPurchase({ state: 'past_due', classesAdded: 0 }), 'The card was declined'],
 ])('%s is told, with one way on', async (_case, search, purchase, title) => {
   serveReturn(purchase);

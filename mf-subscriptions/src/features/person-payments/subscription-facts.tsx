@@ -30,6 +30,7 @@ function Running({ subscription }: { subscription: NonNullable<Summary['subscrip
         <Text fontWeight="medium">
           <bdi>{subscription.package.title}</bdi>
         </Text>
+        {subscription.held && <Badge tone="warning">{t('atGlance.held')}</Badge>}
         {state === 'past_due' && <Badge tone="warning">{t('atGlance.pastDue')}</Badge>}
       </Flex>
       {at && (

@@ -7,7 +7,7 @@ import { changeAccount } from '#modules/identity/stored-account.ts';
 import { becomeStudent } from '#modules/people/profiles/become-student.ts';
 import { findPurchase, type StoredPurchase } from '../stored-purchase.ts';
 import { bookPayments } from './book-payments.ts';
-import { notifyBooked, notifyNeedsTeacher, notifyTrouble } from './notify-payments.ts';
+import { notifyBooked, notifyNeedsTeacher, notifyPurchaseFailed, notifyTrouble } from './notify-payments.ts';
 import { type Settlement, settlePurchase } from './settle-purchase.ts';
 import { storePayments } from './store-payments.ts';
 
@@ -56,7 +56,9 @@ async function settle(sql: Sql, purchase: StoredPurchase, found: ProviderPurchas
   }
   for (const booked of await bookPayments(sql, { purchase, settlement, changes, now }))
     await notifyBooked(sql, about, booked);
-  for (const change of changes) await notifyTrouble(sql, about, change);
+  const isRenewal = settlement.state !== 'failed';
+  for (const change of changes) await notifyTrouble(sql, about, { change, isRenewal });
+  if (!isRenewal && purchase.state !== 'failed') await notifyPurchaseFailed(sql, about);
   await storeState(sql, purchase, found, settlement);
   await holdPackage(sql, purchase, settlement);
   return settlement;

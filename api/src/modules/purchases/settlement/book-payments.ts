@@ -14,7 +14,9 @@ interface Booking {
 /** What was booked of one payment. */
 export interface Booked {
   change: PaymentChange;
-  reason: 'purchase' | 'renewal' | 'refund';
+  /** `returned`: a dispute was won, or a refund was reversed. */
+  reason: 'purchase' | 'renewal' | 'refund' | 'returned';
+  /** Never less than none. */
   classes: number;
   /** Classes that a refund should have taken back, and that were used already (D39). */
   kept: number;
@@ -60,8 +62,9 @@ export async function bookPayments(sql: Sql, { purchase, settlement, changes, no
     });
     if (taken !== (change.before?.classesTaken ?? 0)) await storeTaken(sql, change.id, taken);
     const isNew = change.found.refundedMinor > (change.before?.refundedMinor ?? 0);
-    if (classes !== 0 || isNew)
-      booked.push({ change, reason: 'refund', classes, kept: Math.max(0, grant.returned - taken) });
+    const kept = Math.max(0, grant.returned - taken);
+    if (classes > 0) booked.push({ change, reason: 'returned', classes, kept });
+    else if (classes < 0 || isNew) booked.push({ change, reason: 'refund', classes: -classes, kept });
   }
   return booked;
 }

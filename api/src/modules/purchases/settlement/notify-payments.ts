@@ -22,18 +22,21 @@ const family = `select u.id from ${activeUsers} u where u.id = $1 or u.id in (
   select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
   union ${admins}`;
 
+/** What happens to one payment several times, as refunds in parts, is notified each time: a change is its version. */
 function commonOf({ purchase, name, at, actorId = null }: About, relatedId: number) {
   const of = purchase.userId;
   const params = { studentId: String(of), name, package: purchase.title, kind: purchase.kind };
-  return { params, all: { recipients: { select: family, of }, actorId, relatedId, at } };
+  const occurrence = purchase.version + 1;
+  return { params, all: { recipients: { select: family, of }, actorId, relatedId, at }, occurrence };
 }
 
 /** D53: what was paid, and what went back. */
 export async function notifyBooked(sql: Sql, about: About, { change, reason, classes, kept }: Booked): Promise<void> {
-  const { params, all } = commonOf(about, change.id);
-  const counted = { ...params, classes: String(Math.abs(classes)) };
+  const { params, all, occurrence } = commonOf(about, change.id);
+  const counted = { ...params, classes: String(classes) };
   if (reason === 'refund')
-    await notify(sql, { ...all, kind: kinds.refunded, params: { ...counted, kept: String(kept) } });
+    await notify(sql, { ...all, occurrence, kind: kinds.refunded, params: { ...counted, kept: String(kept) } });
+  else if (reason === 'returned') await notify(sql, { ...all, occurrence, kind: kinds.returned, params: counted });
   else await notify(sql, { ...all, kind: reason === 'purchase' ? kinds.paid : kinds.renewed, params: counted });
 }
 
@@ -43,15 +46,31 @@ export async function notifyTakenByHand(
   about: About,
   taken: { paymentId: number; classes: number },
 ): Promise<void> {
-  const { params, all } = commonOf(about, taken.paymentId);
-  await notify(sql, { ...all, kind: kinds.refunded, params: { ...params, classes: String(taken.classes), kept: '0' } });
+  const { params, all, occurrence } = commonOf(about, taken.paymentId);
+  await notify(sql, {
+    ...all,
+    occurrence,
+    kind: kinds.takenBack,
+    params: { ...params, classes: String(taken.classes) },
+  });
 }
 
-/** D53: what could not be charged, and what is not the price. */
-export async function notifyTrouble(sql: Sql, about: About, change: PaymentChange): Promise<void> {
+/** D39: a purchase that was never paid has ended; the buyer can buy again. */
+export async function notifyPurchaseFailed(sql: Sql, about: About): Promise<void> {
+  const { params, all } = commonOf(about, about.purchase.id);
+  await notify(sql, { ...all, kind: kinds.purchaseFailed, params });
+}
+
+/** D53: a renewal that could not be charged, and what is not the price. */
+export async function notifyTrouble(
+  sql: Sql,
+  about: About,
+  { change, isRenewal }: { change: PaymentChange; isRenewal: boolean },
+): Promise<void> {
   const { params, all } = commonOf(about, change.id);
   const { found, held, before } = change;
-  if (found.state === 'failed' && before?.state !== 'failed') await notify(sql, { ...all, kind: kinds.failed, params });
+  if (isRenewal && found.state === 'failed' && before?.state !== 'failed')
+    await notify(sql, { ...all, kind: kinds.failed, params });
   const toAdmins = { ...all, recipients: { select: admins, of: about.purchase.userId } };
   if (held && !before?.held) await notify(sql, { ...toAdmins, kind: kinds.held, params });
 }

@@ -56,12 +56,12 @@ describe('what a purchase is worth', () => {
   });
 
   it.each([{ currency: 'EUR', minor: 4000 }, { currency: 'USD', minor: 3999 }, null])(
-    'a payment of %j is held',
+    'a payment of %j is held: it grants nothing, and the subscription runs',
     (paid) => {
       expect(settlePurchase(monthly, purchase({ payments: [payment('a', { paid })] }))).toMatchObject({
         grants: [],
         held: ['a'],
-        packageId: null,
+        packageId: 7,
       });
     },
   );
@@ -72,6 +72,18 @@ describe('what a purchase is worth', () => {
     const grants = [grant('a', 'purchase')];
     expect(late(1)).toMatchObject({ grants, packageId: 7, state: 'past_due', givenUp: false });
     expect(late(3)).toMatchObject({ grants, packageId: null, state: 'ended', givenUp: true });
+  });
+
+  it('a purchase fails once nothing was paid and no money is on its way; its subscription is ended (D39)', () => {
+    const failed = [payment('a', { state: 'failed' })];
+    const settled = (about: Partial<ProviderPurchase>) => settlePurchase(monthly, purchase(about));
+    expect(settled({ payments: failed })).toMatchObject({ state: 'failed', packageId: null, givenUp: true });
+    const ended = { ...active, state: 'ended' } as const;
+    expect(settled({ payments: [], subscription: ended })).toMatchObject({ state: 'failed', givenUp: false });
+    expect(settled({ payments: failed, subscription: null })).toMatchObject({ state: 'failed', givenUp: false });
+    const late = [...failed, payment('b', { state: 'open' })];
+    expect(settled({ payments: late })).toMatchObject({ state: 'open', givenUp: false });
+    expect(settled({ payments: [payment('b'), ...failed] })).toMatchObject({ state: 'active' });
   });
 
   it.each([

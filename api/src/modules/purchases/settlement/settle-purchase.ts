@@ -23,7 +23,8 @@ export interface Settlement {
   held: string[];
   /** The package that the buyer is subscribed to by this purchase (D37). */
   packageId: number | null;
-  state: 'open' | 'paid' | 'active' | 'past_due' | 'ended' | 'expired';
+  /** `failed`: it was never paid, and no money is on its way. */
+  state: 'open' | 'paid' | 'active' | 'past_due' | 'ended' | 'expired' | 'failed';
   /** Whether it ends here while the provider goes on trying. */
   givenUp: boolean;
 }
@@ -40,14 +41,18 @@ function returnedOf({ paid, refundedMinor }: ProviderPayment, { classesNum }: Sn
   return Math.floor((classesNum * Math.min(paid.minor, refundedMinor)) / paid.minor);
 }
 
-const isGivenUp = ({ subscription }: ProviderPurchase): boolean =>
+const isRenewalGivenUp = ({ subscription }: ProviderPurchase): boolean =>
   subscription?.state === 'past_due' && subscription.failures >= MOST_FAILURES;
 
+/** D39: a bank that does not pay after all, days after the checkout. */
+const isFailed = ({ subscription, payments }: ProviderPurchase): boolean =>
+  subscription?.state === 'ended' || (payments.length > 0 && payments.every(({ state }) => state === 'failed'));
+
 function stateOf(found: ProviderPurchase, isPaid: boolean): Settlement['state'] {
-  if (found.state === 'expired') return 'expired';
-  if (!isPaid) return 'open';
+  if (found.state !== 'complete') return found.state;
+  if (!isPaid) return isFailed(found) ? 'failed' : 'open';
   if (!found.subscription) return 'paid';
-  return isGivenUp(found) ? 'ended' : found.subscription.state;
+  return isRenewalGivenUp(found) ? 'ended' : found.subscription.state;
 }
 
 /**
@@ -66,8 +71,9 @@ export function settlePurchase(snapshot: Snapshot, found: ProviderPurchase): Set
       returned: returnedOf(payment, snapshot),
     })),
     held: paid.filter((payment) => !isAsked(payment, snapshot)).map(({ id }) => id),
-    packageId: isRunning && granted.length > 0 ? snapshot.packageId : null,
+    packageId: isRunning ? snapshot.packageId : null,
     state,
-    givenUp: isGivenUp(found),
+    givenUp:
+      (state === 'ended' || state === 'failed') && found.subscription !== null && found.subscription.state !== 'ended',
   };
 }
