@@ -61,7 +61,29 @@ export const sessions = pgTable(
   (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expiry_idx').on(t.expiresAt)],
 );
 
-/** D60: one active code per user. */
+/** D60: a code that lives in the browser that asked for it; some for each user. */
+export const resetContexts = pgTable(
+  'reset_contexts',
+  {
+    id: identity(),
+    userId: userId(),
+    codeHash: bytes('code_hash').notNull(),
+    contextHash: bytes('context_hash').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    verifiedAt: at('verified_at'),
+    /** Set where the code was verified without the cookie: only this address may go on. */
+    verifiedIp: text('verified_ip'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reset_contexts_user_idx').on(t.userId),
+    index('reset_contexts_context_idx').on(t.contextHash),
+    index('reset_contexts_code_idx').on(t.codeHash),
+  ],
+);
+
+/** Of the release before, which had one code a user: nothing reads it any more, and a later migration drops it. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -71,7 +93,6 @@ export const passwordResets = pgTable(
     expiresAt: at('expires_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     verifiedAt: at('verified_at'),
-    /** Set where the code was verified without the cookie: only this address may go on. */
     verifiedIp: text('verified_ip'),
     createdAt: createdAt(),
   },
