@@ -14,7 +14,7 @@ it('cleanup removes what has expired and nothing else', async () => {
   await api.request('post', '/api/auth/forgetPassword', { body: { email: user.email } });
   const count = async () => {
     const [row] = await sql.query({
-      text: `select (select count(*) from sessions) as sessions, (select count(*) from password_resets) as resets,
+      text: `select (select count(*) from sessions) as sessions, (select count(*) from reset_contexts) as resets,
         (select count(*) from idempotency_keys) as keys, (select count(*) from posts) as posts`,
     });
     return row;

@@ -13,6 +13,9 @@ export const FIGURES_A_MINUTE = 240;
 /** From one network, kept or not. */
 const PUBLIC_FILES_AN_HOUR = 30;
 
+/** What all networks together may have mailed to one address, as a multiple of what one may. */
+const ALL_RESET_MAILS = 4;
+
 /** One text to many people: of one user. */
 export const BULK_MESSAGES_AN_HOUR = 20;
 
@@ -29,6 +32,7 @@ export interface LimitSettings {
 }
 
 interface Limiter {
+  readonly points: number;
   consume(key: string): Promise<RateLimiterRes>;
   delete(key: string): Promise<boolean>;
   reward(key: string, points: number): Promise<RateLimiterRes>;
@@ -45,6 +49,12 @@ const rejection = (outcome: RateLimiterRes) =>
     Math.ceil(outcome.msBeforeNext / 1000) || 1,
   );
 
+interface Count {
+  taken: number;
+  /** What to throw where this was one too many. */
+  rejection: AppError | null;
+}
+
 /** One limit. `take` counts one and rejects when it was one too many; `giveBack` takes one off, `clear` resets all. */
 class RateLimit {
   readonly #limiter: Limiter;
@@ -53,11 +63,24 @@ class RateLimit {
     this.#limiter = limiter;
   }
 
+  get points(): number {
+    return this.#limiter.points;
+  }
+
+  /** Counts one, also beyond the limit. */
+  async count(...key: string[]): Promise<Count> {
+    try {
+      return { taken: (await this.#limiter.consume(keyOf(key))).consumedPoints, rejection: null };
+    } catch (outcome) {
+      if (!(outcome instanceof RateLimiterRes)) throw outcome;
+      return { taken: outcome.consumedPoints, rejection: rejection(outcome) };
+    }
+  }
+
   /** @throws AppError `too_many_requests` with the seconds to wait. */
   async take(...key: string[]): Promise<void> {
-    await this.#limiter.consume(keyOf(key)).catch((outcome: unknown) => {
-      throw outcome instanceof RateLimiterRes ? rejection(outcome) : outcome;
-    });
+    const { rejection } = await this.count(...key);
+    if (rejection) throw rejection;
   }
 
   async giveBack(...key: string[]): Promise<void> {
@@ -94,8 +117,10 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     bareResetCodes: shared('bare-reset-code', Math.min(5, settings.resetCodes), 15),
     /** All callers without the reset cookie together. */
     allBareResetCodes: shared('all-bare-reset-codes', settings.bareResetCodes, 60),
-    /** By e-mail. */
+    /** By e-mail and network. */
     resetMails: shared('reset-mail', settings.resetMails, 60),
+    /** By e-mail. */
+    allResetMails: shared('all-reset-mails', ALL_RESET_MAILS * settings.resetMails, 60),
     /** By network. */
     signups: shared('signup', settings.signups, 60),
     /** By network. */

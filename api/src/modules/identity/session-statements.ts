@@ -1,7 +1,7 @@
 import type { SessionStatements } from '#base/auth/sessions.ts';
 
 /** Live sessions of one user; with one more, that which was used least recently ends. */
-const MAX_SESSIONS = 100;
+const MAX_SESSIONS = 50;
 
 /** SQL about a row of `users`, by a module that stands above: what they hold and may do. */
 interface HeldSql {
@@ -38,5 +38,7 @@ export const sessionStatements = ({ role, roles, permissions }: HeldSql): Sessio
 /** What has run out of accounts. $1 now. */
 export const expiredOfAccounts = [
   'delete from sessions where expires_at <= $1',
+  // The tries of an hour count together.
+  `delete from reset_contexts where expires_at <= $1::timestamptz - interval '1 hour'`,
   'delete from password_resets where expires_at <= $1',
 ] as const;

@@ -1,29 +1,80 @@
 import { newToken, sha256 } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
 import { codeHash, expiryOf, newCode } from './reset-code.ts';
+import { hasRoom } from './reset-contexts.ts';
 import { resetMail } from './reset-mail.ts';
 
-/** Sends a code and gives the context in which it is valid (D60). The mail leaves with the transaction or not at all. */
-export async function forgetPassword({ ctx, email }: { ctx: Ctx; email: string }): Promise<string> {
-  await ctx.deps.limits.resetMails.take(email.toLowerCase());
-  const context = newToken();
-  await ctx.sql.transaction(async (sql) => {
-    const [user] = await sql.query<{ id: number; name: string; email: string }>({
-      text: 'select id, name, email from users where lower(email) = lower($1) and active and deleted_at is null',
-      values: [email],
-    });
-    if (!user) throw new AppError('not_found', 'No user found for this email');
-    const code = await newCode(sql, ctx);
-    await sql.query({
-      text: `insert into password_resets (user_id, code_hash, context_hash, expires_at, created_at)
-        values ($1, $2, $3, $4, $5)
-        on conflict (user_id) do update set code_hash = excluded.code_hash, context_hash = excluded.context_hash,
-          expires_at = excluded.expires_at, created_at = excluded.created_at, attempts = 0,
-          verified_at = null, verified_ip = null`,
-      values: [user.id, codeHash(code), sha256(context), expiryOf(ctx.now), ctx.now],
-    });
-    await ctx.deps.jobs.enqueue(sql, 'mail', resetMail(user.email, user.name, code));
+interface Request {
+  ctx: Ctx;
+  email: string;
+  /** The context of an earlier request of the same browser. */
+  former: string | null;
+}
+
+interface Account {
+  id: number;
+  name: string;
+  email: string;
+}
+
+async function findAccount({ sql }: Ctx, email: string): Promise<Account> {
+  const [account] = await sql.query<Account>({
+    text: 'select id, name, email from users where lower(email) = lower($1) and active and deleted_at is null',
+    values: [email],
   });
+  if (!account) throw new AppError('not_found', 'No user found for this email');
+  return account;
+}
+
+/** One network does not use up what is left for others: all mails to an address are counted after its own, and are more. */
+async function mayMail({ deps: { limits }, network }: Ctx, email: string): Promise<boolean> {
+  try {
+    await limits.resetMails.take(email, network);
+    await limits.allResetMails.take(email);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}
+
+const verifiedText = `select from reset_contexts
+  where user_id = $1 and context_hash = $2 and verified_at is not null and expires_at > $3`;
+
+/** The code of the same browser is replaced; one that was verified stays. */
+const replaceText = `update reset_contexts set expires_at = $3
+  where user_id = $1 and context_hash = $2 and verified_at is null and expires_at > $3`;
+
+const storeText = `insert into reset_contexts (user_id, code_hash, context_hash, expires_at, created_at)
+  values ($1, $2, $3, $4, $5)`;
+
+/** The mail leaves with the transaction or not at all. */
+async function sendCode(sql: Sql, { ctx, former }: Request, { id, name, email }: Account): Promise<string> {
+  const own = [id, sha256(former ?? ''), ctx.now];
+  const verified = await sql.query({ text: verifiedText, values: own });
+  const context = (verified.length > 0 && former) || newToken();
+  const code = await newCode(sql, ctx);
+  await sql.query({ text: replaceText, values: own });
+  await sql.query({ text: storeText, values: [id, codeHash(code), sha256(context), expiryOf(ctx.now), ctx.now] });
+  await ctx.deps.jobs.enqueue(sql, 'mail', resetMail(email, name, code));
   return context;
+}
+
+/**
+ * Sends a code and gives the context in which it is valid (D60). Beyond the limits nothing is sent and nothing ends, and
+ * the response is the same: who asks for somebody else takes no code away.
+ */
+export async function forgetPassword(request: Request): Promise<string> {
+  const { ctx, former } = request;
+  const account = await findAccount(ctx, request.email);
+  const asking = { userId: account.id, former, now: ctx.now };
+  const unchanged = former ?? newToken();
+  if (!(await hasRoom(ctx.sql, asking)) || !(await mayMail(ctx, account.email.toLowerCase()))) return unchanged;
+  return ctx.sql.transaction(async (sql) => {
+    await lockUser(sql, account.id);
+    return (await hasRoom(sql, asking)) ? sendCode(sql, request, account) : unchanged;
+  });
 }

@@ -14,7 +14,7 @@ export async function newCode(sql: Sql, ctx: Ctx): Promise<string> {
   for (;;) {
     const code = String(randomInt(CODES)).padStart(6, '0');
     const used = await sql.query({
-      text: 'select 1 from password_resets where code_hash = $1 and expires_at > $2',
+      text: 'select 1 from reset_contexts where code_hash = $1 and expires_at > $2',
       values: [codeHash(code), ctx.now],
     });
     if (used.length === 0) return code;

@@ -17,7 +17,7 @@ interface Reset {
 /** The verified reset of this e-mail in this context, used up by taking it; without a cookie the address must fit. */
 async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<number | undefined> {
   const [row] = await sql.query<{ user_id: number }>({
-    text: `delete from password_resets p using users u
+    text: `delete from reset_contexts p using users u
       where u.id = p.user_id and lower(u.email) = lower($1) and u.active and u.deleted_at is null
         and p.verified_at is not null and p.expires_at > $2
         and (p.context_hash = $3 or ($3::bytea is null and p.verified_ip = $4))
@@ -27,6 +27,9 @@ async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<n
   return row?.user_id;
 }
 
+/** Other codes of the user: the tries that they took go on counting. */
+const endOthersText = 'update reset_contexts set expires_at = $2 where user_id = $1 and expires_at > $2';
+
 /** D60: sets the new password once, ends all sessions and begins a new one. */
 export async function resetPassword({ ctx, input, context }: Reset): Promise<string> {
   const passwordHash = await hashPassword(input.newPassword);
@@ -34,6 +37,7 @@ export async function resetPassword({ ctx, input, context }: Reset): Promise<str
     const userId = await takeVerified(sql, { ctx, input, context });
     if (!userId) throw rejected();
     await sql.query({ text: 'update users set password_hash = $2 where id = $1', values: [userId, passwordHash] });
+    await sql.query({ text: endOthersText, values: [userId, ctx.now] });
     await ctx.deps.sessions.endAll(sql, userId);
     await writeAudit(sql, ctx, { action: 'user.reset-password', subject: 'user', subjectId: userId, actorId: userId });
     const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);

@@ -20,7 +20,8 @@ const forgetPasswordCall = endpoint({
   response: { schema: message },
   errors: [404, 422, 429],
   async handle(ctx, { body, c }) {
-    writeResetContext(c, await forgetPassword({ ctx, email: body.email }), ctx.deps.settings.publicUrl);
+    const context = await forgetPassword({ ctx, email: body.email, former: readResetContext(c) });
+    writeResetContext(c, context, ctx.deps.settings.publicUrl);
     return { message: 'The code is on its way' };
   },
 });

@@ -8,8 +8,8 @@ const minute = 60_000;
 const cookieOf = (response: Response) => /reset_ctx=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
 const asCookie = (context: string) => ({ headers: { cookie: `reset_ctx=${context}` } });
 
-async function startReset(address = email) {
-  const response = await api.request('post', '/api/auth/forgetPassword', { body: { email: address } });
+async function startReset(address = email, call: object = {}) {
+  const response = await api.request('post', '/api/auth/forgetPassword', { body: { email: address }, ...call });
   const [mail] = await api.mails();
   return { response, context: cookieOf(response), code: /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '', mail };
 }
@@ -89,13 +89,106 @@ describe('a reset', () => {
     api.clock.advance(10 * minute + 1);
     expect((await setPassword(email, 'brand new', asCookie(slow.context))).status).toBe(400);
   });
+});
 
-  it('a new reset code ends the one before', async () => {
+describe('codes of one user', () => {
+  const from = (network: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${network}` } });
+  const codesSent = async () => (await api.mails()).length;
+
+  it('a browser that asks again gets a new code in place of its own', async () => {
     await api.buildUser({ email });
     const first = await startReset();
-    const second = await startReset();
+    const second = await startReset(email, asCookie(first.context));
     expect((await verify(first.code, asCookie(first.context))).status).toBe(400);
     expect((await verify(second.code, asCookie(second.context))).status).toBe(200);
+  });
+
+  it('who asks for somebody else ends neither a code nor a verified one', async () => {
+    await api.buildUser({ email });
+    const waiting = await startReset();
+    const verified = await startReset();
+    await verify(verified.code, asCookie(verified.context));
+    const stranger = await startReset(email, from(1));
+    expect((await verify(stranger.code, asCookie(waiting.context))).status).toBe(400);
+    expect((await setPassword(email, 'brand new', asCookie(stranger.context))).status).toBe(400);
+    expect((await verify(waiting.code, asCookie(waiting.context))).status).toBe(200);
+    expect((await setPassword(email, 'brand new', asCookie(verified.context))).status).toBe(200);
+  });
+
+  it('a browser that asks again after its code was verified can still set the password', async () => {
+    await api.buildUser({ email });
+    const first = await startReset();
+    await verify(first.code, asCookie(first.context));
+    const second = await startReset(email, asCookie(first.context));
+    expect((await setPassword(email, 'brand new', asCookie(second.context))).status).toBe(200);
+  });
+
+  it('a user has three codes at most: a fourth request is responded to alike, sends nothing and ends nothing', async () => {
+    await api.buildUser({ email });
+    const three = [await startReset(), await startReset(), await startReset()];
+    const fourth = await startReset(email, from(1));
+    expect([fourth.response.status, await fourth.response.json()]).toEqual([
+      200,
+      { message: 'The code is on its way' },
+    ]);
+    expect(fourth.context).toMatch(/^[\w-]{43}$/);
+    expect(await codesSent()).toBe(3);
+    for (const { code, context } of three) expect((await verify(code, asCookie(context))).status).toBe(200);
+  });
+
+  it('four requests at once begin three codes', async () => {
+    await api.buildUser({ email });
+    const responses = await Promise.all([1, 2, 3, 4].map((network) => startReset(email, from(network))));
+    for (const { response } of responses) expect(response.status).toBe(200);
+    expect(await codesSent()).toBe(3);
+  });
+
+  it('who asks over and over from one network does not keep the user out', async () => {
+    await api.buildUser({ email });
+    for (let each = 0; each < 12; each += 1) {
+      expect((await startReset(email, from(1))).response.status).toBe(200);
+      api.clock.advance(10 * minute + 1);
+    }
+    expect(await codesSent()).toBe(5);
+    const { code, context } = await startReset(email, from(2));
+    expect(await codesSent()).toBe(6);
+    expect((await verify(code, asCookie(context))).status).toBe(200);
+  });
+
+  it('beyond twenty mails an hour to one address the last code goes on', async () => {
+    await api.buildUser({ email });
+    for (let each = 0; each < 19; each += 1) {
+      await startReset(email, from(each));
+      api.clock.advance(10 * minute + 1);
+    }
+    const last = await startReset(email, from(50));
+    const beyond = await startReset(email, from(51));
+    const own = await startReset(email, { headers: { ...from(50).headers, ...asCookie(last.context).headers } });
+    expect([beyond.response.status, own.response.status, await codesSent()]).toEqual([200, 200, 20]);
+    expect(own.context).toBe(last.context);
+    expect((await verify(last.code, asCookie(last.context))).status).toBe(200);
+  });
+
+  it('fifteen wrong tries for one user in an hour leave each later code one', async () => {
+    await api.buildUser({ email });
+    for (let each = 0; each < 3; each += 1) {
+      const { code, context } = await startReset(email, from(each));
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(wrong(code), asCookie(context));
+    }
+    const own = await startReset(email, from(8));
+    expect((await verify(wrong(own.code), asCookie(own.context))).status).toBe(400);
+    expect((await verify(own.code, asCookie(own.context))).status).toBe(400);
+    const next = await startReset(email, from(9));
+    expect((await verify(next.code, asCookie(next.context))).status).toBe(200);
+  });
+
+  it('a new password ends the other codes', async () => {
+    await api.buildUser({ email });
+    const other = await startReset();
+    const { code, context } = await startReset();
+    await verify(code, asCookie(context));
+    await setPassword(email, 'brand new', asCookie(context));
+    expect((await verify(other.code, asCookie(other.context))).status).toBe(400);
   });
 });
 

@@ -1,0 +1,27 @@
+import { sha256 } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+
+/** Contexts of one user that are alive. */
+const MOST_CONTEXTS = 3;
+/** Tries of one code. */
+export const MOST_ATTEMPTS = 5;
+/** Tries of all codes of one user in an hour. Beyond it each code has one try left: nobody uses up those of others. */
+export const MOST_ATTEMPTS_AN_HOUR = 15;
+
+const aliveText = `select count(*)::int as alive from reset_contexts
+  where user_id = $1 and expires_at > $2 and (verified_at is not null or attempts < $3)
+    and (context_hash <> $4 or verified_at is not null)`;
+
+interface Asking {
+  userId: number;
+  /** Whose code would be replaced. */
+  former: string | null;
+  now: Date;
+}
+
+/** Whether one more context may begin: those that are alive are never ended for it (D60). */
+export async function hasRoom(sql: Sql, { userId, former, now }: Asking): Promise<boolean> {
+  const values = [userId, now, MOST_ATTEMPTS, sha256(former ?? '')];
+  const [row] = await sql.query<{ alive: number }>({ text: aliveText, values });
+  return (row?.alive ?? 0) < MOST_CONTEXTS;
+}
