@@ -1,5 +1,5 @@
+import type { CsvValue } from '@academy/shared-auth/csv';
 import * as v from 'valibot';
-import type { CsvValue } from '#base/text/csv.ts';
 
 /** One field of an entity by its name on the wire; what it leaves out, it has no part in. */
 interface Field {

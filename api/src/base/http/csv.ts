@@ -1,8 +1,9 @@
+import { type CsvValue, csvText } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 
-/** A table for spreadsheets as a file. @param name without its extension. @param text as `toCsv` makes it. */
-export const csvResponse = (c: Context, name: string, text: string): Response =>
-  c.newResponse(text, 200, {
+/** A table for spreadsheets as a file. @param name without its extension. @param rows the headers first. */
+export const csvResponse = (c: Context, name: string, rows: readonly (readonly CsvValue[])[]): Response =>
+  c.newResponse(csvText(rows), 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}.csv"`,
     'cache-control': 'no-store',

@@ -34,8 +34,18 @@ export function classCalls(api: TestApi) {
     return { ...own, ...relatives };
   }
 
-  async function call(person: Person, method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+  /** One session of each person for as long as it lives: a user has not so many. */
+  const tokens = new WeakMap<Person, string>();
+  async function tokenOf(person: Person): Promise<string> {
+    const present = tokens.get(person);
+    if (present && (await api.deps.sessions.find(present))) return present;
     const token = await api.tokenFor(person);
+    tokens.set(person, token);
+    return token;
+  }
+
+  async function call(person: Person, method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+    const token = await tokenOf(person);
     const response = await api.request(method, `/api${path}`, {
       token,
       ...(body === undefined ? {} : { body }),

@@ -29,7 +29,7 @@ it('submissions are exported with a column for each question, old ones too, and 
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="form-${form.id}-submissions.csv"`);
   expect((await response.text()).split('\r\n')).toEqual([
     'Name,Email,Sent at,Which days?,Town',
-    `'=cmd(),layla@example.test,${api.clock.now().toISOString()},Sat; Sun,'@SUM(1)`,
+    `'=cmd(),layla@example.test,${api.clock.now().toISOString()},"Sat; Sun",'@SUM(1)`,
     '',
   ]);
   const audit = await api.deps.database.sql.query({

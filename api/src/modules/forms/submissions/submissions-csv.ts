@@ -1,10 +1,10 @@
+import { type CsvColumn, type CsvValue, csvList, csvRows } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { csvResponse } from '#base/http/csv.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { type CsvColumn, type CsvValue, toCsv } from '#base/text/csv.ts';
 import { fileOf, type StoredAnswer } from '#modules/forms/answer.ts';
 import { matchedSubmissions } from './list-submissions.ts';
 import type { SubmissionsFilter } from './submissions.schema.ts';
@@ -28,7 +28,7 @@ const exportText = `with matched as (${matchedSubmissions})
 
 function cellOf(stored: StoredAnswer | undefined): CsvValue {
   if (!stored) return null;
-  if (Array.isArray(stored.answer)) return stored.answer.join('; ');
+  if (Array.isArray(stored.answer)) return csvList(stored.answer);
   return typeof stored.answer === 'string' ? stored.answer : fileOf(stored)?.name;
 }
 
@@ -71,5 +71,5 @@ export async function submissionsCsv({ ctx, c, formId, filter }: Export): Promis
     after: { filter, rows: rows.length },
   });
   const columns = [...personColumns, ...allQuestions(questions, rows).map(columnOf)];
-  return csvResponse(c, `form-${formId}-submissions`, toCsv(columns, rows));
+  return csvResponse(c, `form-${formId}-submissions`, csvRows(columns, rows));
 }

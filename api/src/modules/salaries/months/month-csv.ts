@@ -1,8 +1,8 @@
+import type { CsvValue } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvResponse } from '#base/http/csv.ts';
-import { type CsvValue, csvText } from '#base/text/csv.ts';
 import { findMonth, type MonthOf } from './find-month.ts';
 import type { WireMonth } from './months.schema.ts';
 
@@ -50,5 +50,5 @@ export async function monthCsv({ c, ...about }: MonthOf & { c: Context }): Promi
     after: { month, rows: found.lines.length },
   });
   const rows = [...found.lines.map(lineRow), ...found.adjustments.map(adjustmentRow), totalRow(found)];
-  return csvResponse(c, `salary-${teacherId}-${month}`, csvText([headers, ...rows]));
+  return csvResponse(c, `salary-${teacherId}-${month}`, [headers, ...rows]);
 }

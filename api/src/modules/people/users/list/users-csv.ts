@@ -1,9 +1,9 @@
+import { type CsvColumn, csvRows } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvOf, csvValueOf } from '#base/fields/fields.ts';
 import { csvResponse } from '#base/http/csv.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { type CsvColumn, toCsv } from '#base/text/csv.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
@@ -45,5 +45,5 @@ export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
     subjectId: viewer.userId,
     after: { filter, rows: users.length },
   });
-  return csvResponse(c, 'users', toCsv(columns, users));
+  return csvResponse(c, 'users', csvRows(columns, users));
 }

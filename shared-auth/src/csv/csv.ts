@@ -1,0 +1,45 @@
+export type CsvValue = string | number | boolean | null | undefined;
+
+export type CsvColumn<Row> = readonly [header: string, value: (row: Row) => CsvValue];
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Where a spreadsheet may begin a cell, whatever its list separator is: at the start, behind `;`, `|`, a tab, a line break. */
+const CELL_START = String.raw`^|[;|\t\r\n\v\f\u0085\u2028\u2029]`;
+/** What a spreadsheet passes over before it looks for a formula: blanks, invisible characters, quotation marks. */
+const PASSED_OVER = String.raw`[\p{Zs}\p{Cf}"']*`;
+const formulas = new RegExp(String.raw`(${CELL_START})(?=${PASSED_OVER}[=+\-@＝＋－＠])`, 'gu');
+const isBlankFirst = /^[\t\r]/;
+
+/**
+ * Digits that a number would not keep: a zero or plus in front, or more than fifteen. A formula of a constant text is what
+ * Excel and Google show as it is; LibreOffice, where it evaluates no formulas, shows the formula. An apostrophe or a blank in
+ * front would become part of the text, and quotation marks alone keep nothing.
+ */
+const isDigitsAsText = (text: string) => /^(?:\+\d+|0\d+|\d{16,})$/.test(text);
+
+function guarded(text: string): string {
+  if (isDigitsAsText(text)) return `="${text}"`;
+  const safe = text.replace(formulas, "$1'");
+  return isBlankFirst.test(safe) ? `'${safe}` : safe;
+}
+
+/** A cell that no spreadsheet takes for a formula of somebody else's; quoted where it has to be (RFC 4180). */
+export function csvCell(value: CsvValue): string {
+  const text = typeof value === 'string' ? guarded(value) : String(value ?? '');
+  return /[",;|\r\n\t\v\f\u0085\u2028\u2029]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Several values as the text of one cell; those that could be taken for two are in quotation marks. */
+export const csvList = (values: readonly string[]): string =>
+  values.map((value) => (/[,;"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join('; ');
+
+/** The text of a CSV file, the headers first; the byte order mark makes spreadsheets read Arabic. */
+export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+
+/** Rows of one shape as cells, the headers first. */
+export const csvRows = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvValue[][] => [
+  columns.map(([header]) => header),
+  ...rows.map((row) => columns.map(([, value]) => value(row))),
+];
