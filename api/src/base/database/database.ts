@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { listenOnServer, PoolListener } from './listener.ts';
 import { type Reads, readsOf } from './replica-reads.ts';
-import { serverPool } from './server-pool.ts';
+import { outliveLostConnections, serverPool } from './server-pool.ts';
 import { type Sql, sqlOfPool } from './sql.ts';
 
 const INT8 = 20;
@@ -71,12 +71,15 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
   };
 }
 
+/** With the connection the lock is gone, and others may begin: what runs under it counts as failed. */
 async function underLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const lost = new Promise<never>((_resolve, reject) => client.once('error', reject));
+  lost.catch(() => {});
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    return await run();
+    return await Promise.race([run(), lost]);
   } finally {
     // Ending the connection gives the lock back, whatever state it is in.
     client.release(true);
@@ -94,7 +97,7 @@ function scheduleMaintenance(pool: pg.Pool): () => void {
 async function openInProcess(options: Options): Promise<Database> {
   const listener = new PoolListener();
   const { pool, close } = await openEmbedded(options.folder, { ...options, onConnect: listener.attach });
-  pool.on('error', () => {});
+  outliveLostConnections(pool);
   const stopMaintenance = scheduleMaintenance(pool);
   const sql = sqlOfPool(pool);
   return {

@@ -21,6 +21,17 @@ interface ServerPool {
   connectMs?: number;
 }
 
+const ignore = () => {};
+
+/**
+ * A connection may end at any moment, idle or in the middle of a transaction: whoever works with it learns that from its next
+ * statement, and the pool opens another. Without these listeners the process would end.
+ */
+export function outliveLostConnections(pool: pg.Pool): void {
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+}
+
 /** Connections to PostgreSQL, or to a pooler in front of it: there the pooler sets what a connection starts with. */
 export function serverPool(url: string, { size, isPooled = false, connectMs = 10_000 }: ServerPool): pg.Pool {
   const pool = new pg.Pool({
@@ -31,7 +42,6 @@ export function serverPool(url: string, { size, isPooled = false, connectMs = 10
     // Calls read few rows: to compile a plan that looks expensive takes longer than to run it.
     ...(isPooled ? { Client: UnnamedClient } : { statement_timeout: STATEMENT_MS, options: '-c jit=off' }),
   });
-  // A server that restarts ends idle connections; the pool opens new ones by itself.
-  pool.on('error', () => {});
+  outliveLostConnections(pool);
   return pool;
 }

@@ -13,6 +13,9 @@ describe('an error response', () => {
     new Error('wrapped', { cause: Object.assign(new Error('admin shutdown'), { code: '57P01' }) }),
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated unexpectedly'),
+    new Error('wrapped', { cause: new Error('Connection terminated unexpectedly') }),
+    new Error('Client has encountered a connection error and is not queryable'),
+    Object.assign(new Error('server conn crashed?'), { code: '08P01' }),
   ])('an unavailable database is a temporary error: %s', async (error) => {
     const response = problemResponse(toAppError(error), 'request-1');
     expect(response.status).toBe(503);

@@ -1,20 +1,7 @@
 import { databaseErrorOf } from '#base/database/database-error.ts';
+import { isOutage } from '#base/database/outage.ts';
 import { AppError, type ErrorCode, errorStatus } from './app-error.ts';
 import { violationOf } from './unique-constraints.ts';
-
-/** Connection lost, rejected, too many, shutting down, or no connection in time: the same request may succeed later. */
-const outages = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-const poolMessages = ['timeout exceeded when trying to connect', 'Connection terminated'];
 
 /** What the database rejected although every check before it let it pass: the caller's to change, so never a 5xx. */
 const rejections: Record<string, [code: ErrorCode, message: string]> = {
@@ -31,10 +18,6 @@ const rejections: Record<string, [code: ErrorCode, message: string]> = {
   '22021': ['invalid', 'A text has characters that cannot be stored'],
   '22P05': ['invalid', 'A text has characters that cannot be stored'],
 };
-
-const isOutage = (error: unknown) =>
-  outages.has(databaseErrorOf(error)?.code ?? '') ||
-  (error instanceof Error && poolMessages.some((message) => error.message.startsWith(message)));
 
 /** An error that the rules foresee: a verb's own, or a constraint that has its words. Anything else is logged. */
 function foreseen(error: unknown): AppError | undefined {
