@@ -1,4 +1,5 @@
 import { localeOf } from '@academy/shared-auth';
+import { latinDigits } from '@academy/shared-auth/typed-text';
 
 /** A date of the calendar as the API writes it: `2026-11-22`. In this form dates compare as text. */
 export type Day = string;
@@ -16,16 +17,9 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const WRITTEN = /^(\d{1,2})[\s./-]+([^\s\d./،-]+|\d{1,2})[\s./،-]+(\d{4})$/;
 const SHORT_YEAR = /([^\d])(\d{2})$/;
 const MARKS = /[\u200e\u200f\u061c\u2066-\u2069]/g;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const SHORTEST_NAME = 3;
 
-/** Arabic and Persian digits as 0–9: their value is in the last four bits. */
-const plain = (text: string): string =>
-  text
-    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(MARKS, '')
-    .trim()
-    .toLowerCase();
+const plain = (text: string): string => latinDigits(text).replace(MARKS, '').trim().toLowerCase();
 
 /** 1 to 12 for a month's name in English or Arabic, or its beginning; 0 for none. */
 function monthNamed(name: string): number {

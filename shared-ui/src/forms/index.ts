@@ -3,9 +3,9 @@
  * own components through the facade. It has what fields need of the library behind it: a remote's own copy could be of
  * another version than the form that it is given.
  */
+export { phoneDigits, plainNumber } from '@academy/shared-auth/typed-text';
 export { Controller, useController, useFieldArray, useWatch } from 'react-hook-form';
 export { EntryForm, FormSection } from './entry-form.tsx';
 export { type FieldTexts, problemsOf } from './form-problems.ts';
-export { phoneDigits, plainNumber } from './plain-number.ts';
 export { RestoredDraft } from './restored-draft.tsx';
 export { type EntryFormState, useEntryForm } from './use-entry-form.ts';

@@ -1,25 +1,10 @@
+import { passwordText, phoneDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { oneLine } from '#base/text/one-line.ts';
 import { isVisible } from '#base/text/visible-text.ts';
 
 /** NUL, and halves of characters: what PostgreSQL cannot store. */
 const unstorable = /\0|\p{Surrogate}/gu;
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
-
-/** Arabic and Persian digits as 0–9. */
-export const latinDigits = (value: string): string =>
-  value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-
-/** A phone's digits, however it is written (C3). */
-export const phoneDigits = (value: string): string => latinDigits(value).replace(/[\s()+.-]/g, '');
-
-const grouped = /^[+-]?\d{1,3}(?:\u066c\d{3})+(?![\d\u066c])/;
-
-/** A number as people write it: Arabic digits, the Arabic decimal separator, and groups of thousands (٬). */
-export const plainNumber = (value: string): string =>
-  latinDigits(value)
-    .replace(grouped, (whole) => whole.replaceAll('\u066c', ''))
-    .replace('\u066b', '.');
 
 /** What all text of a request begins with: a test holds every declared endpoint to it. */
 const storable = v.pipe(
@@ -66,10 +51,11 @@ export const email = v.pipe(
   v.regex(/\.[^.@]+$/, INVALID_EMAIL),
 );
 
-/** Passwords are taken as they are: no trimming. Blanks alone are none. */
+/** Passwords are taken in one form of their letters (D61), without trimming. Blanks alone are none. */
 export const password = v.pipe(
   exact,
   v.nonEmpty(),
+  v.transform(passwordText),
   v.check((value) => value.trim() !== '', 'Password must not be blank'),
   v.minLength(6, 'Password must be at least 6 Characters'),
   v.maxLength(200),

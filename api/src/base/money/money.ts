@@ -1,5 +1,6 @@
+import { plainNumber } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
-import { line, plainNumber } from '#base/http/fields.ts';
+import { line } from '#base/http/fields.ts';
 import { currencies, findCurrency } from './currencies.ts';
 
 /** An amount in the smallest unit of its currency, as an integer (D40): 1050 of USD is 10.50. */

@@ -1,3 +1,4 @@
+import { codeDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { email, password, presentPassword, requiredLine } from '#base/http/fields.ts';
 
@@ -7,7 +8,7 @@ export const signInBody = v.object({
   password: presentPassword,
 });
 export const forgetPasswordBody = v.object({ email });
-export const verifyCodeBody = v.object({ resetCode: requiredLine(40) });
+export const verifyCodeBody = v.object({ resetCode: v.pipe(requiredLine(40), v.transform(codeDigits)) });
 export const resetPasswordBody = v.object({ email, newPassword: password });
 export type SignIn = v.InferOutput<typeof signInBody>;
 export type ResetPassword = v.InferOutput<typeof resetPasswordBody>;

@@ -1,5 +1,6 @@
+import { plainNumber } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
-import { idParams, instant, line, pageLimit, pageNumber, plainNumber } from '#base/http/fields.ts';
+import { idParams, instant, line, pageLimit, pageNumber } from '#base/http/fields.ts';
 import { day } from '#modules/people/profiles/person-fields.ts';
 import { pagination } from '#modules/people/users/users.schema.ts';
 

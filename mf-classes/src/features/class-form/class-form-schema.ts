@@ -1,4 +1,5 @@
 import type { Option } from '@academy/shared-ui/combobox';
+import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import { attendances, type ClassDetail } from '#/api/class-schema.ts';
 import type { ClassFields } from '#/api/schedule.ts';
@@ -38,11 +39,9 @@ const chosen = (message: string) =>
 const optional = v.nullable(v.custom<Option>((value) => typeof value === 'object'));
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'classForm.tooLong'));
 
-/** Arabic digits too. */
-const latinDigits = (value: string) => value.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).trim();
 const minutes = v.pipe(
   v.string(),
-  v.transform(latinDigits),
+  v.transform(plainNumber),
   v.check(
     (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= LONGEST,
     'classForm.duration.wrong',

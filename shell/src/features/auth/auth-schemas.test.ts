@@ -1,6 +1,7 @@
+import { codeVectors, phoneVectors } from '@academy/shared-auth/typed-text-vectors';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { forgotSchema, signUpSchema } from './auth-schemas.ts';
+import { codeSchema, forgotSchema, newPasswordSchema, signUpSchema } from './auth-schemas.ts';
 
 const filled = { name: 'Yusuf', email: 'yusuf@academy.test', phone: '07912345678', password: 'secret' };
 const problemOf = (change: Partial<typeof filled>) =>
@@ -18,4 +19,26 @@ test.each(['yusuf@academy.test', "o'brien@mail.academy.test", 'a@b.c'])('%s is a
 test('a blank password is no password', () => {
   expect(problemOf({ password: '      ' })).toBe('auth.password.required');
   expect(problemOf({ password: ' pass ' })).toBeNull();
+});
+
+test.each(phoneVectors.accepted)('a phone at sign-up may be written %j', (phone) => {
+  expect(v.parse(signUpSchema, { ...filled, phone }).phone).toBe(phoneVectors.digits);
+});
+
+test.each(phoneVectors.rejected)('%j is no phone at sign-up', (phone) => {
+  expect(problemOf({ phone })).toBe('auth.phone.invalid');
+});
+
+test.each(codeVectors.accepted)('a reset code may be written %j', (resetCode) => {
+  expect(v.parse(codeSchema, { resetCode }).resetCode).toBe(codeVectors.code);
+});
+
+test('a reset code of blanks and marks alone is not sent', () => {
+  expect(v.safeParse(codeSchema, { resetCode: ' - ' }).issues?.[0]?.message).toBe('auth.code.wrong');
+});
+
+test('the length of a password is that of its composed form', () => {
+  const decomposed = 'e\u0301'.repeat(3);
+  expect(problemOf({ password: decomposed })).toBe('auth.password.short');
+  expect(v.safeParse(newPasswordSchema, { email: filled.email, newPassword: decomposed }).success).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { codeDigits, passwordText, phoneDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 
 /** Messages are locale keys (`shell`); the English texts are the specification's own. */
@@ -12,7 +13,7 @@ const email = v.pipe(
 const password = v.pipe(
   v.string(),
   v.check((value) => value.trim() !== '', 'auth.password.required'),
-  v.minLength(6, 'auth.password.short'),
+  v.check((value) => passwordText(value).length >= 6, 'auth.password.short'),
 );
 
 export const signInSchema = v.object({ email: required('auth.email.required'), password });
@@ -20,13 +21,16 @@ export const signInSchema = v.object({ email: required('auth.email.required'), p
 export const signUpSchema = v.object({
   name: required('auth.name.required'),
   email,
-  phone: v.pipe(required('auth.phone.required'), v.regex(/^\d{11}$/, 'auth.phone.invalid')),
+  /** C3: 11 digits, however they are written. */
+  phone: v.pipe(required('auth.phone.required'), v.transform(phoneDigits), v.regex(/^\d{11}$/, 'auth.phone.invalid')),
   password,
 });
 
 export const forgotSchema = v.object({ email });
 
-export const codeSchema = v.object({ resetCode: required('auth.code.required') });
+export const codeSchema = v.object({
+  resetCode: v.pipe(required('auth.code.required'), v.transform(codeDigits), v.nonEmpty('auth.code.wrong')),
+});
 
 export const newPasswordSchema = v.object({ email, newPassword: password });
 

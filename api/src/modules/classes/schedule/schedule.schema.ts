@@ -1,5 +1,6 @@
+import { latinDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
-import { instant, latinDigits, line, requiredText, trimmed, wireId } from '#base/http/fields.ts';
+import { instant, line, requiredText, trimmed, wireId } from '#base/http/fields.ts';
 import { day, optionalLine, optionalText, whole } from '#modules/people/profiles/person-fields.ts';
 import { attendances, cancelReasons } from '../class-status.ts';
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '@academy/shared-auth/typed-text';
 import { AppError, type FieldError } from '#base/errors/app-error.ts';
 import { oneLine } from '#base/text/one-line.ts';
 import { isVisible } from '#base/text/visible-text.ts';
@@ -43,7 +44,7 @@ function choices(given: Given, { options }: Question): Checked {
 }
 
 function date(given: Given): Checked {
-  const value = first(given);
+  const value = latinDigits(first(given));
   if (value === '') return { answer: null };
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
   return isDay ? { answer: value } : problem('not_a_date', 'A date is expected');

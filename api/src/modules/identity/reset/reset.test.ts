@@ -1,4 +1,7 @@
+import { codeVectors } from '@academy/shared-auth/typed-text-vectors';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { verifyCodeBody } from '#modules/identity/identity.schema.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -88,6 +91,18 @@ describe('a reset', () => {
     expect((await verify(slow.code, asCookie(slow.context))).status).toBe(200);
     api.clock.advance(10 * minute + 1);
     expect((await setPassword(email, 'brand new', asCookie(slow.context))).status).toBe(400);
+  });
+
+  it('a reset code is read in Arabic digits, with a blank in the middle', async () => {
+    await api.buildUser({ email });
+    const { context, code } = await startReset();
+    const arabic = [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    const typed = `${arabic.slice(0, 3).join('')} ${arabic.slice(3).join('')}`;
+    expect((await verify(typed, asCookie(context))).status).toBe(200);
+  });
+
+  it.each(codeVectors.accepted)('the API reads the reset code %j by its digits', (resetCode) => {
+    expect(v.parse(verifyCodeBody, { resetCode })).toEqual({ resetCode: codeVectors.code });
   });
 });
 

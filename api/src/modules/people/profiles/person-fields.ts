@@ -1,5 +1,6 @@
+import { latinDigits, phoneDigits, plainNumber } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
-import { line, phoneDigits, plainNumber, trimmed } from '#base/http/fields.ts';
+import { line, trimmed } from '#base/http/fields.ts';
 
 const blankAsNull = v.transform((value: string) => (value === '' ? null : value));
 
@@ -63,6 +64,7 @@ const isDay = (value: string) => {
 export const day = v.pipe(
   trimmed,
   v.nonEmpty(),
+  v.transform(latinDigits),
   v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, 'The date is not valid'),
   v.check(isDay, 'The date is not valid'),
 );

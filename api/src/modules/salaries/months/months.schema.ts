@@ -1,5 +1,6 @@
+import { plainNumber } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
-import { instant, line, matching, plainNumber, requiredText } from '#base/http/fields.ts';
+import { instant, line, matching, requiredText } from '#base/http/fields.ts';
 import { pageOf } from '#base/http/pages.ts';
 import { salariesQuery, teacherParams } from '../salaries.schema.ts';
 
@@ -17,7 +18,7 @@ export type MonthParams = v.InferOutput<typeof monthParams>;
 const amount = v.pipe(
   v.union([v.pipe(v.number(), v.transform(String)), line]),
   v.nonEmpty(),
-  v.transform((value) => plainNumber(value.replace('\u2212', '-'))),
+  v.transform(plainNumber),
   v.regex(/^[+-]?\d{1,7}(\.\d{1,2})?$/, 'The amount has at most two decimals'),
   v.transform((value) => Math.round(Number(value) * 100)),
   v.check((minor) => minor !== 0, 'The amount is not zero'),

@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { chakra, Flex, HStack, IconButton, Span } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon, ZoomInIcon, ZoomOutIcon } from '@academy/shared-ui/icons';
-import { goTo, type PageState, zoomBy, zooms } from './page-state.ts';
+import { goTo, goToTyped, type PageState, zoomBy, zooms } from './page-state.ts';
 
 const PageNumber = chakra('input', {
   base: {
@@ -47,9 +47,9 @@ export function PageBar({ state, onChange, src }: PageBarProps) {
           inputMode="numeric"
           aria-label={t('reader.number')}
           defaultValue={page}
-          onBlur={(event) => onChange(goTo(state, Number(event.target.value)))}
+          onBlur={(event) => onChange(goToTyped(state, event.target.value))}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onChange(goTo(state, Number(event.currentTarget.value)));
+            if (event.key === 'Enter') onChange(goToTyped(state, event.currentTarget.value));
           }}
         />
         <Span color="fg.muted" paddingInline="1">

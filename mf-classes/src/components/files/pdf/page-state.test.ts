@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterKey, firstPage, goTo, zoomBy, zooms } from './page-state.ts';
+import { afterKey, firstPage, goTo, goToTyped, zoomBy, zooms } from './page-state.ts';
 
 const at = (page: number) => ({ ...firstPage(5), page });
 
@@ -16,6 +16,10 @@ describe('the reader of a PDF', () => {
   ])('the PDF viewer goes from page 2 by %s (right to left: %s) to page %i', (key, isRightToLeft, page) =>
     expect(afterKey(at(2), key, isRightToLeft)?.page).toBe(page),
   );
+
+  it.each(['3', ' ٣ ', '۳'])('the PDF viewer goes to the typed page %s', (typed) => {
+    expect(goToTyped(at(1), typed).page).toBe(3);
+  });
 
   it('the PDF viewer stays within the pages of the file', () => {
     expect([goTo(at(2), 0).page, goTo(at(2), 9).page, goTo(at(2), Number.NaN).page]).toEqual([1, 5, 1]);

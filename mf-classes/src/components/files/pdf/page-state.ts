@@ -1,3 +1,5 @@
+import { plainNumber } from '@academy/shared-auth/typed-text';
+
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FIT = zooms.indexOf(1);
 
@@ -17,6 +19,9 @@ export const goTo = (state: PageState, page: number): PageState => ({
   ...state,
   page: between(Math.trunc(page) || 1, 1, state.pages),
 });
+
+/** To the page whose number was typed, in any digits. */
+export const goToTyped = (state: PageState, typed: string): PageState => goTo(state, Number(plainNumber(typed)));
 
 export const zoomBy = (state: PageState, steps: number): PageState => ({
   ...state,

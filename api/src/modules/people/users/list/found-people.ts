@@ -1,5 +1,5 @@
+import { phoneDigits } from '@academy/shared-auth/typed-text';
 import { containsFolded, containsIndexed } from '#base/database/folded.ts';
-import { latinDigits } from '#base/http/fields.ts';
 import { searchableAccounts } from '#modules/identity/users-sql.ts';
 import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 
@@ -7,8 +7,8 @@ import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 export const superAdmins = `array(${holdersOf('super-admin')})`;
 
 /** A phone as it is searched: as it is stored, by its digits, where it has any. */
-export const phoneDigits = (searchTerm: string) => latinDigits(searchTerm).replace(/\D/g, '') || searchTerm;
-const isPhone = (searchTerm: string) => /^[\d\s()+.-]+$/.test(latinDigits(searchTerm));
+export const searchedPhone = (searchTerm: string) => phoneDigits(searchTerm).replace(/\D/g, '') || searchTerm;
+const isPhone = (searchTerm: string) => /^\d+$/.test(phoneDigits(searchTerm));
 
 export interface SearchValues {
   /** Adds a value to the statement, and gives its placeholder. */

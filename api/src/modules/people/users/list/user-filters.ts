@@ -2,7 +2,7 @@ import { containsFolded } from '#base/database/folded.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
 import type { UsersFilter } from '../users.schema.ts';
-import { phoneDigits, type SearchValues } from './found-people.ts';
+import { type SearchValues, searchedPhone } from './found-people.ts';
 
 const profiles = ['student_profiles', 'teacher_profiles'] as const;
 const isStudent = `u.role_id = ${roleIdOf(`'student'`)}`;
@@ -38,7 +38,7 @@ export function filterConditions(filter: UsersFilter, values: SearchValues): str
     ids && `u.id = any (${add(ids)}::bigint[])`,
     name && containsFolded('u.name', `${add(name)}::text`),
     email && contact('u.email', () => `${add(email)}::text`),
-    phone && contact("coalesce(u.phone, '')", () => `${add(phoneDigits(phone))}::text`),
+    phone && contact("coalesce(u.phone, '')", () => `${add(searchedPhone(phone))}::text`),
     active !== undefined && `u.active = ${add(active)}`,
     ...profileConditions(filter, values),
   ].filter((condition): condition is string => Boolean(condition));

@@ -1,0 +1,12 @@
+import { phoneVectors } from '@academy/shared-auth/typed-text-vectors';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { phone } from './fields.ts';
+
+it.each(phoneVectors.accepted)('the API reads the phone %j by its digits', (typed) => {
+  expect(v.parse(phone, typed)).toBe(phoneVectors.digits);
+});
+
+it.each(phoneVectors.rejected)('the API rejects the phone %j', (typed) => {
+  expect(v.safeParse(phone, typed).success).toBe(false);
+});

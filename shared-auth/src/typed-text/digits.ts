@@ -1,0 +1,44 @@
+const decimalDigits = /\p{Nd}/gu;
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The digits of a script stand together, from 0 on. Those of mathematics, script after script, are Latin ones in another font. */
+function latinDigit(digit: string): string {
+  const plain = digit.normalize('NFKC');
+  if (plain !== digit) return plain;
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDigit(code - value - 1)) value += 1;
+  return String(value);
+}
+
+/** The digits of every script (Arabic, Persian, Bengali …) as 0–9. */
+export const latinDigits = (text: string): string =>
+  text.replace(decimalDigits, (digit) => (digit <= '9' ? digit : latinDigit(digit)));
+
+/** What copied texts and keyboards bring along and nobody sees: marks of direction, joiners, soft hyphens. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const dashes = /[\p{Pd}\u2212]/gu;
+const arabicGroups = /^[+-]?\d{1,3}(?:\u066c\d{3})+(?![\d\u066c])/;
+const spacedGroups = /^[+-]?\d{1,3}(?: \d{3})+(?![\d ])/;
+
+/** A phone's digits, however it is written (C3): in any digits, with blanks, dashes, dots, slashes and brackets between them. */
+export const phoneDigits = (text: string): string =>
+  latinDigits(text.normalize('NFKC'))
+    .replace(unseen, '')
+    .replace(/[\s()+./\p{Pd}\u2212]/gu, '');
+
+/** A code of digits that was sent (D60), with whatever stands between them. Letters stay, so that they make it wrong. */
+export const codeDigits = (text: string): string => latinDigits(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * A number as people write it (D33): any digits, any minus, the Arabic decimal separator (٫), thousands in groups by ٬ or a blank.
+ * What is no number stays none.
+ */
+export const plainNumber = (text: string): string =>
+  latinDigits(text.replace(unseen, ''))
+    .replace(dashes, '-')
+    .replace(/\s/g, ' ')
+    .trim()
+    .replace(arabicGroups, (groups) => groups.replaceAll('\u066c', ''))
+    .replace(spacedGroups, (groups) => groups.replaceAll(' ', ''))
+    .replace('\u066b', '.');

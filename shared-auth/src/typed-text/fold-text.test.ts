@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { foldedWords, foldText, isTypedAs } from './fold-text.ts';
+import { differentTexts, sameTexts } from './typed-vectors.ts';
+
+describe('a folded text', () => {
+  it.each(sameTexts)('the fold ignores %s', (_what, one, other) => {
+    expect(foldText(one)).toBe(foldText(other));
+  });
+
+  it.each(differentTexts)('the fold keeps %s and %s apart', (one, other) => {
+    expect(foldText(one)).not.toBe(foldText(other));
+  });
+
+  it('a folded text stays as it is when it is folded again', () => {
+    for (const text of sameTexts.flat()) expect(foldText(foldText(text))).toBe(foldText(text));
+  });
+
+  it('the words of a search are parted by any blanks', () => {
+    expect(foldedWords(' Omar\u00a0 حلقة\u3000٣ ')).toEqual(['omar', 'حلقه', '3']);
+  });
+});
+
+describe('a typed confirmation', () => {
+  it.each(sameTexts)('a confirmation ignores %s', (_what, one, other) => {
+    expect(isTypedAs(one, ` ${other} `)).toBe(true);
+    expect(isTypedAs(other, one)).toBe(true);
+  });
+
+  it('another text does not confirm, nor does an empty one', () => {
+    expect(isTypedAs('Omar', 'Umar')).toBe(false);
+    expect(isTypedAs('Omar', '')).toBe(false);
+    expect(isTypedAs('ـــ', '')).toBe(false);
+    expect(isTypedAs('ـــ', 'ـــ')).toBe(true);
+  });
+});

@@ -1,0 +1,2 @@
+/** A password as it is compared (D61): one form of each letter, whatever the keyboard sends. Nothing is trimmed. */
+export const passwordText = (typed: string): string => typed.normalize('NFC');
