@@ -1,3 +1,4 @@
+import { passwordText } from '@academy/shared-auth/typed-text';
 import { hash, verify } from '@node-rs/argon2';
 
 // The library's default algorithm is Argon2id.
@@ -24,10 +25,19 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether the password fits. Without a hash it takes the same time and answers no (D61). */
-export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
+/** The form of its letters in which a typed password fits: `stored` as hashes have it, `older` as those did that took it as it came. */
+export type PasswordMatch = 'stored' | 'older' | null;
+
+/**
+ * How the password fits, null where it does not. Without a hash it takes the same time as a wrong one (D61): each form of what
+ * was typed is tried.
+ */
+export async function matchPassword(passwordHash: string | null, typed: string): Promise<PasswordMatch> {
   nobodysHash ??= hashPassword('nobody has this password');
   const against = passwordHash ?? (await nobodysHash);
-  const fits = await inTurn(() => verify(against, password)).catch(() => false);
-  return fits && passwordHash !== null;
+  const fits = async (password: string) =>
+    (await inTurn(() => verify(against, password)).catch(() => false)) && passwordHash !== null;
+  const stored = passwordText(typed);
+  if (await fits(stored)) return 'stored';
+  return stored !== typed && (await fits(typed)) ? 'older' : null;
 }

@@ -1,11 +1,19 @@
-import { passwordFits } from '#base/auth/passwords.ts';
+import { passwordText } from '@academy/shared-auth/typed-text';
+import { hashPassword, matchPassword } from '#base/auth/passwords.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { SignIn } from './identity.schema.ts';
+import { replacePassword } from './stored-account.ts';
 
 interface Credentials {
   id: number;
   password_hash: string;
+}
+
+/** A hash of the password as it was typed gives way to one of the form that every keyboard sends. @returns the present hash. */
+async function renewHash(ctx: Ctx, { id, password_hash }: Credentials, typed: string): Promise<string> {
+  const renewed = await hashPassword(passwordText(typed));
+  return (await replacePassword(ctx.sql, id, password_hash, renewed)) ? renewed : password_hash;
 }
 
 async function tokenOf(ctx: Ctx, email: string, password: string): Promise<string | null> {
@@ -14,8 +22,10 @@ async function tokenOf(ctx: Ctx, email: string, password: string): Promise<strin
     text: 'select id, password_hash from users where lower(email) = lower($1) and active and deleted_at is null',
     values: [email],
   });
-  const fits = await passwordFits(found?.password_hash ?? null, password);
-  return found && fits ? ctx.deps.sessions.begin(ctx.sql, found.id, found.password_hash) : null;
+  const match = await matchPassword(found?.password_hash ?? null, password);
+  if (!found || !match) return null;
+  const passwordHash = match === 'older' ? await renewHash(ctx, found, password) : found.password_hash;
+  return ctx.deps.sessions.begin(ctx.sql, found.id, passwordHash);
 }
 
 /** Of the failures that a network may make, after which also e-mails without failures are rejected. */

@@ -1,5 +1,5 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import { hashPassword, passwordFits } from '#base/auth/passwords.ts';
+import { hashPassword, matchPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -21,7 +21,7 @@ export async function changeOwnPassword({ ctx, input }: { ctx: ViewerCtx; input:
   await loginFailures.take('own-password', String(ctx.viewer.userId));
   const user = await findOwnUser(ctx.sql, ctx);
   const wrong = () => fieldError('currentPassword', 'wrong', 'The current password is not correct');
-  if (!(await passwordFits(user.passwordHash, input.currentPassword))) throw wrong();
+  if (!(await matchPassword(user.passwordHash, input.currentPassword))) throw wrong();
   await loginFailures.clear('own-password', String(ctx.viewer.userId));
   const passwordHash = await hashPassword(input.newPassword);
   await ctx.sql.transaction(async (sql) => {
