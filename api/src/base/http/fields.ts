@@ -1,7 +1,9 @@
 import { passwordText, phoneDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import { oneLine } from '#base/text/one-line.ts';
 import { isVisible } from '#base/text/visible-text.ts';
+import { canonicalZone } from '#base/time/canonical-zone.ts';
 
 /** NUL, and halves of characters: what PostgreSQL cannot store. */
 const unstorable = /\0|\p{Surrogate}/gu;
@@ -73,21 +75,22 @@ export const phone = v.pipe(
   v.regex(/^\d{11}$/, 'Phone number is not valid'),
 );
 
-function isTimezone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** IANA name; C10: `jordan` is an alias. */
+/** A zone that somebody has chosen, under its canonical name (D55). */
 export const timezone = v.pipe(
   trimmed,
   v.maxLength(64),
-  v.transform((value) => (value.toLowerCase() === 'jordan' ? 'Asia/Amman' : value)),
-  v.check(isTimezone, 'The time zone is unknown'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const zone = canonicalZone(dataset.value);
+    if (zone) return zone;
+    addIssue({ message: 'The time zone is unknown' });
+    return NEVER;
+  }),
+);
+
+/** A zone that the browser sends and nobody has seen: what is none is the academy's (D55). */
+export const unseenTimezone = v.pipe(
+  trimmed,
+  v.transform((value) => canonicalZone(value) ?? ACADEMY_ZONE),
 );
 
 const integer = v.pipe(matching(/^\d{1,9}$/, 'A whole number is expected'), v.transform(Number), v.number());

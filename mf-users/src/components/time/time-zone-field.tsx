@@ -31,7 +31,7 @@ export function TimeZoneField({ value, onChange, isOwn, ...field }: TimeZoneFiel
         onChange={(option) => onChange(option?.value ?? '')}
         query={query}
       />
-      {isOwn && !(value && isSameZone(value, device)) && (
+      {isOwn && device !== '' && !(value && isSameZone(value, device)) && (
         <HStack gap="1.5" flexWrap="wrap" fontSize="sm" color="fg.muted">
           <GlobeIcon size={16} aria-hidden />
           <Span>

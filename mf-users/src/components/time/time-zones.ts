@@ -1,11 +1,12 @@
 import { localeOf } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { foldText } from '@academy/shared-auth/typed-text';
 import type { Option } from '@academy/shared-ui/combobox';
 
 const MOST_FOUND = 50;
 
-/** The zone of the device, as an IANA name. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of the device, as an IANA name; empty where the browser knows none. */
+export const deviceTimeZone = (): string => known(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? '';
 
 /** The zone under the name that this browser has for it; null for one that it does not know. */
 function known(timeZone: string): string | null {
@@ -47,12 +48,7 @@ export function zoneOption(zone: string, language: string): Option {
 }
 
 const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLocaleLowerCase()
-    .replace(/[أإآ]/g, 'ا')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
+  foldText(text)
     .replace(/[_/·\s]+/g, ' ')
     .trim();
 

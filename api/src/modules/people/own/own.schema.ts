@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, password, phone, presentPassword, requiredLine, timezone } from '#base/http/fields.ts';
+import { email, password, phone, presentPassword, requiredLine, timezone, unseenTimezone } from '#base/http/fields.ts';
 import { roleScopes } from '#modules/roles/grants/role-scope.ts';
 
 export const signUpBody = v.object({
@@ -7,7 +7,7 @@ export const signUpBody = v.object({
   email,
   password,
   phone,
-  timezone: v.optional(timezone),
+  timezone: v.optional(unseenTimezone),
 });
 export const ownPasswordBody = v.object({
   currentPassword: presentPassword,
