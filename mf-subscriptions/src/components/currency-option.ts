@@ -1,4 +1,5 @@
 import { queryOptions } from '@academy/shared-auth/query';
+import { foldText } from '@academy/shared-auth/typed-text';
 import type { Option } from '@academy/shared-ui/combobox';
 import { type Currency, currencyQueries } from '#/api/currencies.ts';
 import { isolated } from './isolated.ts';
@@ -17,16 +18,16 @@ const currencyOption = (currency: Currency, language: string): CurrencyOption =>
 });
 
 /** 0 where the code begins with the words, 1 where the name or the symbol has them, -1 elsewhere. */
-function rankOf({ label, description = '' }: Option, words: string, language: string): number {
-  const term = words.trim().toLocaleLowerCase(language);
-  if (label.toLocaleLowerCase(language).startsWith(term)) return 0;
-  return description.toLocaleLowerCase(language).includes(term) ? 1 : -1;
+function rankOf({ label, description = '' }: Option, words: string): number {
+  const term = foldText(words).trim();
+  if (foldText(label).startsWith(term)) return 0;
+  return foldText(description).includes(term) ? 1 : -1;
 }
 
 /** The currencies that the words fit, those whose code begins with them first. */
 export function findCurrencies(currencies: readonly Currency[], words: string, language: string): CurrencyOption[] {
   const options = currencies.map((each) => currencyOption(each, language));
-  return [0, 1].flatMap((rank) => options.filter((option) => rankOf(option, words, language) === rank));
+  return [0, 1].flatMap((rank) => options.filter((option) => rankOf(option, words) === rank));
 }
 
 /** For a combobox. */

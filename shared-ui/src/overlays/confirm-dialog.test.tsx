@@ -24,6 +24,22 @@ test('the action is enabled once the words are typed in any case', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['Omar  Two', 'Omar Two'],
+  ['Omar\u00a0X', 'omar x'],
+  ['O’Neil', "O'Neil"],
+  ['فاطمة', 'فاطمه'],
+])('the name %j is confirmed as a plain keyboard types it', async (typed, written) => {
+  const onConfirm = vi.fn();
+  const texts = { title: 'Delete?', description: 'For good.', confirmLabel: 'Delete' };
+  const { user } = await renderUi(
+    <ConfirmDialog open {...texts} typed={typed} onConfirm={onConfirm} onCancel={() => {}} />,
+  );
+  await user.type(screen.getByRole('textbox'), written);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
 test('Enter runs the action once the words are typed', async () => {
   const { user, field, onConfirm } = await ask();
   await user.type(field, 'Maryam Haddad{Enter}');

@@ -1,4 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
+import { isTypedAs } from '@academy/shared-auth/typed-text';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { FormError } from '../fields/form-error.tsx';
@@ -15,7 +16,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'brand';
-  /** Words that must be typed before the action is possible: a name, "delete". Neither case nor space at the ends counts. */
+  /** Words that must be typed before the action is possible: a name, "delete". They are compared as a search compares. */
   typed?: string;
   /** More about what will happen, or what to choose for it. */
   children?: ReactNode;
@@ -32,18 +33,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.open ? <OpenConfirmDialog {...props} /> : null;
 }
 
-/** Copied words bring along the marks that keep their direction. */
-const plain = (words: string) =>
-  words
-    .replace(/[\u2066-\u2069]/g, '')
-    .trim()
-    .toLocaleLowerCase();
-
 function OpenConfirmDialog(props: ConfirmDialogProps) {
   const { tone = 'danger', typed, children, error, pending, onConfirm, onCancel } = props;
   const { t } = useTranslation('ui');
   const [written, setWritten] = useState('');
-  const isPossible = typed === undefined || plain(written) === plain(typed);
+  const isPossible = typed === undefined || isTypedAs(typed, written);
   const confirm = () => {
     if (isPossible && !pending) onConfirm();
   };

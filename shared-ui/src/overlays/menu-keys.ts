@@ -1,3 +1,5 @@
+import { foldText } from '@academy/shared-auth/typed-text';
+
 /**
  * Where the focus goes in a menu of these labels when a key is pressed, or null where the key means nothing.
  * A letter goes to the next item that begins with it.
@@ -10,10 +12,10 @@ export function nextMenuIndex(key: string, current: number, labels: readonly str
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   if ([...key].length !== 1 || key === ' ') return null;
-  const letter = key.toLocaleLowerCase();
+  const letter = foldText(key);
   for (let step = 1; step <= count; step++) {
     const index = (current + step) % count;
-    if (labels[index]?.toLocaleLowerCase().startsWith(letter)) return index;
+    if (foldText(labels[index] ?? '').startsWith(letter)) return index;
   }
   return null;
 }

@@ -27,11 +27,12 @@ const neededOrHidden = new RegExp(`${neededJoiner}|(${hidden})`, 'gu');
 
 /**
  * A text as one line that is what it looks like: no controls and line breaks, nothing that turns writing around or hides in
- * it, composed (NFC), without outer blanks.
+ * it, composed (NFC), single blanks between words and none around.
  */
 export const oneLine = (text: string): string =>
   text
     .replace(lineBreaks, ' ')
     .replace(neededOrHidden, (found, isHidden?: string) => (isHidden ? '' : found))
     .normalize('NFC')
+    .replace(/\s+/g, ' ')
     .trim();

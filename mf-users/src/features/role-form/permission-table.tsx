@@ -1,4 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
+import { foldText } from '@academy/shared-auth/typed-text';
 import { Box, Card, Flex, HStack, Text, TextField } from '@academy/shared-ui';
 import { LockIcon, SearchIcon } from '@academy/shared-ui/icons';
 import { useId, useState } from 'react';
@@ -15,12 +16,12 @@ interface PermissionTableProps extends PermissionEditorProps {
 
 /** What a role permits: a row for each area, a column for each action. */
 export function PermissionTable({ all, ...props }: PermissionTableProps) {
-  const { t, i18n } = useTranslation('users');
+  const { t } = useTranslation('users');
   const { groupName } = usePermissionWords();
   const [words, setWords] = useState('');
   const id = useId();
-  const searchTerm = words.trim().toLocaleLowerCase(i18n.language);
-  const groups = all.filter(({ group }) => groupName(group).toLocaleLowerCase(i18n.language).includes(searchTerm));
+  const searchTerm = foldText(words).trim();
+  const groups = all.filter(({ group }) => foldText(groupName(group)).includes(searchTerm));
   const permissions = all.flatMap(permissionsOf);
   const shared = { ...props, notHeldId: `${id}-not-held` };
   return (

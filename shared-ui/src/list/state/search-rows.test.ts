@@ -1,3 +1,4 @@
+import { differentTexts, sameTexts } from '@academy/shared-auth/typed-text-vectors';
 import { expect, test } from 'vitest';
 import type { Column } from '../list-types.ts';
 import { searchRows } from './search-rows.ts';
@@ -31,3 +32,13 @@ test.each([
 
 test('each word must be found in the row', () => expect(found('maryam stopped')).toEqual([]));
 test('an empty search keeps all rows', () => expect(found('  ')).toHaveLength(3));
+
+const isFoundBy = (name: string, q: string) =>
+  searchRows([{ name, state: '', left: 0 }], q, columns, 'en').length === 1;
+test.each(sameTexts)('a list in the browser finds a name whatever its %s', (_what, one, other) => {
+  expect(isFoundBy(`x ${one} y`, other)).toBe(true);
+  expect(isFoundBy(`x ${other} y`, one)).toBe(true);
+});
+test.each(differentTexts.slice(0, 3))('a list in the browser tells %s from %s', (one, other) => {
+  expect(isFoundBy(one, other)).toBe(false);
+});

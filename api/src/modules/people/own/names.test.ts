@@ -19,3 +19,9 @@ it('a name is stored as one clean line', async () => {
   const [user] = await api.deps.database.sql.query({ text: 'select name from users' });
   expect(user).toEqual({ name: 'Layla می\u200cرا' });
 });
+
+it('a name is stored with single blanks between its words', async () => {
+  expect((await signUp(' Omar \u00a0 ibn\u202f\tX ')).status).toBe(201);
+  const [user] = await api.deps.database.sql.query({ text: 'select name from users' });
+  expect(user).toEqual({ name: 'Omar ibn X' });
+});
