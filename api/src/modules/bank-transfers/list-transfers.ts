@@ -1,3 +1,4 @@
+import { foldText } from '@academy/shared-auth/typed-text';
 import type { InferInput } from 'valibot';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { containsIndexed, folded } from '#base/database/folded.ts';
@@ -48,11 +49,11 @@ function orderOf(sort: TransfersQuery['sort']): string {
   return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, t.id ${way}`;
 }
 
-const byPayer = (value: string, term: string) => `t.user_id = any (array(${usersNamed(value, term.length)}))`;
+const byPayer = (value: string, term: string) => `t.user_id = any (array(${usersNamed(value, foldText(term).length)}))`;
 
 /** Those that were found by the index are few: the others are not looked at. */
 const byReference = (value: string, term: string) => `t.id = any (array(select id from bank_transfers
-  where ${containsIndexed('search_text(reference_number)', value, term.length)}))`;
+  where ${containsIndexed('search_text(reference_number)', value, foldText(term).length)}))`;
 
 /** SQL: what the terms of the query narrow the list to; no term, nothing. */
 function narrowed({ user_name, reference_number, search }: TransfersQuery): string {

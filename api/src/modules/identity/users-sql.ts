@@ -16,7 +16,7 @@ export const searchableAccounts = `(select ${columns}, search from users)`;
 
 /**
  * SQL: the ids of everybody, also those deleted, whose name contains a search term. The index has more than names: those that it
- * finds are looked at. @param length of the term.
+ * finds are looked at. @param length of the term, folded.
  */
 export const usersNamed = (searchTerm: string, length: number): string => `
   select id from users where deleted_at is null and ${containsIndexed('search', searchTerm, length)} and ${containsFolded('name', searchTerm)}

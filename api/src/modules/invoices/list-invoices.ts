@@ -1,3 +1,4 @@
+import { foldText } from '@academy/shared-auth/typed-text';
 import { isAdmin } from '#base/auth/viewer.ts';
 import { folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
@@ -85,7 +86,7 @@ const reached = ({
 const searched = ({ search }: InvoicesQuery) =>
   search === ''
     ? `$6::text = ''`
-    : `(i.user_id = any (array(${usersNamed('$6::text', search.length)})) or ${paymentsFound('$6::text', search.length)})`;
+    : `(i.user_id = any (array(${usersNamed('$6::text', foldText(search).length)})) or ${paymentsFound('$6::text', foldText(search).length)})`;
 
 /** SQL: the ids of a page; of a search, which finds few, among what it `found`. */
 function picked({ search, sort }: InvoicesQuery, matching: string): string {

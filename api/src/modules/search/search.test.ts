@@ -67,6 +67,19 @@ it('a search finds own conversations with messages by the name of the other', as
   expect(await search(other, 'saleh')).toEqual([]);
 });
 
+it.each([
+  ['O’Neil', "O'Neil"],
+  ["O'Neil", 'O’Neil'],
+  ['سورة ٱلۡمُلۡكِۖ', 'الملك'],
+  ['حلقة ٣٠٧', '307'],
+  ['Al-Hassan', 'Al‑Hassan'],
+  ['René', 'rene'],
+])('the person %s is found by %s', async (name, term) => {
+  const admin = await api.buildUser({ role: 'admin', name: 'Admin' });
+  await api.buildUser({ role: 'guest', name });
+  expect(await found(admin, term)).toEqual([`user.guest ${name}`]);
+});
+
 it('a search for a changed name finds the new one alone, and nobody who was deleted', async () => {
   const admin = await api.buildUser({ role: 'admin', name: 'Admin' });
   const token = await api.tokenFor(admin);

@@ -1,4 +1,4 @@
-import { phoneDigits } from '@academy/shared-auth/typed-text';
+import { foldText, phoneDigits } from '@academy/shared-auth/typed-text';
 import { containsFolded, containsIndexed } from '#base/database/folded.ts';
 import { searchableAccounts } from '#modules/identity/users-sql.ts';
 import { holdersOf } from '#modules/roles/holders/held-roles.ts';
@@ -28,11 +28,14 @@ export function waysToFind(search: string, { add, canViewContacts }: SearchValue
   const whole = `${add(search)}::text`;
   const terms = wordsOf(search).map((word) => ({ word, value: `${add(word)}::text` }));
   const codes = ['student_profiles', 'teacher_profiles'].map(
-    (table) => `select user_id from ${table} where ${containsIndexed('search_text(code)', whole, search.length)}`,
+    (table) =>
+      `select user_id from ${table} where ${containsIndexed('search_text(code)', whole, foldText(search).length)}`,
   );
   const byCode = `u.id = any (array(${codes.join(' union all ')}))`;
   if (!canViewContacts) return [terms.map(({ value }) => containsFolded('u.name', value)).join(' and '), byCode];
-  const everyWord = terms.map(({ word, value }) => containsIndexed('u.search', value, word.length)).join(' and ');
+  const everyWord = terms
+    .map(({ word, value }) => containsIndexed('u.search', value, foldText(word).length))
+    .join(' and ');
   const digits = phoneDigits(search);
   const phone = isPhone(search) ? [containsIndexed('u.search', `${add(digits)}::text`, digits.length)] : [];
   return [everyWord, ...phone, byCode];
