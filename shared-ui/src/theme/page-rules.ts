@@ -1,9 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageCss } from './page-css.ts';
+import { withoutStrings } from './styled/without-strings.ts';
 
-/** The outermost rules of a stylesheet. No string in ours has a brace. */
-export function outermostRules(css: string): string[] {
+/** The outermost rules of a stylesheet. */
+export const outermostRules = (css: string): string[] => withoutStrings(css, splitRules);
+
+function splitRules(css: string): string[] {
   const rules: string[] = [];
   let [from, depth] = [0, 0];
   for (let at = 0; at < css.length; at += 1) {

@@ -1,6 +1,6 @@
 import { type __unsafe_useEmotionCache, css as serialize } from '@emotion/react';
 import { system } from '../system.ts';
-import { unnest, withPrefixes } from './unnest.ts';
+import { flatRules } from './unnest.ts';
 
 type Cache = NonNullable<ReturnType<typeof __unsafe_useEmotionCache>>;
 type Styles = Parameters<typeof system.css>[0];
@@ -93,7 +93,7 @@ function insertRules(cache: Cache, rules: Serialized): void {
     return;
   }
   cache.inserted[rules.name] = true;
-  for (const rule of unnest(selector, withPrefixes(rules.styles))) cache.sheet.insert(rule);
+  for (const rule of flatRules(selector, rules.styles)) cache.sheet.insert(rule);
 }
 
 /**

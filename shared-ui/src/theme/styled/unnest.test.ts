@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buttonRecipe } from '../../controls/button-recipe.ts';
 import { outermostRules } from '../page-rules.ts';
 import { system } from '../system.ts';
-import { unnest, withPrefixes } from './unnest.ts';
+import { flatRules } from './unnest.ts';
 
 type Styles = Parameters<typeof system.css>[0];
 
@@ -27,7 +27,7 @@ function compare(styles: Styles) {
   const markup = renderToStaticMarkup(jsx('i', { css: styles }));
   const [, name = '', byEmotion = ''] = /<style data-emotion="css (\w+)">(.*?)<\/style>/s.exec(markup) ?? [];
   const text = byEmotion.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&quot;', '"');
-  return { ours: linesOf(unnest(`.css-${name}`, nested)), byEmotion: linesOf(outermostRules(text)) };
+  return { ours: linesOf(flatRules(`.css-${name}`, nested)), byEmotion: linesOf(outermostRules(text)) };
 }
 
 test.each<[string, Styles]>([
@@ -57,11 +57,29 @@ test('a recipe in its layer: the same rules as by Emotion’s compiler', () => {
 
 test('what browsers know with a prefix alone has one beside it', () => {
   const styles = 'user-select:none;color:red;&:hover{mask-image:none;background-clip:text}@media print{hyphens:auto;}';
-  expect(withPrefixes(styles)).toBe(
-    '-webkit-user-select:none;user-select:none;color:red;&:hover{-webkit-mask-image:none;mask-image:none;-webkit-background-clip:text;background-clip:text}@media print{-webkit-hyphens:auto;hyphens:auto;}',
-  );
+  expect(flatRules('.a', styles)).toEqual([
+    '.a{-webkit-user-select:none;user-select:none;color:red;}',
+    '.a:hover{-webkit-mask-image:none;mask-image:none;-webkit-background-clip:text;background-clip:text}',
+    '@media print{.a{-webkit-hyphens:auto;hyphens:auto;}}',
+  ]);
 });
 
+const IMAGE = `"data:image/svg+xml;utf8,<svg style='fill:red;mask:none'>{\\"}</svg>"`;
+
+test.each([IMAGE, `'data:,{;}'`, 'data:image/png;base64,iVBORw0KGgo='])(
+  'an image in the address url(%s) stays whole, beside a prefix, in a block and in the page’s styles',
+  (address) => {
+    const mask = `mask-image:url(${address})`;
+    const rules = [
+      `.a{-webkit-${mask};${mask};color:red;}`,
+      `.a:hover{-webkit-${mask};${mask};}`,
+      `.a::before{content:"};{";}`,
+    ];
+    expect(flatRules('.a', `${mask};color:red;&:hover{${mask};}&::before{content:"};{";}`)).toEqual(rules);
+    expect(outermostRules(rules.join(''))).toEqual(rules);
+  },
+);
+
 test('a block that is not closed is an error', () => {
-  expect(() => unnest('.a', 'color:red;&:hover{top:0;')).toThrow('a block is not closed');
+  expect(() => flatRules('.a', 'color:red;&:hover{top:0;')).toThrow('a block is not closed');
 });

@@ -1,3 +1,5 @@
+import { withoutStrings } from './without-strings.ts';
+
 /** A list at its outermost commas, which are not those of `:is(a, b)`. */
 function listOf(text: string): string[] {
   if (!text.includes(',')) return [text];
@@ -36,11 +38,8 @@ function endOfBlock(text: string, from: number): number {
   throw new Error(`a block is not closed: ${text.slice(from, from + 40)}`);
 }
 
-/**
- * The rules of nested styles, as Emotion serializes them, for a selector: declarations first, then what is nested, in its
- * order. No string in ours has a brace.
- */
-export function unnest(selector: string, styles: string): string[] {
+/** Declarations first, then what is nested, in its order. The text has no strings in it. */
+function unnest(selector: string, styles: string): string[] {
   let declarations = '';
   const nested: string[] = [];
   let from = 0;
@@ -65,4 +64,8 @@ export function unnest(selector: string, styles: string): string[] {
 const PREFIXED =
   /(^|[;{])((?:user-select|appearance|mask|backdrop-filter|text-size-adjust|hyphens|box-decoration-break|print-color-adjust|background-clip:text)[^;}]*)/g;
 
-export const withPrefixes = (styles: string): string => styles.replace(PREFIXED, '$1-webkit-$2;$2');
+const withPrefixes = (styles: string): string => styles.replace(PREFIXED, '$1-webkit-$2;$2');
+
+/** The rules of nested styles, as Emotion serializes them, for a selector. */
+export const flatRules = (selector: string, styles: string): string[] =>
+  withoutStrings(styles, (bare) => unnest(selector, withPrefixes(bare)));
