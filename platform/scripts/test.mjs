@@ -1,12 +1,12 @@
 // Every suite, two side by side where neither minds, and one line at the end that adds them up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { headlessChromium, missingFrontPrograms } from './debian.mjs';
 import { install, runTypeScript } from './install.mjs';
 import { run } from './measured.mjs';
 import { node24, startsWith } from './node24.mjs';
 import { startPostgres } from './postgres.mjs';
+import { testArguments } from './test-arguments.mjs';
 import { processorSeconds, report, tallyPlaywright, tallyVitest } from './test-report.mjs';
 import { verify } from './verify.mjs';
 
@@ -63,12 +63,13 @@ const vitest = (
     { env, tally: tallyVitest },
   );
 
-const browser = (env) =>
-  suite('browser', path.join(root, 'e2e/node_modules/.bin/playwright'), () => ['test', '--reporter=line,json'], {
-    cwd: path.join(root, 'e2e'),
-    env,
-    tally: tallyPlaywright,
-  });
+const browser = (env, { specs = [], grep }) =>
+  suite(
+    'browser',
+    path.join(root, 'e2e/node_modules/.bin/playwright'),
+    () => ['test', ...specs, ...(grep === undefined ? [] : ['--grep', grep]), '--reporter=line,json'],
+    { cwd: path.join(root, 'e2e'), env, tally: tallyPlaywright },
+  );
 
 /** Parts of paths: what can differ between the embedded database and PostgreSQL. The rest runs on PostgreSQL alone. */
 const DIFFERS_EMBEDDED = [
@@ -172,7 +173,7 @@ async function onNode24({ all }) {
   return { ...tally, passed: tally.passed + (starts ? 1 : 0), failed: tally.failed + (starts ? 0 : 1) };
 }
 
-async function inChromium({ all }) {
+async function inChromium(options) {
   const executable = headlessChromium();
   if (!executable) {
     console.log('There is no Chromium and none can be installed: the browser suite fails. Set CHROMIUM_PATH.');
@@ -181,19 +182,23 @@ async function inChromium({ all }) {
   // Several academies run at a time: on the embedded database each of them takes a core for itself now and then.
   const cluster = await startPostgres();
   try {
-    const env = { CHROMIUM_PATH: executable, TEST_DATABASE_URL: cluster?.url ?? '', ...inFull(all) };
-    return withServer(await browser(env), cluster);
+    const env = { CHROMIUM_PATH: executable, TEST_DATABASE_URL: cluster?.url ?? '', ...inFull(options.all) };
+    return withServer(await browser(env, options), cluster);
   } finally {
     cluster?.stop();
   }
 }
 
-const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
-const unknown = positionals.filter((name) => !(name in SUITES));
-if (unknown.length > 0) {
-  console.error(`There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(SUITES).join(', ')}.`);
-  process.exit(2);
+function readArguments() {
+  try {
+    return testArguments(process.argv.slice(2), Object.keys(SUITES));
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
 }
+
+const options = readArguments();
 install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -205,7 +210,7 @@ if (runTypeScript('platform/src/cli/build.ts') !== 0) {
 const buildCpu = processorSeconds();
 const build = { name: 'build', passed: 0, failed: 0, ...NOTHING, seconds: (Date.now() - started) / 1000 };
 const byDefault = options.all ? [...EVERY_DAY, 'node24'] : EVERY_DAY;
-const wanted = positionals.length > 0 ? positionals : byDefault;
+const wanted = options.suites.length > 0 ? options.suites : byDefault;
 const done = await runSuites(wanted, options);
 const { passed, failed } = report([{ ...build, cpuSeconds: buildCpu }, ...done]);
 console.log(`\n${passed} passed, ${failed} failed`);
