@@ -6,6 +6,7 @@ import {
   previewRemote,
   readRegistry,
 } from '@academy/platform/registry';
+import { frozenRelease } from './frozen.ts';
 import { type VariantName, variantDist } from './variants.ts';
 
 interface Deployed {
@@ -26,6 +27,13 @@ export class Releases {
   /** @returns the version that is live now. */
   async deploy(variant: VariantName): Promise<string> {
     const { entry } = await deployRemote(await this.#store(), variantDist(variant));
+    await this.#isServed();
+    return entry.version;
+  }
+
+  /** Deploys a release of a former minor version of the shell, which does not state what it uses. */
+  async deployFrozen(minor: string): Promise<string> {
+    const { entry } = await deployRemote(await this.#store(), frozenRelease(minor), { forceGate: true });
     await this.#isServed();
     return entry.version;
   }

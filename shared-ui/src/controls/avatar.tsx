@@ -30,8 +30,8 @@ const Disc = chakra('span', {
 });
 
 export interface AvatarProps extends Omit<ComponentProps<typeof Disc>, 'children'> {
-  /** The person's id, by which the initials are tinted. */
-  person: string;
+  /** The person's id, by which the initials are tinted. Releases for shell 1.0 do not give it: they are tinted by the name. */
+  person?: string;
   name: string;
   image?: string | null;
 }
@@ -40,7 +40,7 @@ export interface AvatarProps extends Omit<ComponentProps<typeof Disc>, 'children
 export function Avatar({ person, name, image, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Disc aria-hidden {...personTint(person)} {...rest}>
+    <Disc aria-hidden {...personTint(person ?? name)} {...rest}>
       {image && image !== broken ? (
         <Image src={image} alt="" loading="lazy" boxSize="full" objectFit="cover" onError={() => setBroken(image)} />
       ) : (

@@ -1,0 +1,1 @@
+"use strict";(globalThis.rspackChunkmf_frozen_1_0_0_391381e1||=[]).push([[364],{778(e,a,r){r.r(a);let n=(0,r(706).createRemoteModule)({name:"mf-frozen",namespace:"frozen",screens:[{path:"/dashboard/frozen",screen:"overview",skeleton:"page",load:()=>Promise.all([r.e(603),r.e(782)]).then(r.bind(r,116))}]});r.d(a,{},{default:n})}}]);
