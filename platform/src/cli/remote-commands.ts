@@ -3,21 +3,17 @@ import { isSlotName, type Mount, slotNames } from '@academy/shared-auth/contract
 import { checkTypes } from '../build/type-problems.ts';
 import {
   allowOrigin,
-  brokenBy,
   deployRemote,
   enableRemote,
   mountRemote,
-  Rejection,
-  readApiOffers,
-  readOffers,
   readRegistry,
   rollbackRemote,
-  writePlatform,
 } from '../registry/index.ts';
 import { bisect } from './bisect-command.ts';
 import { buildApps } from './build-apps.ts';
 import { canaryCommands, canaryOf, sayCandidate } from './canary-commands.ts';
 import { compositionCommands } from './composition-commands.ts';
+import { platform } from './platform-command.ts';
 import { preview } from './preview-command.ts';
 import { type Call, isProduction, named, reasonOf } from './remote-call.ts';
 import { check } from './remote-check.ts';
@@ -93,24 +89,6 @@ async function slots({ store, options, say }: Call): Promise<void> {
   if (subject && !isSlotName(subject)) throw new UsageError(`there is no slot ${subject}: ${slotNames.join(', ')}`);
   const rows = slotRows(await readRegistry(store), isSlotName(subject) ? [subject] : slotNames);
   say(json ? JSON.stringify(rows, null, 2) : slotTable(rows));
-}
-
-async function platform({ store, options, say }: Call): Promise<void> {
-  const { shell, check } = options;
-  const apiOffers = options.openapi ? await readApiOffers(resolve(options.openapi)) : null;
-  const api = options.api ?? apiOffers?.version;
-  const isVersion = (text: string | undefined): text is string => /^\d+\.\d+\.\d+/.test(text ?? '');
-  if (!isVersion(shell) || !isVersion(api))
-    throw new UsageError('platform needs --shell x.y.z, and --api x.y.z or --openapi');
-  const offers = options.offers ? await readOffers(resolve(options.offers)) : null;
-  const broken = await brokenBy(store, { shell, api, offers, apiOffers });
-  if (check) {
-    if (broken.length > 0) throw new Rejection(`shell ${shell} and API ${api} break\n  - ${broken.join('\n  - ')}`);
-    return say(`shell ${shell} and API ${api} run what is live and what pages fall back to`);
-  }
-  await writePlatform(store, { shell, api, offers, apiOffers });
-  say(`deploys to ${store.address} are checked against shell ${shell} and API ${api}`);
-  for (const line of broken) say(`warning: no longer fitting, ${line}`);
 }
 
 export const commands: Record<string, (call: Call) => Promise<void>> = {

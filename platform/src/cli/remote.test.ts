@@ -114,12 +114,24 @@ it('parallel deploys of several processes all succeed', { timeout: 60_000 }, asy
   });
 });
 
+async function writeOffers(name: string, names: string[], slots: string[] = []): Promise<string> {
+  const file = join(scratch, `offers-${name}.json`);
+  await writeFile(file, JSON.stringify({ exports: { '@academy/shared-ui': names }, slots }));
+  return file;
+}
+
+async function writeOpenapi(version: string, paths: Record<string, object> = {}): Promise<string> {
+  const file = join(scratch, `api-${version}.json`);
+  await writeFile(file, JSON.stringify({ openapi: '3.1.0', info: { version }, paths }));
+  return file;
+}
+
 it('a deploy and a new shell are rejected by the names that releases use and the shell lacks', async () => {
   const store = ['--store', join(scratch, 'verdict')];
+  const openapi = await writeOpenapi('1.0.0');
   const offers = async (name: string, names: string[], slots = ['home.widget']) => {
-    const file = join(scratch, `${name}.json`);
-    await writeFile(file, JSON.stringify({ exports: { '@academy/shared-ui': names }, slots }));
-    return ['platform', '--shell', '1.3.0', '--api', '1.0.0', '--offers', file, ...store];
+    const file = await writeOffers(name, names, slots);
+    return ['platform', '--shell', '1.3.0', '--openapi', openapi, '--offers', file, ...store];
   };
   const built = async (version: string, names: string[]) => {
     const folder = join(scratch, `uses-${version}`);
@@ -185,9 +197,8 @@ it('a build is previewed beside what is live, by a link with an end', { timeout:
 it('a deploy and a new API are rejected by the operations that releases use and the API lacks', async () => {
   const store = ['--store', join(scratch, 'api-verdict')];
   const api = async (version: string, paths: Record<string, object>) => {
-    const file = join(scratch, `api-${version}.json`);
-    await writeFile(file, JSON.stringify({ openapi: '3.1.0', info: { version }, paths }));
-    return ['platform', '--shell', '1.0.0', '--openapi', file, ...store];
+    const given = ['--openapi', await writeOpenapi(version, paths), '--offers', await writeOffers('none', [])];
+    return ['platform', '--shell', '1.0.0', ...given, ...store];
   };
   const shelves = (field: string) => {
     const rows = {
@@ -224,6 +235,36 @@ it('a deploy and a new API are rejected by the operations that releases use and 
   expect((await remote('rollback', 'a', ...store)).status).toBe(0);
   const registry = await readFile(join(scratch, 'api-verdict', 'registry.json'), 'utf8');
   expect(registry).not.toContain('GET /shelves');
+});
+
+it('a release that does not state what it uses is unknown to a new platform, and rejected by the gate', async () => {
+  const store = ['--store', join(scratch, 'silent')];
+  const [offers, openapi] = [await writeOffers('silent', ['Box']), await writeOpenapi('1.0.0')];
+  const platform = ['platform', '--shell', '1.1.0', '--offers', offers, '--openapi', openapi, ...store];
+  const folder = join(scratch, 'silent-a');
+  const { version } = await writeBuiltRemote(folder, { name: 'mf-a', version: '1.0.0', operations: null });
+  const silence = `mf-a ${version} does not state what it uses of the shell and the API`;
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
+  expect((await remote('deploy', 'a', '--dist', folder, ...store)).status).toBe(0);
+  const check = await remote(...platform, '--check');
+  expect([check.status, check.stdout]).toEqual([1, '']);
+  expect(check.stderr).toMatch(new RegExp(`^refused: unknown whether they run\n  - live: ${silence}\nBuild these .*`));
+  expect((await remote(...platform)).stdout).toContain(`warning: unknown whether it runs, live: ${silence}`);
+  const rejected = await remote('deploy', 'a', '--dist', folder, ...store);
+  expect(rejected).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`${silence}: unknown whether it runs.`),
+  });
+  expect((await remote('deploy', 'a', '--dist', folder, '--force-gate', ...store)).status).toBe(0);
+});
+
+it('a check of a platform that does not say what it offers is no pass', async () => {
+  const store = ['--store', join(scratch, 'unsaid')];
+  const check = await remote('platform', '--shell', '1.1.0', '--api', '1.0.0', '--check', ...store);
+  expect([check.status, check.stderr]).toEqual([
+    1,
+    'refused: unknown\n  - what shell 1.1.0 offers: give --offers\n  - what API 1.0.0 offers: give --openapi',
+  ]);
 });
 
 it('a search names the remote that breaks a page, by links that switch others back', { timeout: 60_000 }, async () => {

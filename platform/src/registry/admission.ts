@@ -1,10 +1,14 @@
 import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
 import type { PublishedRelease } from './built-release.ts';
 import { readPlatform } from './documents.ts';
-import { conflicts, rejection } from './gate.ts';
+import { conflicts, rejection, unknownUses } from './gate.ts';
 import { readRelease } from './publish.ts';
 import type { Reason } from './reason.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
+
+/** How an operator goes on with a release that does not state what it uses. */
+export const UNKNOWN_CURE =
+  'Build it again from its sources and deploy that, or look at its pages in this platform and repeat with --force-gate';
 
 export interface GateOptions {
   /** Lets a release pass that the platform's versions reject. What belongs to another remote stays there. */
@@ -19,7 +23,7 @@ export interface ChangeOptions {
   reason?: Reason;
 }
 
-/** @throws Rejection where the platform cannot run the release. */
+/** @throws Rejection where the platform cannot run the release, or where nobody knows. */
 export async function passGate(
   store: ReleaseStore,
   release: PublishedRelease,
@@ -31,6 +35,8 @@ export async function passGate(
     throw new Rejection(`${store.address} does not say which platform it serves: remote platform --shell … --api …`);
   const reason = rejection(release, platform);
   if (reason) throw new Rejection(reason);
+  const unknown = unknownUses(release, platform);
+  if (unknown) throw new Rejection(`${unknown}: unknown whether it runs. ${UNKNOWN_CURE}`);
 }
 
 /** @throws Rejection where a build that has to be checked is not. */

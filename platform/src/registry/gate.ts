@@ -47,6 +47,18 @@ export function rejection(release: PublishedRelease, platform: PlatformVersions)
 }
 
 /**
+ * What a release does not say, so that nobody knows whether this platform can run it; null where all is said. Builds of
+ * before the contract state neither names nor operations.
+ */
+export function unknownUses({ name, version, uses, operations }: PublishedRelease, platform: PlatformVersions) {
+  if (operations) return null;
+  const ofShell = platform.offers && Object.keys(uses).length === 0 ? ['the shell'] : [];
+  const ofApi = platform.apiOffers ? ['the API'] : [];
+  const silent = [...ofShell, ...ofApi].join(' and ');
+  return silent === '' ? null : `${name} ${version} does not state what it uses of ${silent}`;
+}
+
+/**
  * Why the releases cannot live in this registry, beside what else is `kept` there: problems of their own, and those that
  * they bring to others. What was wrong among the others before keeps nobody out.
  */

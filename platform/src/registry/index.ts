@@ -15,7 +15,7 @@ export {
   mountRemote,
   rollbackRemote,
 } from './operations.ts';
-export { brokenBy, readApiOffers, readOffers } from './platform-check.ts';
+export { judgePlatform, readApiOffers, readOffers, type Verdict } from './platform-check.ts';
 export {
   admitPreview,
   isPreviewMac,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { apiOffers } from '../api-contract/api-offers.ts';
 import type { ApiOffers } from '../api-contract/operation-use.ts';
 import { readRegistry } from './documents.ts';
-import { type PlatformVersions, rejection } from './gate.ts';
+import { type PlatformVersions, rejection, unknownUses } from './gate.ts';
 import { readRelease } from './publish.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
 
@@ -26,21 +26,32 @@ export async function readApiOffers(file: string): Promise<ApiOffers> {
   }
 }
 
-/** What is live, and what pages would fall back to, that this platform cannot run: one line each. */
-export async function brokenBy(store: ReleaseStore, platform: PlatformVersions): Promise<string[]> {
+/** One line for each release: what this platform cannot run, and what nobody knows about. */
+export interface Verdict {
+  broken: string[];
+  unknown: string[];
+}
+
+/** Judges what is live, what pages would fall back to, and candidates. */
+export async function judgePlatform(store: ReleaseStore, platform: PlatformVersions): Promise<Verdict> {
   const { remotes } = await readRegistry(store);
-  const lines = await Promise.all(
+  const found = await Promise.all(
     remotes.map(async (live) => {
       const previous = live.previousVersion && (await readRelease(store, live.name, live.previousVersion));
       const candidate = live.candidate && (await readRelease(store, live.name, live.candidate.version));
       // The registry does not keep what a release uses of the API.
       const published = (await readRelease(store, live.name, live.version)) ?? live;
       const releases = Object.entries({ live: published, previous, candidate });
-      return releases.flatMap(([state, release]) => {
-        const reason = release ? rejection(release, platform) : null;
-        return reason ? [`${state}: ${reason}`] : [];
-      });
+      return releases.flatMap(([state, release]) => (release ? [{ state, release }] : []));
     }),
   );
-  return lines.flat();
+  const verdicts = found.flat().map(({ state, release }) => {
+    const reason = rejection(release, platform);
+    const unknown = reason ? null : unknownUses(release, platform);
+    return { broken: reason && `${state}: ${reason}`, unknown: unknown && `${state}: ${unknown}` };
+  });
+  return {
+    broken: verdicts.flatMap(({ broken }) => broken ?? []),
+    unknown: verdicts.flatMap(({ unknown }) => unknown ?? []),
+  };
 }

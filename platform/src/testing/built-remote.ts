@@ -21,15 +21,15 @@ export interface BuiltRemote {
   shared?: Record<string, string[]>;
   /** What it imports of the shell's entry points. */
   uses?: Record<string, string[]>;
-  /** The calls of the API that it makes. */
-  operations?: OperationUse[];
+  /** The calls of the API that it makes; null: it does not say, as builds of before. */
+  operations?: OperationUse[] | null;
   /** Where its files are loaded from; none: the site itself. */
   origin?: string;
 }
 
 /** Writes into `folder` what a remote's build leaves there, small and whole. */
 export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Promise<Release> {
-  const { name, mark = 'a', builtAt = '2026-01-01T00:00:00.000Z', origin = '' } = remote;
+  const { name, mark = 'a', builtAt = '2026-01-01T00:00:00.000Z', origin = '', operations = [] } = remote;
   const area = name.replace('mf-', '');
   const version = `${remote.version}-${createHash('sha256').update(mark).digest('hex').slice(0, 8)}`;
   const base = `${origin}/remotes/${name}/${version}/`;
@@ -61,7 +61,7 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     [`locales/en/${area}.json`]: JSON.stringify({ list: { title: `Title of ${mark}` } }),
     [`locales/ar/${area}.json`]: JSON.stringify({ list: { title: `عنوان ${mark}` } }),
     ...remote.files,
-    'release.json': JSON.stringify({ ...release, operations: remote.operations }),
+    'release.json': JSON.stringify({ ...release, operations: operations ?? undefined }),
   });
   return release;
 }
