@@ -7,7 +7,7 @@ import type { Reason } from './reason.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
 
 /** How an operator goes on with a release that does not state what it uses. */
-export const UNKNOWN_CURE =
+const UNKNOWN_CURE =
   'Build it again from its sources and deploy that, or look at its pages in this platform and repeat with --force-gate';
 
 export interface GateOptions {
