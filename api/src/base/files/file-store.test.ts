@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,6 +85,22 @@ describe('files in a folder', () => {
   it('a file key cannot leave the folder', async () => {
     for (const key of ['../secret', 'a/../../secret', '/etc/passwd', 'a/..', 'a//b', 'A/b', ''])
       await expect(storeOf('folder').get(key)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('a link is no file, and what it leads to is not cleared away', async () => {
+    const outside = path.join(folder, 'outside');
+    await folderStore(outside).put('drafts/a1.txt', Readable.from([Buffer.from('secret')]), 'text/plain');
+    const draft = path.join(outside, 'old.part');
+    writeFileSync(draft, 'half');
+    utimesSync(draft, 0, 0);
+    const store = folderStore(path.join(folder, 'linked'));
+    await store.put('avatars/a1.txt', Readable.from([Buffer.from('own')]), 'text/plain');
+    symlinkSync(path.join(outside, 'drafts/a1.txt'), path.join(folder, 'linked/avatars/a2.txt'));
+    symlinkSync(outside, path.join(folder, 'linked/drafts'));
+    await expect(store.get('avatars/a2.txt')).rejects.toThrow();
+    expect(await store.head('avatars/a2.txt')).toBeNull();
+    await store.removeUnfinished(new Date());
+    expect(existsSync(draft)).toBe(true);
   });
 
   it('a folder store leaves no temporary files behind', () => {

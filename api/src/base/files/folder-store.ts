@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,8 +29,14 @@ export async function writeChecked(file: string, content: Readable | Uint8Array,
 const DRAFT = '.part';
 
 async function removeOldDraft(file: string, before: Date): Promise<void> {
-  const found = await stat(file).catch(() => null);
+  const found = await lstat(file).catch(() => null);
   if (found && found.mtime < before) await rm(file, { force: true });
+}
+
+/** Null for what is no file; so is a link, which may lead out of the folder. */
+async function fileAt(place: string) {
+  const found = await lstat(place).catch(() => null);
+  return found?.isFile() ? found : null;
 }
 
 /** Files in a local folder: written beside their place and renamed into it. */
@@ -54,19 +60,20 @@ export function folderStore(folder: string): FileStore {
     },
     async get(key, range) {
       const file = place(key);
-      if (!(await stat(file).catch(() => null))) throw notFound('File');
+      if (!(await fileAt(file))) throw notFound('File');
       return createReadStream(file, range);
     },
     async head(key) {
-      const found = await stat(place(key)).catch(() => null);
+      const found = await fileAt(place(key));
       return found ? { size: found.size } : null;
     },
     async delete(key) {
       await rm(place(key), { force: true });
     },
     async removeUnfinished(before) {
-      const names = await readdir(folder, { recursive: true }).catch(() => []);
-      for (const name of names) if (name.endsWith(DRAFT)) await removeOldDraft(path.join(folder, name), before);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const { name, parentPath } of entries)
+        if (name.endsWith(DRAFT)) await removeOldDraft(path.join(parentPath, name), before);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { withLock } from '../../locks/index.ts';
+import { insideFolder, openUnlinked } from './inside-folder.ts';
 import { checkedKey, type ListedFile, type ReleaseStore, type StoredFile } from './store.ts';
 
 /** No write takes so long. */
@@ -15,16 +16,17 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }
 
-async function readTagged(path: string): Promise<StoredFile> {
-  const file = await open(path);
+async function readTagged(path: string): Promise<StoredFile | null> {
+  const file = await openUnlinked(path);
   try {
-    const tag = tagOf(await file.stat({ bigint: true }));
-    return { bytes: new Uint8Array(await file.readFile()), tag };
+    const found = await file.stat({ bigint: true });
+    if (!found.isFile()) return null;
+    return { bytes: new Uint8Array(await file.readFile()), tag: tagOf(found) };
   } finally {
     await file.close();
   }
@@ -32,12 +34,13 @@ async function readTagged(path: string): Promise<StoredFile> {
 
 /** Removes what processes that were killed left half written in a folder. @returns how many files. */
 async function clearAbandoned(folder: string, recursive = false): Promise<number> {
-  const names = (await ifThere(readdir(folder, { recursive }))) ?? [];
+  // Entries, not names alone: a listing of names goes through links to folders.
+  const entries = (await ifThere(readdir(folder, { recursive, withFileTypes: true }))) ?? [];
   let removed = 0;
-  for (const name of names.filter((name) => /^\.[\da-f-]{36}\.tmp$/.test(basename(name)))) {
-    const file = await ifThere(stat(join(folder, name)));
+  for (const { name, parentPath } of entries.filter(({ name }) => /^\.[\da-f-]{36}\.tmp$/.test(name))) {
+    const file = await ifThere(lstat(join(parentPath, name)));
     if (!file || Date.now() - file.mtimeMs <= ABANDONED_MS) continue;
-    await rm(join(folder, name), { force: true });
+    await rm(join(parentPath, name), { force: true });
     removed += 1;
   }
   return removed;
@@ -59,7 +62,7 @@ async function listBelow(root: string, folder: string): Promise<ListedFile[]> {
   return Promise.all(
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
-      const { size, mtimeMs } = await stat(path);
+      const { size, mtimeMs } = await lstat(path);
       return { key: relative(root, path).split(sep).join('/'), size, at: mtimeMs };
     }),
   );
@@ -83,15 +86,21 @@ async function writeWhole(path: string, bytes: Uint8Array, mayAppear?: () => boo
   }
 }
 
-/** A release store in a folder, shared by any number of processes. */
+/** A release store in a folder, shared by any number of processes. Links in it lead nowhere: a key names a file of the folder alone. */
 export function folderStore(root: string): ReleaseStore {
   const pathOf = (key: string) => join(root, checkedKey(key));
+  const pathInside = async (key: string) => {
+    const path = pathOf(key);
+    return (await insideFolder(root, dirname(path))) ? path : null;
+  };
   const head = async (key: string) => {
-    const file = await ifThere(stat(pathOf(key), { bigint: true }));
+    const path = await pathInside(key);
+    const file = path && (await ifThere(lstat(path, { bigint: true })));
     return file?.isFile() ? { size: Number(file.size), tag: tagOf(file) } : null;
   };
   const prepare = async (key: string) => {
-    const path = pathOf(key);
+    const path = await pathInside(key);
+    if (!path) throw new Error(`${key} would be written outside of the release store`);
     await mkdir(dirname(path), { recursive: true });
     return path;
   };
@@ -99,7 +108,10 @@ export function folderStore(root: string): ReleaseStore {
     address: root,
     freshFor: 1_000,
     head,
-    get: async (key) => ifThere(readTagged(pathOf(key))),
+    get: async (key) => {
+      const path = await pathInside(key);
+      return path && ifThere(readTagged(path));
+    },
     put: async (key, bytes) => {
       await writeWhole(await prepare(key), bytes);
     },
@@ -111,9 +123,13 @@ export function folderStore(root: string): ReleaseStore {
         return writeWhole(path, bytes, isHeld);
       });
     },
-    list: (folder) => listBelow(root, folder === '' ? root : pathOf(folder)),
+    list: async (folder) => {
+      const path = folder === '' ? root : pathOf(folder);
+      return (await insideFolder(root, path)) ? listBelow(root, path) : [];
+    },
     remove: async (key) => {
-      const path = pathOf(key);
+      const path = await pathInside(key);
+      if (!path) return;
       await rm(path, { force: true });
       await removeEmpty(dirname(path), root);
     },
