@@ -7,7 +7,7 @@ import { readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
 import { type DeployOptions, readAdmissible } from './operations.ts';
 import { publishRelease } from './publish.ts';
-import { Rejection, type ReleaseStore } from './store/store.ts';
+import { isKey, Rejection, type ReleaseStore } from './store/store.ts';
 
 const FOLDER = 'previews';
 /** No file of a release is there, which are all that the site hands out. */
@@ -15,14 +15,16 @@ const SECRET_KEY = `${FOLDER}/secret`;
 const recordKey = (name: string, version: string) => `${FOLDER}/${name}@${version}.json`;
 const SECRET_BYTES = 32;
 
+/** A remote's or a version's name: one part of a key. */
+const keyPart = v.pipe(v.string(), v.check((text) => isKey(text) && !text.includes('/'), 'no name of a release'));
+
 /** What a preview link lets its holder see. */
 const previewSchema = v.object({
   /** By the remote's name; null: switched off. */
-  versions: v.record(v.string(), v.nullable(v.string())),
+  versions: v.record(keyPart, v.nullable(keyPart)),
   /** The role that a viewer needs to have. */
   role: v.string(),
-  /** ISO time. */
-  until: v.string(),
+  until: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
 

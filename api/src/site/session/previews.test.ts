@@ -105,6 +105,20 @@ describe('a preview', () => {
     }
   });
 
+  it('a signed link with an end that is no time, or with a version that is no name, is invalid', async () => {
+    const { version } = await previewed();
+    const until = new Date(Date.now() + DAY).toISOString();
+    for (const preview of [
+      { versions: { 'mf-timeline': version }, role: 'admin', until: 'never' },
+      { versions: { 'mf-timeline': '../mf-timeline' }, role: 'admin', until },
+      { versions: { 'mf-timeline': `${version}/locales` }, role: 'admin', until },
+      { versions: { '../previews': version }, role: 'admin', until },
+    ]) {
+      const { response, to, cookie } = await open(await signPreview(fixture.store, preview));
+      expect([response.status, to, cookie]).toEqual([302, '/dashboard/timeline?tab=2&preview=invalid', '']);
+    }
+  });
+
   it('a link waits for whoever is not signed in, and never leads to another site', async () => {
     const { token } = await previewed();
     expect((await open(token, null)).response.status).toBe(200);
