@@ -200,6 +200,18 @@ describe('the process', () => {
     expect((await api.request('get', '/readyz')).status).toBe(200);
   });
 
+  it('a process that can serve no remote of its registry is not ready, and says why', async () => {
+    const { servedRemotes } = api.deps;
+    servedRemotes.note(2, 2);
+    const response = await api.request('get', '/readyz');
+    const words = 'not ready; 0 of 2 remotes of the registry are served: see the log, releases_rejected';
+    expect([response.status, await response.text()]).toEqual([503, words]);
+    servedRemotes.note(1, 2);
+    expect(await (await api.request('get', '/readyz')).text()).toMatch(/^ready; 1 of 2 remotes/);
+    servedRemotes.note(0, 0);
+    expect(await (await api.request('get', '/readyz')).text()).toBe('ready');
+  });
+
   it('metrics are served to this machine only, never through a proxy, and name route patterns', async () => {
     const token = await api.tokenFor(await api.buildUser());
     await api.request('get', '/api/posts/12345', { token });

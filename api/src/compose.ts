@@ -14,9 +14,11 @@ import { smtpMailer } from '#base/mail/smtp-mailer.ts';
 import { openMeetings } from '#base/meetings/open-meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
+import { ServedRemotes } from '#base/observability/served-remotes.ts';
 import { openPayments } from '#base/payments/open-payments.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
+import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
@@ -85,7 +87,7 @@ async function openJobs(config: Config, deps: JobDeps) {
       throw error;
     }
   };
-  const verified = releases && verifiedStore(releases, config.releaseKeys);
+  const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
   const judge = () => judgeCandidates({ sql: database.sql, releases: verified, logger }, now());
   const cleanup = () => cleanUp({ database, files, logger }, now());
   const left = [config.classClock ? null : 'class-clock', releases ? null : 'canary'];
@@ -133,6 +135,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     metrics,
     releases,
     releaseKeys: config.releaseKeys,
+    servedRemotes: new ServedRemotes(),
     compositionListeners: new Set(),
     settings: {
       publicUrl: config.publicUrl,

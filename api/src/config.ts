@@ -62,6 +62,8 @@ function groupConfig(env: Environment) {
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
     /** Without them, every release is served; with them, those that one of them signed. */
     releaseKeys: env.RELEASE_PUBLIC_KEYS ? releaseKeys(env.RELEASE_PUBLIC_KEYS) : null,
+    /** Where remotes may come from besides the site itself, for a site with keys: its registry decides nothing. */
+    releaseOrigins: env.RELEASE_ORIGINS,
     shellDir: path.resolve(env.SHELL_DIR),
     /** One page in so many reports its plain loads of remotes. */
     figuresEvery: env.FIGURES_EVERY,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signedStore } from '@academy/platform/registry';
+import type { Registry } from '@academy/shared-auth/contract';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '#base/errors/start-error.ts';
@@ -13,6 +13,7 @@ import { candidateOverrides } from './site/candidate-overrides.ts';
 import { limitQuality } from './site/compression.ts';
 import { mountSite } from './site/index.ts';
 import { sitePeople } from './site/session/site-people.ts';
+import { siteStore } from './site/site-store.ts';
 import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
 
@@ -23,6 +24,7 @@ import { apiVersion } from './version.ts';
 const IDLE_CONNECTION_MS = 75_000;
 /** A request may take so long to arrive: a video of fifty megabytes at half a megabit a second. */
 const REQUEST_MS = 15 * 60_000;
+const FIRST_LOOK_MS = 5_000;
 
 function listen(server: Server, config: Config): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -39,9 +41,11 @@ function openSite(config: Config, deps: Deps) {
   if (!releases) return undefined;
   limitQuality(brotliQuality);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
-  const { releaseKeys } = config;
-  const store = releaseKeys ? signedStore(releases, releaseKeys, (problem) => warn(problem, undefined)) : releases;
-  const onRevision = (revision: number) => metrics.registryRevision.set(revision);
+  const store = siteStore(releases, config, deps);
+  const onRegistry = ({ revision, remotes }: Registry) => {
+    metrics.registryRevision.set(revision);
+    metrics.releasesServed.set(remotes.length);
+  };
   const onOffNow = (remotes: string[], revision: number) =>
     deps.realtime.broadcast(`off-now-${revision}`, 'platform.off-now', { remotes });
   const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;
@@ -50,8 +54,14 @@ function openSite(config: Config, deps: Deps) {
   const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker };
   const changes = deps.compositionListeners;
   const sources = { store, shellDir, overrideSources, people: sitePeople(deps) };
-  const options = { ...pages, ...sources, warn, onRevision, onOffNow, changes };
+  const options = { ...pages, ...sources, warn, onRegistry, onOffNow, changes };
   return (app: Hono) => mountSite(app, options);
+}
+
+/** Readiness says whether remotes can be served: not before somebody has looked, if the store responds. */
+async function firstLook({ compositionListeners }: Deps): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS).unref());
+  await Promise.race([Promise.all([...compositionListeners].map((look) => look())), late]);
 }
 
 async function start(config: Config): Promise<void> {
@@ -66,6 +76,7 @@ async function start(config: Config): Promise<void> {
   process.on('unhandledRejection', (reason) => fail(reason instanceof Error ? reason : new Error(String(reason))));
   const running = await compose(config, logger, fail);
   const app = createApp(running.deps, openSite(config, running.deps));
+  if (config.releaseKeys) await firstLook(running.deps);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;

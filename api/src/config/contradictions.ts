@@ -65,6 +65,8 @@ export function contradictions(environment: Environment): string[] {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
     if (environment[name] && !environment.DATABASE_URL) problems.push(`${name} is set without DATABASE_URL`);
   if (production && !environment.SMTP_URL) problems.push('SMTP_URL is needed in production: reset codes go by mail');
+  if (environment.RELEASE_ORIGINS.length > 0 && !environment.RELEASE_PUBLIC_KEYS)
+    problems.push('RELEASE_ORIGINS is set without RELEASE_PUBLIC_KEYS: without keys the registry names the origins');
   if (environment.S3_ENDPOINT && !environment.S3_BUCKET) problems.push('S3_ENDPOINT is set without S3_BUCKET');
   return problems;
 }

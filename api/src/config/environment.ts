@@ -35,6 +35,15 @@ function areReleaseKeys(value: string): boolean {
   }
 }
 
+/** `https://cdn.example`, without a path; a server of this machine may go without TLS. */
+const isOrigin = (text: string) =>
+  URL.canParse(text) && new URL(text).origin === text && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(text);
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(v.pipe(v.string(), v.check(isOrigin, 'https origins expected, such as https://cdn.example'))),
+);
+
 /** Prices per class have two decimals (D33). */
 const isCurrency = (code: string) => (findCurrency(code)?.decimalDigits ?? 0) >= 2;
 
@@ -87,6 +96,7 @@ export const environmentSchema = v.object({
   CLASS_CLOCK: v.optional(flag, '1'),
   REMOTES_STORE: v.optional(text),
   RELEASE_PUBLIC_KEYS: v.optional(v.pipe(text, v.check(areReleaseKeys, 'public Ed25519 keys in PEM expected'))),
+  RELEASE_ORIGINS: v.optional(origins, ''),
   SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),
   FIGURES_EVERY: v.optional(count(1, 1000), '1'),
   PAGE_FIRST_DATA: v.optional(flag, '1'),

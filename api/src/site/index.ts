@@ -1,10 +1,10 @@
-import type { ReleaseStore } from '@academy/platform/registry';
+import type { Registry } from '@academy/shared-auth/contract';
 import { type Context, type Env, Hono } from 'hono';
 import { appRoutes, workerUrl } from './app-routes.ts';
 import { askThrough } from './first-data.ts';
 import { landingSite } from './landing-site.ts';
 import { LiveRegistry, type Warn } from './live-registry.ts';
-import { releaseFiles } from './release-files.ts';
+import { releaseFiles, type SiteStore } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { realtimeSources, transportHeaders } from './security-headers.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
@@ -18,7 +18,7 @@ import { shellPage } from './shell-page.ts';
 
 export interface SiteOptions {
   /** Where the releases of the remotes and their registry are. */
-  store: ReleaseStore;
+  store: SiteStore;
   /** The shell's build. */
   shellDir: string;
   apiVersion: string;
@@ -35,8 +35,8 @@ export interface SiteOptions {
   warn?: Warn;
   /** One page in so many reports its plain loads. */
   figuresEvery?: number;
-  /** Called with the revision of each registry that pages are made from. */
-  onRevision?: (revision: number) => void;
+  /** Called with each registry that pages are made from. */
+  onRegistry?: (registry: Registry) => void;
   /** Called with the remotes that open pages are to drop, soon after each change: the registry is watched for it. */
   onOffNow?: (names: string[], revision: number) => void;
   /** Where the site says how to look at the registry at once. */
@@ -68,7 +68,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const releases = releaseFiles(store);
   const registry = new LiveRegistry(store, warn, (changed) => {
     releases.warm(changed);
-    options.onRevision?.(changed.revision);
+    options.onRegistry?.(changed);
     const off = changed.remotes.filter(({ enabled, offNow }) => !enabled && offNow);
     if (off.length > 0)
       options.onOffNow?.(

@@ -7,7 +7,9 @@ import type { Warn } from './live-registry.ts';
 import type { Language, Theme } from './preferences.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
-const policySchema = v.object({ styleHashes: v.array(v.string()) });
+/** Goes into the policy's header as it is. */
+const styleHash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=-]+$/));
+const policySchema = v.object({ styleHashes: v.array(styleHash) });
 
 interface LandingPage {
   asset: Asset;
@@ -57,6 +59,8 @@ export function landingPages({ releases, publicUrl, figuresEvery, warn }: Landin
       return null;
     });
     pages.set(key, page);
+    // A release may get its page, or its signature, later.
+    void page.then((found) => found ?? pages.delete(key));
     return page;
   };
 }

@@ -1,4 +1,4 @@
-import { fileKey, isKey, type ReleaseStore } from '@academy/platform/registry';
+import { fileKey, isKey, type ReleaseStore, type SignedStore } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
 import { LRUCache } from 'lru-cache';
 import { type Asset, createAsset } from './asset.ts';
@@ -15,7 +15,10 @@ export interface ReleaseFiles {
   warm(registry: Registry): void;
 }
 
-export function releaseFiles(store: ReleaseStore): ReleaseFiles {
+/** A store to serve from; one that hands out signed files alone may take back what it has handed out. */
+export type SiteStore = ReleaseStore & Partial<Pick<SignedStore, 'isStillServed'>>;
+
+export function releaseFiles(store: SiteStore): ReleaseFiles {
   const known = new LRUCache<string, Asset>({
     maxSize: MEMORY,
     sizeCalculation: ({ bytes }) => bytes.length * 2 + 500,
@@ -38,7 +41,7 @@ export function releaseFiles(store: ReleaseStore): ReleaseFiles {
   async function find(name: string, version: string, file: string): Promise<Asset | null> {
     const key = fileKey(name, version, file);
     const asset = known.get(key);
-    if (asset) return asset;
+    if (asset) return store.isStillServed?.(key) === false ? null : asset;
     if (missing.has(key) || !isKey(key)) return null;
     const already = loading.get(key);
     if (already) return already;

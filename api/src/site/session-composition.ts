@@ -142,13 +142,15 @@ class SessionCompositions implements Compositions {
   /** Null for a version that was never published, or was pruned. */
   async #describe(name: string, version: string): Promise<Release | null> {
     const key = `${name}@${version}`;
-    const known = this.#described.get(key);
-    if (known) return known;
     try {
+      // Asked for each time, from memory mostly: a site with keys may have stopped serving it.
       const file = await this.#deps.releases.find(name, version, 'release.json');
-      const release = file && registeredPart(parseRelease(file.bytes, key));
-      if (release?.name !== name || release.version !== version) return null;
-      this.#described.set(key, release);
+      if (!file) return null;
+      const known = this.#described.get(`${key} ${file.hash}`);
+      if (known) return known;
+      const release = registeredPart(parseRelease(file.bytes, key));
+      if (release.name !== name || release.version !== version) return null;
+      this.#described.set(`${key} ${file.hash}`, release);
       return release;
     } catch (cause) {
       this.#deps.warn(`${key} cannot be read: the page is made without it`, cause);

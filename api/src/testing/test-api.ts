@@ -12,6 +12,7 @@ import type { Mail } from '#base/mail/mailer.ts';
 import { openMeetings } from '#base/meetings/open-meetings.ts';
 import { createLogger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
+import { ServedRemotes } from '#base/observability/served-remotes.ts';
 import { openPayments } from '#base/payments/open-payments.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
@@ -85,6 +86,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     metrics: createMetrics(false),
     releases: null,
     releaseKeys: null,
+    servedRemotes: new ServedRemotes(),
     compositionListeners: new Set(),
     settings: {
       publicUrl: ORIGIN,

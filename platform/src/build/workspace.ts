@@ -17,13 +17,18 @@ const stampFile = (app: string) => path.join(workspaceRoot, app, 'dist/.built');
 /** The hash of the sources that an app's build would be made of now. */
 export const sourcesOf = (app: string): string => sourceHash(path.join(workspaceRoot, app));
 
+/** Raised when builds of the same sources become other files. */
+const BUILD_FORMAT = 2;
+
+const stampOf = (sources: string) => `${sources} ${BUILD_FORMAT}`;
+
 /** Whether the app's `dist` was built from exactly the sources that lie there now. */
 export function isBuilt(app: string): boolean {
   const stamp = stampFile(app);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(app);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(sourcesOf(app));
 }
 
 /** Notes what the app's `dist` was built from. */
 export function markBuilt(app: string, sources: string): void {
-  writeFileSync(stampFile(app), sources);
+  writeFileSync(stampFile(app), stampOf(sources));
 }

@@ -4,7 +4,7 @@ import { SOURCE_MAPS } from '../build/base-config.ts';
 import { screenBudgetProblems } from '../build/screen-budget.ts';
 import { isBuilt, markBuilt, remoteNames, sourcesOf, workspaceRoot } from '../build/workspace.ts';
 import { withLock } from '../locks/index.ts';
-import { addIntegrity } from '../registry/built-release.ts';
+import { listFiles } from '../registry/built-release.ts';
 import { runCommand } from './run-command.ts';
 
 const rspack = (...args: string[]) => [rspackCli(), 'build', '--mode', 'production', ...args];
@@ -17,11 +17,13 @@ async function buildApp(app: string): Promise<void> {
   const cwd = path.join(workspaceRoot, app);
   const run = (args: string[]) => runCommand(process.execPath, args, { cwd });
   await run(app === 'api' ? ['build.mjs'] : rspack());
-  if (remoteNames().includes(app)) checkBudget(cwd);
-  if (!existsSync(path.join(cwd, 'site.config.ts'))) return;
-  await run(rspack('-c', 'site.config.ts'));
-  await run(['prerender.mjs', path.join(cwd, 'dist')]);
-  await addIntegrity(path.join(cwd, 'dist'));
+  if (!remoteNames().includes(app)) return;
+  checkBudget(cwd);
+  if (existsSync(path.join(cwd, 'site.config.ts'))) {
+    await run(rspack('-c', 'site.config.ts'));
+    await run(['prerender.mjs', path.join(cwd, 'dist')]);
+  }
+  await listFiles(path.join(cwd, 'dist'));
 }
 
 /** Builds a remote by the settings of a deploy, with source maps beside its scripts, into a folder that no deploy reads. */

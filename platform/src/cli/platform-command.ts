@@ -1,5 +1,14 @@
-import { resolve } from 'node:path';
-import { judgePlatform, Rejection, readApiOffers, readOffers, type Verdict, writePlatform } from '../registry/index.ts';
+import { dirname, resolve } from 'node:path';
+import {
+  judgePlatform,
+  Rejection,
+  readApiOffers,
+  readOffers,
+  signingKey,
+  type Verdict,
+  writePlatform,
+  writeShellFiles,
+} from '../registry/index.ts';
 import type { Call } from './remote-call.ts';
 import { UsageError } from './remote-options.ts';
 
@@ -37,6 +46,13 @@ function rejectDoubts({ shell, api, offers, apiOffers }: Platform, { broken, unk
   if (problems.length > 0) throw new Rejection(problems.join('\n'));
 }
 
+/** The offers come with the shell's build, whose files a site with keys serves to tabs that outlive it. */
+async function signShell({ store, options, say }: Call): Promise<void> {
+  const key = signingKey();
+  if (key && options.offers)
+    say(`signed the files of shell ${await writeShellFiles(store, dirname(resolve(options.offers)), key)}`);
+}
+
 /** Names the platform that deploys are checked against; with `--check`, judges what pages may get and changes nothing. */
 export async function platform(call: Call): Promise<void> {
   const { store, options, say } = call;
@@ -49,6 +65,7 @@ export async function platform(call: Call): Promise<void> {
   }
   await writePlatform(store, given);
   say(`deploys to ${store.address} are checked against shell ${shell} and API ${api}`);
+  await signShell(call);
   for (const line of verdict.broken) say(`warning: no longer fitting, ${line}`);
   for (const line of verdict.unknown) say(`warning: unknown whether it runs, ${line}`);
 }

@@ -6,8 +6,10 @@ import {
   deployRemote,
   enableRemote,
   mountRemote,
+  type Publication,
   readRegistry,
   rollbackRemote,
+  setMinimum,
 } from '../registry/index.ts';
 import { bisect } from './bisect-command.ts';
 import { buildApps } from './build-apps.ts';
@@ -22,6 +24,14 @@ import { listRemotes, remoteTable } from './remote-table.ts';
 import { slotRows, slotTable } from './slot-table.ts';
 import { status } from './status-command.ts';
 
+/** What a deploy did of a version that was live already. */
+const addition: Record<Publication, string> = {
+  new: 'its files were missing, and are there again',
+  signed: 'it is signed now',
+  noted: 'what its build says of check and files is noted now',
+  known: 'nothing changed',
+};
+
 async function deploy(call: Call): Promise<void> {
   const { store, root, options, say } = call;
   const name = named(call);
@@ -30,7 +40,7 @@ async function deploy(call: Call): Promise<void> {
     await buildApps([name], say);
   }
   const folder = options.dist ? resolve(options.dist) : resolve(root, name, 'dist');
-  const { entry, changed } = await deployRemote(store, folder, {
+  const { entry, changed, publication } = await deployRemote(store, folder, {
     name,
     forceGate: options.forceGate,
     needsCheck: isProduction(call),
@@ -38,7 +48,7 @@ async function deploy(call: Call): Promise<void> {
     ...reasonOf(call),
   });
   if (options.canary !== undefined) return sayCandidate(call, entry);
-  if (!changed) return say(`${name} ${entry.version} is live already; nothing changed`);
+  if (!changed) return say(`${name} ${entry.version} is live already; ${addition[publication]}`);
   const before = entry.previousVersion ? ` (before: ${entry.previousVersion})` : '';
   say(`${name} ${entry.version} is live${before}`);
   if (!entry.enabled) say(`${name} is disabled: remote enable ${name}`);
@@ -48,6 +58,12 @@ async function rollback(call: Call): Promise<void> {
   const { to, forceGate } = call.options;
   const entry = await rollbackRemote(call.store, named(call), { to, forceGate, ...reasonOf(call) });
   call.say(`${entry.name} ${entry.version} is live again`);
+}
+
+async function minimum(call: Call): Promise<void> {
+  const { store, options, say } = call;
+  const { name, version } = await setMinimum(store, named(call), { to: options.to, ...reasonOf(call) });
+  say(`of ${name}, sites with keys serve ${version} and what was signed after it, nothing older`);
 }
 
 function switchTo(enabled: boolean) {
@@ -102,6 +118,7 @@ export const commands: Record<string, (call: Call) => Promise<void>> = {
   mount,
   allow: origin(true),
   forbid: origin(false),
+  minimum,
   list,
   status,
   ...canaryCommands,

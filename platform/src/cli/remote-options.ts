@@ -21,6 +21,9 @@ export const USAGE = `Usage: remote <command> [name] [options]
   abort <name>      take the candidate back
   rollback <name>   make the version before the live one live again
       --to VERSION        that version
+  minimum <name>    sign that sites with keys serve nothing of it that is older than the
+                    live version; needs RELEASE_SIGNING_KEY
+      --to VERSION        than that version; an earlier one than before lowers it
   preview <name>    publish mf-<name>/dist beside what is live, and print a link to it
                     for people with a role, which ends by itself
       --build, --dist DIR

@@ -23,7 +23,7 @@ export const factHeadings = (): string[] => ['CHECKED', ...(keysOf() ? ['SIGNED'
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-export const factCells = (facts: ReleaseFacts | null): string[] =>
+export const factCells = (facts: Omit<ReleaseFacts, 'outdated'> | null): string[] =>
   facts
     ? [yesOrNo(facts.checkedAt !== null), ...(facts.signed === null ? [] : [yesOrNo(facts.signed)])]
     : factHeadings().map(() => '-');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { writeBuiltRemote } from '@academy/platform/testing';
+import { keyPair, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OperationUse } from '../api-contract/operation-use.ts';
 import { noteChecked } from '../registry/index.ts';
@@ -459,4 +459,31 @@ it('list and status say whether what is live was checked, and with keys whether 
     server.close();
     server.closeAllConnections();
   }
+});
+
+it('a deploy says what it signed, and a minimum keeps older releases from going live', async () => {
+  vi.stubEnv('RELEASE_SIGNING_KEY', '');
+  const build = async (version: string) => {
+    const folder = join(scratch, `signed-${version}`);
+    const built = { name: 'mf-library', version, mark: version, builtAt: '' };
+    return { folder, version: (await writeBuiltRemote(folder, built)).version };
+  };
+  const [first, second] = [await build('1.0.0'), await build('1.1.0')];
+  const deploy = async ({ folder }: { folder: string }) => (await remote('deploy', 'library', '--dist', folder)).stdout;
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0');
+  await deploy(first);
+  expect(await deploy(first)).toBe(`mf-library ${first.version} is live already; nothing changed`);
+  expect((await remote('minimum', 'library')).stderr).toContain('set RELEASE_SIGNING_KEY');
+  vi.stubEnv('RELEASE_SIGNING_KEY', keyPair().privateKey);
+  expect(await deploy(first)).toBe(`mf-library ${first.version} is live already; it is signed now`);
+  expect(await deploy(second)).toContain(`mf-library ${second.version} is live`);
+  expect((await remote('minimum', 'library')).stdout).toContain(`serve ${second.version} and what was signed after it`);
+  expect((await remote('log')).stdout).toContain('minimum library');
+  expect(await remote('rollback', 'library')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`mf-library ${first.version} is older than ${second.version}`),
+  });
+  expect((await remote('minimum', 'library', '--to', first.version)).status).toBe(0);
+  expect((await remote('rollback', 'library')).stdout).toBe(`mf-library ${first.version} is live again`);
+  vi.unstubAllEnvs();
 });

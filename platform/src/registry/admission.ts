@@ -1,7 +1,9 @@
 import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
 import type { PublishedRelease } from './built-release.ts';
+import { readChecked } from './checked.ts';
 import { readPlatform } from './documents.ts';
 import { conflicts, rejection, unknownUses } from './gate.ts';
+import { rejectBelowMinimum } from './minimum.ts';
 import { readRelease } from './publish.ts';
 import type { Reason } from './reason.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
@@ -23,12 +25,13 @@ export interface ChangeOptions {
   reason?: Reason;
 }
 
-/** @throws Rejection where the platform cannot run the release, or where nobody knows. */
+/** @throws Rejection where the platform cannot run the release, where nobody knows, or where no site with keys would serve it. */
 export async function passGate(
   store: ReleaseStore,
   release: PublishedRelease,
   { forceGate = false }: GateOptions,
 ): Promise<void> {
+  await rejectBelowMinimum(store, release);
   if (forceGate) return;
   const platform = await readPlatform(store);
   if (!platform)
@@ -43,6 +46,20 @@ export async function passGate(
 export function rejectUnchecked({ name, version, checked }: Release, { forceGate, needsCheck }: GateOptions): void {
   if (needsCheck && !forceGate && !checked)
     throw new Rejection(`${name} ${version} has not passed: remote check ${name}, then deploy the same build`);
+}
+
+/** @throws Rejection that names every build of a set that has to be checked and is not. */
+export async function rejectUncheckedBuilds(
+  folders: ReadonlyMap<string, string>,
+  { forceGate, needsCheck }: GateOptions,
+): Promise<void> {
+  if (!needsCheck || forceGate) return;
+  const unchecked: string[] = [];
+  for (const [name, folder] of folders) if (!(await readChecked(folder))) unchecked.push(name);
+  if (unchecked.length > 0)
+    throw new Rejection(
+      `builds for production have to be checked, and these are not:\n${unchecked.map((name) => `  - remote check ${name}`).join('\n')}`,
+    );
 }
 
 /** @throws Rejection that names every problem. */

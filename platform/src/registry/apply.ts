@@ -10,8 +10,8 @@ import {
   rejectConflicts,
   rejectProblems,
 } from './admission.ts';
-import { type BuiltRelease, buildProblems } from './built-release.ts';
-import { deployRelease, entryOf, inOneRevision, setEnabled, setMount } from './change.ts';
+import { type BuiltRelease, buildProblems, type PublishedRelease } from './built-release.ts';
+import { deployRelease, entryOf, inOneRevision, restateRelease, setEnabled, setMount } from './change.ts';
 import { changeRegistry, readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
 import { readAdmissible } from './operations.ts';
@@ -87,9 +87,14 @@ export async function applyReleases(
   const check = builds.length === releases.length ? 'built' : 'published';
   const found = conflicts(await readRegistry(store), releases, check);
   rejectProblems(releases, [...builds.flatMap(buildProblems), ...found]);
-  for (const build of builds) await publishRelease(store, build);
+  const signedNow: PublishedRelease[] = [];
+  for (const build of builds) if ((await publishRelease(store, build)) === 'signed') signedNow.push(build.release);
   return changeRegistry(store, { ...reason, note: reason.note ?? set.note ?? null }, (current) => {
     rejectConflicts(current, releases, 'published');
-    return inOneRevision(current, changed(current, set, releases, at));
+    const next = changed(current, set, releases, at);
+    return inOneRevision(
+      current,
+      signedNow.reduce((registry, release) => restateRelease(registry, release, at), next),
+    );
   });
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { type Release, releaseSchema, upgradeRelease } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { operationUseSchema } from '../api-contract/operation-use.ts';
-import { integrityOf, isScript } from './integrity.ts';
+import { hashesOf, integrityOf, isScript, sha256Of } from './integrity.ts';
 import { Rejection } from './store/store.ts';
 
 export const RELEASE_FILE = 'release.json';
@@ -12,6 +12,8 @@ const publishedSchema = v.object({
   ...releaseSchema.entries,
   /** The calls of the API that it makes. Builds of before do not say, and pages have no use for it. */
   operations: v.optional(v.array(operationUseSchema)),
+  /** The SHA-256 of every file but this one, by name. Builds of before do not say. */
+  hashes: v.optional(v.record(v.string(), v.string())),
   /** Ed25519 over the rest of this file, in base64. */
   signature: v.optional(v.string()),
 });
@@ -20,7 +22,12 @@ const publishedSchema = v.object({
 export type PublishedRelease = v.InferOutput<typeof publishedSchema>;
 
 /** What the registry keeps of it. */
-export const registeredPart = ({ operations: _, signature: __, ...release }: PublishedRelease): Release => release;
+export const registeredPart = ({
+  operations: _operations,
+  hashes: _hashes,
+  signature: _signature,
+  ...release
+}: PublishedRelease): Release => release;
 
 /** What a remote's build left in its folder. */
 export interface BuiltRelease {
@@ -60,16 +67,16 @@ export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
   return { release, files };
 }
 
-/** Where a build is not what its `release.json` says: files, addresses, and the integrity of every script. */
+/** Where a build is not what its `release.json` says: addresses, files, and the hash of each. */
 export function buildProblems({ release, files }: BuiltRelease): string[] {
   const home = `/${release.name}/${release.version}/`;
   const problems: string[] = [];
   if (!release.base.endsWith(home)) problems.push(`its base ${release.base} does not end in ${home}`);
   if (!release.entry.startsWith(release.base)) problems.push(`its entry ${release.entry} lies outside of its base`);
-  problems.push(...integrityProblems(release, files));
+  problems.push(...integrityProblems(release, files), ...hashProblems(release, files));
   const needed = ['remoteEntry.js', ...Object.values({ ...release.files, ...release.slotFiles }).flat()];
   if (release.routes.length > 0) needed.push(...['en', 'ar'].map((lng) => `locales/${lng}/${release.namespace}.json`));
-  const listed = Object.keys(release.integrity);
+  const listed = Object.keys({ ...release.integrity, ...release.hashes });
   const missing = [...new Set([...listed, ...needed])].filter((name) => !files.has(name));
   return [...problems, ...missing.map((name) => `${name} is missing`)];
 }
@@ -82,10 +89,20 @@ function integrityProblems({ integrity }: Release, files: BuiltRelease['files'])
   });
 }
 
-/** Lets the `release.json` of a folder vouch for the scripts too that came after it. */
-export async function addIntegrity(folder: string): Promise<void> {
+function hashProblems({ hashes }: PublishedRelease, files: BuiltRelease['files']): string[] {
+  if (!hashes) return [];
+  return [...files].flatMap(([name, bytes]) => {
+    const expected = hashes[name];
+    if (!expected) return [`${name} is not in the list of its files`];
+    return expected === sha256Of(bytes) ? [] : [`${name} has other bytes than its hash says`];
+  });
+}
+
+/** Lets the `release.json` of a folder vouch for every file that lies there now. */
+export async function listFiles(folder: string): Promise<void> {
   const { release, files } = await readBuiltRelease(folder);
   const scripts = [...files].filter(([name]) => isScript(name));
   const integrity = Object.fromEntries(scripts.map(([name, bytes]) => [name, integrityOf(bytes)]));
-  await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify({ ...release, integrity }, null, 2)}\n`);
+  const listed = { ...release, integrity, hashes: hashesOf(files) };
+  await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify(listed, null, 2)}\n`);
 }

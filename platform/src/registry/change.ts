@@ -121,6 +121,14 @@ export function setOrigin(registry: Registry, origin: string, isAllowed: boolean
   return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), origins };
 }
 
+/** Raises the revision, so that servers look again at a release whose `release.json` says more than it did. */
+export function restateRelease(registry: Registry, release: PublishedRelease, at: Date): Registry {
+  const remotes = registry.remotes.map((entry) =>
+    entry.name === release.name && entry.version === release.version ? { ...entry, ...registeredPart(release) } : entry,
+  );
+  return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), remotes };
+}
+
 /** Several changes as one: what follows from `before` in any number of steps is its next revision. */
 export const inOneRevision = (before: Registry, after: Registry): Registry =>
   after === before ? before : { ...after, revision: before.revision + 1 };

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { RELEASE_FILE } from './built-release.ts';
+import { sha256Of } from './integrity.ts';
 
 /** Beside the build, and no part of it: the same sources are the same bytes, checked or not. */
 const CHECKED_FILE = '.checked.json';
 
 const checkedSchema = v.object({
-  /** The hash of the `release.json` that was checked, which holds the hashes of all scripts. */
+  /** The hash of the `release.json` that was checked, which holds the hashes of all files. */
   release: v.string(),
   /** The hash of the report. */
   report: v.string(),
@@ -17,12 +17,10 @@ const checkedSchema = v.object({
 
 export type Checked = Pick<v.InferOutput<typeof checkedSchema>, 'at' | 'report'>;
 
-const hashOf = (bytes: Uint8Array | string) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-
 /** Notes beside the build in `folder` that exactly it passed `remote check`. */
 export async function noteChecked(folder: string, report: object, at: Date): Promise<void> {
-  const release = hashOf(await readFile(join(folder, RELEASE_FILE)));
-  const note = { release, report: hashOf(JSON.stringify(report)), at: at.toISOString() };
+  const release = sha256Of(await readFile(join(folder, RELEASE_FILE)));
+  const note = { release, report: sha256Of(JSON.stringify(report)), at: at.toISOString() };
   await writeFile(join(folder, CHECKED_FILE), `${JSON.stringify(note, null, 2)}\n`);
 }
 
@@ -31,7 +29,7 @@ export async function readChecked(folder: string): Promise<Checked | null> {
   const text = await readFile(join(folder, CHECKED_FILE), 'utf8').catch(() => 'null');
   const note = v.safeParse(checkedSchema, parsed(text));
   const release = await readFile(join(folder, RELEASE_FILE)).catch(() => null);
-  if (!note.success || !release || note.output.release !== hashOf(release)) return null;
+  if (!note.success || !release || note.output.release !== sha256Of(release)) return null;
   return { at: note.output.at, report: note.output.report };
 }
 

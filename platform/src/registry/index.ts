@@ -6,6 +6,8 @@ export { noteChecked } from './checked.ts';
 export { type Composition, latestCompositions, type Moment } from './compositions.ts';
 export { type Deployments, readDeployments } from './deployments.ts';
 export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './documents.ts';
+export { releaseKeys, signingKey } from './keys.ts';
+export type { MinimumMemory } from './minimum.ts';
 export {
   allowOrigin,
   type CanaryOptions,
@@ -27,19 +29,16 @@ export {
   signPreview,
 } from './preview.ts';
 export { pruneReleases } from './prune.ts';
-export { fileKey } from './publish.ts';
+export { fileKey, type Publication } from './publish.ts';
 export { publishNew } from './publish-new.ts';
 export { type Reason, reasonFor } from './reason.ts';
 export { restoreComposition } from './restore.ts';
 export { atRevision, OutdatedRevision } from './seen-revision.ts';
-export {
-  type ReleaseFacts,
-  readReleaseFacts,
-  releaseKeys,
-  signedStore,
-  UnsignedRelease,
-  verifiedStore,
-} from './signature.ts';
+export { setMinimum } from './set-minimum.ts';
+export { writeShellFiles } from './shell-files.ts';
+export { signPublished } from './sign-published.ts';
+export { type ReleaseFacts, readReleaseFacts, UnsignedRelease, verifiedStore } from './signature.ts';
+export { REJECTIONS, type RejectionKind, type SignedStore, signedStore } from './signed-store.ts';
 export { mediaTypeOf } from './store/media-type.ts';
 export { defaultStoreAddress, openStore } from './store/open-store.ts';
 export { isKey, Rejection, type ReleaseStore, type StoredFile } from './store/store.ts';

@@ -4,4 +4,14 @@ import { createHash } from 'node:crypto';
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** What a site with keys checks a file against before it serves it. */
+export const sha256Of = (bytes: Uint8Array | string): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** The SHA-256 of each file, in the order of the names: two builds of one source are the same bytes. */
+export function hashesOf(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
+  const names = [...files.keys()].sort();
+  return Object.fromEntries(names.map((name) => [name, sha256Of(files.get(name) ?? new Uint8Array())]));
+}
+
 export const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);

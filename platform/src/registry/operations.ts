@@ -10,12 +10,22 @@ import {
   rejectUnchecked,
 } from './admission.ts';
 import { type BuiltRelease, buildProblems, readBuiltRelease } from './built-release.ts';
-import { deployRelease, entryOf, rollback, setCandidate, setEnabled, setMount, setOrigin } from './change.ts';
+import {
+  deployRelease,
+  entryOf,
+  restateRelease,
+  rollback,
+  setCandidate,
+  setEnabled,
+  setMount,
+  setOrigin,
+} from './change.ts';
 import { readChecked } from './checked.ts';
 import { changeRegistry, readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
 import { LONGEST_HISTORY, versionBefore } from './history.ts';
-import { publishRelease, readRelease } from './publish.ts';
+import { rejectBelowMinimum } from './minimum.ts';
+import { type Publication, publishRelease, readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
 import { signedRelease, UnsignedRelease } from './signature.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
@@ -48,7 +58,11 @@ export async function readAdmissible(
   if (name && name !== release.name) throw new Rejection(`${folder} holds ${release.name}, not ${name}`);
   await passGate(store, release, options);
   rejectUnchecked(release, options);
-  return { release: signedRelease(release), files };
+  const stated = await signedRelease(store, release);
+  // A version that lies there keeps its time, unless another key signs it now.
+  const lying = stated.signature ? null : await readRelease(store, release.name, release.version);
+  await rejectBelowMinimum(store, lying ?? stated);
+  return { release: stated, files };
 }
 
 function candidateOf({ percent, guard, salt = randomBytes(8).toString('hex') }: CanaryOptions) {
@@ -60,30 +74,30 @@ function candidateOf({ percent, guard, salt = randomBytes(8).toString('hex') }: 
 /**
  * Publishes what a remote's build left in `folder` and makes it live. The registry changes only when every file is
  * in the store; until then, and when interrupted, all stays as it was.
- * @returns the remote's entry, and whether it changed.
+ * @returns the remote's entry, whether something else is live now, and what publishing did.
  * @throws Rejection with the reason.
  */
 export async function deployRemote(
   store: ReleaseStore,
   folder: string,
   options: DeployOptions = {},
-): Promise<{ entry: RegistryEntry; changed: boolean }> {
+): Promise<{ entry: RegistryEntry; changed: boolean; publication: Publication }> {
   const canary = options.canary && candidateOf(options.canary);
   const built = await readAdmissible(store, folder, options);
   const { release } = built;
   const reason = options.reason ?? unnamedReason(`deploy ${release.name}`);
   const registryBefore = await readRegistry(store);
   rejectProblems([release], [...buildProblems(built), ...conflicts(registryBefore, [release], 'built')]);
-  await publishRelease(store, built);
+  const publication = await publishRelease(store, built);
   let changed = false;
   const registry = await changeRegistry(store, reason, (current) => {
     rejectConflicts(current, [release], 'built');
     const at = options.at ?? new Date();
     const next = canary ? setCandidate(current, release, canary, at) : deployRelease(current, release, at);
     changed = next !== current;
-    return next;
+    return !changed && publication === 'signed' ? restateRelease(current, release, at) : next;
   });
-  return { entry: entryOf(registry, release.name), changed };
+  return { entry: entryOf(registry, release.name), changed, publication };
 }
 
 /** Whether a version was live at any time, or is a candidate: by the history or, where that is cut, by having been published. */

@@ -16,7 +16,10 @@ const recordKey = (name: string, version: string) => `${FOLDER}/${name}@${versio
 const SECRET_BYTES = 32;
 
 /** A remote's or a version's name: one part of a key. */
-const keyPart = v.pipe(v.string(), v.check((text) => isKey(text) && !text.includes('/'), 'no name of a release'));
+const keyPart = v.pipe(
+  v.string(),
+  v.check((text) => isKey(text) && !text.includes('/'), 'no name of a release'),
+);
 
 /** What a preview link lets its holder see. */
 const previewSchema = v.object({

@@ -17,33 +17,40 @@ export async function readRelease(
   return file && parseRelease(file.bytes, key);
 }
 
+/** What publishing a build did: `signed` and `noted` say that the version lay there, and its `release.json` says more now. */
+export type Publication = 'new' | 'signed' | 'noted' | 'known';
+
 /**
  * Puts all files of a release into the store, `release.json` last: only with it the version counts as published.
- * A published version is immutable: the same bytes again are nothing to do.
+ * A published version is immutable: the same bytes again add a signature, a check or the list of files at most.
  * @throws Refusal for other bytes.
  */
-export async function publishRelease(store: ReleaseStore, { release, files }: BuiltRelease): Promise<void> {
+export async function publishRelease(store: ReleaseStore, { release, files }: BuiltRelease): Promise<Publication> {
   const { name, version } = release;
   const published = await readRelease(store, name, version);
   const key = fileKey(name, version, RELEASE_FILE);
   const text = new TextEncoder().encode(JSON.stringify(release));
   if (published) {
     await rejectOtherBytes(store, published, { release, files });
-    if (saysMore(release, published)) await store.put(key, text);
-    return;
+    const added = additionOf(release, published);
+    if (added !== 'known') await store.put(key, text);
+    return added;
   }
   await putFiles(store, { release, files });
-  if (await store.replace(key, text, null)) return;
+  if (await store.replace(key, text, null)) return 'new';
   const faster = await readRelease(store, name, version);
   if (faster) await rejectOtherBytes(store, faster, { release, files });
+  return 'known';
 }
 
-/** Whether it is the same release, which nobody had signed or checked until now. A signature is never lost. */
-function saysMore(release: PublishedRelease, published: PublishedRelease): boolean {
-  const isSigned = release.signature !== undefined;
-  if (published.signature !== undefined && !isSigned) return false;
+/** What `release` says of the same bytes that `published` does not. A signature is never lost. */
+function additionOf(release: PublishedRelease, published: PublishedRelease): Publication {
+  // A key signs the same text always the same way.
+  if (release.signature !== undefined) return release.signature === published.signature ? 'known' : 'signed';
+  if (published.signature !== undefined) return 'known';
   const isChecked = release.checked !== null && published.checked === null;
-  return isChecked || (isSigned && published.signature === undefined);
+  const isListed = release.hashes !== undefined && published.hashes === undefined;
+  return isChecked || isListed ? 'noted' : 'known';
 }
 
 /** @throws what the store failed with; what was written until then is gone again where the store still lets it. */
@@ -65,12 +72,20 @@ async function putMissing(store: ReleaseStore, folder: string, files: BuiltRelea
   await eachOf(missing, ([file, bytes]) => store.put(`${folder}/${file}`, bytes));
 }
 
+/** The first file whose hash is another, where both list theirs: builds of before do not. */
+function changedFile({ hashes: before }: PublishedRelease, { hashes: now }: PublishedRelease): string | undefined {
+  if (!before || !now) return undefined;
+  return Object.keys({ ...before, ...now }).find((file) => before[file] !== now[file]);
+}
+
 async function rejectOtherBytes(store: ReleaseStore, published: PublishedRelease, { release, files }: BuiltRelease) {
   const { name, version } = release;
   const other = (what: string) =>
     new Rejection(`${name} ${version} is published already with another ${what}: raise the version in remote.ts`);
+  const changed = changedFile(published, release);
+  if (changed) throw other(changed);
   // When it was built and checked, and by whom it was signed, is no part of what was built.
-  const built = (one: PublishedRelease) => ({ ...one, builtAt: '', checked: null, signature: '' });
+  const built = (one: PublishedRelease) => ({ ...one, builtAt: '', checked: null, signature: '', hashes: {} });
   if (!isDeepStrictEqual(built(published), built(release))) throw other(RELEASE_FILE);
   await eachOf(files, async ([file, bytes]) => {
     const there = await store.get(fileKey(name, version, file));

@@ -1,21 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeBuiltRemote } from '@academy/platform/testing';
+import { keyPair, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteChecked } from './checked.ts';
 import { parseRegistry, readRegistry, writePlatform } from './documents.ts';
+import { releaseKeys } from './keys.ts';
 import { deployRemote, rollbackRemote } from './operations.ts';
-import { readReleaseFacts, releaseKeys, signedStore, UnsignedRelease, verifiedStore } from './signature.ts';
+import { readReleaseFacts, UnsignedRelease, verifiedStore } from './signature.ts';
+import { signedStore } from './signed-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { ReleaseStore } from './store/store.ts';
 
-const keyPair = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const pem = { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
-  return { ...pem, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
-};
 const [own, other] = [keyPair(), keyPair()];
 
 let folder: string;
@@ -43,7 +39,8 @@ async function deploy(key: string | undefined, number = '1.0.0', isChecked = fal
 
 /** What a site serves: the live versions, and whether the entry script is there. */
 async function served(version: string, keys = own.publicKey) {
-  const site = signedStore(store, releaseKeys(keys), (problem) => warned.push(problem));
+  const onRejected = (_: string, problem: string, isFirst: boolean) => isFirst && warned.push(problem);
+  const site = signedStore(store, { keys: releaseKeys(keys), onRejected });
   const file = await site.get('registry.json');
   const script = await site.get(`mf-a/${version}/remoteEntry.js`);
   return { live: parseRegistry(file?.bytes ?? new Uint8Array()).remotes.length, hasScript: script !== null };
@@ -100,13 +97,17 @@ it('a release says whether it was checked and signed, and a later deploy of the 
   const keys = releaseKeys(own.publicKey);
   const facts = (version: string) => readReleaseFacts(store, keys, { name: 'mf-a', version });
   const version = await deploy(undefined);
-  expect(await facts(version)).toEqual({ checkedAt: null, signed: false });
-  expect(await readReleaseFacts(store, null, { name: 'mf-a', version })).toEqual({ checkedAt: null, signed: null });
+  expect(await facts(version)).toEqual({ checkedAt: null, signed: false, outdated: false });
+  expect(await readReleaseFacts(store, null, { name: 'mf-a', version })).toEqual({
+    checkedAt: null,
+    signed: null,
+    outdated: false,
+  });
   await deploy(own.privateKey);
-  expect(await facts(version)).toEqual({ checkedAt: null, signed: true });
+  expect(await facts(version)).toEqual({ checkedAt: null, signed: true, outdated: false });
   await deploy(undefined, '1.0.0', true);
-  expect(await facts(version)).toEqual({ checkedAt: null, signed: true });
+  expect(await facts(version)).toEqual({ checkedAt: null, signed: true, outdated: false });
   await deploy(own.privateKey, '1.0.0', true);
-  expect(await facts(version)).toEqual({ checkedAt: '2026-03-01T10:00:00.000Z', signed: true });
+  expect(await facts(version)).toEqual({ checkedAt: '2026-03-01T10:00:00.000Z', signed: true, outdated: false });
   expect(await facts('0.0.1-gone')).toBeNull();
 });

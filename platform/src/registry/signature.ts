@@ -1,55 +1,66 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import type { Registry } from '@academy/shared-auth/contract';
-import { type PublishedRelease, parseRelease, RELEASE_FILE, registeredPart } from './built-release.ts';
-import { parseRegistry, REGISTRY_KEY } from './documents.ts';
-import { Rejection, type ReleaseStore } from './store/store.ts';
+import type { KeyObject } from 'node:crypto';
+import { type PublishedRelease, parseRelease, RELEASE_FILE } from './built-release.ts';
+import { isSigned, publicHalf, signed, signingKey } from './keys.ts';
+import { belowText, isBelow, type MinimumMemory, SignedMinimums } from './minimum.ts';
+import { fileKey } from './publish.ts';
+import { Rejection, type ReleaseStore, type StoredFile } from './store/store.ts';
 
-/** Ed25519, as PEM, whose lines may be written as `\n`. @throws Rejection */
-function readKey(text: string, read: (pem: string) => KeyObject, name: string): KeyObject {
+/** Why a site with keys does not serve a release that lies in its store; null where it does. */
+export function signatureProblem(bytes: Uint8Array, keys: readonly KeyObject[], folder: string): string | null {
+  if (!isSigned(bytes, keys)) return 'no key of RELEASE_PUBLIC_KEYS signed it';
+  const release = parsedRelease(bytes, folder);
+  if (!release) return 'what was signed there is no release';
+  if (release.hashes) return null;
+  return 'it was signed without a list of its files: build it again, and deploy it with RELEASE_SIGNING_KEY';
+}
+
+/** Null for another document that the same keys signed. */
+function parsedRelease(bytes: Uint8Array, folder: string): PublishedRelease | null {
   try {
-    const key = read(text.replaceAll('\\n', '\n'));
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Said below, without the text: it may be secret.
+    return parseRelease(bytes, folder);
+  } catch (error) {
+    if (error instanceof Rejection) return null;
+    throw error;
   }
-  throw new Rejection(`${name} is no Ed25519 key in PEM`);
 }
 
-const PUBLIC_KEY = /-----BEGIN PUBLIC KEY-----[^-]*-----END PUBLIC KEY-----/g;
-
-/** The keys that a release may be signed by: one PEM or several. @throws Rejection */
-export function releaseKeys(text: string): KeyObject[] {
-  const keys = text.match(PUBLIC_KEY) ?? [text];
-  return keys.map((key) => readKey(key, createPublicKey, 'RELEASE_PUBLIC_KEYS'));
+/** The release as it lies in the store, where the key that signs now has signed it; null else. */
+async function ownRelease(
+  store: ReleaseStore,
+  { name, version }: PublishedRelease,
+  key: KeyObject,
+): Promise<PublishedRelease | null> {
+  const file = await store.get(fileKey(name, version, RELEASE_FILE));
+  return file && isSigned(file.bytes, [publicHalf(key)]) ? parseRelease(file.bytes, name) : null;
 }
 
-const statedBytes = ({ signature: _, ...stated }: { signature?: unknown }) => Buffer.from(JSON.stringify(stated));
-
-/** The release with the signature of `RELEASE_SIGNING_KEY`; as it is where there is no such key. @throws Rejection */
-export function signedRelease(
+/**
+ * The release with the signature of `RELEASE_SIGNING_KEY`; as it is where there is no such key. One that this key has signed
+ * already keeps its time and its check: what is signed by another key counts as new. @throws Rejection
+ */
+export async function signedRelease(
+  store: ReleaseStore,
   release: PublishedRelease,
   environment: Record<string, string | undefined> = process.env,
-): PublishedRelease {
-  if (!environment.RELEASE_SIGNING_KEY) return release;
-  const key = readKey(environment.RELEASE_SIGNING_KEY, createPrivateKey, 'RELEASE_SIGNING_KEY');
-  return { ...release, signature: sign(null, statedBytes(release), key).toString('base64') };
-}
-
-/** Whether one of the keys signed exactly this `release.json`, with the integrity of all scripts. */
-function isSigned(bytes: Uint8Array, keys: readonly KeyObject[]): boolean {
-  const release = JSON.parse(new TextDecoder().decode(bytes)) as { signature?: unknown };
-  const { signature } = release;
-  if (typeof signature !== 'string') return false;
-  return keys.some((key) => verify(null, statedBytes(release), key, Buffer.from(signature, 'base64')));
+): Promise<PublishedRelease> {
+  const key = signingKey(environment);
+  if (!key) return release;
+  const { name, version } = release;
+  if (!release.hashes)
+    throw new Rejection(`${name} ${version} does not list its files, so it cannot be signed: build it`);
+  const own = await ownRelease(store, release, key);
+  const { builtAt, checked } = own ?? release;
+  return signed({ ...release, builtAt, checked: checked ?? release.checked, signature: undefined }, key);
 }
 
 /** What a published release says for itself. */
 export interface ReleaseFacts {
   /** When exactly these bytes passed `remote check`; null: nobody has checked them. */
   checkedAt: string | null;
-  /** Whether one of the site's keys signed it; null: the site has no keys, and serves every release. */
+  /** Whether one of the site's keys signed it, with all its files; null: the site has no keys, and serves every release. */
   signed: boolean | null;
+  /** Whether it is older than the oldest that a site with keys serves. */
+  outdated: boolean;
 }
 
 /** Null for a version that was never published, or was pruned. */
@@ -58,76 +69,43 @@ export async function readReleaseFacts(
   keys: readonly KeyObject[] | null,
   { name, version }: { name: string; version: string },
 ): Promise<ReleaseFacts | null> {
-  const key = `${name}/${version}/${RELEASE_FILE}`;
+  const key = fileKey(name, version, RELEASE_FILE);
   const file = await store.get(key);
   if (!file) return null;
-  const { checked } = parseRelease(file.bytes, key);
-  return { checkedAt: checked?.at ?? null, signed: keys && isSigned(file.bytes, keys) };
+  const release = parseRelease(file.bytes, key);
+  return {
+    checkedAt: release.checked?.at ?? null,
+    signed: keys && signatureProblem(file.bytes, keys, key) === null,
+    outdated: keys !== null && isBelow(release, await new SignedMinimums(store, keys, null).of(name)),
+  };
 }
 
-/** A release that no key of the site signed: the site would not serve it. */
+/** A release that the site would not serve: no key signed it with its files, or it is older than the minimum. */
 export class UnsignedRelease extends Rejection {}
 
 /**
- * The store for changes of what a site with keys serves: a release is rejected where it is read, unless one of the keys
- * signed it. The registry stays as it is, for a change writes it whole.
+ * The store for changes of what a site with keys serves: a release is rejected where it is read, unless the site would serve
+ * it. The registry stays as it is, for a change writes it whole.
  */
-export function verifiedStore(store: ReleaseStore, keys: readonly KeyObject[] | null): ReleaseStore {
+export function verifiedStore(
+  store: ReleaseStore,
+  keys: readonly KeyObject[] | null,
+  memory: MinimumMemory | null = null,
+): ReleaseStore {
   if (!keys) return store;
-  const get: ReleaseStore['get'] = async (key) => {
-    const file = await store.get(key);
-    const [, folder] = /^(mf-[^/]+\/[^/]+)\/release\.json$/.exec(key) ?? [];
-    if (file && folder && !isSigned(file.bytes, keys))
-      throw new UnsignedRelease(`no key of RELEASE_PUBLIC_KEYS signed ${folder}: it would not be served`);
-    return file;
-  };
-  return { ...store, get };
-}
-
-/** Whether the registry says of a release what its `release.json` says. */
-function isAsPublished(entry: Registry['remotes'][number], release: PublishedRelease): boolean {
-  // When it was deployed and checked is no part of what was built.
-  const { builtAt: _, checked: __, ...stated } = registeredPart(release);
-  return Object.entries(stated).every(([name, value]) => isDeepStrictEqual(entry[name as keyof typeof entry], value));
-}
-
-/**
- * The store as a site may serve it: without releases that none of the keys signed, and without entries of the registry that
- * say something else than their release. `warn` learns of each of them once. It is for reading alone.
- */
-export function signedStore(store: ReleaseStore, keys: readonly KeyObject[], warn: (problem: string) => void) {
-  const valid = new Map<string, PublishedRelease>();
-  const warned = new Set<string>();
-  const reject = (problem: string): null => {
-    if (!warned.has(problem)) warn(problem);
-    warned.add(problem);
-    return null;
-  };
-  const validRelease = async (folder: string): Promise<PublishedRelease | null> => {
-    const known = valid.get(folder);
-    if (known) return known;
-    const file = await store.get(`${folder}/${RELEASE_FILE}`);
-    if (!file) return null;
-    if (!isSigned(file.bytes, keys)) return reject(`${folder} is not served: no key of RELEASE_PUBLIC_KEYS signed it`);
+  const minimums = new SignedMinimums(store, keys, memory);
+  const verify = async (file: StoredFile, name: string, folder: string) => {
+    const problem = signatureProblem(file.bytes, keys, folder);
+    if (problem) throw new UnsignedRelease(`${folder} would not be served: ${problem}`);
     const release = parseRelease(file.bytes, folder);
-    valid.set(folder, release);
-    return release;
-  };
-  const isServed = async (entry: Registry['remotes'][number]): Promise<boolean> => {
-    const folder = `${entry.name}/${entry.version}`;
-    const release = await validRelease(folder);
-    if (!release || isAsPublished(entry, release)) return release !== null;
-    return reject(`${folder} is not served: the registry says something else than what was signed`) !== null;
+    const minimum = await minimums.renew(name);
+    if (minimum && isBelow(release, minimum)) throw new UnsignedRelease(belowText(release, minimum));
   };
   const get: ReleaseStore['get'] = async (key) => {
     const file = await store.get(key);
-    const [name = '', version = ''] = key.split('/');
-    if (file && name.startsWith('mf-')) return (await validRelease(`${name}/${version}`)) && file;
-    if (!file || key !== REGISTRY_KEY) return file;
-    const registry = parseRegistry(file.bytes);
-    const served = await Promise.all(registry.remotes.map(isServed));
-    const remotes = registry.remotes.filter((_, place) => served[place]);
-    return { ...file, bytes: new TextEncoder().encode(JSON.stringify({ ...registry, remotes })) };
+    const [, folder, name = ''] = /^((mf-[^/]+)\/[^/]+)\/release\.json$/.exec(key) ?? [];
+    if (file && folder) await verify(file, name, folder);
+    return file;
   };
   return { ...store, get };
 }

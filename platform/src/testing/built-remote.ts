@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { defineRemote, type Release, type RemoteDeclaration } from '@academy/shared-auth/contract';
 import type { OperationUse } from '../api-contract/operation-use.ts';
 import { iconNamesOf } from '../composition/remote-part.ts';
+import { hashesOf, integrityOf as integrityOfBytes } from '../registry/integrity.ts';
 
 type Declared = Omit<RemoteDeclaration, 'version'>;
 
@@ -25,11 +26,13 @@ export interface BuiltRemote {
   operations?: OperationUse[] | null;
   /** Where its files are loaded from; none: the site itself. */
   origin?: string;
+  /** Whether it lists all its files; builds of before did not. */
+  listsFiles?: boolean;
 }
 
 /** Writes into `folder` what a remote's build leaves there, small and whole. */
 export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Promise<Release> {
-  const { name, mark = 'a', builtAt = '2026-01-01T00:00:00.000Z', origin = '', operations = [] } = remote;
+  const { name, mark = 'a', builtAt = '2026-01-01T00:00:00.000Z', origin = '', operations = [], listsFiles = true } = remote;
   const area = name.replace('mf-', '');
   const version = `${remote.version}-${createHash('sha256').update(mark).digest('hex').slice(0, 8)}`;
   const base = `${origin}/remotes/${name}/${version}/`;
@@ -55,14 +58,17 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     checked: null,
     icons: Object.fromEntries(iconNamesOf(declared).map((icon) => [icon, []])),
   };
-  await writeAll(folder, {
+  const files = {
     ...scripts,
     'mf-manifest.json': JSON.stringify(release.manifest),
     [`locales/en/${area}.json`]: JSON.stringify({ list: { title: `Title of ${mark}` } }),
     [`locales/ar/${area}.json`]: JSON.stringify({ list: { title: `عنوان ${mark}` } }),
     ...remote.files,
-    'release.json': JSON.stringify({ ...release, operations: operations ?? undefined }),
-  });
+  };
+  const bytes = new Map(Object.entries(files).map(([file, text]) => [file, toBytes(text)]));
+  const hashes = listsFiles ? hashesOf(bytes) : undefined;
+  const description = JSON.stringify({ ...release, operations: operations ?? undefined, hashes });
+  await writeAll(folder, { ...files, 'release.json': description });
   return release;
 }
 
@@ -94,7 +100,8 @@ function declare({ name, version, declaration }: BuiltRemote, area: string): Rem
   });
 }
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const toBytes = (text: string) => new TextEncoder().encode(text);
+const integrityOf = (text: string) => integrityOfBytes(toBytes(text));
 
 async function writeAll(folder: string, files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {

@@ -1,2 +1,3 @@
 export { type BuiltRemote, writeBuiltRemote } from './built-remote.ts';
+export { keyPair } from './key-pair.ts';
 export { startS3 } from './s3-server.ts';

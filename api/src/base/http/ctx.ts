@@ -11,6 +11,7 @@ import type { RateLimits } from '#base/limits/rate-limits.ts';
 import type { Meetings } from '#base/meetings/meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
+import type { ServedRemotes } from '#base/observability/served-remotes.ts';
 import type { Payments } from '#base/payments/payments.ts';
 import type { Realtime } from '#base/realtime/realtime.ts';
 
@@ -45,6 +46,7 @@ export interface Deps {
   releases: ReleaseStore | null;
   /** Of whom one has to have signed a release; null: every release is served. */
   releaseKeys: readonly KeyObject[] | null;
+  servedRemotes: ServedRemotes;
   /** Called after this process has changed what is live: pages are made from it at once. */
   compositionListeners: Set<() => Promise<void>>;
   settings: Settings;

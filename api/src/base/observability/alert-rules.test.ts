@@ -9,6 +9,9 @@ const OWN = [
   'up',
   'absent',
   'sum',
+  'and',
+  'max',
+  'reason',
   'rate',
   'increase',
   'changes',
@@ -24,7 +27,8 @@ const OWN = [
 ];
 
 it('every metric that an alert names is exported', async () => {
-  const { registry, requests, mails, remoteFailures } = createMetrics(true);
+  const { registry, requests, mails, remoteFailures, releaseFileRejections } = createMetrics(true);
+  releaseFileRejections.inc({ reason: 'changed' });
   remoteFailures.inc({ remote: 'mf-timeline', version: '1.0.0-aa', kind: 'crashed' });
   requests.observe({ method: 'GET', route: 'site', status: 200 }, 0.1);
   mails.inc({ outcome: 'sent' });

@@ -7,7 +7,7 @@ import type { Deps } from '#base/http/ctx.ts';
 const READY_MS = 2000;
 
 async function isReady(deps: Deps): Promise<boolean> {
-  if (deps.isStopping()) return false;
+  if (deps.isStopping() || deps.servedRemotes.problem()) return false;
   const timer = new AbortController();
   const late = new Promise<boolean>((resolve) => {
     const timeout = setTimeout(() => resolve(false), READY_MS);
@@ -33,9 +33,11 @@ export function mayReadMetrics(c: Context, { settings }: Deps): boolean {
 export function mountHealth(app: Hono, deps: Deps): void {
   const quiet = { 'cache-control': 'no-store' };
   app.get('/healthz', (c) => c.text('ok', 200, quiet));
-  app.get('/readyz', async (c) =>
-    (await isReady(deps)) ? c.text('ready', 200, quiet) : c.text('not ready', 503, quiet),
-  );
+  app.get('/readyz', async (c) => {
+    const ready = await isReady(deps);
+    const words = [ready ? 'ready' : 'not ready', deps.servedRemotes.word()].filter((word) => word !== null);
+    return c.text(words.join('; '), ready ? 200 : 503, quiet);
+  });
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, deps)) return c.text('not found', 404, quiet);
     return c.text(await deps.metrics.registry.metrics(), 200, {

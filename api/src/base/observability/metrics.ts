@@ -30,6 +30,22 @@ function createRemoteMetrics(registry: Registry) {
       labelNames,
       registers,
     }),
+    releasesServed: new Gauge({
+      name: 'releases_served',
+      help: 'Remotes of the registry that this process serves, whether enabled or not',
+      registers,
+    }),
+    releasesRejected: new Gauge({
+      name: 'releases_rejected',
+      help: 'Remotes of the registry whose live release this process does not serve: no key signed it, or it is too old',
+      registers,
+    }),
+    releaseFileRejections: new Counter({
+      name: 'release_file_rejections_total',
+      help: 'What lay in the release store and was not served, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
     registryRevision: new Gauge({
       name: 'registry_revision',
       help: 'The revision of the registry that this process serves',

@@ -22,7 +22,7 @@ function titleOf({ name, menuGroups, menu, routes, texts }: RegistryEntry): Wire
 }
 
 /** Whether the site would serve a release, as far as that is known. */
-const isServed = (facts: ReleaseFacts | null | undefined) => facts?.signed !== false;
+const isServed = (facts: ReleaseFacts | null | undefined) => facts?.signed !== false && !facts?.outdated;
 
 /** What can be done with a remote now; the verbs ask the same. */
 export const mayOf = (

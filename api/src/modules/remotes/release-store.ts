@@ -7,6 +7,7 @@ import {
 } from '@academy/platform/registry';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import { minimumMemory } from '#base/settings/minimum-memory.ts';
 
 const LONGEST_WAIT_MS = 8_000;
 
@@ -17,7 +18,10 @@ export function storeOf({ deps }: Ctx): ReleaseStore {
 }
 
 /** The same for changes: releases that this site would not serve are rejected. */
-export const changingStoreOf = (ctx: Ctx): ReleaseStore => verifiedStore(storeOf(ctx), ctx.deps.releaseKeys);
+export function changingStoreOf(ctx: Ctx): ReleaseStore {
+  const { database, logger, releaseKeys } = ctx.deps;
+  return verifiedStore(storeOf(ctx), releaseKeys, minimumMemory(database.sql, logger));
+}
 
 const late = Symbol('late');
 

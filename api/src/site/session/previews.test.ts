@@ -108,12 +108,13 @@ describe('a preview', () => {
   it('a signed link with an end that is no time, or with a version that is no name, is invalid', async () => {
     const { version } = await previewed();
     const until = new Date(Date.now() + DAY).toISOString();
-    for (const preview of [
-      { versions: { 'mf-timeline': version }, role: 'admin', until: 'never' },
-      { versions: { 'mf-timeline': '../mf-timeline' }, role: 'admin', until },
-      { versions: { 'mf-timeline': `${version}/locales` }, role: 'admin', until },
-      { versions: { '../previews': version }, role: 'admin', until },
-    ]) {
+    for (const [name, signedVersion, end] of [
+      ['mf-timeline', version, 'never'],
+      ['mf-timeline', '../mf-timeline', until],
+      ['mf-timeline', `${version}/locales`, until],
+      ['../previews', version, until],
+    ] as const) {
+      const preview = { versions: { [name]: signedVersion }, role: 'admin', until: end };
       const { response, to, cookie } = await open(await signPreview(fixture.store, preview));
       expect([response.status, to, cookie]).toEqual([302, '/dashboard/timeline?tab=2&preview=invalid', '']);
     }

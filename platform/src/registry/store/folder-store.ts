@@ -95,12 +95,12 @@ export function folderStore(root: string): ReleaseStore {
   };
   const head = async (key: string) => {
     const path = await pathInside(key);
-    const file = path && (await ifThere(lstat(path, { bigint: true })));
+    const file = path === null ? null : await ifThere(lstat(path, { bigint: true }));
     return file?.isFile() ? { size: Number(file.size), tag: tagOf(file) } : null;
   };
   const prepare = async (key: string) => {
     const path = await pathInside(key);
-    if (!path) throw new Error(`${key} would be written outside of the release store`);
+    if (path === null) throw new Error(`${key} would be written outside of the release store`);
     await mkdir(dirname(path), { recursive: true });
     return path;
   };
@@ -110,7 +110,7 @@ export function folderStore(root: string): ReleaseStore {
     head,
     get: async (key) => {
       const path = await pathInside(key);
-      return path && ifThere(readTagged(path));
+      return path === null ? null : ifThere(readTagged(path));
     },
     put: async (key, bytes) => {
       await writeWhole(await prepare(key), bytes);
@@ -129,7 +129,7 @@ export function folderStore(root: string): ReleaseStore {
     },
     remove: async (key) => {
       const path = await pathInside(key);
-      if (!path) return;
+      if (path === null) return;
       await rm(path, { force: true });
       await removeEmpty(dirname(path), root);
     },

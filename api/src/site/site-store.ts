@@ -1,0 +1,29 @@
+import { REJECTIONS, type ReleaseStore, signedStore } from '@academy/platform/registry';
+import type { Deps } from '#base/http/ctx.ts';
+import { minimumMemory } from '#base/settings/minimum-memory.ts';
+import type { Config } from '../config.ts';
+import type { SiteStore } from './release-files.ts';
+
+/** The store that the site serves from: with keys, what one of them signed. What is not served is logged and counted. */
+export function siteStore(
+  releases: ReleaseStore,
+  { releaseKeys: keys, releaseOrigins: origins }: Pick<Config, 'releaseKeys' | 'releaseOrigins'>,
+  deps: Pick<Deps, 'database' | 'logger' | 'metrics' | 'servedRemotes'>,
+): SiteStore {
+  const { logger, metrics, database, servedRemotes } = deps;
+  if (!keys) return releases;
+  for (const reason of REJECTIONS) metrics.releaseFileRejections.inc({ reason }, 0);
+  return signedStore(releases, {
+    keys,
+    origins,
+    memory: minimumMemory(database.sql, logger),
+    onRejected: (reason, problem, isFirst) => {
+      metrics.releaseFileRejections.inc({ reason });
+      if (isFirst) logger.warn({ reason }, problem);
+    },
+    onRegistry: (rejected, named) => {
+      metrics.releasesRejected.set(rejected);
+      servedRemotes.note(rejected, named);
+    },
+  });
+}
