@@ -8,8 +8,12 @@ import {
   readApiOffers,
   readOffers,
   reasonFor,
+  signingKey,
+  signPublished,
   writePlatform,
+  writeShellFiles,
 } from '../registry/index.ts';
+import { isProduction } from './remote-call.ts';
 
 /** The folder of database, files and releases: `DATA_DIR`, else `.data` in the checkout. */
 export const dataDir = (): string => path.resolve(workspaceRoot, process.env.DATA_DIR || '.data');
@@ -17,16 +21,29 @@ export const dataDir = (): string => path.resolve(workspaceRoot, process.env.DAT
 const distOf = (name: string) => path.join(workspaceRoot, name, 'dist');
 const versionOf = (app: string) => readPackage(path.join(workspaceRoot, app)).version;
 
+interface PublishOptions {
+  /** Publishes for production what was not checked; the record says so. */
+  forceGate?: boolean;
+}
+
 /**
- * Publishes the workspace's built remotes to the store of this checkout, all that are new as one composition. A version
- * that was ever published there is left as it is, live or not: what a rollback decided outlasts the next start.
+ * Publishes the workspace's built remotes to the store of this checkout, all that are new as one composition, by the rules
+ * of a deploy: for production checked builds alone, and signed where there is a key. A version that was ever published there
+ * stays live or not, as it is: what a rollback decided outlasts the next start.
  */
-export async function publishBuilt(say: (line: string) => void): Promise<void> {
+export async function publishBuilt(
+  say: (line: string) => void,
+  { forceGate = false }: PublishOptions = {},
+): Promise<void> {
   const store = await openStore(defaultStoreAddress(workspaceRoot));
   const offers = await readOffers(path.join(distOf('shell'), 'offers.json'));
   const apiOffers = await readApiOffers(path.join(workspaceRoot, 'api/openapi.json'));
   await writePlatform(store, { shell: versionOf('shell'), api: versionOf('api'), offers, apiOffers });
   const folders = new Map(remoteNames().map((name) => [name, distOf(name)]));
-  const reason = reasonFor({ command: 'publish-built' }, workspaceRoot);
-  for (const { name, version } of await publishNew(store, folders, { reason })) say(`published ${name} ${version}`);
+  const reason = reasonFor({ command: `publish-built${forceGate ? ' --force-gate' : ''}` }, workspaceRoot);
+  const options = { reason, needsCheck: isProduction({ store }), forceGate };
+  for (const { name, version } of await publishNew(store, folders, options)) say(`published ${name} ${version}`);
+  for (const { name, version } of await signPublished(store, folders, options)) say(`signed ${name} ${version}`);
+  const key = signingKey();
+  if (key) say(`signed the files of shell ${await writeShellFiles(store, distOf('shell'), key)}`);
 }

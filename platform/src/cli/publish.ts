@@ -1,6 +1,8 @@
 import { publishBuilt } from './publish-built.ts';
 
-await publishBuilt((line) => console.log(line)).catch((error: Error) => {
+const forceGate = process.argv.includes('--force-gate');
+
+await publishBuilt((line) => console.log(line), { forceGate }).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

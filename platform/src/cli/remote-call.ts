@@ -19,10 +19,7 @@ export function named({ options }: Call): string {
   return options.name;
 }
 
-/**
- * A build for production has to be checked: where this process runs for production, and where the store is a bucket. What
- * `npm start` and `publish-built` publish comes with the checkout, whose own suites prove it.
- */
+/** A build for production has to be checked: where this process runs for production, and where the store is a bucket. */
 export const isProduction = ({ store }: { store: Pick<ReleaseStore, 'address'> }): boolean =>
   process.env.NODE_ENV === 'production' || store.address.startsWith('s3://');
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltRemote, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { noteChecked } from './checked.ts';
 import { readRegistry, writePlatform } from './documents.ts';
 import { rollbackRemote } from './operations.ts';
 import { publishNew } from './publish-new.ts';
@@ -64,4 +65,18 @@ it('a version that a rollback took back is not published again', async () => {
   await rollbackRemote(store, 'mf-a');
   expect(await publishNew(store, second)).toEqual([]);
   expect(await live()).toEqual({ 'mf-a': '/dashboard/one' });
+});
+
+it('for production all builds have to be checked, and those that are not are named together', async () => {
+  const folders = await builds('1.0.0', { 'mf-a': '/dashboard/one', 'mf-b': '/dashboard/two' });
+  const publish = (forceGate = false) => publishNew(store, folders, { needsCheck: true, forceGate });
+  await expect(publish()).rejects.toThrow(/these are not:\n {2}- remote check mf-a\n {2}- remote check mf-b$/);
+  await noteChecked(folders.get('mf-a') ?? '', {}, new Date());
+  await expect(publish()).rejects.toThrow(/these are not:\n {2}- remote check mf-b$/);
+  expect(await live()).toEqual({});
+  await noteChecked(folders.get('mf-b') ?? '', {}, new Date());
+  expect((await publish()).map(({ checked }) => checked !== null)).toEqual([true, true]);
+  expect(
+    await publishNew(store, await builds('1.1.0', { 'mf-a': '/dashboard/one' }), { forceGate: true }),
+  ).toHaveLength(1);
 });

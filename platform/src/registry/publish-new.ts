@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@academy/shared-auth/contract';
-import type { ChangeOptions, GateOptions } from './admission.ts';
+import { type ChangeOptions, type GateOptions, rejectUncheckedBuilds } from './admission.ts';
 import { applyReleases } from './apply.ts';
 import { readBuiltRelease } from './built-release.ts';
 import { readRegistry } from './documents.ts';
@@ -25,6 +25,7 @@ export async function publishNew(
     if (!(await wasLive(store, entry, release.version))) remotes.push({ name, dist });
   }
   if (remotes.length === 0) return [];
+  await rejectUncheckedBuilds(new Map(remotes.map(({ name, dist }) => [name, dist])), options);
   const registry = await applyReleases(store, { remotes }, { reason, ...options });
   const names = new Set(remotes.map(({ name }) => name));
   return registry.remotes.filter(({ name }) => names.has(name));
