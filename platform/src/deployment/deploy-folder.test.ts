@@ -39,11 +39,19 @@ describe('the image', () => {
 
   it('its commands are package scripts, and the server is what the build makes', () => {
     const names = stages.flatMap(scriptsOf);
-    expect(names).toEqual(['build', 'pnpm', 'publish-built']);
+    expect(names).toEqual(['build', 'pnpm', 'remote', 'publish-built']);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
     const [program, file = ''] = commandOf(stages.at(-1) ?? { name: '', image: '', instructions: [] });
     expect([program, file]).toEqual(['node', 'api/dist/server.js']);
     expect(read('api/build.mjs')).toContain("server: 'src/server.ts'");
+  });
+
+  it('what the image publishes has passed the check that production asks for', () => {
+    const stage = (wanted: string) => stages.find(({ name }) => name === wanted);
+    const run = stage('check')?.instructions.map(({ rest }) => rest) ?? [];
+    expect(run.at(-1)).toBe('for remote in mf-*; do npm run remote -- check "$remote" || exit 1; done');
+    expect([stage('check')?.image, stage('publish')?.image]).toEqual(['build', 'check']);
+    expect(stages.flatMap(copiesOf).filter(({ from }) => from === 'check')).toEqual([]);
   });
 
   it('what runs in production is not root', () => {
