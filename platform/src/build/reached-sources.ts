@@ -3,7 +3,9 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { ImportedPackage } from './lockfile.ts';
 
-const NOT_SOURCE = new Set(['node_modules', 'dist', '.generated', '.cache', 'test-results', 'testing', 'test']);
+/** What builds leave behind. */
+const BUILT = ['node_modules', 'dist', '.generated', '.cache'];
+const NOT_SOURCE = new Set([...BUILT, 'test-results', 'testing', 'test']);
 const IS_TEST = /\.(test|fixture)\.[cm]?tsx?$|^vitest\.config\.ts$/;
 const IS_CODE = /\.([cm]?[jt]sx?|css)$/;
 /** What only types are imported from is no part of a build. */
@@ -68,8 +70,14 @@ export function reachOf({ root, places, isProvided }: ReachOptions): Reach {
     const exported = exportedFile(path.join(root, name.slice('@academy/'.length)), `.${specifier.slice(name.length)}`);
     if (exported) waiting.push(exported);
   };
+  const isBuilt = (file: string) =>
+    path
+      .relative(root, file)
+      .split(path.sep)
+      .some((part) => BUILT.includes(part));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (files.has(file) || !existsSync(file) || !statSync(file).isFile()) continue;
+    // An import of what another step of the build makes leads to a file that was not there before the first one.
+    if (files.has(file) || isBuilt(file) || !existsSync(file) || !statSync(file).isFile()) continue;
     files.add(file);
     if (!IS_CODE.test(file)) continue;
     for (const specifier of specifiersOf(readFileSync(file, 'utf8'))) follow(file, specifier);

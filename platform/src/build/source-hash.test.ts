@@ -103,6 +103,15 @@ it.each<[string, Record<string, string>]>([
   expect(hash()).not.toBe(before);
 });
 
+it('what a build leaves behind is no source of the next one, even where a source imports it', () => {
+  write({
+    'mf-alpha/prerender.mjs': `await import('./.cache/site/render.mjs');\nimport '../shared-ui/dist/style.css';`,
+  });
+  const before = hash();
+  write({ 'mf-alpha/.cache/site/render.mjs': '1', 'shared-ui/dist/style.css': 'a{}', 'mf-alpha/dist/main.js': '1' });
+  expect(hash()).toBe(before);
+});
+
 it('the version of a remote does not depend on the folder of the checkout', () => {
   const before = hash();
   rmSync(root, { recursive: true });

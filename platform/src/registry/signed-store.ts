@@ -123,7 +123,10 @@ class Guard {
   async #shellFile(key: string): Promise<StoredFile | null> {
     const file = await this.#store.get(key);
     if (!file || (await this.#shellFiles.isListed(key, sha256Of(file.bytes)))) return file;
-    return this.#reject('unlisted', `${key} is not served: no signed list of a shell's files has these bytes`);
+    return this.#reject(
+      'unlisted',
+      `${key} is not served: no signed list of a shell's files has these bytes: publish-built with RELEASE_SIGNING_KEY`,
+    );
   }
 
   async #registry(): Promise<StoredFile | null> {

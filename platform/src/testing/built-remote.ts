@@ -32,7 +32,14 @@ export interface BuiltRemote {
 
 /** Writes into `folder` what a remote's build leaves there, small and whole. */
 export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Promise<Release> {
-  const { name, mark = 'a', builtAt = '2026-01-01T00:00:00.000Z', origin = '', operations = [], listsFiles = true } = remote;
+  const {
+    name,
+    mark = 'a',
+    builtAt = '2026-01-01T00:00:00.000Z',
+    origin = '',
+    operations = [],
+    listsFiles = true,
+  } = remote;
   const area = name.replace('mf-', '');
   const version = `${remote.version}-${createHash('sha256').update(mark).digest('hex').slice(0, 8)}`;
   const base = `${origin}/remotes/${name}/${version}/`;
