@@ -24,7 +24,7 @@ import { readChecked } from './checked.ts';
 import { changeRegistry, readRegistry } from './documents.ts';
 import { conflicts } from './gate.ts';
 import { LONGEST_HISTORY, versionBefore } from './history.ts';
-import { rejectBelowMinimum } from './minimum.ts';
+import { isBelow, readMinimum, rejectBelowMinimum } from './minimum.ts';
 import { type Publication, publishRelease, readRelease } from './publish.ts';
 import { unnamedReason } from './reason.ts';
 import { signedRelease, UnsignedRelease } from './signature.ts';
@@ -112,9 +112,10 @@ export async function wasLive(
 }
 
 /** Whether a version may be fallen back to: one that the site would not serve is none. */
-async function isUsable(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+export async function isUsable(store: ReleaseStore, name: string, version: string): Promise<boolean> {
   try {
-    return (await readRelease(store, name, version)) !== null;
+    const release = await readRelease(store, name, version);
+    return release !== null && !isBelow(release, await readMinimum(store, name));
   } catch (error) {
     if (error instanceof UnsignedRelease) return false;
     throw error;

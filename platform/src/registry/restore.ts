@@ -4,7 +4,7 @@ import { type PublishedRelease, registeredPart } from './built-release.ts';
 import { type Composition, compositionOf, findComposition, type Moment } from './compositions.ts';
 import { changeRegistry, readRegistry } from './documents.ts';
 import { withLine } from './history.ts';
-import { readRelease } from './publish.ts';
+import { isUsable } from './operations.ts';
 import { unnamedReason } from './reason.ts';
 import type { ReleaseStore } from './store/store.ts';
 
@@ -12,10 +12,10 @@ type Line = Composition['remotes'][number];
 
 const versionsOf = ({ origins, remotes }: Composition) => JSON.stringify([origins, remotes]);
 
-/** The line's previous version, where it is still in the store. */
+/** The line's previous version, where it is still in the store, and served. */
 async function previousOf(store: ReleaseStore, { name, previousVersion }: Line): Promise<string | null> {
   if (previousVersion === null) return null;
-  return (await readRelease(store, name, previousVersion)) ? previousVersion : null;
+  return (await isUsable(store, name, previousVersion)) ? previousVersion : null;
 }
 
 async function restoredEntry(

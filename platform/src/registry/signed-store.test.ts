@@ -9,6 +9,7 @@ import { allowOrigin, deployRemote, rollbackRemote } from './operations.ts';
 import { setMinimum } from './set-minimum.ts';
 import { writeShellFiles } from './shell-files.ts';
 import { signPublished } from './sign-published.ts';
+import { UnsignedRelease, verifiedStore } from './signature.ts';
 import { type RejectionKind, type SignedStore, signedStore, type Trust } from './signed-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { ReleaseStore } from './store/store.ts';
@@ -266,6 +267,19 @@ describe('the signed minimum', () => {
       expect(await isServed(site({ memory }), first)).toBe(false);
     }
     expect(await isServed(site(), first)).toBe(true);
+  });
+
+  it('a rollback by a running site is rejected by what was remembered, and takes no older version for a fallback', async () => {
+    const [first, second] = await two();
+    const third = await deploy({ version: '1.2.0' }, day(3));
+    await setMinimum(store, 'mf-a', { to: second, at: day(4) });
+    const document = new Uint8Array(await readFile(join(folder, 'store', minimumKey)));
+    const memory = { read: async () => document, keep: async () => {} };
+    const changing = verifiedStore(store, releaseKeys(own.publicKey), memory);
+    expect(await rollbackRemote(store, 'mf-a')).toMatchObject({ version: second, previousVersion: null });
+    await rm(join(folder, 'store', minimumKey));
+    await expect(rollbackRemote(changing, 'mf-a', { to: first })).rejects.toThrow(UnsignedRelease);
+    expect((await rollbackRemote(changing, 'mf-a', { to: third })).version).toBe(third);
   });
 
   it('who has the key may lower the minimum, and then go back', async () => {
