@@ -78,6 +78,8 @@ function groupConfig(env: Environment) {
       resetMails: env.RATE_LIMIT_RESET_MAILS,
       signups: env.RATE_LIMIT_SIGNUPS,
       contact: env.RATE_LIMIT_CONTACT,
+      posts: env.RATE_LIMIT_POSTS,
+      comments: env.RATE_LIMIT_COMMENTS,
       requests: env.RATE_LIMIT_REQUESTS,
     },
   };

@@ -31,7 +31,12 @@ describe(`the server on ${postgres ? 'PostgreSQL' : 'the embedded database'}, ki
   const databaseUrl = postgres ? emptyDatabase('crash') : undefined;
   const start = async () => {
     const url = await databaseUrl;
-    const environment = { DATA_DIR: dataDir, RATE_LIMIT_REQUESTS: '1000000', ...(url ? { DATABASE_URL: url } : {}) };
+    const environment = {
+      DATA_DIR: dataDir,
+      RATE_LIMIT_REQUESTS: '1000000',
+      RATE_LIMIT_POSTS: '1000000',
+      ...(url ? { DATABASE_URL: url } : {}),
+    };
     return startServer(builtServer(), environment);
   };
 

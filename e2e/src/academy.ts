@@ -33,6 +33,8 @@ const patient = {
   RATE_LIMIT_RESET_MAILS: '1000',
   RATE_LIMIT_SIGNUPS: '1000',
   RATE_LIMIT_CONTACT: '1000',
+  RATE_LIMIT_POSTS: '100000',
+  RATE_LIMIT_COMMENTS: '100000',
   RATE_LIMIT_REQUESTS: '1000000',
   // Without an authorization nobody could schedule: the sandbox is for the tests of meetings.
   MEETINGS: 'none',

@@ -108,6 +108,8 @@ export const environmentSchema = v.object({
   RATE_LIMIT_RESET_MAILS: limit('5'),
   RATE_LIMIT_SIGNUPS: limit('20'),
   RATE_LIMIT_CONTACT: limit('5'),
+  RATE_LIMIT_POSTS: limit('60'),
+  RATE_LIMIT_COMMENTS: limit('300'),
   RATE_LIMIT_REQUESTS: limit('1200'),
 });
 

@@ -7,9 +7,12 @@ import type { SkeletonItem } from './shell-build.ts';
 const MOST = 600;
 const BREAK = /<(?:\/(?:p|h[1-6]|blockquote|li)|br ?\/?)>/g;
 
+/** Of the markup: more is never needed for that. */
+const LOOKED_AT = 4000;
+
 /** Rich text as words, escaped for a page, each block on a line. The end is never in the middle of an entity. */
 function wordsOf(html: string): string {
-  const text = sanitizeHtml(html.replace(BREAK, '\n'), { allowedTags: [], allowedAttributes: {} });
+  const text = sanitizeHtml(html.slice(0, LOOKED_AT).replace(BREAK, '\n'), { allowedTags: [], allowedAttributes: {} });
   return text
     .replace(/\s*\n\s*/g, '\n')
     .trim()

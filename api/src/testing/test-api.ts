@@ -69,6 +69,8 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     resetMails: 5,
     signups: 20,
     contact: 5,
+    posts: 60,
+    comments: 300,
     requests: 1_000_000,
   };
   const sessions = openSessions(database, clock.now);

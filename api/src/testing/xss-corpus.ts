@@ -119,8 +119,8 @@ const payloads: Record<string, string> = {
   'crossed tags': '<b><p>x</b><i>y</p></i><ul><a href="javascript:alert(1)"></ul>x</a>',
   'attribute without an end': '<a href="https://quran.com><img src=x onerror=alert(1)>',
   'attributes of odd names': '<p "onclick=alert(1) <onclick=alert(1) =onclick=alert(1)>x</p>',
-  'deep nesting': `${'<b>'.repeat(2000)}x${'</b>'.repeat(1000)}<img src=x onerror=alert(1)>`,
-  'deep lists': `${'<ul><li>'.repeat(1500)}x<script>alert(1)</script>`,
+  'deep nesting': `${'<b>'.repeat(45)}x${'</b>'.repeat(30)}<img src=x onerror=alert(1)>`,
+  'deep lists': `${'<ul><li>'.repeat(24)}x<script>alert(1)</script>`,
   // Styles
   'style attribute': '<p style="position:fixed;inset:0;background:url(https://evil.test/css)">x</p>',
   'style with an expression': '<p style="width:expression(alert(1));behavior:url(https://evil.test/x.htc)">x</p>',

@@ -30,6 +30,7 @@ export async function startDeployment(dataDir: string) {
       DATABASE_REPLICA_LAG_SECONDS: '3600',
       DEMO: '0',
       RATE_LIMIT_CONTACT: '1000000',
+      RATE_LIMIT_POSTS: '1000000',
     });
   const [first, second] = await Promise.all([start(), start()]);
   const balancer = await startCaddy([first.url, second.url]);

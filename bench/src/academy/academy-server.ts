@@ -54,6 +54,8 @@ export async function startServer({
       NODE_ENV: '',
       PORT: String(port),
       RATE_LIMIT_REQUESTS: '1000000',
+      RATE_LIMIT_POSTS: '1000000',
+      RATE_LIMIT_COMMENTS: '1000000',
       ...env,
     },
   });

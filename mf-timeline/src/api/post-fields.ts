@@ -1,3 +1,4 @@
+import { MOST_MARKUP_CHARS } from '@academy/shared-auth/rich-text';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 import { type Media, mediaSchema } from './media.ts';
@@ -64,6 +65,7 @@ export const formSchema = v.object({
     written.html,
     v.minLength(1, 'form.text.required'),
     v.check((html) => visibleLength(html) <= MAX_VISIBLE_CHARS, 'form.text.tooLong'),
+    v.maxLength(MOST_MARKUP_CHARS, 'form.text.tooMuchFormat'),
   ),
 });
 

@@ -48,6 +48,8 @@ export interface OutboxItem extends StoredItem {
   state: 'waiting' | 'sending' | 'held' | 'failed';
   /** Whether a try has failed on this page, and the next one comes by itself. */
   isDelayed?: boolean;
+  /** The status of that try's response; 0 where there was none. */
+  delayedBy?: number;
   /** Whether it outlives this page; a full storage keeps nothing. */
   isStored: boolean;
 }

@@ -52,7 +52,7 @@ async function trySending(author: string, item: OutboxItem): Promise<boolean> {
   } catch (error) {
     if (!findItem(key) || authorId() !== author) return false;
     if (!isTemporary(error, item)) rejected(item, error);
-    else changeItem(key, { state: 'waiting', isDelayed: true });
+    else changeItem(key, { state: 'waiting', isDelayed: true, delayedBy: error.status });
     return isTemporary(error, item);
   } finally {
     controls.delete(key);

@@ -28,6 +28,8 @@ export interface LimitSettings {
   resetMails: number;
   signups: number;
   contact: number;
+  posts: number;
+  comments: number;
   requests: number;
 }
 
@@ -137,6 +139,10 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     payments: shared('payments', 60, 10),
     /** By user: one text to many people. */
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
+    /** By author: posts and edits. */
+    posts: shared('post', settings.posts, 60),
+    /** By author. */
+    comments: shared('comment', settings.comments, 60),
     /** By user: pictures that are decoded. */
     images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
     /** By network: what pages report of remotes. A school shares one address. */

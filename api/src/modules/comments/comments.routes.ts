@@ -35,6 +35,7 @@ const add = endpoint({
   body: { schema: schema.addCommentBody, accepts: ['json'], maxBytes: MAX_COMMENT_BYTES },
   response: { status: 201, schema: schema.commentResponse },
   idempotent: true,
+  before: ({ deps, viewer }) => deps.limits.comments.take(String(viewer?.userId)),
   errors: [404, 409, 422],
   handle: (ctx, { params, body }) => addComment({ ctx, postId: params.id, input: body }),
 });

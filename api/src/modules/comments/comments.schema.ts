@@ -1,11 +1,10 @@
+import { MOST_MARKUP_CHARS } from '@academy/shared-auth/rich-text';
 import * as v from 'valibot';
 import { idParams, instant, pageLimit, pageNumber, requiredText } from '#base/http/fields.ts';
 
 import { commentActions } from './comments.policy.ts';
 
 const PAGE_SIZE = 20;
-/** Characters of markup; of those that are seen there may be 2 000 (D50). */
-const MAX_MARKUP_CHARS = 20_000;
 
 const commentSchema = v.object({
   id: v.string(),
@@ -28,5 +27,5 @@ export const commentsPage = v.object({
   totalPages: v.number(),
 });
 
-export const addCommentBody = v.object({ text: requiredText(MAX_MARKUP_CHARS) });
+export const addCommentBody = v.object({ text: requiredText(MOST_MARKUP_CHARS) });
 export const commentResponse = v.object({ data: commentSchema });

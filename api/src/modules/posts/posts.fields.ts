@@ -1,9 +1,9 @@
+import { MOST_MARKUP_CHARS } from '@academy/shared-auth/rich-text';
 import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
 import { instant, requiredText } from '#base/http/fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
-import { MAX_MARKUP_CHARS } from './content/rich-text.ts';
 import { audienceNames, postActions } from './posts.policy.ts';
 
 /**
@@ -12,7 +12,7 @@ import { audienceNames, postActions } from './posts.policy.ts';
  */
 export const postFields = defineFields({
   id: { response: v.string(), json: 'p.id::text' },
-  text: { body: requiredText(MAX_MARKUP_CHARS), column: 'text', response: v.string(), json: 'p.text' },
+  text: { body: requiredText(MOST_MARKUP_CHARS), column: 'text', response: v.string(), json: 'p.text' },
   images: { response: v.array(mediaSchema) },
   user: {
     response: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),

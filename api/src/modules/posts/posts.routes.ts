@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
+import type { Ctx } from '#base/http/ctx.ts';
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { isRepeated } from '#base/http/idempotency.ts';
 import { approvePost } from './changes/approve-post.ts';
 import { createPost } from './changes/create-post.ts';
 import { deletePost } from './changes/delete-post.ts';
@@ -12,8 +15,16 @@ import { listPosts } from './list-posts.ts';
 import * as schema from './posts.schema.ts';
 
 const SMALL = 4 * 1024;
-/** The longest markup, each character written as an escape of JSON; files come on top. */
+/** Well above the longest markup, so that what is too long is said of the text; files come on top. */
 const MAX_FIELDS_BYTES = 640 * 1024;
+
+/** Of one author; what is sent again under its Idempotency-Key is none. */
+async function countPost(ctx: Ctx, { c }: { c: Context }): Promise<void> {
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && (await isRepeated(ctx, key))) return;
+  await ctx.deps.limits.posts.take(String(ctx.viewer?.userId));
+}
+
 const mayRead = { permission: 'timeline.read' } as const;
 
 const list = endpoint({
@@ -49,6 +60,7 @@ const create = endpoint({
   body: { schema: schema.postBody, accepts: ['multipart', 'json'], maxBytes: MAX_FIELDS_BYTES, files: postFiles },
   response: { status: 201, schema: schema.postResponse },
   idempotent: true,
+  before: countPost,
   errors: [413, 415, 422],
   handle: (ctx, { body }) => createPost({ ctx, input: body }),
 });
@@ -62,6 +74,7 @@ const edit = endpoint({
   params: schema.postParams,
   body: { schema: schema.postBody, accepts: ['multipart', 'json'], maxBytes: MAX_FIELDS_BYTES, files: postFiles },
   response: { schema: schema.postResponse },
+  before: countPost,
   errors: [404, 413, 415, 422],
   handle: (ctx, { params, body }) => editPost({ ctx, id: params.id, input: body }),
 });

@@ -53,7 +53,7 @@ export function PostForm({ post, onRestart, initialText, takesFocus, onClose, ch
         <AddMedia held={items.length} onFiles={add} />
         <Text role="status" fontSize="sm" color="fg.muted">
           {form.isWaiting
-            ? t(waitingKey(post, items))
+            ? t(form.isTooOften ? 'form.actions.tooOften' : waitingKey(post, items))
             : form.isPending && items.some(isUnderWay) && t('form.actions.finishing')}
         </Text>
         <FormActions>

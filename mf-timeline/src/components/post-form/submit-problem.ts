@@ -16,6 +16,7 @@ export interface SubmitProblem {
 const textKeys = new Map([
   ['required', 'form.text.required'],
   ['too_long', 'form.text.tooLong'],
+  ['too_deep', 'form.text.tooMuchFormat'],
 ]);
 const mediaKeys = new Set([
   ...['form.error.image', 'form.error.files', 'form.media.tooLarge', 'form.media.wrongType'],
@@ -29,6 +30,7 @@ export function submitProblem(error: unknown): SubmitProblem {
     const key = textKeys.get(text.code);
     return key ? { place: 'text', key } : { place: 'text', words: text.message };
   }
+  if (error instanceof ApiError && error.status === 429) return { place: 'form', key: 'form.error.tooMany' };
   const key = rejectionKey(error);
   return mediaKeys.has(key) ? { place: 'media', key } : { place: 'form', key: 'form.error.failed' };
 }

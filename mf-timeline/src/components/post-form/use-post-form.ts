@@ -81,8 +81,8 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     },
   });
 
-  const isDelayed = useOutbox(TARGET).some((item) => item.isDelayed);
-  const isWaiting = publish.isPending && (!isOnline || isDelayed);
+  const delayed = useOutbox(TARGET).find((item) => item.isDelayed);
+  const isWaiting = publish.isPending && (!isOnline || delayed !== undefined);
   const problem = publish.isError ? submitProblem(publish.error) : null;
   return {
     tray,
@@ -100,6 +100,8 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     /** Under way, or `isWaiting` for the connection. */
     isPending: publish.isPending,
     isWaiting,
+    /** It waits because its author has published too often. */
+    isTooOften: isWaiting && delayed?.delayedBy === 429,
     isDone: publish.isSuccess,
     isUnsaved: isChanged,
     isRestored,

@@ -87,6 +87,16 @@ test.each([
   expect(screen.queryByText('Editing sends it for approval again.') !== null).toBe(isNotified);
 });
 
+test('an author who edits too often reads it, and the text is kept', async () => {
+  servePost();
+  reject('post', 'posts/9', 429, { code: 'too_many_requests' });
+  const { user } = await open();
+  await user.type(await text(), '!');
+  await user.click(save());
+  expect(await screen.findByText(/^You have posted or edited very often in the last hour\./)).toBeTruthy();
+  expect((await text()).textContent).toContain('!');
+});
+
 test('the post of somebody else cannot be edited', async () => {
   servePost({ user: { ...author, id: '2' }, may: ofAdmins });
   await open();

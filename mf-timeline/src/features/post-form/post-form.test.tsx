@@ -1,4 +1,5 @@
 import { endSession } from '@academy/shared-auth';
+import { MOST_MARKUP_CHARS } from '@academy/shared-auth/rich-text';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -62,6 +63,26 @@ test('text over the limit is rejected before it is sent', async () => {
   await text();
   await user.click(post());
   expect(await screen.findByText('This is too long. Please shorten it.')).toBeTruthy();
+});
+
+test('more markup than the API takes is rejected before it is sent', async () => {
+  const line = `<p><b>${'a'.repeat(5)}</b><i>b</i></p>`;
+  const html = line.repeat(Math.ceil(MOST_MARKUP_CHARS / line.length) + 1);
+  localStorage.setItem('draft:1:post:new', JSON.stringify({ at: Date.now(), content: { html, media: [] } }));
+  const { sent } = acceptPosts();
+  const { user } = await renderAt(FORM);
+  await text();
+  await user.click(post());
+  expect(await screen.findByText(/^This has too much formatting\./)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('an author who posts too often reads that the post is kept and published later', async () => {
+  reject('post', 'posts', 429, { code: 'too_many_requests', message: 'Too many attempts. Try again later.' });
+  const { user } = await renderAt(FORM);
+  await write(user, 'A story');
+  await user.click(post());
+  expect(await screen.findByText(/^You have posted very often in the last hour\./)).toBeTruthy();
 });
 
 test('a new post is in its author’s feed, pending', async () => {

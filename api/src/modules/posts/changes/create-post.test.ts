@@ -49,6 +49,36 @@ describe('a new post', () => {
   });
 });
 
+describe('an author’s posts and edits', () => {
+  it('an author’s posts and edits are sixty an hour together, sent again or not', async () => {
+    const author = await api.buildUser({ role: 'teacher' });
+    const token = await api.tokenFor(author);
+    for (let each = 0; each < 58; each += 1) await api.deps.limits.posts.take(String(author.id));
+    const body = { text: '<p>Salam</p>' };
+    const once = { 'idempotency-key': 'a-key' };
+    const { data } = await (await write(token, body, once)).json();
+    const edit = (text: string) => api.request('post', `/api/posts/${data.id}`, { token, body: { text } });
+    expect((await edit('<p>Salam!</p>')).status).toBe(200);
+    const rejected = await write(token, body);
+    expect(rejected.status).toBe(429);
+    expect(await rejected.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await edit('<p>Salam?</p>')).status).toBe(429);
+    expect((await (await write(token, body, once)).json()).data.id).toBe(data.id);
+    expect((await write(await tokenOf('teacher'), body)).status).toBe(201);
+  });
+
+  it('an author’s comments are three hundred an hour', async () => {
+    const author = await api.buildUser({ role: 'teacher' });
+    const token = await api.tokenFor(author);
+    const post = await api.buildPost({ status: 'approved' });
+    const comment = () => api.request('post', `/api/posts/${post.id}/comments`, { token, body: { text: 'Salam' } });
+    for (let each = 0; each < 299; each += 1) await api.deps.limits.comments.take(String(author.id));
+    expect((await comment()).status).toBe(201);
+    expect((await comment()).status).toBe(429);
+  });
+});
+
 describe('the same Idempotency-Key', () => {
   const key = { 'idempotency-key': 'a-key-of-the-client' };
 

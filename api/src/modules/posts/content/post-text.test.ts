@@ -1,3 +1,4 @@
+import { MOST_MARKUP_CHARS } from '@academy/shared-auth/rich-text';
 import { describe, expect, it } from 'vitest';
 import { xssCorpus } from '#testing/xss-corpus.ts';
 import { toPostText } from './post-text.ts';
@@ -32,9 +33,20 @@ describe('rich text', () => {
   it('rich text is counted by its visible characters', () => {
     const letters = (count: number) => `<p><b>${'\u0628'.repeat(count)}</b></p>`;
     expect(toPostText(letters(20_000))).toBe(letters(20_000));
-    expect(toPostText('<p>&lt;&amp;</p>'.repeat(6000))).toHaveLength(16 * 6000);
-    for (const html of [letters(20_001), '<b>x</b>'.repeat(12_501), '<p>'.repeat(30_000)])
+    expect(toPostText('<p>&lt;&amp;</p>'.repeat(1200))).toHaveLength(16 * 1200);
+    for (const html of [letters(20_001), '<b>x</b>'.repeat(2561), '<p>'.repeat(6827)])
       expect(() => toPostText(html)).toThrow('Text is too long');
+  });
+
+  it('twenty kilobytes of markup with links are stored with what links get', () => {
+    const link = '<a href="https://quran.com">x</a>';
+    const clean = toPostText(link.repeat(Math.floor(MOST_MARKUP_CHARS / link.length)));
+    expect(clean.length).toBeGreaterThan(MOST_MARKUP_CHARS);
+  });
+
+  it('rich text of more than fifty levels is rejected before it is parsed', () => {
+    expect(toPostText(`${'<b>'.repeat(50)}x`)).toContain('x');
+    expect(() => toPostText(`${'<b>'.repeat(51)}x`)).toThrow('Text is nested too deeply');
   });
 
   it.each(xssCorpus)('sanitizing rich text twice changes nothing: $name', ({ html }) => {

@@ -1,9 +1,11 @@
+import { MOST_MARKUP_CHARS } from '@academy/shared-auth/rich-text';
 import sanitizeHtml from 'sanitize-html';
 import { fieldError } from '#base/errors/app-error.ts';
 import { withoutInvisible } from '#base/text/visible-text.ts';
+import { isDeeperThan } from './markup-depth.ts';
 
-/** Characters of markup, before and after sanitising: what is longer is not even parsed. */
-export const MAX_MARKUP_CHARS = 100_000;
+/** Levels of elements: what is deeper is not parsed. */
+const MOST_LEVELS = 50;
 
 const blocks = ['p', 'h1', 'h2', 'blockquote', 'li'];
 const indents = Array.from({ length: 8 }, (_, index) => `ql-indent-${index + 1}`);
@@ -66,9 +68,9 @@ const tooLong = () => fieldError('text', 'too_long', 'Text is too long');
  * @throws AppError `invalid` where nothing of it can be seen, or too much.
  */
 export function toRichText(html: string, maxVisible: number): string {
-  if (html.length > MAX_MARKUP_CHARS) throw tooLong();
+  if (html.length > MOST_MARKUP_CHARS) throw tooLong();
+  if (isDeeperThan(html, MOST_LEVELS)) throw fieldError('text', 'too_deep', 'Text is nested too deeply');
   const clean = sanitizeHtml(html, options).trim();
-  if (clean.length > MAX_MARKUP_CHARS) throw tooLong();
   const visible = visibleText(clean);
   if (visible === '') throw fieldError('text', 'required', 'Text is required');
   if (visible.length > maxVisible) throw tooLong();
