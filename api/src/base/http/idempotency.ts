@@ -68,6 +68,23 @@ export function runIdempotently(
   });
 }
 
+/** What a verb that keeps keys itself has kept under this one. @throws AppError `conflict` where that was another request. */
+export async function keptResponse(ctx: Ctx, key: string, call: string, input: unknown): Promise<string | undefined> {
+  if (!(await isRepeated(ctx, key))) return undefined;
+  return (await firstResponse(ctx, ownerOf(ctx), key, fingerprintOf(call, input))).text;
+}
+
+/** Keeps it for 24 h; what is kept already stays. */
+export async function keepResponse(ctx: Ctx, key: string, call: string, input: unknown, text: string): Promise<void> {
+  await ctx.sql.query({
+    text: `insert into idempotency_keys as kept (owner, key, fingerprint, created_at, status, body)
+      values ($1, $2, $3, $4, 200, $5) on conflict (owner, key) do update set fingerprint = excluded.fingerprint,
+        created_at = excluded.created_at, status = excluded.status, body = excluded.body
+      where kept.created_at < $4::timestamptz - interval '24 hours'`,
+    values: [ownerOf(ctx), key, fingerprintOf(call, input), ctx.now, text],
+  });
+}
+
 async function firstResponse(ctx: Ctx, owner: string, key: string, fingerprint: string): Promise<IdempotentResponse> {
   const [first] = await ctx.sql.query<FirstResponse>({
     text: 'select fingerprint, status, body from idempotency_keys where owner = $1 and key = $2',

@@ -64,6 +64,16 @@ describe('what is bought (D35)', () => {
     expect((await payments.start(student, packageId, 'monthly', 'x'.repeat(201))).status).toBe(422);
   });
 
+  it('a click that lands on an open checkout keeps its Idempotency-Key', async () => {
+    const [student, packageId] = [await api.buildStudent(), await payments.package()];
+    const url = await urlOf(await payments.start(student, packageId, 'monthly', 'click-1'));
+    expect(await urlOf(await payments.start(student, packageId, 'monthly', 'click-2'))).toBe(url);
+    api.clock.advance(11 * MINUTE);
+    expect((await payments.start(student, packageId, 'one-time', 'click-2')).status).toBe(409);
+    expect(await urlOf(await payments.start(student, packageId, 'monthly', 'click-2'))).toBe(url);
+    expect((await payments.start(await api.buildStudent(), packageId, 'one-time', 'click-2')).status).toBe(200);
+  });
+
   it('what cannot be bought says why', async () => {
     const student = await api.buildStudent();
     const [guests] = await sql.query<{ id: number }>({ text: `select id from roles where name = 'guest'` });

@@ -2,7 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { checkKey } from '#base/http/idempotency.ts';
+import { checkKey, keepResponse, keptResponse } from '#base/http/idempotency.ts';
 import type { PaymentProvider } from '#base/payments/payment-provider.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { findAccount } from '#modules/identity/stored-account.ts';
@@ -43,6 +43,9 @@ const MOST_ATTEMPTS = 5;
 const isSame = (purchase: StoredPurchase, { kind, packageId, currency }: Wanted): boolean =>
   purchase.kind === kind && purchase.packageId === packageId && purchase.currency === currency;
 
+/** What a key is kept for that has led to the open purchase of another click. */
+const CLICK = 'purchase';
+
 /** D35: nobody has two subscriptions; who holds one buys nothing else either, as the specification says. */
 async function checkNotSubscribed(sql: Sql, userId: number): Promise<void> {
   const account = await findAccount(sql, userId);
@@ -55,7 +58,9 @@ async function ofSameKey(sql: Sql, { ctx, wanted, key }: Start): Promise<StoredP
   const earlier = key === undefined ? undefined : await findByKey(sql, ctx.viewer.userId, key);
   if (earlier && !isSame(earlier, wanted))
     throw new AppError('conflict', 'This Idempotency-Key was used for another request');
-  return earlier;
+  if (earlier || key === undefined) return earlier;
+  const landed = await keptResponse({ ...ctx, sql }, key, CLICK, wanted);
+  return landed === undefined ? undefined : findPurchase(sql, Number(landed));
 }
 
 /** Either the purchase to go on with, or the open one that has to be closed before there can be another. */
@@ -74,6 +79,7 @@ function begin(start: Start, account: string): Promise<NextStep> {
     const isYoung = open && ctx.now.getTime() - open.createdAt.getTime() < SAME_PAGE_MS;
     const isAsNow = open?.minor === price.minor && open.classesNum === classesNum && open.account === account;
     const isSamePage = open && isYoung && isAsNow && isSame(open, wanted) && !(await isPending(sql, open.id));
+    if (isSamePage && key !== undefined) await keepResponse({ ...ctx, sql }, key, CLICK, wanted, String(open.id));
     if (isSamePage) return { purchase: open };
     if (open) return { toClose: open };
     const { kind, packageId } = wanted;
