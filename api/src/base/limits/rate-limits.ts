@@ -7,6 +7,10 @@ const MINUTE = 60;
 /** Of one user; each costs a fraction of a second of the processor. */
 export const IMAGES_AN_HOUR = 300;
 
+/** The same of a guest, and of all guests of one network: accounts cost nothing. */
+export const GUEST_IMAGES_AN_HOUR = 20;
+const GUEST_IMAGES_OF_NETWORK_AN_HOUR = 60;
+
 /** From one network, for each process. */
 export const FIGURES_A_MINUTE = 240;
 
@@ -145,6 +149,12 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     comments: shared('comment', settings.comments, 60),
     /** By user: pictures that are decoded. */
     images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
+    /** By user who is only a guest. */
+    guestImages: new RateLimit(new RateLimiterMemory({ points: GUEST_IMAGES_AN_HOUR, duration: 60 * MINUTE })),
+    /** By network: those of guests. */
+    guestImagesOfNetwork: new RateLimit(
+      new RateLimiterMemory({ points: GUEST_IMAGES_OF_NETWORK_AN_HOUR, duration: 60 * MINUTE }),
+    ),
     /** By network: what pages report of remotes. A school shares one address. */
     figures: new RateLimit(new RateLimiterMemory({ points: FIGURES_A_MINUTE, duration: MINUTE })),
     /** By network, all requests to the API. */

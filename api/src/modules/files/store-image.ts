@@ -4,6 +4,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { encodeSquare } from '#base/images/encode-image.ts';
 import { isPicture } from '#base/images/is-picture.ts';
+import { countImage } from './count-image.ts';
 import { storedFiles } from './files.table.ts';
 
 /** Pixels. */
@@ -18,7 +19,7 @@ const SIDE = 512;
 export async function storeImage(ctx: ViewerCtx, folder: string, bytes: Uint8Array): Promise<string> {
   if (!(await isPicture(bytes)))
     throw new AppError('unsupported_type', 'Only JPEG, PNG, WebP, GIF and AVIF image files are allowed');
-  await ctx.deps.limits.images.take(String(ctx.viewer.userId));
+  await countImage(ctx);
   const square = await encodeSquare(bytes, SIDE);
   const key = `${folder}/${randomBytes(20).toString('hex')}.webp`;
   await ctx.deps.files.put(key, square, 'image/webp');

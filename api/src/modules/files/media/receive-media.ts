@@ -3,6 +3,7 @@ import { cleanFile } from '#base/containers/clean-file.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import type { FilePart } from '#base/http/received-file.ts';
 import { encodeImage, encodePoster } from '#base/images/encode-image.ts';
+import { countImage } from '../count-image.ts';
 import { removeDrafts } from './delete-media.ts';
 import { documentName } from './document-name.ts';
 import { checkRoom, reserveDraft, setDraftContent } from './drafts.ts';
@@ -28,7 +29,7 @@ type Encode<T> = (bytes: Uint8Array) => Promise<T>;
 
 async function encoded<T>(ctx: Ctx, file: IncomingFile, encode: Encode<T>): Promise<T> {
   const bytes = await file.readAll();
-  await ctx.deps.limits.images.take(ctx.viewer ? String(ctx.viewer.userId) : ctx.network);
+  await countImage(ctx);
   return encode(bytes);
 }
 

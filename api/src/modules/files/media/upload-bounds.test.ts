@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMAGES_AN_HOUR } from '#base/limits/rate-limits.ts';
+import { GUEST_IMAGES_AN_HOUR, IMAGES_AN_HOUR } from '#base/limits/rate-limits.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { formOf, mp4, pdf, picture, type Sent } from './media.fixture.ts';
 
@@ -83,6 +83,28 @@ it('the pictures of a user, in posts or profile, are limited per hour', async ()
   await api.deps.limits.images.clear(String(id));
   expect(await statusOf((await signIn()).token, { file: [png] })).toBe(201);
   expect(await rows()).toHaveLength(1);
+});
+
+it('a guest brings twenty pictures an hour, the guests of one network sixty', async () => {
+  const { guestImages, guestImagesOfNetwork } = api.deps.limits;
+  const profileOf = async (guest: { id: number }) => {
+    const call = { token: await api.tokenFor(guest), body: formOf({ image: [png] }) };
+    return (await api.request('put', '/api/own-profile', call)).status;
+  };
+  const guest = async () => {
+    const built = await api.buildUser({ role: 'guest' });
+    await guestImages.clear(String(built.id));
+    return built;
+  };
+  await guestImagesOfNetwork.clear('127.0.0.1');
+  const many = await guest();
+  for (let taken = 0; taken < GUEST_IMAGES_AN_HOUR; taken += 1) await guestImages.take(String(many.id));
+  expect(await profileOf(many)).toBe(429);
+  expect(await profileOf(await guest())).toBe(200);
+  for (let taken = 1; taken < 60; taken += 1) await guestImagesOfNetwork.take('127.0.0.1');
+  expect(await profileOf(await guest())).toBe(429);
+  await guestImagesOfNetwork.clear('127.0.0.1');
+  expect(await statusOf((await signIn()).token, { file: [png] })).toBe(201);
 });
 
 describe('kinds of uploads by permission', () => {
