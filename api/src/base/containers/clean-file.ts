@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { AppError } from '#base/errors/app-error.ts';
 import { checkOffice } from './check-office.ts';
 import { checkPdf } from './check-pdf.ts';
+import { ActivePdf, checkPdfActions } from './check-pdf-actions.ts';
 import { checkOgg, cleanMpegAudio, cleanWav } from './check-sound.ts';
 import { cleanMp4 } from './clean-mp4.ts';
 import { cleanWebm } from './clean-webm.ts';
@@ -20,11 +21,22 @@ const cleaners: Record<string, Clean> = {
   'audio/wav': cleanWav,
   'audio/mpeg': cleanMpegAudio,
   'audio/aac': cleanMpegAudio,
-  'application/pdf': checkPdf,
+  'application/pdf': async (file) => {
+    await checkPdf(file);
+    await checkPdfActions(file);
+  },
   ...Object.fromEntries(
     Object.values(officeTypes).map((mime) => [mime, (file: StoredFile) => checkOffice(file, `${mime}.main+xml`)]),
   ),
 };
+
+function rejection(error: MalformedFile): AppError {
+  const [code, message] =
+    error instanceof ActivePdf
+      ? ['active_content', 'The PDF runs a script or a program. Print it to a new PDF and send that one']
+      : ['damaged', 'The file is damaged, or not what it seems to be'];
+  return new AppError('unsupported_type', message, [{ path: 'file', code, message }]);
+}
 
 /**
  * Checks a stored file beyond its first bytes and blanks in place what it tells beside its content (D64).
@@ -38,7 +50,6 @@ export async function cleanFile(handle: FileHandle, mime: string): Promise<void>
     await clean(new StoredFile(handle, (await handle.stat()).size));
   } catch (error) {
     if (!(error instanceof MalformedFile)) throw error;
-    const message = 'The file is damaged, or not what it seems to be';
-    throw new AppError('unsupported_type', message, [{ path: 'file', code: 'damaged', message }]);
+    throw rejection(error);
   }
 }

@@ -11,6 +11,7 @@ export interface Carrying {
 /** The key of what to say about an upload that failed. */
 function uploadProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'files.problem.failed';
+  if (error.fields.some(({ code }) => code === 'active_content')) return 'files.problem.active';
   if (error.status === 415) return 'files.problem.type';
   if (error.status === 413) return 'files.problem.size';
   if (error.status === 429) return 'files.problem.many';

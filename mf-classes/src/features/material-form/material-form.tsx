@@ -54,7 +54,7 @@ function useMaterialForm(material: Material | undefined) {
       await client.invalidateQueries({ queryKey: materialQueries.all() });
     },
     onSaved: () => toast.success(t(material ? 'materials.edited' : 'materials.added')),
-    texts: { file: 'files.problem.office' },
+    texts: { 'file.active_content': 'files.problem.active', file: 'files.problem.office' },
     whole: { 415: 'files.problem.office', 413: 'files.problem.size' },
   });
   return { entry, progress, stop: () => running.current?.abort() };
