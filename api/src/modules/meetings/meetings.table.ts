@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt } from '#base/database/columns.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
@@ -68,6 +68,8 @@ export const meetingStays = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: at('joined_at'),
     leftAt: at('left_at'),
+    /** Whether nothing but the name that the participant gave says who it was. */
+    byName: boolean('by_name').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.classId, t.participant] })],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity } from '#base/database/columns.ts';
 import { userId } from '#modules/identity/identity.table.ts';
 import { classes } from '../classes.table.ts';
@@ -17,6 +17,8 @@ export const attendanceLog = pgTable(
     leftAt: at('left_at'),
     /** The stay in the provider's words, where a provider reported it. */
     participant: text('participant'),
+    /** Whether nothing but the name that the participant gave says who it was. */
+    byName: boolean('by_name').notNull().default(false),
   },
   (t) => [
     index('attendance_log_class_idx').on(t.classId, t.id),
