@@ -67,6 +67,8 @@ export const logEntrySchema = v.object({
   left_at: nullableText,
   /** Seconds; null while the person is still there. */
   duration: v.nullable(v.number()),
+  /** Whether nothing but the name that somebody gave in the meeting says who it was. */
+  by_name: v.optional(v.boolean()),
 });
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 

@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Box, Stack, Text, UserName } from '@academy/shared-ui';
+import { Badge, Box, Stack, Text, UserName } from '@academy/shared-ui';
 import type { LogEntry } from '#/api/class-schema.ts';
 import { useTimes } from '../time/use-times.ts';
 
@@ -20,12 +20,17 @@ export function AttendanceLines({ log }: { log: readonly LogEntry[] }) {
     unitDisplay: 'long',
   });
   const at = (iso: string) => clock.format(Date.parse(iso));
-  return (
+  const lines = (
     <Stack as="ul" listStyle="none" gap="3">
       {log.map((entry) => (
         <Box as="li" key={`${entry.user.id} ${entry.joined_at}`} fontVariantNumeric="tabular-nums">
           <Text fontWeight="medium">
             <UserName>{entry.user.name}</UserName>
+            {entry.by_name && (
+              <Badge marginInlineStart="2" fontWeight="normal">
+                {t('log.byName')}
+              </Badge>
+            )}
           </Text>
           <Text fontSize="sm" color="fg.muted">
             {entry.left_at
@@ -40,6 +45,15 @@ export function AttendanceLines({ log }: { log: readonly LogEntry[] }) {
           </Text>
         </Box>
       ))}
+    </Stack>
+  );
+  if (!log.some((entry) => entry.by_name)) return lines;
+  return (
+    <Stack gap="3">
+      {lines}
+      <Text fontSize="sm" color="fg.muted">
+        {t('log.byNameText')}
+      </Text>
     </Stack>
   );
 }

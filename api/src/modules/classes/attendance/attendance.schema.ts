@@ -13,6 +13,8 @@ export const logEntry = v.object({
   left_at: v.nullable(instant),
   /** Seconds, up to an hour after the end at most. */
   duration: v.nullable(v.number()),
+  /** Whether nothing but the name that somebody gave in the meeting says who it was. */
+  by_name: v.boolean(),
 });
 export type WireLogEntry = v.InferInput<typeof logEntry>;
 

@@ -18,7 +18,7 @@ export const stayOf = (left: string): string =>
 
 /** $4 now. Who never said that they left was there until a stay counts no more, before the clock has stored it too. */
 const logText = `select ${userRef('l.user_id')} as user, ${instantOf('l.joined_at')} as joined_at,
-    ${instantOf('s.left_at')} as left_at, case when s.left_at is not null then ${stayOf('s.left_at')} end as duration
+    ${instantOf('s.left_at')} as left_at, case when s.left_at is not null then ${stayOf('s.left_at')} end as duration, l.by_name
   from attendance_log l cross join lateral (select coalesce(l.left_at,
     case when $4::timestamptz >= ${LAST} then greatest(l.joined_at, ${LAST}) end) as left_at) s where l.class_id = $1 and ($3::bigint is null or l.user_id in ($3, $5::bigint)) order by l.joined_at, l.id`;
 

@@ -8,6 +8,8 @@ export interface ReportedStay {
   participant: string;
   joinedAt: Date | null;
   leftAt: Date | null;
+  /** Whether nothing but the name that the participant gave says who it was. */
+  byName: boolean;
 }
 
 interface Entry {
@@ -15,6 +17,7 @@ interface Entry {
   participant: string | null;
   joined_at: Date;
   left_at: Date | null;
+  by_name: boolean;
 }
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -31,9 +34,10 @@ const entryOf = (entries: readonly Entry[], stay: ReportedStay): Entry | undefin
   entries.find(({ participant }) => participant === stay.participant) ??
   entries.findLast((entry) => entry.participant === null && overlaps(entry, stay));
 
-const updateText = 'update attendance_log set participant = $2, joined_at = $3, left_at = $4 where id = $1';
-const insertText = `insert into attendance_log (class_id, user_id, participant, joined_at, left_at)
-  values ($1, $2, $3, $4, $5)`;
+const updateText =
+  'update attendance_log set participant = $2, joined_at = $3, left_at = $4, by_name = $5 where id = $1';
+const insertText = `insert into attendance_log (class_id, user_id, participant, joined_at, left_at, by_name)
+  values ($1, $2, $3, $4, $5, $6)`;
 
 interface Written {
   stay: ReportedStay;
@@ -74,12 +78,14 @@ export async function recordStays(
   stays: readonly ReportedStay[],
 ): Promise<void> {
   const entries = await sql.query<Entry>({
-    text: `select id, participant, joined_at, left_at from attendance_log where class_id = $1 and user_id = $2
+    text: `select id, participant, joined_at, left_at, by_name from attendance_log where class_id = $1 and user_id = $2
       order by joined_at, id for update`,
     values: [classId, userId],
   });
   for (const { stay, entry, joinedAt, leftAt } of plan(entries, stays)) {
-    const values = [stay.participant, joinedAt, leftAt];
+    // Who pressed "Join" in the academy was signed in.
+    const byName = stay.byName && (entry?.by_name ?? true);
+    const values = [stay.participant, joinedAt, leftAt, byName];
     if (entry) await sql.query({ text: updateText, values: [entry.id, ...values] });
     else await sql.query({ text: insertText, values: [classId, userId, ...values] });
   }

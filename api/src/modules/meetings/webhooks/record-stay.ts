@@ -8,7 +8,8 @@ import { accounts } from '#modules/identity/users-sql.ts';
 const classText = 'select class_id::int as "classId" from class_meetings where meeting_id = $1 for update';
 
 // By account, by address, by name; a name that both have is nobody's.
-const personText = `select p.id::int as id, a."teacherId" from (${attendeesText}) a
+const personText = `select p.id::int as id, a."teacherId",
+    (m.account_id = $2) is not true and (lower(p.email) = lower($3)) is not true as "byName" from (${attendeesText}) a
   join ${accounts} p on p.id in (a."teacherId", a."studentId")
   left join meeting_authorizations m on m.user_id = p.id and p.id = a."teacherId"
   where m.account_id = $2 or lower(p.email) = lower($3) or search_text(p.name) = search_text($4)
@@ -17,6 +18,7 @@ const personText = `select p.id::int as id, a."teacherId" from (${attendeesText}
 interface Person {
   id: number;
   teacherId: number;
+  byName: boolean;
 }
 
 /** Whom of the class a participant is; undefined for anybody else. */
@@ -30,10 +32,12 @@ async function findPerson(
   return person;
 }
 
-const stayText = `insert into meeting_stays as s (class_id, participant, user_id, joined_at, left_at) values ($1, $2, $3, $4, $5)
-  on conflict (class_id, participant) do update set joined_at = least(s.joined_at, excluded.joined_at),
+const stayText = `insert into meeting_stays as s (class_id, participant, user_id, by_name, joined_at, left_at)
+    values ($1, $2, $3, $4, $5, $6)
+  on conflict (class_id, participant) do update set by_name = s.by_name and (excluded.by_name or excluded.user_id <> s.user_id),
+    joined_at = least(s.joined_at, excluded.joined_at),
     left_at = greatest(s.left_at, excluded.left_at) returning user_id::int as "userId"`;
-const staysText = `select participant, joined_at as "joinedAt", left_at as "leftAt" from meeting_stays
+const staysText = `select participant, joined_at as "joinedAt", left_at as "leftAt", by_name as "byName" from meeting_stays
   where class_id = $1 and user_id = $2`;
 
 /**
@@ -53,7 +57,7 @@ export function recordStay(
     const halves = kind === 'joined' ? [at, null] : [null, at];
     const [stay] = await tx.query<{ userId: number }>({
       text: stayText,
-      values: [classId, participant.key, found.id, ...halves],
+      values: [classId, participant.key, found.id, found.byName, ...halves],
     });
     const userId = stay?.userId ?? found.id;
     const person = { classId, userId, isTeacher: userId === found.teacherId, now };

@@ -72,6 +72,44 @@ it('the attendance log has who joined a meeting and left: the teacher by account
   ]);
 });
 
+const byNameOf = async (id: number): Promise<boolean[]> =>
+  (
+    await sql.query<{ by: boolean }>({
+      text: 'select by_name as by from attendance_log where class_id = $1 order by id',
+      values: [id],
+    })
+  ).map(({ by }) => by);
+
+it('an entry of the attendance log says when nothing but a name says who it was', async () => {
+  const own = await meetingClass();
+  await meetings.authorize(own.teacher);
+  const [row] = await sql.query<{ id: string }>({ text: 'select account_id as id from meeting_authorizations' });
+  await meetings.report(event('joined', 'a', 1, { id: row?.id, user_name: own.teacher.name }));
+  await meetings.report(event('joined', 'b', 2));
+  await meetings.report(event('joined', 'c', 3, { email: own.student.email, user_name: 'Mobile' }));
+  expect(await byNameOf(own.id)).toEqual([false, true, false]);
+  const { body } = await call(own.leader, 'get', `/attendance?class_id=${own.id}`);
+  expect(body.data.map(({ by_name }: { by_name: boolean }) => by_name)).toEqual([false, true, false]);
+});
+
+it('who pressed "Join" is known by more than the name, and a later report that knows more counts', async () => {
+  const reports = [event('joined', 'a', 1), event('left', 'a', 6, { email: 'yusuf@academy.test', user_name: 'Yusuf' })];
+  const pressed = await meetingClass();
+  await call(pressed.student, 'post', `/attendance/${pressed.id}/join`);
+  await meetings.report(event('joined', 'a', 1));
+  await meetings.report(event('left', 'a', 6));
+  expect(await byNameOf(pressed.id)).toEqual([false]);
+  for (const order of permutations(reports)) {
+    await sql.query({ text: 'truncate attendance_log, meeting_stays' });
+    await sql.query({
+      text: `update users set email = 'yusuf@academy.test' where id = $1`,
+      values: [pressed.student.id],
+    });
+    for (const each of order) await meetings.report(each);
+    expect(await byNameOf(pressed.id)).toEqual([false]);
+  }
+});
+
 it('webhooks that arrive twice and in any order make the same attendance log', async () => {
   const reports = [event('joined', 'a', 1), event('left', 'a', 9), event('joined', 'b', 10)];
   const own = await meetingClass();
