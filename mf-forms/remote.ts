@@ -11,6 +11,11 @@ export default defineRemote({
   permissionGroups: [{ group: 'forms', labelKey: 'permissionGroups.forms' }],
   notifications: [
     {
+      key: 'form.submitted',
+      textKey: 'notifications.submitted',
+      to: `${FORMS}/:relatedId/submissions`,
+    },
+    {
       key: 'submission.received',
       textKey: 'notifications.received',
       to: `${FORMS}/submissions/:relatedId`,

@@ -20,6 +20,9 @@ const PUBLIC_FILES_AN_HOUR = 30;
 /** What all networks together may have mailed to one address, as a multiple of what one may. */
 const ALL_RESET_MAILS = 4;
 
+/** Of one form, from all networks together. */
+export const SUBMISSIONS_OF_FORM_AN_HOUR = 200;
+
 /** One text to many people: of one user. */
 export const BULK_MESSAGES_AN_HOUR = 20;
 
@@ -133,6 +136,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     contact: shared('contact', settings.contact, 60),
     /** By network: forms that strangers fill in. */
     submissions: shared('submission', settings.contact, 60),
+    /** By form, or `contact`: from all networks together. */
+    formSubmissions: shared('form-submission', SUBMISSIONS_OF_FORM_AN_HOUR, 60),
     /** By network: files of people who are not signed in. */
     publicFiles: shared('public-file', PUBLIC_FILES_AN_HOUR, 60),
     /** By session: what lets a client listen. */

@@ -18,7 +18,7 @@ const words = {
     name: 'Please write your name.',
     email: 'Please write a valid email address.',
     message: 'Please write a message of at most 5000 characters.',
-    too_many_requests: 'Too many messages came from your address. Please try again later.',
+    too_many_requests: 'Too many messages came in a short time. Please try again later.',
     other: 'Something went wrong. Please try again.',
   },
   ar: {
@@ -27,7 +27,7 @@ const words = {
     name: 'يُرجى كتابة الاسم.',
     email: 'يُرجى كتابة بريد إلكتروني صحيح.',
     message: 'يُرجى كتابة رسالة لا تزيد على ٥٠٠٠ حرف.',
-    too_many_requests: 'وصلتنا رسائل كثيرة من عنوانك. يُرجى إعادة المحاولة لاحقًا.',
+    too_many_requests: 'وصلتنا رسائل كثيرة في وقت قصير. يُرجى إعادة المحاولة لاحقًا.',
     other: 'حدث خطأ ما. يُرجى إعادة المحاولة.',
   },
 };
@@ -65,7 +65,10 @@ const contact = endpoint({
       description: 'To a plain form: a page that says what is wrong',
     })),
   ],
-  before: (ctx) => ctx.deps.limits.contact.take(ctx.network),
+  async before({ deps: { limits }, network }) {
+    await limits.contact.take(network);
+    await limits.formSubmissions.take('contact');
+  },
   renderError: rejectPlainForm,
   async handle(ctx, { body, c }) {
     await sendContact({ ctx, input: body });

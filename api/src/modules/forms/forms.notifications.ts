@@ -2,6 +2,18 @@ import { defineNotification } from '#modules/notifications/define-notification.t
 
 export const formNotifications = {
   submitted: defineNotification({
+    key: 'form.submitted',
+    scope: 'product',
+    recipients: 'holders of forms.read',
+    params: ['form', 'name', 'count'],
+    count: 'count',
+    gathered: true,
+    again: true,
+    message: ({ form, name }, count) =>
+      count > 1 ? `${count} people sent the form “${form}”` : `${name} sent the form “${form}”`,
+  }),
+  /** Of the releases before, one for each submission; stored ones are still shown. */
+  received: defineNotification({
     key: 'submission.received',
     scope: 'product',
     recipients: 'holders of forms.read',

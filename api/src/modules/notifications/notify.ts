@@ -24,7 +24,8 @@ type Event<Param extends string> = Params<Param> & {
   occurrence?: number;
 };
 
-const SPAN_MS = 10 * 60_000;
+/** Milliseconds that are gathered in one notification. */
+export const SPAN_MS = 10 * 60_000;
 
 /**
  * $1 recipients, or whom the query is about, $2 key, $3 params, $4 actor, $5 scope, $6 related, $7 span, $8 now, $9 again.

@@ -37,7 +37,7 @@ const en = {
     too_large: `A file is larger than ${most} MB.`,
     unsupported_type: 'Only PDF, JPEG and PNG files can be sent.',
     active_content: 'A PDF runs a script or a program. Please print it to a new PDF and send that one.',
-    too_many_requests: 'Too many forms came from your address. Please try again later.',
+    too_many_requests: 'Too many forms came in a short time. Please try again later.',
     not_found: 'This form takes no answers any more.',
     network: 'There is no connection. Your answers are kept; please try again.',
     other: 'Something went wrong. Please try again.',

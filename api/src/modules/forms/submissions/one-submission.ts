@@ -7,6 +7,7 @@ import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import { fileOf, type StoredAnswer } from '#modules/forms/answer.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import { formRef } from './list-submissions.ts';
+import { notifyDeleted } from './notify-submissions.ts';
 import type { WireSubmission } from './submissions.schema.ts';
 
 interface Named {
@@ -59,8 +60,8 @@ export async function deleteSubmission({ ctx, id }: Named): Promise<void> {
       text: 'select media_id as id from form_submission_files where submission_id = $1',
       values: [id],
     });
-    const [row] = await sql.query<{ formId: number }>({
-      text: 'delete from form_submissions where id = $1 returning form_id as "formId"',
+    const [row] = await sql.query<{ formId: number; createdAt: Date }>({
+      text: 'delete from form_submissions where id = $1 returning form_id as "formId", created_at as "createdAt"',
       values: [id],
     });
     if (!row) throw notFound('Submission');
@@ -74,6 +75,7 @@ export async function deleteSubmission({ ctx, id }: Named): Promise<void> {
       files.map((file) => file.id),
     );
     await deleteNotifications(sql, { about: 'submission', relatedId: id });
+    await notifyDeleted(sql, row.formId, row.createdAt);
     await writeAudit(sql, ctx, {
       action: 'submission.delete',
       subject: 'submission',

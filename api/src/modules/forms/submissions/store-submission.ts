@@ -3,9 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
 import { fileOf, type StoredAnswer } from '#modules/forms/answer.ts';
-import { formNotifications } from '#modules/forms/forms.notifications.ts';
-import { notify } from '#modules/notifications/notify.ts';
-import { permissionHolders } from '#modules/roles/holders/permission-holders.ts';
+import { notifySubmitted } from './notify-submissions.ts';
 
 interface Submission {
   /** Its row is locked by the caller: two sendings of one form come one after the other. */
@@ -52,13 +50,6 @@ export async function storeSubmission(sql: Sql, ctx: Ctx, submission: Submission
     text: 'update forms set submission_count = submission_count + 1 where id = $1',
     values: [form.id],
   });
-  await notify(sql, {
-    kind: formNotifications.submitted,
-    recipients: await permissionHolders(sql, 'forms.read'),
-    actorId: ctx.viewer?.userId ?? null,
-    params: { form: form.name, name: userName },
-    relatedId: row.id,
-    at: ctx.now,
-  });
+  await notifySubmitted(sql, ctx, form.id);
   return row.id;
 }

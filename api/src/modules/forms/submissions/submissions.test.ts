@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SUBMISSIONS_OF_FORM_AN_HOUR } from '#base/limits/rate-limits.ts';
 import { formOf } from '#modules/files/media/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -95,23 +96,52 @@ describe('submissions', () => {
     expect(await counts()).toEqual([[1, 0]]);
   });
 
-  it('notify the holders of forms.read, until they are deleted (D53)', async () => {
+  it('notify the holders of forms.read, those of ten minutes together, until they are deleted (D53)', async () => {
     const [admin, teacher] = [await tokenOf('admin'), await tokenOf('teacher')];
     const form = await buildForm(admin);
-    await send(fieldsOf(form, { Town: 'Amman' }));
-    const notifications = async (token: string) => (await api.request('get', '/api/notifications', { token })).json();
-    const [row] = (await stored()) as { id: number }[];
-    expect((await notifications(admin)).data).toMatchObject([
+    const messages = async (token: string) => {
+      const { data } = await (await api.request('get', '/api/notifications', { token })).json();
+      return data.map(({ message }: { message: string }) => message);
+    };
+    for (const Town of ['Amman', 'Cairo', 'Fes'])
+      await send({ ...fieldsOf(form, { Town }), userName: `Who of ${Town}` });
+    const { data } = await (await api.request('get', '/api/notifications', { token: admin })).json();
+    expect(data).toMatchObject([
       {
-        key: 'submission.received',
+        key: 'form.submitted',
         scope: 'product',
-        relatedId: String(row?.id),
-        message: 'Layla sent the form “Admission”',
+        relatedId: String(form.id),
+        message: '3 people sent the form “Admission”',
+        params: { count: 3 },
       },
     ]);
-    expect((await notifications(teacher)).data).toEqual([]);
-    await api.request('delete', `/api/forms/submissions/${row?.id}`, { token: admin });
-    expect((await notifications(admin)).data).toEqual([]);
+    expect(await messages(teacher)).toEqual([]);
+    api.clock.advance(10 * 60_000);
+    await send({ ...fieldsOf(form, { Town: 'Oran' }), userName: 'Who of Oran' });
+    expect(await messages(admin)).toHaveLength(2);
+    const rows = (await stored()) as { id: number }[];
+    const remove = async (index: number) =>
+      expect((await api.request('delete', `/api/forms/submissions/${rows[index]?.id}`, { token: admin })).status).toBe(
+        200,
+      );
+    await remove(3);
+    await remove(2);
+    expect(await messages(admin)).toEqual(['2 people sent the form “Admission”']);
+    await remove(1);
+    expect(await messages(admin)).toEqual(['Who of Amman sent the form “Admission”']);
+    await remove(0);
+    expect(await messages(admin)).toEqual([]);
+  });
+
+  it('are two hundred an hour of one form from all networks together', async () => {
+    const admin = await tokenOf('admin');
+    const [form, other] = [await buildForm(admin), await buildForm(admin)];
+    const at = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` });
+    for (let each = 1; each < SUBMISSIONS_OF_FORM_AN_HOUR; each += 1)
+      await api.deps.limits.formSubmissions.take(form.id);
+    expect((await send(fieldsOf(form, { Town: 'Amman' }), at(1))).status).toBe(201);
+    expect((await send(fieldsOf(form, { Town: 'Cairo' }), at(2))).status).toBe(429);
+    expect((await send(fieldsOf(other, { Town: 'Cairo' }), at(3))).status).toBe(201);
   });
 
   it('stay readable when their form is deleted', async () => {

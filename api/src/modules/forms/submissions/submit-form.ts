@@ -22,6 +22,7 @@ export async function admitSubmission(ctx: Ctx, input: SubmitBody, key: string |
   if (key !== undefined && (await isRepeated(ctx, key))) return;
   await checkedAnswers(ctx, input);
   await ctx.deps.limits.submissions.take(ctx.network);
+  await ctx.deps.limits.formSubmissions.take(String(input.formId));
 }
 
 /** D63: stores what somebody sent. A filled honeypot is thanked and dropped. */
