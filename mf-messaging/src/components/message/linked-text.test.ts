@@ -5,6 +5,16 @@ const links = (text: string) => linkedText(text).flatMap(({ text: shown, href })
 
 test.each([
   ['See https://quran.com/2/255.', [['https://quran.com/2/255', 'https://quran.com/2/255']]],
+  ...[
+    'https://en.wikipedia.org/wiki/Salah_(prayer)',
+    "https://en.wikipedia.org/wiki/Qur'an",
+    'https://example.org/a[1]',
+    'https://example.org/path!',
+  ].map((address) => [address, [[address, address]]] as const),
+  ['(see https://example.org/a_(b))', [['https://example.org/a_(b)', 'https://example.org/a_(b)']]],
+  ["'https://example.org/a'", [['https://example.org/a', 'https://example.org/a']]],
+  ['Look: https://example.org/path!', [['https://example.org/path', 'https://example.org/path']]],
+  ['«https://example.org/a».', [['https://example.org/a', 'https://example.org/a']]],
   ['(www.example.org)', [['www.example.org', 'https://www.example.org/']]],
   ['اقرأ http://example.org/سورة؟', [['http://example.org/سورة', 'http://example.org/%D8%B3%D9%88%D8%B1%D8%A9']]],
   [

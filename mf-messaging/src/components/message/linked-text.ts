@@ -4,8 +4,19 @@ export interface TextPart {
   href: string | null;
 }
 
-/** An address on the web; a sentence's own signs at its end do not belong to it. */
-const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+[^\s<>"'`.,;:!?،؛؟()[\]{}»]/giu;
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"`]+/giu;
+const ENDS_SENTENCE = /[.,;:?!،؛؟»'’…]$/u;
+const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** Without a sentence's own signs at its end, and without a bracket that was opened before the address. */
+function ownPart(found: string): string {
+  const last = found.at(-1) ?? '';
+  const opening = OPENING[last];
+  const isOfSentence = opening ? count(found, last) > count(found, opening) : ENDS_SENTENCE.test(found);
+  return isOfSentence ? ownPart(found.slice(0, -1)) : found;
+}
 
 function safeHref(text: string): string | null {
   try {
@@ -21,9 +32,13 @@ export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
+    // A message of an address alone is no sentence: its exclamation mark is part of it.
+    const found = match[0] === text.trim() && match[0].endsWith('!') ? match[0] : ownPart(match[0]);
+    const href = safeHref(found);
+    if (!href) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null });
-    parts.push({ text: match[0], href: safeHref(match[0]) });
-    end = match.index + match[0].length;
+    parts.push({ text: found, href });
+    end = match.index + found.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), href: null });
   return parts;
