@@ -35,7 +35,7 @@ type Problem = 'required' | 'empty' | 'size' | FileRules['wrongType'];
 /** Why a file cannot be sent, as the end of a key; null where it can. The API looks at its first bytes too. */
 export function fileProblem(file: File | null, rules = documents): Problem | null {
   if (!file) return 'required';
-  if (!rules.types.test(file.type) && !(file.type === '' && rules.extensions.test(file.name))) return rules.wrongType;
+  if (!rules.types.test(file.type) && !rules.extensions.test(file.name)) return rules.wrongType;
   if (file.size === 0) return 'empty';
   return file.size > MOST_MB * MB ? 'size' : null;
 }

@@ -8,8 +8,11 @@ export const ACCEPTED = [...images, 'application/pdf', 'audio/*'].join(',');
 
 export type FileProblem = 'type' | 'size';
 
-const isAccepted = ({ type }: File): boolean =>
-  images.includes(type) || type === 'application/pdf' || type.startsWith('audio/');
+const names = /\.(jpe?g|png|webp|gif|avif|pdf|mp3|m4a|aac|og[ga]|opus|wav|weba|webm)$/i;
+
+/** By the type, or by the name where the system knows no type; the API looks at the bytes. */
+const isAccepted = ({ type, name }: File): boolean =>
+  images.includes(type) || type === 'application/pdf' || type.startsWith('audio/') || names.test(name);
 
 /** What may be sent of what was chosen, and why the rest may not (D47). */
 export function sorted(files: Iterable<File>): { good: File[]; problem: FileProblem | null } {

@@ -28,7 +28,15 @@ export const UNREACHED = 'form.media.offline';
 /** For the file picker. */
 export const accepted = Object.keys(types).join(',');
 
-export const typeOf = (file: File): FileType | undefined => types[file.type];
+const imageNames = /\.(jpe?g|png|webp|gif|avif)$/i;
+const videoNames = /\.(mp4|m4v|webm|mov)$/i;
+
+/** By its type, or by its name where the system knows no type; the API looks at the bytes. */
+export function typeOf({ type, name }: File): FileType | undefined {
+  if (types[type]) return types[type];
+  if (imageNames.test(name)) return 'image';
+  return videoNames.test(name) ? 'video' : undefined;
+}
 
 /** Why a file cannot be part of a post, as a key of its text; null where it can. */
 export function rejectionOf(file: File): string | null {

@@ -1,6 +1,6 @@
 import type { Media } from '#/api/media.ts';
 import { deleteUpload, uploadMedia } from '#/api/uploads.ts';
-import { MOST_FILES, rejectionKey, rejectionOf, UNREACHED } from './file-rules.ts';
+import { MOST_FILES, rejectionKey, rejectionOf, typeOf, UNREACHED } from './file-rules.ts';
 import { isUnderWay, itemOfFile, itemOfMedia, type MediaItem, releasePreview } from './media-item.ts';
 import { posterOf } from './poster-frame.ts';
 
@@ -147,7 +147,7 @@ export class MediaTray {
     this.#running.set(key, control);
     this.#change(key, { status: 'uploading' });
     try {
-      const poster = file.type.startsWith('video/') ? await posterOf(file, signal) : null;
+      const poster = typeOf(file) === 'video' ? await posterOf(file, signal) : null;
       if (signal.aborted) return;
       if (poster) this.#show(key, poster);
       const onProgress = (progress: number) => this.#change(key, { progress });
