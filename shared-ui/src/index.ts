@@ -66,6 +66,7 @@ export { FeedSkeleton, FormSkeleton, ListSkeleton, Skeleton } from './skeleton/s
 export { AttentionLine, useReportedCount } from './slots/attention-line.tsx';
 export { Slot, useSlotFillers } from './slots/slot.tsx';
 export { SlotContext, type SlotFiller, type SlotHost } from './slots/slot-host.ts';
+export { isComposing } from './text/is-composing.ts';
 export { Ltr, UserName } from './text/isolates.tsx';
 export { TimeAgo } from './text/time-ago.tsx';
 export { useMinute } from './text/use-minute.ts';

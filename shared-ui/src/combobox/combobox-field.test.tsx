@@ -1,7 +1,7 @@
 import type { Language } from '@academy/shared-auth';
 import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import { createQueryClient, Dialog } from '@academy/shared-ui';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type SubmitEvent, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
@@ -107,6 +107,18 @@ test('arrows lead through the list and Enter chooses without sending the form', 
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('2');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Enter that ends an input composition in Safari chooses nothing', async () => {
+  const { user, input } = await show();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: /Maryam/ });
+  await user.keyboard('{ArrowDown}');
+  const before = chosen();
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(chosen()).toBe(before);
+  expect(screen.getByRole('option', { name: /Maryam/ })).toBeTruthy();
 });
 
 test('a pressed option is chosen and the focus stays in the field', async () => {

@@ -1,3 +1,4 @@
+import { isComposing } from '@academy/shared-ui';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type KeyboardEvent, useState } from 'react';
 import { labelOf, type Option, type OptionsQuery } from './option.ts';
@@ -64,7 +65,7 @@ export function useChoice({ id, value, onChange, query }: ChoiceOptions) {
     };
     // A closed list leaves Escape to the dialog around it.
     if (event.key === 'Escape' && !isOpen) return keepTo();
-    if (event.key !== 'Enter' || !isOpen || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !isOpen || isComposing(event.nativeEvent)) return;
     if (highlighted && !found.isWaiting) return;
     event.preventDefault();
     keepTo(found.isFailed ? found.retry : undefined);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
@@ -57,4 +57,14 @@ test('the dialog shows details and the error', async () => {
   await ask({ children: <p>Three classes are planned.</p>, error: 'The last administrator stays.' });
   expect(screen.getByRole('alert').textContent).toBe('The last administrator stays.');
   expect(screen.getByRole('alertdialog').textContent).toContain('Three classes are planned.');
+});
+
+test.each([
+  ['within an input composition', { isComposing: true }],
+  ['that ends one, as Safari reports it,', { keyCode: 229 }],
+])('Enter %s runs no action', async (_, event) => {
+  const { user, field, onConfirm } = await ask();
+  await user.type(field, 'Maryam Haddad');
+  fireEvent.keyDown(field, { key: 'Enter', ...event });
+  expect(onConfirm).not.toHaveBeenCalled();
 });

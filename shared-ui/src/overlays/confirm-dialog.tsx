@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { FormError } from '../fields/form-error.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Stack } from '../layout/primitives.ts';
+import { isComposing } from '../text/is-composing.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -77,7 +78,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
               spellCheck={false}
               onChange={(event) => setWritten(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
                 event.preventDefault();
                 confirm();
               }}

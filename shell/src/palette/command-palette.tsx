@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
-import { chakra, Dialog, Text } from '@academy/shared-ui';
+import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#/layout/use-language.ts';
 import type { KnownRegistry } from '#/remotes/registry/registry.ts';
@@ -79,7 +79,7 @@ export default function CommandPalette({ registry, links, onClose }: CommandPale
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (!step && event.key !== 'Enter') return;
+    if ((!step && event.key !== 'Enter') || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (step) setIndex(step(index, found.length - 1));
     else go(found[index]);

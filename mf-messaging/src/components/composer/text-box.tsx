@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { chakra } from '@academy/shared-ui';
+import { chakra, isComposing } from '@academy/shared-ui';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
 
 const MOST_CHARS = 4000;
@@ -56,7 +56,7 @@ export function TextBox({ ref, name, text, onText, onSend, onFiles }: TextBoxPro
     if (area) fit(area);
   }, [text]);
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || isTouch()) return;
     event.preventDefault();
     onSend();
   };

@@ -84,11 +84,14 @@ describe('a message', () => {
     expect(sent).toEqual([]);
   });
 
-  test('Enter during input composition does not send', async () => {
+  test.each([
+    ['within an input composition', { isComposing: true }],
+    ['that ends one, as Safari reports it,', { keyCode: 229 }],
+  ])('Enter %s does not send', async (_, event) => {
     const { sent } = serveThread([]);
     const { user } = await renderAt(THREAD);
     await user.type(await field(), 'ni');
-    fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(await field(), { key: 'Enter', ...event });
     expect([(await field()).value, sent]).toEqual(['ni', []]);
   });
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@academy/shared-auth/router';
-import { Box, TextField } from '@academy/shared-ui';
+import { Box, isComposing, TextField } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
 import { SearchIcon } from '../../icons.ts';
 
@@ -49,7 +49,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         icon={<SearchIcon size={18} />}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && wanted !== value) send();
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent) && wanted !== value) send();
         }}
       />
     </Box>

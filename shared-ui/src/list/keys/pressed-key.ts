@@ -1,3 +1,5 @@
+import { isComposing } from '@academy/shared-ui';
+
 const codes: Record<string, string> = { KeyJ: 'j', KeyK: 'k', KeyN: 'n' };
 
 /**
@@ -6,7 +8,7 @@ const codes: Record<string, string> = { KeyJ: 'j', KeyK: 'k', KeyN: 'n' };
  */
 export function pressedKey(event: KeyboardEvent): string | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (ctrlKey || metaKey || altKey || event.isComposing || key.length !== 1) return null;
+  if (ctrlKey || metaKey || altKey || isComposing(event) || key.length !== 1) return null;
   if (key === '?' || key === '؟') return '?';
   const isLatin = key.charCodeAt(0) < 128;
   const place = code === 'Slash' ? (shiftKey ? '?' : '/') : codes[code];

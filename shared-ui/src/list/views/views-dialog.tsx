@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { chakra, Dialog, FormError, IconButton, Text, TextField } from '@academy/shared-ui';
+import { chakra, Dialog, FormError, IconButton, isComposing, Text, TextField } from '@academy/shared-ui';
 import { StarIcon, TrashIcon } from '../../icons.ts';
 import type { SavedView, ViewStore } from '../list-types.ts';
 import { useViewChange } from './use-view-change.ts';
@@ -38,7 +38,7 @@ export function ViewsDialog({ store, views, onClose }: ViewsDialogProps) {
               maxLength={60}
               onBlur={(event) => rename(view, event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') event.currentTarget.blur();
+                if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.currentTarget.blur();
               }}
             />
             <IconButton
