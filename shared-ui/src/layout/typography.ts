@@ -2,7 +2,15 @@ import { chakra } from '../theme/styled/chakra.ts';
 
 /** An h2 unless `as` says otherwise; the size is its look, the level its place in the outline. */
 export const Heading = chakra('h2', {
-  base: { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance', color: 'fg' },
+  base: {
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    textWrap: 'balance',
+    color: 'fg',
+    // A title may be somebody's name, of one long word; in a row beside others too.
+    overflowWrap: 'break-word',
+    minWidth: '0',
+  },
   variants: {
     size: {
       sm: { fontSize: 'md' },
