@@ -12,6 +12,9 @@ describe('a text as one line', () => {
     ['zero-width characters go', 'Ad\u200bmi\u2060n\ufeff\u00ad', 'Admin'],
     ['a joiner between Latin letters goes', 'Ad\u200dmi\u200cn', 'Admin'],
     ['tags go', 'Admin\u{e0041}', 'Admin'],
+    ['tags behind a flag that are no code go', '\u{1f3f4}\u{e0061}\u{e0062} Omar', '\u{1f3f4} Omar'],
+    ['a joiner behind a letter that joins nothing goes', 'عمر\u200d', 'عمر'],
+    ['a joiner behind a digit goes', '١٤٤٨\u200d', '١٤٤٨'],
     ['an accent is composed', 'Rene\u0301', 'Ren\u00e9'],
   ])('one line of text: %s', (_fact, given, expected) => {
     expect(oneLine(given)).toBe(expected);
@@ -22,6 +25,8 @@ describe('a text as one line', () => {
     ['Arabic with a joiner', 'ه\u200dـ'],
     ['Sinhala', 'ශ්\u200dරී'],
     ['a picture of several', 'Omar 👩\u200d💻'],
+    ['the flag of a part of a country', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} Omar'],
+    ['the Hijri era', '١٤٤٨ ه\u200d'],
     ['a sign that encloses a number', '\u06dd١٢'],
   ])('one line of %s keeps the characters of its script', (_script, text) => {
     expect(oneLine(text)).toBe(text);
