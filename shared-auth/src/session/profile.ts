@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from '../http/api-error.ts';
 import { http } from '../http/http.ts';
 import { scopesSchema } from './scopes.ts';
 import { endSession, type Session, sessionStore, setProfile } from './session.ts';
@@ -23,10 +24,18 @@ const profileSchema = v.object({
   }),
 });
 
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', cause: error });
+
+/** An early response does not pass the transport, which ends a session by itself. */
+function noteFailure(failure: ApiError): void {
+  if (failure.status === 401) endSession('expired');
+  else if (sessionStore.getState().status === 'unknown') sessionStore.setState({ failure });
+}
+
 /**
- * Fetches user and permissions of the held token and puts them into the session.
- * A failure ends the session, as the specification says: the token is removed and the user signs in again.
- * Called again, it refreshes the permissions (D4).
+ * Fetches user and permissions of the held token and puts them into the session. Where the API rejects the token, the
+ * session has ended; anything else that fails keeps it and is its `failure` (C22). Called again, it refreshes the permissions (D4).
  */
 export async function loadProfile(): Promise<Session['status']> {
   const token = heldToken();
@@ -34,8 +43,8 @@ export async function loadProfile(): Promise<Session['status']> {
   try {
     const { data } = await http.get('profile').json(profileSchema);
     if (heldToken() === token) setProfile(data.user, data.permissions, data.scopes);
-  } catch {
-    if (heldToken() === token) endSession('expired');
+  } catch (error) {
+    if (heldToken() === token) noteFailure(asApiError(error));
   }
   return sessionStore.getState().status;
 }

@@ -54,11 +54,36 @@ describe('a session', () => {
     expect(state().scopes).toEqual({});
   });
 
-  it('a session ends when the profile fails, with its cookie', async () => {
-    undo.push(replaceTransport(async () => new Response(null, { status: 503 })));
+  it('a session ends with its cookie when the API rejects its token', async () => {
+    undo.push(replaceTransport(async () => new Response(null, { status: 401 })));
     beginSession('t1');
     expect(await loadProfile()).toBe('signed-out');
-    expect([readSessionCookie(), state().reason]).toEqual([null, 'expired']);
+    expect([readSessionCookie(), state().reason, state().failure]).toEqual([null, 'expired', null]);
+  });
+
+  it.each([
+    ['500', 500, async () => new Response(null, { status: 500 })],
+    ['503', 503, async () => new Response(null, { status: 503 })],
+    ['429', 429, async () => new Response(null, { status: 429 })],
+    ['403', 403, async () => new Response(null, { status: 403 })],
+    ['no connection', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['another shape', 0, async () => Response.json({ data: {} })],
+  ])('a session stays where the profile fails with %s, until it has come (C22)', async (_, status, respond) => {
+    undo.push(replaceTransport(respond));
+    beginSession('t1');
+    expect(await loadProfile()).toBe('unknown');
+    expect([readSessionCookie(), state().failure?.status]).toEqual(['t1', status]);
+    undo.push(replaceTransport(async () => Response.json({ data: profile })));
+    expect(await loadProfile()).toBe('signed-in');
+    expect(state().failure).toBeNull();
+  });
+
+  it('a failed refresh of the profile changes nothing (C22)', async () => {
+    undo.push(replaceTransport(async () => new Response(null, { status: 503 })));
+    beginSession('t1');
+    setProfile(profile.user, profile.permissions);
+    expect(await loadProfile()).toBe('signed-in');
+    expect([state().user?.name, state().failure]).toEqual(['Maryam', null]);
   });
 
   it('a session is restored from the cookie', () => {

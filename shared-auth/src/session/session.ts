@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { clearDevice, clearOthers } from '../drafts/clear-device.ts';
+import type { ApiError } from '../http/api-error.ts';
 import { clearHolder, noteHolder } from './holder-note.ts';
 import type { Scopes } from './scopes.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
@@ -32,6 +33,8 @@ export interface Session {
   /** Of permissions about people. */
   scopes: Scopes;
   reason: 'signed-out' | 'expired' | null;
+  /** Why the profile has not come, while the status is `unknown`; it is asked for again (C22). */
+  failure: ApiError | null;
 }
 
 const signedOut = (reason: Session['reason'], generation = 0): Session => ({
@@ -41,6 +44,7 @@ const signedOut = (reason: Session['reason'], generation = 0): Session => ({
   permissions: new Set(),
   scopes: {},
   reason,
+  failure: null,
 });
 
 /** The one session of the page; remotes read it through `useSession`. */
@@ -77,6 +81,7 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
     status: 'signed-in',
     user: { relations: sessionStore.getState().user?.relations ?? [], ...user },
     permissions: new Set(permissions),
+    failure: null,
     ...(scopes ? { scopes } : {}),
   });
   clearOthers(user.id);

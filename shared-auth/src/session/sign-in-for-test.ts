@@ -16,6 +16,7 @@ export function signInForTest(user: Partial<SessionUser>, permissions: string[],
     status: 'signed-in',
     generation: holdToken(token),
     reason: null,
+    failure: null,
     permissions: new Set(permissions),
     scopes: Object.fromEntries(permissions.map((permission) => [permission, scope])),
     user: {

@@ -10,6 +10,7 @@ import { RemoteOutlet, RouteSkeleton } from '#/remotes/remote-outlet.tsx';
 import type { Admission } from '#/routes/admission.ts';
 import type { Place } from '#/routes/route-table.ts';
 import { loadAuthPages } from './load-auth-pages.ts';
+import { ProfileFailure } from './profile-failure.tsx';
 
 const AuthPages = lazy(loadAuthPages);
 const PlatformPage = lazy(() => import(/* webpackChunkName: "platform" */ '#/features/platform/platform.page.tsx'));
@@ -36,6 +37,8 @@ export function PlaceContent({ place, isOnTheWay, title, admission, home, loader
       return <ForbiddenPage home={home} />;
     case 'not-found':
       return <NotFoundPage home={home} />;
+    case 'unreachable':
+      return <ProfileFailure />;
     case 'wait':
       return place.kind === 'remote' ? <RouteSkeleton route={place.route} title={title ?? ''} /> : null;
   }

@@ -1,8 +1,9 @@
+import { ApiError, replaceTransport, sessionStore } from '@academy/shared-auth';
 import { createRemoteModule } from '@academy/shared-ui';
 import { takeComplaints } from '@academy/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { rawEntry } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
 import { both, heading, lessons, menu, remoteReports, section, timeline } from '#/testing/two-sections.fixture.ts';
@@ -34,6 +35,22 @@ describe('a failing remote', () => {
     expect(isDown()).toBe(false);
     takeComplaints();
   });
+});
+
+it('a profile that does not come is said with Retry, and the session goes on (C22)', async () => {
+  const { user: viewer } = await renderSite('/dashboard/lessons', both);
+  const failure = new ApiError({ status: 503, code: 'unavailable' });
+  act(() => sessionStore.setState({ status: 'unknown', user: null, failure }));
+  expect(screen.getByText('We could not load your account')).toBeTruthy();
+  const user = { ...{ id: '7', name: 'Maryam', email: 'm@academy.test', phone: null, image: null, role: 'student' } };
+  const data = {
+    user: { ...user, roles: ['student'], timezone: 'Asia/Amman', subscription: { package: null } },
+    permissions: ['timeline.read'],
+  };
+  onTestFinished(replaceTransport(async () => Response.json({ data })));
+  await viewer.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('All lessons');
+  expect(screen.queryByText('We could not load your account')).toBeNull();
 });
 
 it('a late screen replaces the failure', async () => {

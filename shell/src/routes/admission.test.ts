@@ -1,3 +1,4 @@
+import { ApiError } from '@academy/shared-auth';
 import { describe, expect, it } from 'vitest';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { admit } from './admission.ts';
@@ -19,17 +20,20 @@ const table = routeTable(
   ]),
 );
 
-type Who = Partial<Pick<Parameters<typeof admit>[0]['session'], 'status' | 'reason'>> & {
+type Who = Partial<Pick<Parameters<typeof admit>[0]['session'], 'status' | 'reason' | 'failure'>> & {
   roles?: string[];
   permissions?: string[];
 };
 
-function visit(pathname: string, { status = 'signed-in', reason = null, roles = ['student'], permissions }: Who = {}) {
+function visit(
+  pathname: string,
+  { status = 'signed-in', reason = null, failure = null, roles = ['student'], permissions }: Who = {},
+) {
   const user = status === 'signed-in' ? ({ roles } as never) : null;
   return admit({
     place: placeAt(table, pathname),
     pathname,
-    session: { status, reason, user, permissions: new Set(permissions ?? ['timeline.read']) },
+    session: { status, reason, failure, user, permissions: new Set(permissions ?? ['timeline.read']) },
     here: `${pathname}?page=2`,
     back: '/dashboard/back',
     home: '/dashboard/timeline',
@@ -45,6 +49,14 @@ describe('the guard', () => {
 
   it('the guard shows what the user’s permissions allow', () => {
     expect(visit('/dashboard/timeline')).toEqual({ verdict: 'show' });
+  });
+
+  it('the guard says that a profile does not come, instead of ending the session (C22)', () => {
+    const failure = new ApiError({ status: 503, code: 'unavailable' });
+    expect(visit('/dashboard/timeline', { status: 'unknown' })).toEqual({ verdict: 'wait' });
+    for (const path of ['/dashboard/timeline', '/auth/signin'])
+      expect(visit(path, { status: 'unknown', failure })).toEqual({ verdict: 'unreachable' });
+    expect(visit('/surveys/7', { status: 'unknown', failure })).toEqual({ verdict: 'show' });
   });
 
   it.each([

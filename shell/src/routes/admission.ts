@@ -1,10 +1,11 @@
 import { belongsTo, type Session } from '@academy/shared-auth';
 import { declaredRoute, type Place } from './route-table.ts';
 
-/** What the guard says of a place: show it, wait for the profile, reject it, or go elsewhere. */
+/** What the guard says of a place: show it, wait for the profile, say that it does not come (C22), reject it, or go elsewhere. */
 export type Admission =
   | { verdict: 'show' }
   | { verdict: 'wait' }
+  | { verdict: 'unreachable' }
   | { verdict: 'forbidden' }
   | { verdict: 'not-found' }
   | { verdict: 'go'; to: string };
@@ -12,7 +13,7 @@ export type Admission =
 interface Visit {
   place: Place;
   pathname: string;
-  session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason'>;
+  session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason' | 'failure'>;
   /** The path with its query, to come back to after signing in. */
   here: string;
   /** Where a signed-in user goes from a page that is only for the signed-out. */
@@ -28,8 +29,10 @@ const superAdmins = { permissions: [], roles: ['super-admin'] };
 const everybody = { permissions: [], roles: [] };
 const isInDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/');
 
+const waiting = ({ failure }: Visit['session']): Admission => ({ verdict: failure ? 'unreachable' : 'wait' });
+
 function admitSession({ session, here }: Visit): Admission | null {
-  if (session.status === 'unknown') return { verdict: 'wait' };
+  if (session.status === 'unknown') return waiting(session);
   if (session.status === 'signed-in') return null;
   const remember = session.reason === 'signed-out' ? '' : `?next=${encodeURIComponent(here)}`;
   return { verdict: 'go', to: `/auth/signin${remember}` };
@@ -49,7 +52,7 @@ function admitHolder(visit: Visit): Admission {
 /** Sign-in and its like are for the signed-out alone; the note that a mail was sent is for everyone. */
 function admitToAuth({ place, session, back, isEntering }: Visit): Admission {
   if (place.kind === 'auth' && place.page === 'confirm-email') return { verdict: 'show' };
-  if (session.status === 'unknown') return { verdict: isEntering ? 'show' : 'wait' };
+  if (session.status === 'unknown') return isEntering && !session.failure ? { verdict: 'show' } : waiting(session);
   return session.status === 'signed-in' ? { verdict: 'go', to: back } : { verdict: 'show' };
 }
 

@@ -1,23 +1,52 @@
-import { loadProfile, onReachable, sessionStore } from '@academy/shared-auth';
+import { loadProfile, onReachable, type Session, sessionStore } from '@academy/shared-auth';
+
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+
+/** Asks again after a profile that did not come, in growing pauses and with each connection (C22). */
+function retryAfterFailure(ask: () => void): (session: Session) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE;
+  let last: Session['failure'] = null;
+  const again = () => {
+    clearTimeout(timer);
+    ask();
+  };
+  return ({ failure }) => {
+    if (failure === last) return;
+    last = failure;
+    clearTimeout(timer);
+    window.removeEventListener('online', again);
+    if (!failure) {
+      pause = FIRST_PAUSE;
+      return;
+    }
+    timer = setTimeout(again, Math.max(pause, (failure.retryAfter ?? 0) * 1000));
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    window.addEventListener('online', again);
+  };
+}
 
 /**
  * Loads the profile for every token that comes: the one in the cookie, a sign-in here, a sign-in in another tab. One that
- * came from the device is loaded again when the API can be reached.
+ * did not come is asked for again; one that came from the device is loaded again when the API can be reached.
  * @returns a function that stops following.
  */
 export function followProfile(): () => void {
   let asked: number | null = null;
-  const ask = () => {
-    const { status, generation } = sessionStore.getState();
-    if (status !== 'unknown' || generation === asked) return;
-    asked = generation;
+  const retry = retryAfterFailure(() => void loadProfile());
+  const follow = (session: Session) => {
+    retry(session);
+    if (session.status !== 'unknown' || session.generation === asked) return;
+    asked = session.generation;
     void loadProfile();
   };
-  ask();
-  const stopSession = sessionStore.subscribe(ask);
+  follow(sessionStore.getState());
+  const stopSession = sessionStore.subscribe(follow);
   const stopReachable = onReachable(() => void loadProfile());
   return () => {
     stopSession();
     stopReachable();
+    retry({ ...sessionStore.getState(), failure: null });
   };
 }

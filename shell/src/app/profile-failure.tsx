@@ -1,0 +1,26 @@
+import { loadProfile, useSession, useTranslation } from '@academy/shared-auth';
+import { ErrorState, PageBody } from '@academy/shared-ui';
+import { useState } from 'react';
+
+/** Stands for every page of a session whose profile does not come: it is asked for again, by itself and on request (C22). */
+export function ProfileFailure() {
+  const { t } = useTranslation('shell');
+  const failure = useSession((session) => session.failure);
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await loadProfile();
+    setRetrying(false);
+  };
+  return (
+    <PageBody>
+      <ErrorState
+        error={failure}
+        title={t('errors.profile.title')}
+        text={t('errors.profile.text')}
+        onRetry={() => void retry()}
+        retrying={isRetrying}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,67 @@
+import { beginSession, replaceTransport, sessionStore } from '@academy/shared-auth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followProfile } from './follow-profile.ts';
+
+const user = {
+  ...{ id: '7', name: 'Maryam', email: 'maryam@academy.test', phone: null, image: null },
+  ...{ role: 'student', roles: ['student'], timezone: 'Asia/Amman', subscription: { package: null } },
+};
+const profile = () => Response.json({ data: { user, permissions: [] } });
+const undo: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const stop of undo.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+/** A session that has just begun, whose profile is answered so. */
+async function begin(respond: () => Response) {
+  const api = { respond, asked: 0 };
+  undo.push(
+    replaceTransport(async () => {
+      api.asked += 1;
+      return api.respond();
+    }),
+  );
+  beginSession('token');
+  undo.push(followProfile());
+  await vi.advanceTimersByTimeAsync(0);
+  return api;
+}
+
+const status = () => sessionStore.getState().status;
+
+it('a profile that failed is asked for again in growing pauses, until it has come (C22)', async () => {
+  const api = await begin(() => new Response(null, { status: 500 }));
+  expect([status(), api.asked]).toEqual(['unknown', 1]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(api.asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(api.asked).toBe(2);
+  api.respond = profile;
+  await vi.advanceTimersByTimeAsync(1);
+  expect([status(), api.asked]).toEqual(['signed-in', 3]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(api.asked).toBe(3);
+});
+
+it('a profile is asked for again after the time that the API named, or with a connection (C22)', async () => {
+  const api = await begin(() => new Response(null, { status: 429, headers: { 'retry-after': '20' } }));
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(api.asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(api.asked).toBe(2);
+  api.respond = profile;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(status()).toBe('signed-in');
+});
+
+it('a session whose token is rejected has ended, and nothing is asked for any more (C22)', async () => {
+  const api = await begin(() => new Response(null, { status: 401 }));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([status(), sessionStore.getState().reason, api.asked]).toEqual(['signed-out', 'expired', 1]);
+});
