@@ -24,6 +24,13 @@ describe('a language', () => {
     expect(storedLanguage()).toBe('en');
   });
 
+  it('where storage keeps nothing the language is the cookie’s', () => {
+    document.cookie = 'language=ar; Path=/';
+    expect(storedLanguage()).toBe('ar');
+    document.cookie = 'language=; Path=/; Max-Age=0';
+    expect(storedLanguage()).toBe('en');
+  });
+
   it('has a direction, and Latin digits in dates and numbers (D57)', () => {
     expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
     expect(new Intl.NumberFormat(localeOf('ar')).format(15)).toBe('15');

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { rememberTexts } from './remembered-texts.ts';
+import { deviceStorage } from './storage/browser-storage.ts';
 
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
@@ -12,11 +13,11 @@ export const directionOf = (language: string): 'ltr' | 'rtl' => (language.starts
 /** BCP 47 tag for dates and numbers: Arabic with Latin digits everywhere (D57). */
 export const localeOf = (language: string): string => (language.startsWith('ar') ? 'ar-u-nu-latn' : 'en-GB');
 
-/** The stored language; `en` where none is stored. */
-export function storedLanguage(): Language {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  return stored === 'ar' ? 'ar' : 'en';
-}
+const cookieLanguage = () => /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
+
+/** The stored language, of the cookie where storage keeps nothing; `en` where none is stored. */
+export const storedLanguage = (): Language =>
+  (deviceStorage.read(STORAGE_KEY) ?? cookieLanguage()) === 'ar' ? 'ar' : 'en';
 
 /** The version of the release that a namespace's texts must come from; set by the shell from its registry. */
 const versions = new Map<string, string>();
@@ -77,7 +78,7 @@ export async function startI18n(namespaces: string[]): Promise<void> {
 
 /** Switches the language without a reload and remembers it, for the page and for the server's next first paint. */
 export async function setLanguage(language: Language): Promise<void> {
-  localStorage.setItem(STORAGE_KEY, language);
+  deviceStorage.write(STORAGE_KEY, language);
   document.cookie = `${STORAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   await i18next.changeLanguage(language);
 }

@@ -64,5 +64,6 @@ export {
   startSession,
   useSession,
 } from './session/session.ts';
+export { deviceStorage, tabStorage } from './storage/browser-storage.ts';
 export { TextsProvider, type Translation, useTranslation } from './use-translation.tsx';
 export { zoneFormat } from './zone-format.ts';

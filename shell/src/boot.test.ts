@@ -138,3 +138,29 @@ describe('the app', () => {
     expect(scripts()).toEqual(['/assets/main.js']);
   });
 });
+
+describe('a page whose storage is forbidden', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Object.assign(document.documentElement, { lang: 'en', dir: 'ltr', className: '' });
+  });
+
+  test('language and theme stay as the server guessed, and requests begin', async () => {
+    Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl', className: 'dark' });
+    await boot({ permissions: ['timeline.read'], roles: ['student'] });
+    const { lang, dir, className } = document.documentElement;
+    expect([lang, dir, className]).toEqual(['ar', 'rtl', 'dark']);
+    expect(asked).toEqual(['/api/profile', '/api/users']);
+  });
+
+  test('a theme that the server did not guess is the system’s', async () => {
+    document.documentElement.className = '';
+    await boot({ permissions: [], roles: [] });
+    expect(document.documentElement.className).toBe('light');
+  });
+});

@@ -4,8 +4,18 @@
  */
 const root = document.documentElement;
 
+/** `undefined` where storage is forbidden: the server's guess stands. */
+function kept(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
 function reconcileTheme(): void {
-  const stored = localStorage.getItem('color-theme');
+  const stored = kept('color-theme');
+  if (stored === undefined && /light|dark/.test(root.className)) return;
   const wanted =
     stored === 'light' || stored === 'dark'
       ? stored
@@ -18,7 +28,9 @@ function reconcileTheme(): void {
 }
 
 function reconcileLanguage(): void {
-  const language = localStorage.getItem('language') === 'ar' ? 'ar' : 'en';
+  const stored = kept('language');
+  if (stored === undefined) return;
+  const language = stored === 'ar' ? 'ar' : 'en';
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 }
@@ -48,7 +60,7 @@ function isOf({ permissions, roles }: Audience, holder: Audience): boolean {
 /** What this browser noted of the token's holder at an earlier load, or null. */
 function noted(token: string): Audience | null {
   try {
-    const note = JSON.parse(localStorage.getItem('session-holder') ?? 'null');
+    const note = JSON.parse(kept('session-holder') ?? 'null');
     return note?.token === token.slice(-8) ? note : null;
   } catch {
     return null;
@@ -144,13 +156,9 @@ function runAppAfterPaint(urls: string[], onLoaded: () => void): void {
 
 const readBlock = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 
-try {
-  if (localStorage.getItem('sidebar-expanded') === 'false') root.dataset.sidebar = 'collapsed';
-  reconcileTheme();
-  reconcileLanguage();
-} catch {
-  // Storage may be forbidden: the server's guess stands.
-}
+if (kept('sidebar-expanded') === 'false') root.dataset.sidebar = 'collapsed';
+reconcileTheme();
+reconcileLanguage();
 const boot = readBlock('academy-boot') as Boot | null;
 fetchEarly(boot);
 runAppAfterPaint(document.currentScript?.dataset.app?.split(' ') ?? [], loadFonts);

@@ -1,5 +1,6 @@
 import '@academy/shared-ui/fonts.css';
 import { startI18n, startOfflineCopies, startSession } from '@academy/shared-auth';
+import { tolerateMovedNodes } from '@academy/shared-auth/moved-nodes';
 import { keepFocus } from '@academy/shared-ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   keepFocus();
   pinShellTexts(boot?.shellVersion ?? null);
   const textsHaveCome = startI18n(['shell', 'ui']);
+  tolerateMovedNodes();
   guardPage();
 
   const registry = await registryHasCome;

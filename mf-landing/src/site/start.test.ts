@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const root = document.documentElement;
 
@@ -71,4 +71,16 @@ it('a message waits for the form’s code and is posted natively if that fails',
   // No script can be loaded here: the form is the browser's again.
   expect(form.noValidate).toBe(false);
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('a page whose storage is forbidden has its switches', async () => {
+  const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  onTestFinished(() => forbidden.mockRestore());
+  await openIn('ar');
+  press('[data-theme-switch]');
+  expect(root.className).toBe('dark');
+  press('[href="/auth/signin"]');
+  expect(document.cookie).toContain('language=ar');
 });

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@academy/shared-auth/storage';
 import { reportFigures } from './figures.ts';
 
 const root = document.documentElement;
@@ -6,7 +7,7 @@ const hydrateFrom = document.currentScript?.dataset.hydrate;
 
 /** For this browser, and by the cookie for the server's next first byte. */
 function remember(key: string, value: string): void {
-  localStorage.setItem(key, value);
+  deviceStorage.write(key, value);
   document.cookie = `${key}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
@@ -59,7 +60,7 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(si
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLElement>('a[href^="/"]');
-  if (link) remember('language', link.dataset.language ?? localStorage.getItem('language') ?? root.lang);
+  if (link) remember('language', link.dataset.language ?? deviceStorage.read('language') ?? root.lang);
   if (target.closest('[data-theme-switch]')) switchTheme();
   target.closest<HTMLElement>('nav:popover-open')?.hidePopover();
 });
@@ -69,16 +70,16 @@ if (location.search.includes('sent=')) document.getElementById('contact-sent')?.
 /** Lets the stylesheet use the page's faces. */
 function takeFaces(): void {
   root.dataset.painted = '';
-  localStorage.setItem('landing-faces', 'held');
+  deviceStorage.write('landing-faces', 'held');
 }
 
 /** A first visit takes them after its first paint; a later one finds them in the cache, and takes them at once. */
-if (localStorage.getItem('landing-faces')) takeFaces();
+if (deviceStorage.read('landing-faces')) takeFaces();
 else new PerformanceObserver(takeFaces).observe({ type: 'paint', buffered: true });
 
-const theme = localStorage.getItem('color-theme');
+const theme = deviceStorage.read('color-theme');
 if (theme === 'light' || theme === 'dark') wearTheme(theme);
 else root.classList.remove('light', 'dark');
 
-if (root.lang === 'en' && localStorage.getItem('language') === 'ar')
+if (root.lang === 'en' && deviceStorage.read('language') === 'ar')
   location.replace(`/ar${location.search}${location.hash}`);

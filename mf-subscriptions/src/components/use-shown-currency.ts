@@ -1,31 +1,16 @@
+import { deviceStorage } from '@academy/shared-auth';
 import { useState } from 'react';
 import type { Package } from '#/api/packages.ts';
 
 const STORED_AS = 'subscriptions.currency';
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(STORED_AS);
-  } catch {
-    return null;
-  }
-}
-
-function remember(code: string): void {
-  try {
-    localStorage.setItem(STORED_AS, code);
-  } catch {
-    // A browser that keeps nothing shows the choice until the page is left.
-  }
-}
-
 /** The currencies that the packages have, and the one that is shown: the viewer's last choice, else what is paid, else the first. */
 export function useShownCurrency(packages: readonly Package[], paid?: string) {
-  const [chosen, setChosen] = useState(remembered);
+  const [chosen, setChosen] = useState(() => deviceStorage.read(STORED_AS));
   const codes = [...new Set(packages.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
   const shown = [chosen, paid].find((code) => codes.some((each) => each === code)) ?? codes[0] ?? '';
   const choose = (code: string) => {
-    remember(code);
+    deviceStorage.write(STORED_AS, code);
     setChosen(code);
   };
   return { codes, shown, choose };

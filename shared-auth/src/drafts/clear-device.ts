@@ -1,3 +1,5 @@
+import { deviceStorage } from '../storage/browser-storage.ts';
+
 export const DRAFT_PREFIX = 'draft:';
 /** What the device shows at once at the next visit, below it the user's id. */
 export const RESTORED_PREFIX = 'restored:';
@@ -8,11 +10,7 @@ export const OUTBOX_PREFIX = 'outbox:';
 const FORMER_OUTBOXES = ['chat-outbox:', 'report-outbox:'];
 
 function removeKeys(isRemoved: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (isRemoved(key)) localStorage.removeItem(key);
-  } catch {
-    // A storage that is closed holds nothing.
-  }
+  for (const key of deviceStorage.keys()) if (isRemoved(key)) deviceStorage.remove(key);
 }
 
 /** Leaves nobody's unfinished or unsent words, and nothing that was shown to them, on a device that may be another's next. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sessionStore } from '../session/session.ts';
+import { deviceStorage } from '../storage/browser-storage.ts';
 import { startOutbox } from './outbox.ts';
 import type { StoredItem } from './outbox-item.ts';
 import { storeItem } from './stored-items.ts';
@@ -35,14 +36,6 @@ const kinds = [
   { name: 'report', prefix: 'report-outbox:', wordsOf: reportOf },
 ] as const;
 
-function readEntry(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Takes over what the signed-in user left in the outboxes that messages and reports had of their own. It may be old, so it
  * waits for the user's word. `labels`: what a message and a report are called in the list of what waits.
@@ -52,8 +45,8 @@ export function adoptFormerItems(labels: Record<'message' | 'report', string>): 
   if (!author) return;
   let isAdopted = false;
   for (const { name, prefix, wordsOf } of kinds)
-    for (const entry of Object.keys(localStorage).filter((each) => each.startsWith(`${prefix}${author}:`))) {
-      const words = wordsOf(readEntry(entry), entry.slice(`${prefix}${author}:`.length));
+    for (const entry of deviceStorage.keys().filter((each) => each.startsWith(`${prefix}${author}:`))) {
+      const words = wordsOf(deviceStorage.readJson(entry), entry.slice(`${prefix}${author}:`.length));
       const item = words && {
         ...words,
         label: labels[name],
@@ -63,7 +56,7 @@ export function adoptFormerItems(labels: Record<'message' | 'report', string>): 
         isHeld: true,
       };
       if (item && !storeItem(author, item)) continue;
-      localStorage.removeItem(entry);
+      deviceStorage.remove(entry);
       isAdopted = true;
     }
   if (isAdopted) startOutbox();

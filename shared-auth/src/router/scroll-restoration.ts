@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
+import { tabStorage } from '../storage/browser-storage.ts';
 import { useRouting } from './router-provider.tsx';
 
 const STORAGE_KEY = 'react-router-scroll-positions';
@@ -8,21 +9,11 @@ const positions = new Map<string, number>();
 
 /** Positions of a page that was reloaded, or that the viewer comes back to from another site. */
 function readPositions(): void {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    for (const [key, position] of Object.entries(stored)) positions.set(key, Number(position));
-  } catch {
-    // Storage may be forbidden: pages begin at the top.
-  }
+  const stored = tabStorage.readJson(STORAGE_KEY) ?? {};
+  for (const [key, position] of Object.entries(stored)) positions.set(key, Number(position));
 }
 
-function storePositions(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
-  } catch {
-    // As above.
-  }
-}
+const storePositions = () => tabStorage.writeJson(STORAGE_KEY, Object.fromEntries(positions));
 
 function elementAt(hash: string): Element | null {
   try {

@@ -1,4 +1,8 @@
+import * as v from 'valibot';
+import { deviceStorage } from '../storage/browser-storage.ts';
+
 const KEY = 'session-holder';
+const noteSchema = v.object({ token: v.string(), id: v.string() });
 
 interface Holder {
   id: string;
@@ -9,25 +13,13 @@ interface Holder {
 export function noteHolder(token: string | null, user: Holder, permissions: readonly string[]): void {
   const mark = token?.slice(-8);
   const note = { token: mark, id: user.id, roles: user.roles, permissions };
-  if (mark) inStorage((storage) => storage.setItem(KEY, JSON.stringify(note)));
+  if (mark) deviceStorage.writeJson(KEY, note);
 }
 
 /** Whose token it is, as an earlier load noted; null where none did. */
 export function notedHolderId(token: string): string | null {
-  try {
-    const note = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return note?.token === token.slice(-8) && typeof note.id === 'string' ? note.id : null;
-  } catch {
-    return null;
-  }
+  const note = v.safeParse(noteSchema, deviceStorage.readJson(KEY));
+  return note.success && note.output.token === token.slice(-8) ? note.output.id : null;
 }
 
-export const clearHolder = (): void => inStorage((storage) => storage.removeItem(KEY));
-
-function inStorage(act: (storage: Storage) => void): void {
-  try {
-    act(localStorage);
-  } catch {
-    // Storage may be forbidden or full: the next load waits for the profile.
-  }
-}
+export const clearHolder = (): void => deviceStorage.remove(KEY);

@@ -1,4 +1,4 @@
-import { hasOfflineCopies, RESTORED_PREFIX, sessionStore } from '@academy/shared-auth';
+import { deviceStorage, hasOfflineCopies, RESTORED_PREFIX, sessionStore } from '@academy/shared-auth';
 
 export interface Seen {
   /** When it came from the API, in ms. */
@@ -21,12 +21,8 @@ const isSeen = (entry: unknown): entry is Seen =>
   typeof entry === 'object' && entry !== null && 'data' in entry && 'at' in entry && typeof entry.at === 'number';
 
 function readRecord(key: string): [string, Seen][] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return Object.entries(stored ?? {}).filter((entry): entry is [string, Seen] => isSeen(entry[1]));
-  } catch {
-    return [];
-  }
+  const entries = Object.entries(deviceStorage.readJson(key) ?? {});
+  return entries.filter((entry): entry is [string, Seen] => isSeen(entry[1]));
 }
 
 /** What was seen under a name within the last week. */
@@ -44,9 +40,5 @@ export function keepSeen(key: string, name: string, seen: Seen): void {
   const isSmall = JSON.stringify(seen.data).length <= MOST_CHARACTERS;
   const kept = isSmall ? [...others, [name, seen] as const] : others;
   kept.sort(([, one], [, other]) => other.at - one.at);
-  try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept.slice(0, MOST_ENTRIES))));
-  } catch {
-    // A full or closed storage keeps nothing; the page loads as it does at a first visit.
-  }
+  deviceStorage.writeJson(key, Object.fromEntries(kept.slice(0, MOST_ENTRIES)));
 }

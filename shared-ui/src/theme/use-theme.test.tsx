@@ -50,3 +50,15 @@ test('an unknown stored theme counts as no choice', () => {
   render(<Switch />);
   expect(screen.getByRole('button', { name: 'light' })).toBeDefined();
 });
+
+test('a theme choice holds in a page whose storage is forbidden', async () => {
+  const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  render(<Switch />);
+  await userEvent.click(screen.getByRole('button', { name: 'light' }));
+  expect(screen.getByRole('button', { name: 'dark' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'dark' }));
+  expect(screen.getByRole('button', { name: 'light' })).toBeDefined();
+  forbidden.mockRestore();
+});

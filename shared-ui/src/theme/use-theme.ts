@@ -1,15 +1,19 @@
+import { deviceStorage } from '@academy/shared-auth';
 import { useSyncExternalStore } from 'react';
 import type { Theme } from './tokens.ts';
 
 const STORAGE_KEY = 'color-theme';
 const listeners = new Set<() => void>();
+/** Where the browser keeps nothing: what was chosen in this page. */
+let unkept: Theme | null = null;
 const osDark = () => matchMedia('(prefers-color-scheme: dark)');
 let osWish: MediaQueryList | null = null;
 
 const asTheme = (value: string | null): Theme | null => (value === 'light' || value === 'dark' ? value : null);
 
 /** The stored choice, else what the system asks for. */
-const wantedTheme = (): Theme => asTheme(localStorage.getItem(STORAGE_KEY)) ?? (osDark().matches ? 'dark' : 'light');
+const wantedTheme = (): Theme =>
+  unkept ?? asTheme(deviceStorage.read(STORAGE_KEY)) ?? (osDark().matches ? 'dark' : 'light');
 
 /** The cookie lets the server paint the first byte in the right theme. */
 function apply(theme: Theme): void {
@@ -44,7 +48,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function setTheme(theme: Theme): void {
-  localStorage.setItem(STORAGE_KEY, theme);
+  unkept = deviceStorage.write(STORAGE_KEY, theme) ? null : theme;
   apply(theme);
 }
 

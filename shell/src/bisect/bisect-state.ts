@@ -1,4 +1,4 @@
-import { createStore } from '@academy/shared-auth';
+import { createStore, deviceStorage } from '@academy/shared-auth';
 import { stepAfter } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import type { KnownRegistry } from '#/remotes/registry/registry.ts';
@@ -20,12 +20,8 @@ export type Bisect = v.InferOutput<typeof bisectSchema>;
 
 /** All tabs of the browser: the server switches remotes back for the session, not for a tab. */
 function readBisect(): Bisect | null {
-  try {
-    const stored = v.safeParse(bisectSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    return stored.success ? stored.output : null;
-  } catch {
-    return null;
-  }
+  const stored = v.safeParse(bisectSchema, deviceStorage.readJson(STORAGE_KEY));
+  return stored.success ? stored.output : null;
 }
 
 export const bisectStore = createStore<{ bisect: Bisect | null }>(() => ({ bisect: readBisect() }));
@@ -47,8 +43,8 @@ const setCookie = (value: string, seconds: number) => {
 };
 
 function keep(bisect: Bisect | null): void {
-  if (bisect) localStorage.setItem(STORAGE_KEY, JSON.stringify(bisect));
-  else localStorage.removeItem(STORAGE_KEY);
+  if (bisect) deviceStorage.writeJson(STORAGE_KEY, bisect);
+  else deviceStorage.remove(STORAGE_KEY);
   const back = bisect ? backIn(bisect) : [];
   if (bisect && back.length > 0) setCookie(`${bisect.revision}:${back.join(',')}`, LONGEST);
   else setCookie('', 0);

@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { tabStorage, useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation, useNavigate } from '@academy/shared-auth/router';
 import { toast } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -22,14 +22,12 @@ export function usePreviewLink(open = openAgain): void {
   const handled = useRef('');
   const link = new URLSearchParams(search).get(PARAMETER);
   useEffect(() => {
-    if (!link) return sessionStorage.removeItem(TRIED);
+    if (!link) return tabStorage.remove(TRIED);
     const problem = PROBLEMS.find((known) => known === link);
     if ((!problem && !isSignedIn) || handled.current === link) return;
     handled.current = link;
-    if (!problem && sessionStorage.getItem(TRIED) !== link) {
-      sessionStorage.setItem(TRIED, link);
-      return open();
-    }
+    // Where the tab cannot note it, it would be tried for ever.
+    if (!problem && tabStorage.read(TRIED) !== link && tabStorage.write(TRIED, link)) return open();
     toast.error(t('preview.problem.title'), { description: t(`preview.problem.${problem ?? 'invalid'}`) });
     const others = new URLSearchParams(search);
     others.delete(PARAMETER);

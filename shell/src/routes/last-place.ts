@@ -1,9 +1,11 @@
+import { tabStorage } from '@academy/shared-auth';
+
 const STORAGE_KEY = 'last-place';
 
 /** The page of the dashboard that this tab showed last: a signed-in user who opens a sign-in page goes back to it. */
-export const readLastPlace = (): string | null => sessionStorage.getItem(STORAGE_KEY);
+export const readLastPlace = (): string | null => tabStorage.read(STORAGE_KEY);
 
 export function rememberLastPlace(path: string | null): void {
-  if (path === null) sessionStorage.removeItem(STORAGE_KEY);
-  else sessionStorage.setItem(STORAGE_KEY, path);
+  if (path === null) tabStorage.remove(STORAGE_KEY);
+  else tabStorage.write(STORAGE_KEY, path);
 }

@@ -1,4 +1,4 @@
-import { sessionStore } from '@academy/shared-auth';
+import { sessionStore, tabStorage } from '@academy/shared-auth';
 import { leaveClosing } from '#/api/attendance.ts';
 
 /** Of this tab, over a reload. */
@@ -12,7 +12,7 @@ const userId = () => sessionStore.getState().user?.id ?? '';
 function leave(): void {
   if (!stay || stay.userId !== userId()) return;
   leaveClosing(stay.classId);
-  sessionStorage.setItem(KEY, JSON.stringify(stay));
+  tabStorage.writeJson(KEY, stay);
 }
 
 /**
@@ -36,7 +36,7 @@ export function endStay(): void {
 /** Whether this tab was in the class until it was reloaded; true once. */
 export function takeInterruptedStay(classId: string): boolean {
   const interrupted = JSON.stringify({ classId, userId: userId() });
-  if (sessionStorage.getItem(KEY) !== interrupted) return false;
-  sessionStorage.removeItem(KEY);
+  if (tabStorage.read(KEY) !== interrupted) return false;
+  tabStorage.remove(KEY);
   return true;
 }

@@ -1,4 +1,4 @@
-import { useSession } from '@academy/shared-auth';
+import { deviceStorage, useSession } from '@academy/shared-auth';
 import { useSlotFillers } from '@academy/shared-ui';
 import { useState } from 'react';
 import { orderWidgets } from './order-widgets.ts';
@@ -6,12 +6,8 @@ import { orderWidgets } from './order-widgets.ts';
 const keyOf = (userId: string) => `home-order:${userId}`;
 
 function readOrder(key: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = deviceStorage.readJson(key);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
 /** The parts of the start page in the viewer's order, which this device remembers. */
@@ -24,12 +20,8 @@ export function useWidgets() {
   const widgets = orderWidgets(fillers, order);
   const store = (ids: string[]) => {
     setOrder(ids);
-    try {
-      if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids));
-      else localStorage.removeItem(key);
-    } catch {
-      // Without storage the order holds until the page is left.
-    }
+    if (ids.length > 0) deviceStorage.writeJson(key, ids);
+    else deviceStorage.remove(key);
   };
   /** Each takes the place of the other. */
   const swap = (id: string, otherId: string) => {

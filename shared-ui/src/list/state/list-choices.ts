@@ -1,23 +1,18 @@
+import { deviceStorage } from '@academy/shared-auth';
 import type { Choices } from './list-state.ts';
 
 const keyOf = (list: string) => `list:${list}`;
 
 /** What this browser's reader chose for the list; nothing where that cannot be read. */
 export function readChoices(list: string): Choices {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}') as Record<string, unknown>;
-    return {
-      view: stored.view === 'cards' || stored.view === 'table' ? stored.view : undefined,
-      perPage: typeof stored.perPage === 'number' ? stored.perPage : undefined,
-    };
-  } catch {
-    return {};
-  }
+  const stored = (deviceStorage.readJson(keyOf(list)) ?? {}) as Record<string, unknown>;
+  return {
+    view: stored.view === 'cards' || stored.view === 'table' ? stored.view : undefined,
+    perPage: typeof stored.perPage === 'number' ? stored.perPage : undefined,
+  };
 }
 
 /** Remembers a choice beside the others. A browser that keeps nothing still shows the list. */
 export function keepChoice(list: string, choice: Choices): void {
-  try {
-    localStorage.setItem(keyOf(list), JSON.stringify({ ...readChoices(list), ...choice }));
-  } catch {}
+  deviceStorage.writeJson(keyOf(list), { ...readChoices(list), ...choice });
 }

@@ -1,25 +1,18 @@
+import { deviceStorage } from '@academy/shared-auth';
 import { useState } from 'react';
 import type { Density } from '../list-types.ts';
 
 /** A habit of the eyes rather than of one list: kept once for all of them. */
 const KEY = 'list-density';
 
-function readDensity(): Density {
-  try {
-    return localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable';
-  } catch {
-    return 'comfortable';
-  }
-}
+const readDensity = (): Density => (deviceStorage.read(KEY) === 'compact' ? 'compact' : 'comfortable');
 
 /** How high the rows of tables are, as this browser's user chose it. A browser that stores nothing still changes it. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, setDensity] = useState(readDensity);
   const choose = (chosen: Density) => {
     setDensity(chosen);
-    try {
-      localStorage.setItem(KEY, chosen);
-    } catch {}
+    deviceStorage.write(KEY, chosen);
   };
   return [density, choose];
 }

@@ -1,4 +1,4 @@
-import { RESTORED_PREFIX, sessionStore } from '@academy/shared-auth';
+import { deviceStorage, RESTORED_PREFIX, sessionStore } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { RemoteFailure } from './failure.ts';
 
@@ -26,28 +26,24 @@ export interface FailedReleases {
 export const noFailedReleases: FailedReleases = { find: () => null, note: () => {}, remove: () => {} };
 
 /** Below the viewer's id, so that it leaves the device with the session. A page begins before it knows its viewer. */
-function keyIn(storage: Storage): string | null {
+function keyOfNotes(): string | null {
   const id = sessionStore.getState().user?.id;
   const suffix = ':failed-releases';
   if (id) return RESTORED_PREFIX + id + suffix;
-  return Object.keys(storage).find((key) => key.startsWith(RESTORED_PREFIX) && key.endsWith(suffix)) ?? null;
+  return deviceStorage.keys().find((key) => key.startsWith(RESTORED_PREFIX) && key.endsWith(suffix)) ?? null;
 }
 
-function read(storage: Storage, key: string): Notes {
-  const notes = v.safeParse(notesSchema, JSON.parse(storage.getItem(key) ?? '{}'));
+function read(key: string): Notes {
+  const notes = v.safeParse(notesSchema, deviceStorage.readJson(key) ?? {});
   return notes.success ? notes.output : {};
 }
 
-/** Notes kept on the device; without any where storage is closed or full. */
+/** Notes kept on the device; without any where storage is closed or full: the next page tries the version again. */
 export function failedReleases(now: () => number): FailedReleases {
   const withNotes = (act: (notes: Notes) => Notes | null): void => {
-    try {
-      const key = keyIn(localStorage);
-      const notes = key && act(read(localStorage, key));
-      if (key && notes) localStorage.setItem(key, JSON.stringify(notes));
-    } catch {
-      // The next page tries the version again.
-    }
+    const key = keyOfNotes();
+    const notes = key && act(read(key));
+    if (key && notes) deviceStorage.writeJson(key, notes);
   };
   const isOver = ({ kind, at }: Notes[string]) => PASSING.has(kind) && now() - at > PASSES_AFTER;
   return {

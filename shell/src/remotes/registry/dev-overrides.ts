@@ -1,14 +1,9 @@
+import { deviceStorage } from '@academy/shared-auth';
 import type { KnownRegistry, KnownRemote } from './registry.ts';
 
 const STORAGE_KEY = 'mf-overrides';
 
-function readOverrides(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const readOverrides = () => (deviceStorage.readJson(STORAGE_KEY) ?? {}) as Record<string, string>;
 
 /** A development server describes its remote as a release does, in `release.json` beside its manifest. */
 async function overridden(remote: KnownRemote, manifestUrl: string): Promise<KnownRemote> {
