@@ -20,6 +20,8 @@ const CHECKS = {
   notifications: 'notifications of remotes and API',
   locales: 'locale keys',
   directions: 'logical directions',
+  texts: 'texts beside what comes and goes',
+  storages: 'storages of the browser',
   rules: 'cited rules',
   glossary: 'words of the glossary',
   words: 'words of the texts',

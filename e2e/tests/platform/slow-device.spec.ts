@@ -15,7 +15,7 @@ const search = (page: Page) => page.getByRole('searchbox').first();
 const screens: { path: string; mark: (page: Page) => Locator; use: (page: Page, text: string) => Promise<unknown> }[] =
   [
     { path: '/dashboard/forms/add', mark: formName, use: (page, text) => formName(page).fill(text) },
-    { path: '/dashboard/users/students', mark: search, use: (page, text) => search(page).fill(text) },
+    { path: '/dashboard/users/student', mark: search, use: (page, text) => search(page).fill(text) },
     { path: '/dashboard/timeline', mark: feedHeading, use: (page) => page.mouse.wheel(0, 400) },
   ];
 

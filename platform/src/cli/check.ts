@@ -6,6 +6,7 @@ import { contractProblems } from '../api-contract/contract-problems.ts';
 import { currentContract } from '../api-contract/current-contract.ts';
 import { readDeclaration, textsOf } from '../build/read-remote.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
+import { bareTextProblems } from '../checks/bare-text-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
 import { docProblems } from '../checks/doc-problems.ts';
@@ -18,6 +19,7 @@ import { type DeclaredKind, notificationKindProblems } from '../checks/notificat
 import { type DeclaredGroup, permissionProblems } from '../checks/permission-problems.ts';
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
+import { storageProblems } from '../checks/storage-problems.ts';
 import { readWordList } from '../checks/word-list.ts';
 import { wordProblems } from '../checks/word-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
@@ -67,6 +69,11 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')
       .filter((file) => !/\.test\./.test(file))
       .flatMap((file) => directionProblems(file, read(file))),
+  texts: () => bareTextProblems(workspaceRoot, tracked('shell/*.tsx', 'mf-*.tsx', 'shared-ui/*.tsx').filter(isProduct)),
+  storages: () =>
+    tracked('shell/src/*.ts*', 'mf-*/src/*.ts*', 'shared-*/src/*.ts*')
+      .filter(isProduct)
+      .flatMap((file) => storageProblems(file, read(file))),
   rules: () =>
     ruleProblems(
       tracked('docs/rules/*.md').map(read).join('\n'),

@@ -6,7 +6,7 @@ import {
   useSlowApi,
   useTranslation,
 } from '@academy/shared-auth';
-import { Box, Button, Flex, useOnline } from '@academy/shared-ui';
+import { Box, Button, Flex, Span, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useEffect, useState } from 'react';
@@ -83,6 +83,11 @@ export function ConnectionLine({ path, isScrolledPast, load = loadSheet }: Conne
   const key = useConnectionKey(hasWaiting, hasHeld, copyTime !== null);
   const [isOpen, setOpen] = useState(false);
   const { Sheet: OutboxSheet, hasFailed } = useOutboxSheet(isOpen, load);
+  const words = [
+    key && t(`layout.connection.${key}`),
+    copyTime !== null && t('ui:restored.at', { at: moment(copyTime) }),
+    isOpen && hasFailed && t('layout.outbox.later'),
+  ].filter(Boolean);
   const Icon = key === 'slow' ? HourglassIcon : CloudOffIcon;
   return (
     <Box
@@ -104,9 +109,7 @@ export function ConnectionLine({ path, isScrolledPast, load = loadSheet }: Conne
       >
         <Flex role="status" alignItems="center" gap="2" textAlign="center">
           {key && <Icon size={16} aria-hidden />}
-          {key && t(`layout.connection.${key}`)}
-          {copyTime !== null && ` ${t('ui:restored.at', { at: moment(copyTime) })}`}
-          {isOpen && hasFailed && ` ${t('layout.outbox.later')}`}
+          {words.length > 0 && <Span>{words.join(' ')}</Span>}
         </Flex>
         {key && (hasWaiting || hasHeld) && (
           <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>

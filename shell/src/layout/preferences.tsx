@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   return (
     <Button variant="ghost" paddingInline={{ base: '2', md: '3' }} lang={other} onClick={() => void setLanguage(other)}>
       <LanguagesIcon aria-hidden />
-      {t('layout.language.switch')}
+      <span>{t('layout.language.switch')}</span>
     </Button>
   );
 }

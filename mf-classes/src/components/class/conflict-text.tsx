@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Text, TextLink } from '@academy/shared-ui';
+import { Span, Text, TextLink } from '@academy/shared-ui';
 import type { Conflict } from '#/api/schedule.ts';
 import { places } from '../places.ts';
 import { useTimes } from '../time/use-times.ts';
@@ -15,9 +15,9 @@ export function ConflictText({ conflict }: { conflict: Conflict }) {
           <bdi>{conflict.title}</bdi>
         </TextLink>
       ) : (
-        t('classForm.conflictOf.hidden')
+        <Span>{t('classForm.conflictOf.hidden')}</Span>
       )}
-      {t('line.separator')}
+      <Span>{t('line.separator')}</Span>
       <bdi>{t('details.span', { from: times.moment(conflict.starts_at), to: times.time(conflict.ends_at) })}</bdi>
     </Text>
   );

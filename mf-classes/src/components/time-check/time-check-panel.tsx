@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Flex, Stack, Text, UserName } from '@academy/shared-ui';
+import { Box, Button, Flex, Span, Stack, Text, UserName } from '@academy/shared-ui';
 import { GlobeIcon } from '@academy/shared-ui/icons';
 import type { Conflict, TimeCheck, WallClock } from '#/api/schedule.ts';
 import { Caution } from '#/components/caution.tsx';
@@ -27,8 +27,8 @@ export function Clocks({ clocks }: { clocks: readonly ClockOf[] }) {
               <GlobeIcon size={16} />
             </Box>
             <Text>
-              {name === null ? t('classForm.clock.you') : <UserName>{name}</UserName>}
-              {t('details.clock.in', { city: times.city(clock.zone) })}
+              {name === null ? <Span>{t('classForm.clock.you')}</Span> : <UserName>{name}</UserName>}
+              <Span>{t('details.clock.in', { city: times.city(clock.zone) })}</Span>
               <bdi>{wallText(clock, i18n.language)}</bdi>
             </Text>
           </Flex>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, Flex } from '@academy/shared-ui';
+import { Button, Flex, Span } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 
 const templates = ['readWell', 'memorised', 'revised', 'repeat', 'tajweed', 'homework'] as const;
@@ -34,7 +34,7 @@ export function TemplateChips({ text, onChange, disabled }: TemplateChipsProps) 
             onClick={() => toggle(sentence)}
           >
             {!text.includes(sentence) && <PlusIcon aria-hidden />}
-            {t(`report.chip.${name}`)}
+            <Span>{t(`report.chip.${name}`)}</Span>
           </Button>
         );
       })}

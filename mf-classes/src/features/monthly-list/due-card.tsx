@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, Card, Flex, Heading, Meter, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Card, Flex, Heading, Meter, Span, Stack, Text } from '@academy/shared-ui';
 import { monthlyQueries } from '#/api/monthly-reports.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
@@ -33,7 +33,7 @@ export function DueCard() {
           </Box>
           <Text fontSize="sm" color="fg.muted">
             {names.join(t('monthly.due.comma'))}
-            {more > 0 && t('monthly.due.more', { count: more })}
+            {more > 0 && <Span>{t('monthly.due.more', { count: more })}</Span>}
           </Text>
         </Stack>
         <Button asChild>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
-import { ActionMenu, Badge, HStack, IconButton, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
+import { ActionMenu, Badge, HStack, IconButton, PageHeader, Span, Stack, Text, TextLink } from '@academy/shared-ui';
 import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function ReportView({ report }: { report: Report }) {
               name: isolated(report.author.name),
               when: isolated(times.moment(report.created_at)),
             })}
-            {edited && t('reports.edited', { when: isolated(times.moment(edited)) })}
+            {edited && <Span>{t('reports.edited', { when: isolated(times.moment(edited)) })}</Span>}
           </Text>
         </PartCard>
         {(report.accomplished || report.notes) && (

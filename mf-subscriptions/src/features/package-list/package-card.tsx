@@ -33,7 +33,7 @@ export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardPr
             {!offer.active && <Badge>{t('packages.card.noLongerOffered')}</Badge>}
           </Flex>
           <Text fontSize="3xl" fontWeight="semibold" lineHeight="short">
-            {price && moneyText(price.amount, price.currency, i18n.language)}{' '}
+            {price && <bdi>{moneyText(price.amount, price.currency, i18n.language)}</bdi>}{' '}
             <Span fontSize="sm" fontWeight="normal" color="fg.muted">
               {t('packages.card.monthly')}
             </Span>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Flex, List, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { Badge, Box, Flex, List, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
 import type { Payment } from '#/api/payments.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
@@ -28,7 +28,7 @@ function Line({ payment }: { payment: Payment }) {
         {may.update ? <TextLink to={places.transfer(id)}>{title}</TextLink> : <Text truncate>{title}</Text>}
         <Text color="fg.muted" overflowWrap="anywhere">
           {dayText(date)}
-          {package_name !== null && ` · ${t(`payments.kind.${kind}`)}`}
+          {package_name !== null && <Span>{` · ${t(`payments.kind.${kind}`)}`}</Span>}
           {reference && (
             <>
               {' · '}

@@ -70,7 +70,7 @@ function RowContent({ notification, excerpt }: Pick<NotificationRowProps, 'notif
           overflowWrap="anywhere"
         >
           {!notification.read && <VisuallyHidden>{t('notifications.row.unread')} </VisuallyHidden>}
-          {notification.text}
+          <Span>{notification.text}</Span>
         </Span>
         {excerpt && (
           <Span display="block" dir="auto" truncate color="fg.muted">

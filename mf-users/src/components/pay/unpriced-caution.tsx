@@ -27,7 +27,7 @@ function Unpriced({ teacherId, count }: { teacherId: string; count: number }) {
             {t('statistics.unpriced.link')}
           </TextLink>
         ) : (
-          t('statistics.unpriced.ask')
+          <Span>{t('statistics.unpriced.ask')}</Span>
         )}
       </Span>
     </Caution>

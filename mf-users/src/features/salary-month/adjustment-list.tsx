@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, Flex, Heading, List, Ltr, Text } from '@academy/shared-ui';
+import { Box, Card, Flex, Heading, List, Ltr, Span, Text } from '@academy/shared-ui';
 import type { Adjustment, SalaryMonth } from '#/api/money/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { useZoneText } from './use-zone-text.ts';
@@ -51,9 +51,13 @@ function AdjustmentRow({ adjustment, month }: { adjustment: Adjustment; month: S
           <bdi>{words}</bdi>
         </Text>
         <Text fontSize="xs" color="fg.subtle" marginBlockStart="0.5">
-          {by && <bdi>{by.name}</bdi>}
-          {by && ' · '}
-          {zoneText.day(created_at)}
+          {by && (
+            <Span>
+              <bdi>{by.name}</bdi>
+              {' · '}
+            </Span>
+          )}
+          <Span>{zoneText.day(created_at)}</Span>
         </Text>
       </Box>
       <Text flexShrink="0" fontWeight="medium" fontVariantNumeric="tabular-nums">

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Button, Flex, Heading, HStack, Stack, VisuallyHidden } from '@academy/shared-ui';
+import { Badge, Button, Flex, Heading, HStack, Span, Stack, VisuallyHidden } from '@academy/shared-ui';
 import { type RefObject, useState } from 'react';
 import { ListFilterIcon } from '../../icons.ts';
 import { CsvButton } from '../file/csv-button.tsx';
@@ -83,7 +83,7 @@ function FilterButton<Row>({ list, button }: { list: ListModel<Row>; button: Ref
         onClick={() => setOpen(!isOpen)}
       >
         <ListFilterIcon aria-hidden />
-        {isShort ? <VisuallyHidden>{t('list.filter.title')}</VisuallyHidden> : t('list.filter.title')}
+        {isShort ? <VisuallyHidden>{t('list.filter.title')}</VisuallyHidden> : <Span>{t('list.filter.title')}</Span>}
         {count > 0 && <Badge tone="brand">{count}</Badge>}
       </Button>
       {isOpen && (

@@ -44,7 +44,7 @@ function ChangeText({ change, remotes }: { change: Change; remotes: readonly Liv
       <Span fontWeight="medium">
         <bdi>{remote ? titleOf(remote, language) : change.remote}</bdi>
       </Span>{' '}
-      {t(`history.what.${key}`)} {change.what === 'mount' && t(`mount.${change.to}`)}
+      {t(`history.what.${key}`)} {change.what === 'mount' && <Span>{t(`mount.${change.to}`)}</Span>}
       {value && <Value text={value} />}
       {key === 'version' && change.from && (
         <Span color="fg.muted">

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, chakra, Stack, Text, TimeAgo } from '@academy/shared-ui';
+import { Box, chakra, Span, Stack, Text, TimeAgo } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { ChangeLine } from './change-line.tsx';
 import type { LiveRemote } from './composition.ts';
@@ -45,7 +45,11 @@ export function RemoteFacts({ remote }: { remote: LiveRemote }) {
         </dd>
         <dt>{t('detail.previous')}</dt>
         <dd>
-          {remote.previous_version ? <ShortVersion version={remote.previous_version} /> : t('detail.noPrevious')}
+          {remote.previous_version ? (
+            <ShortVersion version={remote.previous_version} />
+          ) : (
+            <Span>{t('detail.noPrevious')}</Span>
+          )}
           {remote.previous_signed === false && <Unsigned text={t('signature.previous')} />}
         </dd>
         <dt>{t('detail.checked')}</dt>

@@ -1,6 +1,6 @@
 import { type Language, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, chakra, Ltr, Stack, Text } from '@academy/shared-ui';
+import { Box, chakra, Ltr, Span, Stack, Text } from '@academy/shared-ui';
 import { useLanguage } from '#/layout/use-language.ts';
 import type { LiveRemote } from './composition.ts';
 import { FiguresText } from './figures-text.tsx';
@@ -37,7 +37,7 @@ export function RemoteVersion({ remote: { version, canary, checked_at, signed } 
       <ShortVersion version={version} />
       <Text fontSize="xs" color="fg.subtle">
         {t(checked_at ? 'checked.yes' : 'checked.no')}
-        {signed === true && t('signature.also')}
+        {signed === true && <Span>{t('signature.also')}</Span>}
       </Text>
       {signed === false && (
         <Text fontSize="xs" color="danger.fg">

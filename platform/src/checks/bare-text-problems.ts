@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Expression,
+  isAsExpression,
+  isBinaryExpression,
+  isCallExpression,
+  isConditionalExpression,
+  isIdentifier,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxText,
+  isNoSubstitutionTemplateLiteral,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isStringLiteral,
+  isTemplateExpression,
+  type JsxChild,
+  type Node,
+  type SourceFile,
+  SyntaxKind,
+} from 'typescript/unstable/ast';
+import { API } from 'typescript/unstable/sync';
+
+const ADVICE =
+  'a bare text beside what comes and goes: give it an element of its own (<Span>), for translations replace it';
+
+const bare = (expression: Expression): Expression =>
+  isParenthesizedExpression(expression) || isAsExpression(expression) ? bare(expression.expression) : expression;
+
+const CHOICES: readonly SyntaxKind[] = [
+  SyntaxKind.AmpersandAmpersandToken,
+  SyntaxKind.BarBarToken,
+  SyntaxKind.QuestionQuestionToken,
+];
+
+/** What an expression may be in the end: the branches of its choices. */
+function outcomesOf(expression: Expression): Expression[] {
+  const found = bare(expression);
+  if (isConditionalExpression(found)) return [found.whenTrue, found.whenFalse].flatMap(outcomesOf);
+  if (!isBinaryExpression(found) || !CHOICES.includes(found.operatorToken.kind)) return [found];
+  const isAnd = found.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken;
+  return (isAnd ? [found.right] : [found.left, found.right]).flatMap(outcomesOf);
+}
+
+const isList = (expression: Expression): boolean =>
+  isCallExpression(expression) &&
+  isPropertyAccessExpression(expression.expression) &&
+  /^(map|flatMap|from)$/.test(expression.expression.name.text);
+
+/** What syntax says to be text, which is translated: literals that are not blank, translations, and what is called a text. Names may stand for anything. */
+function isText(expression: Expression): boolean {
+  if (isStringLiteral(expression) || isNoSubstitutionTemplateLiteral(expression)) return expression.text.trim() !== '';
+  if (isTemplateExpression(expression)) return true;
+  if (isPropertyAccessExpression(expression)) return /^(text|name|title|label)$/.test(expression.name.text);
+  if (!isCallExpression(expression) || isList(expression)) return false;
+  const { expression: callee } = expression;
+  if (isIdentifier(callee)) return callee.text === 't' || /Text$/.test(callee.text);
+  return isPropertyAccessExpression(callee) && /^(day|time|moment|date|city|format)$/.test(callee.name.text);
+}
+
+/** Children that a parent gets in vain, and that may be a text: they move where a choice puts them elsewhere. */
+const isChildren = (expression: Expression): boolean => isIdentifier(expression) && expression.text === 'children';
+
+interface Slot {
+  node: Node;
+  hasText: boolean;
+  comesAndGoes: boolean;
+}
+
+function slotOf(child: JsxChild): Slot | null {
+  if (isJsxText(child)) {
+    const isIndent = child.text.trim() === '' && child.text.includes('\n');
+    return isIndent ? null : { node: child, hasText: true, comesAndGoes: false };
+  }
+  if (!isJsxExpression(child)) return { node: child, hasText: false, comesAndGoes: false };
+  if (!child.expression) return null;
+  const outcomes = outcomesOf(child.expression);
+  const isChoice = outcomes[0] !== bare(child.expression);
+  const texts = outcomes.filter((each) => isText(each) || (isChoice && isChildren(each)));
+  const isWholeText = texts.length === outcomes.length && isConditionalExpression(bare(child.expression));
+  return {
+    node: child,
+    hasText: texts.length > 0,
+    comesAndGoes: (isChoice && !isWholeText) || outcomes.some(isList),
+  };
+}
+
+/** Of an element's children: texts that come and go beside others, and those behind something that does. */
+function wrongSlots(children: readonly JsxChild[]): Node[] {
+  const slots = children.map(slotOf).filter((slot) => slot !== null);
+  if (slots.length < 2) return [];
+  const first = slots.findIndex(({ comesAndGoes }) => comesAndGoes);
+  return slots.flatMap(({ node, hasText, comesAndGoes }, index) =>
+    hasText && (comesAndGoes || (first >= 0 && index > first)) ? [node] : [],
+  );
+}
+
+function problemsIn(file: string, source: SourceFile): string[] {
+  const problems: string[] = [];
+  const visit = (node: Node): void => {
+    if (isJsxElement(node) || isJsxFragment(node))
+      for (const { pos, end } of wrongSlots([...node.children])) {
+        const text = source.text.slice(pos, end);
+        const line = source.text.slice(0, pos + text.search(/\S|$/)).split('\n').length;
+        problems.push(`${file}:${line}: ${ADVICE}: ${text.trim().replace(/\s+/g, ' ').slice(0, 60)}`);
+      }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return problems;
+}
+
+/** Opens files for their syntax alone. */
+export function bareTextProblems(root: string, files: readonly string[]): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'syntax-'));
+  const config = path.join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    types: [],
+    noResolve: true,
+    noLib: true,
+    jsx: 'preserve',
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  };
+  const paths = files.map((file) => path.resolve(root, file));
+  writeFileSync(config, JSON.stringify({ compilerOptions, files: paths, include: [] }));
+  const api = new API({ cwd: root });
+  const snapshot = api.updateSnapshot({ openProjects: [config] });
+  try {
+    const program = snapshot.getProject(config)?.program;
+    return files.flatMap((file, index) => {
+      const source = program?.getSourceFile(paths[index] ?? '');
+      return source ? problemsIn(file, source) : [`${file}: TypeScript did not open it`];
+    });
+  } finally {
+    snapshot.dispose();
+    api.close();
+    rmSync(folder, { recursive: true });
+  }
+}
