@@ -1,10 +1,15 @@
 import { abortCandidate, latestCompositions, readRegistry } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addFigures } from '#modules/figures/add-figures.ts';
-import { verdictOf } from '#modules/figures/canary/verdict.ts';
+import { FIGURE_TOKEN_HOURS } from '#base/auth/figure-tokens.ts';
+import { canaryEvidence } from '#modules/figures/canary/canary-evidence.ts';
+import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { candidateOverrides, isChosen, isPlaceChosen } from './site/candidate-overrides.ts';
+import { sitePeople } from './site/session/site-people.ts';
+import type { OverrideSource } from './site/session-composition.ts';
 import { landingFiles, type SiteFixture, siteFixture } from './site/site.fixture.ts';
 
 const api = await useTestApi();
@@ -16,14 +21,50 @@ const USERS = Array.from({ length: 60 }, (_, place) => place + 1);
 let fixture: SiteFixture;
 let live: string;
 let next: string;
+/** Users are their ids: the token of a session is one. Guests have signed up by themselves. */
+const viewerOf = async (userId: number, roles = ['teacher']) => ({
+  userId,
+  roles,
+  role: roles[0] ?? '',
+  session: '',
+  permissions: new Set<string>(),
+});
+const peopleOf = (roles?: string[]) => ({
+  ...sitePeople(api.deps),
+  viewerOf: async (c: Context) => {
+    const id = Number(getCookie(c, 'session'));
+    return id ? viewerOf(id, roles) : null;
+  },
+});
+
 /** A site to which the token of a session is the user's id. */
-const site = () => {
+const site = (changes: { roles?: string[]; overrideSources?: OverrideSource[] } = {}) => {
   const byId = async (token: string) => Number(token);
-  return fixture.mount({ overrideSources: [candidateOverrides(byId)] });
+  const { roles, overrideSources = [candidateOverrides(byId)] } = changes;
+  return fixture.mount({ overrideSources, people: peopleOf(roles), figureTokens: api.deps.figureTokens });
 };
+type Site = ReturnType<typeof site>;
+
+const from = (network: string) => ({ 'x-forwarded-for': network });
+
+/** What a page sets of the cookie that proves its versions; null: nothing. */
+async function proofOf(app: Site, path: string, cookie: string, network: string): Promise<string | null> {
+  const response = await app.request(path, { headers: { accept: 'text/html', cookie, ...from(network) } });
+  return /figures=[^;]*/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? null;
+}
+
+const report = (name: string, version: string, figures: object, headers: Record<string, string>) =>
+  api.request('post', '/api/figures', { body: { remotes: [{ remote: name, version, ...figures }] }, headers });
+
+/** Opens a page as a user, and reports of it. */
+async function use(app: Site, user: number, version: string, figures: object): Promise<void> {
+  const network = `10.88.${user}.1`;
+  const cookie = (await proofOf(app, '/dashboard/library', `session=${user}`, network)) ?? '';
+  await report(NAME, version, figures, { cookie, ...from(network) });
+}
 
 /** The version that a page of a user is made with, in all that is sent. */
-async function versionOf(app: ReturnType<typeof site>, cookie: string): Promise<string> {
+async function versionOf(app: Site, cookie: string): Promise<string> {
   const headers = { accept: 'text/html', cookie };
   const page = await (await app.request('/dashboard/library', { headers })).text();
   const boot = JSON.parse(/id="academy-boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
@@ -36,6 +77,9 @@ async function versionOf(app: ReturnType<typeof site>, cookie: string): Promise<
 }
 
 const judge = () => api.deps.jobs.enqueue(api.deps.database.sql, 'canary', {}).then(() => api.deps.jobs.drain());
+const { sql } = api.deps.database;
+/** What was proved of the canary that there is now. */
+const evidence = async () => canaryEvidence(sql, NAME, new Date((await entry())?.candidate?.since ?? 0));
 const entry = async () => (await readRegistry(fixture.store)).remotes[0];
 
 describe('a canary', () => {
@@ -54,7 +98,6 @@ describe('a canary', () => {
   it('that fails for some is taken back within two minutes, and nobody else ever gets its version', async () => {
     const app = site();
     const started = api.clock.now().getTime();
-    const inside = USERS.filter((user) => isChosen(user, { percent: 20, salt: SALT }));
     const got = new Map<number, string>();
     let last = 0;
     while ((await entry())?.candidate) {
@@ -62,12 +105,7 @@ describe('a canary', () => {
         const version = got.get(user) ?? (await versionOf(app, `session=${user}`));
         got.set(user, version);
         const failed = version === next && user % 2 === 0;
-        const figures = failed ? { failures: ['crashed'] } : { loads: [120] };
-        const headers = { 'x-forwarded-for': `10.88.0.${user}` };
-        await api.request('post', '/api/figures', {
-          body: { remotes: [{ remote: NAME, version, ...figures }] },
-          headers,
-        });
+        await use(app, user, version, failed ? { failures: ['crashed'] } : { loads: [120] });
       }
       api.clock.advance(MINUTE);
       await judge();
@@ -85,7 +123,9 @@ describe('a canary', () => {
       1,
     );
     expect(change).toMatchObject({ by: 'canary', command: `abort ${NAME}` });
-    expect(change?.note).toMatch(/^\d+ faults in \d+ loads \(.* %, the live version 0 %\)$/);
+    expect(change?.note).toMatch(
+      /^\d+ of \d+ hours with a fault \(.* %, the live version 0 %\), \d+ people, \d+ networks/,
+    );
   });
 
   it('whoever is not signed in, or cannot be found, gets the live version', async () => {
@@ -109,21 +149,128 @@ describe('a canary', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that does as well as the live version is promoted after its time', async () => {
-    const loads = Array.from({ length: 60 }, () => 200);
-    const rest = { remote: NAME, loads, failures: [], errors: 0, policyReports: 0 };
-    await addFigures(
-      api.deps.database.sql,
-      [live, next].map((version) => ({ ...rest, version })),
-      api.clock.now(),
-      1,
-    );
-    api.clock.advance(29 * MINUTE);
+  const inside = USERS.filter((user) => isChosen(user, { percent: 20, salt: SALT }));
+  const outside = USERS.filter((user) => !inside.includes(user));
+  const [chosen = 0] = inside;
+
+  /** Four people of each version use it in each of five hours. */
+  async function useForHours(app: Site): Promise<void> {
+    for (let hour = 0; hour < 5; hour += 1) {
+      for (const user of inside.slice(0, 4)) await use(app, user, next, { loads: [200] });
+      for (const user of outside.slice(0, 4)) await use(app, user, live, { loads: [200] });
+      api.clock.advance(60 * MINUTE);
+    }
+  }
+
+  it('that does as well as the live version for several people is promoted after its time', async () => {
+    const app = site();
+    for (const user of inside) await use(app, user, next, { loads: [200] });
     await judge();
     expect(await entry()).toMatchObject({ version: live, candidate: { version: next } });
-    api.clock.advance(MINUTE);
+    await useForHours(app);
     await Promise.all([judge(), judge()]);
     expect(await entry()).toMatchObject({ version: next, previousVersion: live, candidate: null });
+  });
+
+  it('whose verdicts are advice stays, and the platform page says what the judge would do', async () => {
+    await useForHours(site());
+    await judgeCandidates({ ...api.deps, sql, isDeciding: false }, api.clock.now());
+    expect(await entry()).toMatchObject({ version: live, candidate: { version: next } });
+    const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
+    const { data } = await (await api.request('get', '/api/platform/remotes', { token })).json();
+    expect(data.remotes[0].canary.verdict).toMatchObject({ action: 'promote', people: 4, hours: 20 });
+  });
+
+  it('is not ended by what comes without a proof, or with that of another version', async () => {
+    const app = site();
+    const failures = Array.from({ length: 50 }, () => 'crashed');
+    const loads = Array.from({ length: 50 }, () => 100);
+    for (const user of [...inside, ...outside]) {
+      const network = `10.88.${user}.1`;
+      const proof = (await proofOf(app, '/dashboard/library', `session=${user}`, network)) ?? '';
+      const other = inside.includes(user) ? live : next;
+      for (const cookie of ['', `${proof}x`, 'figures=e30.e30', 'figures=.'])
+        await report(NAME, next, { failures, loads }, { cookie, ...from(network) });
+      await report(NAME, other, { failures, loads }, { cookie: proof, ...from(network) });
+    }
+    expect(await evidence()).toEqual(new Map());
+    api.clock.advance(31 * MINUTE);
+    await judge();
+    expect(await entry()).toMatchObject({ version: live, candidate: { version: next } });
+  });
+
+  it('is not ended by one person, who counts once in an hour', async () => {
+    const app = site();
+    for (let time = 0; time < 30; time += 1) await use(app, chosen, next, { loads: [90, 100], failures: ['crashed'] });
+    api.clock.advance(60 * MINUTE);
+    await use(app, chosen, next, { loads: [300] });
+    await judge();
+    expect((await evidence()).get(next)).toEqual({
+      hours: 2,
+      faultyHours: 1,
+      people: 1,
+      networks: 1,
+      faultyPeople: 1,
+      faultyNetworks: 1,
+      p75: 248,
+    });
+    expect(await entry()).toMatchObject({ candidate: { version: next } });
+  });
+
+  it('takes no proof that is half a day old, and none of a canary before it', async () => {
+    const app = site();
+    const network = '10.88.1.1';
+    const cookie = (await proofOf(app, '/dashboard/library', `session=${chosen}`, network)) ?? '';
+    api.clock.advance(FIGURE_TOKEN_HOURS * 60 * MINUTE);
+    await report(NAME, next, { loads: [100] }, { cookie, ...from(network) });
+    expect(await evidence()).toEqual(new Map());
+    await use(app, chosen, next, { failures: ['crashed'] });
+    await abortCandidate(fixture.store, { name: NAME });
+    api.clock.advance(MINUTE);
+    await fixture.deploy(
+      { name: NAME, version: '1.1.0', mark: 'b' },
+      { at: api.clock.now(), canary: { percent: 30, salt: SALT } },
+    );
+    expect(await evidence()).toEqual(new Map());
+  });
+
+  it('gives a proof once in an hour to who is signed in, and none to guests, visitors and previews', async () => {
+    const app = site();
+    const session = `session=${chosen}`;
+    const proof = await proofOf(app, '/dashboard/library', session, '10.88.1.1');
+    expect(proof).toMatch(/^figures=[\w-]+\.[\w-]{43}$/);
+    expect(await proofOf(app, '/dashboard/library', `${session}; ${proof}`, '10.88.2.1')).toBeNull();
+    expect(await proofOf(app, '/dashboard/library', '', '10.88.1.1')).toBeNull();
+    expect(await proofOf(site({ roles: ['guest'] }), '/dashboard/library', session, '10.88.1.1')).toBeNull();
+    const previewed = async () =>
+      new Map([
+        ['mf-other', null],
+        [NAME, '0.9.0-none'],
+      ] as const);
+    await fixture.deploy({ name: 'mf-other', version: '1.0.0' });
+    const preview = site({ overrideSources: [previewed] });
+    expect(await proofOf(preview, '/dashboard/library', session, '10.88.1.1')).toBeNull();
+    expect(await proofOf(preview, '/dashboard/library', `${session}; ${proof}`, '10.88.1.1')).toBe('figures=');
+    api.clock.advance(60 * MINUTE);
+    expect(await proofOf(app, '/dashboard/library', `${session}; ${proof}`, '10.88.1.1')).not.toBeNull();
+    await abortCandidate(fixture.store, { name: NAME });
+    expect(await proofOf(app, '/dashboard/library', `${session}; ${proof}`, '10.88.1.1')).toBe('figures=');
+  });
+
+  it('keeps pseudonyms of that canary alone, for 30 days', async () => {
+    await use(site(), chosen, next, { loads: [90] });
+    const rows = await sql.query<{ person: string; network: string }>({ text: 'select * from canary_hours' });
+    expect(rows).toHaveLength(1);
+    for (const { person, network } of rows) {
+      expect([person, network].join()).toMatch(/^[\w-]{22},[\w-]{22}$/);
+      const claims = api.deps.figureTokens.read(
+        api.deps.figureTokens.issue({ userId: chosen, network: '10.88.1.1', canaries: {} }),
+      );
+      expect(person).not.toBe(claims?.person);
+    }
+    api.clock.advance(31 * 24 * 60 * MINUTE);
+    await api.cleanUp();
+    expect(await sql.query({ text: 'select 1 from canary_hours' })).toHaveLength(0);
   });
 });
 
@@ -139,11 +286,11 @@ describe('a canary of the landing page', () => {
   afterEach(() => fixture.remove());
 
   /** The release of the start page that a browser gets, and the cookie that it is to keep. */
-  async function visit(app: ReturnType<typeof site>, cookie = '') {
+  async function visit(app: Site, cookie = '') {
     const response = await app.request('/', { headers: { accept: 'text/html', cookie } });
     return {
       release: / data-release="([^"]+)"/.exec(await response.text())?.[1],
-      cookie: response.headers.get('set-cookie'),
+      cookie: /canary-place=[^,]*/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? null,
       caching: response.headers.get('cache-control'),
     };
   }
@@ -174,25 +321,20 @@ describe('a canary of the landing page', () => {
     await abortCandidate(fixture.store, { name: 'mf-landing' });
     expect(await visit(app)).toMatchObject({ release: live, cookie: null, caching: 'no-cache' });
   });
-});
 
-describe('the verdict about a candidate', () => {
-  const guard = { minutes: 30, loads: 50, rate: 0.02, slower: 2 };
-  const well = { loads: 100, failures: 0, errors: 0, p75: 400 };
-  it.each([
-    ['too early', {}, {}, 29, 'wait'],
-    ['long enough', {}, {}, 30, 'promote'],
-    ['too few loads', { loads: 49 }, {}, 300, 'wait'],
-    ['four failures may be one browser’s', { loads: 6, failures: 4 }, {}, 1, 'wait'],
-    ['five failures of few', { loads: 1, failures: 5 }, {}, 1, 'abort'],
-    ['uncaught errors', { errors: 5 }, {}, 1, 'abort'],
-    ['no more failures than the live version has', { failures: 5 }, { failures: 5 }, 30, 'promote'],
-    ['slower than twice', { p75: 900 }, {}, 1, 'abort'],
-    ['slower, within what an empty cache costs', { p75: 250 }, { p75: 90 }, 30, 'promote'],
-    ['slower by few loads', { loads: 20, p75: 900 }, {}, 1, 'wait'],
-    ['no figures at all', { loads: 0, p75: null }, { loads: 0, p75: null }, 60, 'wait'],
-  ] as const)('%s', (_, candidate, other, minutes, action) => {
-    const comparison = { candidate: { ...well, ...candidate }, live: { ...well, ...other }, minutes, guard };
-    expect(verdictOf(comparison).action).toBe(action);
+  it('is judged by the visitors of several networks: two browsers of one count as one', async () => {
+    const app = site();
+    for (let network = 1; network <= 3; network += 1)
+      for (const place of ['3', '4']) {
+        const address = `10.89.${network}.${place}`;
+        const cookie = (await proofOf(app, '/', `canary-place=${place}`, address)) ?? '';
+        for (const version of [live, next])
+          await report('mf-landing', version, { loads: [90] }, { cookie, ...from(address) });
+      }
+    const { candidate } = (await readRegistry(fixture.store)).remotes[0] ?? {};
+    const found = await canaryEvidence(sql, 'mf-landing', new Date(candidate?.since ?? 0));
+    const chosen = ['3', '4'].map((place) => isPlaceChosen(Number(place), { percent: 20, salt: SALT }));
+    expect([...found.keys()].sort()).toEqual([...new Set(chosen.map((isIn) => (isIn ? next : live)))].sort());
+    for (const one of found.values()) expect(one).toMatchObject({ hours: 3, people: 3, networks: 3 });
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openStore, verifiedStore } from '@academy/platform/registry';
+import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
@@ -88,7 +89,8 @@ async function openJobs(config: Config, deps: JobDeps) {
     }
   };
   const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
-  const judge = () => judgeCandidates({ sql: database.sql, releases: verified, logger }, now());
+  const isDeciding = config.canaryVerdicts === 'decide';
+  const judge = () => judgeCandidates({ sql: database.sql, releases: verified, logger, isDeciding }, now());
   const cleanup = () => cleanUp({ database, files, logger }, now());
   const left = [config.classClock ? null : 'class-clock', releases ? null : 'canary'];
   const work = jobNames.filter((name) => !left.includes(name));
@@ -127,6 +129,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     jobs,
     sessions,
     fileTokens: new FileTokens(await secretOf(database.sql, 'passes', newToken), sessions, now),
+    figureTokens: new FigureTokens(await secretOf(database.sql, 'figures', newToken), now),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     meetings,
     payments,
@@ -136,6 +139,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     releases,
     releaseKeys: config.releaseKeys,
     servedRemotes: new ServedRemotes(),
+    servedShells: new Set(),
     compositionListeners: new Set(),
     settings: {
       publicUrl: config.publicUrl,

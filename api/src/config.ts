@@ -67,6 +67,8 @@ function groupConfig(env: Environment) {
     shellDir: path.resolve(env.SHELL_DIR),
     /** One page in so many reports its plain loads of remotes. */
     figuresEvery: env.FIGURES_EVERY,
+    /** Whether the judge of canaries changes what is live, or only says what it would do. */
+    canaryVerdicts: env.CANARY_VERDICTS,
     brotliQuality: env.BROTLI_QUALITY,
     /** Whether pages of the dashboard bring the viewer's first data with them. */
     firstData: env.PAGE_FIRST_DATA,

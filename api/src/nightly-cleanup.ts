@@ -2,6 +2,7 @@ import type { Deps } from '#base/http/ctx.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
 import { expiredSandboxRecords } from '#base/meetings/sandbox/sandbox-store.ts';
 import { expiredPaymentSandboxObjects } from '#base/payments/sandbox/sandbox-store.ts';
+import { expiredCanaryHours } from '#modules/figures/canary/note-canary-hours.ts';
 import { expiredFigures } from '#modules/figures/remote-figures.ts';
 import { purgeMedia } from '#modules/files/media/delete-media.ts';
 import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
@@ -13,6 +14,7 @@ const expired = [
   ...expiredOfAccounts,
   expiredNotifications,
   expiredFigures,
+  expiredCanaryHours,
   expiredSandboxRecords,
   expiredPaymentEvents,
   expiredPaymentSandboxObjects,

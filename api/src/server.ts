@@ -53,7 +53,8 @@ function openSite(config: Config, deps: Deps) {
   const isAbly = ablyKey !== undefined;
   const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker };
   const changes = deps.compositionListeners;
-  const sources = { store, shellDir, overrideSources, people: sitePeople(deps) };
+  const { figureTokens, servedShells } = deps;
+  const sources = { store, shellDir, overrideSources, people: sitePeople(deps), figureTokens, servedShells };
   const options = { ...pages, ...sources, warn, onRegistry, onOffNow, changes };
   return (app: Hono) => mountSite(app, options);
 }

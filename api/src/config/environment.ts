@@ -99,6 +99,7 @@ export const environmentSchema = v.object({
   RELEASE_ORIGINS: v.optional(origins, ''),
   SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),
   FIGURES_EVERY: v.optional(count(1, 1000), '1'),
+  CANARY_VERDICTS: v.optional(v.picklist(['decide', 'advise']), 'decide'),
   PAGE_FIRST_DATA: v.optional(flag, '1'),
   BROTLI_QUALITY: v.optional(count(0, 11), '11'),
   RATE_LIMIT_LOGIN_FAILURES: limit('10'),

@@ -1,6 +1,8 @@
 import type { Registry } from '@academy/shared-auth/contract';
 import { type Context, type Env, Hono } from 'hono';
+import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { appRoutes, workerUrl } from './app-routes.ts';
+import { canaryGrants, type GrantFigures } from './canary-grants.ts';
 import { askThrough } from './first-data.ts';
 import { landingSite } from './landing-site.ts';
 import { LiveRegistry, type Warn } from './live-registry.ts';
@@ -35,6 +37,10 @@ export interface SiteOptions {
   warn?: Warn;
   /** One page in so many reports its plain loads. */
   figuresEvery?: number;
+  /** Prove to the judge of canaries what pages were given; without them, or without people, nothing is proved. */
+  figureTokens?: FigureTokens;
+  /** Where the site notes which shell it serves. */
+  servedShells?: Set<string>;
   /** Called with each registry that pages are made from. */
   onRegistry?: (registry: Registry) => void;
   /** Called with the remotes that open pages are to drop, soon after each change: the registry is watched for it. */
@@ -84,11 +90,13 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   options.changes?.add(() => registry.renew());
   void registry.current();
   if (options.onOffNow) setInterval(() => void registry.current(), WATCH_MS).unref();
+  options.servedShells?.add(shell.version);
   void keepShellAssets(shell, store, warn);
   const connections = realtimeSources(publicUrl, isAbly);
   const ask = hasFirstData ? askThrough(app) : null;
   const worker = workerUrl(shell, hasWorker);
-  const page = shellPage({ shell, compositions, previewOf, apiVersion, ask, connections, figuresEvery, worker });
+  const grant = grantsOf(options, registry, publicUrl, warn);
+  const page = shellPage({ shell, compositions, previewOf, grant, apiVersion, ask, connections, figuresEvery, worker });
   const transport = Object.entries(transportHeaders(publicUrl));
 
   const site = new Hono();
@@ -98,7 +106,10 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   });
   site.get('*', async (c, next) => (await previews?.open(c)) ?? next());
   if (previews) site.post('/preview/leave', (c) => previews.leave(c));
-  site.route('/', landingSite({ registry, compositions, releases, publicUrl, figuresEvery, warn, shellPage: page }));
+  site.route(
+    '/',
+    landingSite({ registry, compositions, grant, releases, publicUrl, figuresEvery, warn, shellPage: page }),
+  );
   site.route('/', appRoutes(shell, hasWorker));
   site.route('/', releaseRoutes({ shell, registry, compositions, releases }));
   site.get('*', async (c, next) => {
@@ -114,6 +125,25 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     return c.text('Not available at the moment', 503, { 'Retry-After': '2' });
   });
   app.route('/', site);
+}
+
+/** A page without a proof is shown all the same. */
+function grantsOf(
+  { figureTokens: tokens, people }: SiteOptions,
+  registry: LiveRegistry,
+  publicUrl: string,
+  warn: Warn,
+) {
+  const give = tokens && people && canaryGrants({ tokens, people, isSecure: publicUrl.startsWith('https:') });
+  const grant: GrantFigures = async (c, page) => {
+    try {
+      return (await give?.(c, page, await registry.current())) ?? false;
+    } catch (cause) {
+      warn('what a page was given could not be proved', cause);
+      return false;
+    }
+  };
+  return grant;
 }
 
 /** Milliseconds between looks at the registry of a process that nobody asks for pages. */

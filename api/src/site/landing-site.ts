@@ -2,6 +2,7 @@ import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { textAsset } from './asset.ts';
+import type { GrantFigures } from './canary-grants.ts';
 import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
 import type { LiveRegistry, RegistrySnapshot, Warn } from './live-registry.ts';
 import { readPreferences } from './preferences.ts';
@@ -20,6 +21,7 @@ const pathsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.strin
 interface LandingOptions {
   registry: LiveRegistry;
   compositions: Compositions;
+  grant: GrantFigures;
   releases: ReleaseFiles;
   publicUrl: string;
   /** One page in so many reports how long it took. */
@@ -57,13 +59,15 @@ function landingOf({ registry, overrides }: RegistrySnapshot): Landing | null {
 async function sendStartPage(
   c: Context,
   path: StartPath,
-  { compositions, shellPage }: LandingOptions,
+  { compositions, grant, shellPage }: LandingOptions,
   findPage: FindLandingPage,
 ): Promise<Response> {
-  const landing = landingOf(await compositions.of(c));
+  const snapshot = await compositions.of(c);
+  const landing = landingOf(snapshot);
   const preferences = readPreferences(c);
   const page = landing && (await findPage(landing.release, languages[path], preferences.theme));
   if (!page) return shellPage(c, path);
+  await grant(c, snapshot);
   // A page with a cookie of its own is nobody else's.
   const isOwn = landing.isOfSession || c.res.headers.has('set-cookie');
   const caching = isOwn ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };

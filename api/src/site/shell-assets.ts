@@ -1,4 +1,4 @@
-import { fileKey, type ReleaseStore } from '@academy/platform/registry';
+import { fileKey, noteShellVersion, type ReleaseStore } from '@academy/platform/registry';
 import type { Asset } from './asset.ts';
 import type { Warn } from './live-registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -20,6 +20,7 @@ export async function keepShellAssets(shell: ShellBuild, store: ReleaseStore, wa
       const key = fileKey(OWNER, FOLDER, url.slice(PREFIX.length));
       if (!kept.has(key)) await store.put(key, bytes);
     }
+    await noteShellVersion(store, shell.version);
   } catch (cause) {
     warn('the shell’s files could not be kept for tabs that outlive it', cause);
   }

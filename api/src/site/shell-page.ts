@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type Asset, textAsset } from './asset.ts';
+import type { GrantFigures } from './canary-grants.ts';
 import { compressNow } from './compression.ts';
 import { type AskApi, fetchFirstData, tokenOf } from './first-data.ts';
 import type { RegistrySnapshot } from './live-registry.ts';
@@ -29,6 +30,7 @@ export interface ShellPageOptions {
   ask: AskApi | null;
   /** What a session's page says of its composition; null: nothing. */
   previewOf: (c: Context) => Promise<object | null>;
+  grant: GrantFigures;
   /** Where its pages may connect to besides the origins. */
   connections: readonly string[];
   /** Address of the service worker. */
@@ -65,6 +67,7 @@ export function shellPage(options: ShellPageOptions): ShellPage {
     const composing = pages.get(key) ?? composed(options, snapshot, plan, { ...preferences, preview });
     pages.set(key, composing);
     const page = await composing;
+    const isOwn = (await options.grant(c, snapshot)) || snapshot.overrides !== null;
     const { origins } = snapshot.registry;
     const source = `shell@${shell.version}`;
     const headers = pageHeaders({ origins, styleHashes: shell.styleHashes, connections, source });
@@ -76,7 +79,7 @@ export function shellPage(options: ShellPageOptions): ShellPage {
       const viewers = viewersPage(page.parts, data, { plan, shell, token });
       return streamPage(c, viewers, personal, plan.status);
     }
-    const caching = snapshot.overrides ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
+    const caching = isOwn ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
     return sendAsset(c, page.asset, { ...headers, ...caching }, plan.status);
   };
 }

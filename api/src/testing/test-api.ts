@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import type { Deps } from '#base/http/ctx.ts';
@@ -57,7 +58,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     meeting: ({ classId }: { classId: number }) => syncMeeting(deps, classId),
     payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
     'payment-reconcile': () => reconcilePurchases(deps),
-    canary: () => judgeCandidates({ ...deps, sql: database.sql }, clock.now()),
+    canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
   const jobs: Jobs = await startJobs(database.sql, handlers, logger, []);
@@ -80,6 +81,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     jobs,
     sessions,
     fileTokens: new FileTokens('a secret of the tests', sessions, clock.now),
+    figureTokens: new FigureTokens('another secret of the tests', clock.now),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
     meetings,
     payments,
@@ -89,6 +91,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     releases: null,
     releaseKeys: null,
     servedRemotes: new ServedRemotes(),
+    servedShells: new Set(),
     compositionListeners: new Set(),
     settings: {
       publicUrl: ORIGIN,

@@ -18,11 +18,13 @@ const figuresSchema = v.object({
   policyReports: v.number(),
   p75: v.nullable(v.number()),
   kinds: v.record(v.string(), v.number()),
+  /** Whether the academy has published the version: anybody may report another. */
+  confirmed: v.optional(v.boolean(), true),
 });
 type Figures = v.InferOutput<typeof figuresSchema>;
 
 /** What is live of a remote, or what browsers reported of another of its versions. */
-type StatusRow = Partial<Omit<Figures, 'remote' | 'version'> & ReleaseFacts> & {
+type StatusRow = Partial<Omit<Figures, 'remote' | 'version' | 'confirmed'> & ReleaseFacts> & {
   name: string;
   version: string;
   state: string;
@@ -44,6 +46,11 @@ async function readFigures({ options }: Call, minutes: number): Promise<Figures[
   return v.parse(v.object({ remotes: v.array(figuresSchema) }), await response.json()).remotes;
 }
 
+function otherState(remote: string, isConfirmed: boolean): string {
+  if (!isConfirmed) return 'unconfirmed';
+  return remote === 'shell' ? 'shell' : 'earlier';
+}
+
 /** One row for each version that is live or a candidate, then for those that browsers still report. */
 function statusRows({ remotes }: Registry, figures: readonly Figures[], name: string): StatusRow[] {
   const live = remotes.flatMap(({ name, version, enabled, candidate }) => [
@@ -53,14 +60,14 @@ function statusRows({ remotes }: Registry, figures: readonly Figures[], name: st
   const known = new Set(live.map((row) => `${row.name}@${row.version}`));
   const others = figures
     .filter(({ remote, version }) => !known.has(`${remote}@${version}`))
-    .map(({ remote, version }) => ({ name: remote, version, state: remote === 'shell' ? 'shell' : 'earlier' }));
+    .map(({ remote, version, confirmed }) => ({ name: remote, version, state: otherState(remote, confirmed) }));
   return [...live, ...others]
     .filter((row) => !name || row.name === name)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     .map((row) => {
       const found = figures.find(({ remote, version }) => remote === row.name && version === row.version);
       if (!found) return row;
-      const { remote: _remote, version: _version, ...counted } = found;
+      const { remote: _remote, version: _version, confirmed: _confirmed, ...counted } = found;
       return { ...row, ...counted };
     });
 }
@@ -69,7 +76,7 @@ function statusRows({ remotes }: Registry, figures: readonly Figures[], name: st
 const withFacts = (store: ReleaseStore, rows: readonly StatusRow[]): Promise<StatusRow[]> =>
   Promise.all(
     rows.map(async (row) => {
-      const isRelease = row.state !== 'shell' && row.state !== 'earlier';
+      const isRelease = !['shell', 'earlier', 'unconfirmed'].includes(row.state);
       return isRelease ? { ...row, ...(await factsOf(store, row.name, row.version)) } : row;
     }),
   );

@@ -36,6 +36,7 @@ export { restoreComposition } from './restore.ts';
 export { atRevision, OutdatedRevision } from './seen-revision.ts';
 export { setMinimum } from './set-minimum.ts';
 export { writeShellFiles } from './shell-files.ts';
+export { noteShellVersion, readShellVersions } from './shell-versions.ts';
 export { signPublished } from './sign-published.ts';
 export { type ReleaseFacts, readReleaseFacts, UnsignedRelease, verifiedStore } from './signature.ts';
 export { REJECTIONS, type RejectionKind, type SignedStore, signedStore } from './signed-store.ts';

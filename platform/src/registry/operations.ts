@@ -38,7 +38,7 @@ export interface CanaryOptions {
   salt?: string;
 }
 
-const DEFAULT_GUARD: Candidate['guard'] = { minutes: 30, loads: 50, rate: 0.02, slower: 2 };
+const DEFAULT_GUARD: Candidate['guard'] = { minutes: 30, loads: 20, rate: 0.02, slower: 2 };
 
 export interface DeployOptions extends GateOptions, ChangeOptions {
   /** Some of the signed-in users get it, and the live version stays. */

@@ -58,9 +58,9 @@ const candidateSchema = v.object({
   guard: v.object({
     /** After so many minutes it is promoted, unless it does worse than the live version. */
     minutes: v.number(),
-    /** With fewer loads nothing is said of how long they take, and nothing is promoted. */
+    /** With fewer hours of people nothing is said of how long loads take, and nothing is promoted (ADR 82). */
     loads: v.number(),
-    /** By how much the share of loads that fail may be larger than that of the live version. */
+    /** By how much the share of hours with a fault may be larger than that of the live version. */
     rate: v.number(),
     /** How many times as long its loads may take (75th percentile). */
     slower: v.number(),

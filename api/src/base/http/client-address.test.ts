@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isDirectLoopback, networkOf } from './client-address.ts';
+import { clientAddress, isDirectLoopback, networkOf, wideNetworkOf } from './client-address.ts';
 
 type Headers = Record<string, string>;
 
@@ -67,6 +67,7 @@ describe('a network', () => {
 
   it('an IPv4 address is its own network', () => {
     expect(networkOf('1.2.3.4')).toBe('1.2.3.4');
+    expect([wideNetworkOf('1.2.3.4'), wideNetworkOf('2001:db8:5:6::1')]).toEqual(['1.2.3', '2001:db8:5']);
   });
 });
 

@@ -59,6 +59,15 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * What stands for one provider's customers: the /24 of an IPv4 address, or the /48 of an IPv6 address. A site may own all
+ * of it.
+ */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv6(address) ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');
+}
+
 const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 
 /** Whether the caller wrote this machine's own name. Proxies that add no header mostly keep the public one. */

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseStore } from '@academy/platform/registry';
+import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
@@ -36,6 +37,7 @@ export interface Deps {
   jobs: Jobs;
   sessions: Sessions;
   fileTokens: FileTokens;
+  figureTokens: FigureTokens;
   realtime: Realtime;
   meetings: Meetings;
   payments: Payments;
@@ -47,6 +49,8 @@ export interface Deps {
   /** Of whom one has to have signed a release; null: every release is served. */
   releaseKeys: readonly KeyObject[] | null;
   servedRemotes: ServedRemotes;
+  /** Versions of the shell that this process serves pages of. */
+  servedShells: Set<string>;
   /** Called after this process has changed what is live: pages are made from it at once. */
   compositionListeners: Set<() => Promise<void>>;
   settings: Settings;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readFiguresCookie } from '#base/auth/figures-cookie.ts';
 import { endpoint } from '#base/http/endpoint.ts';
 import { message, trimmed } from '#base/http/fields.ts';
 import { beaconBody, policyReportBody, policyReportOf } from './figures.schema.ts';
@@ -18,8 +19,8 @@ const figures = endpoint({
   body: { schema: beaconBody, accepts: ['json'], maxBytes: SMALL },
   response: { schema: noted },
   before: (ctx) => ctx.deps.limits.figures.take(ctx.network),
-  async handle(ctx, { body }) {
-    await notePage({ ctx, input: body.remotes });
+  async handle(ctx, { body, c }) {
+    await notePage({ ctx, input: { figures: body.remotes, token: readFiguresCookie(c) } });
     return { message: 'Noted' };
   },
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FIGURES_A_MINUTE } from '#base/limits/rate-limits.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { addFigures } from './add-figures.ts';
-import { KnownSubjects, MOST_UNCONFIRMED } from './known-subjects.ts';
+import { KnownSubjects, MOST_UNCONFIRMED, MOST_UNCONFIRMED_OF_NETWORK } from './known-subjects.ts';
 import { quantileOf } from './load-histogram.ts';
 import { remoteFigures } from './remote-figures.ts';
 
@@ -20,7 +20,6 @@ const page = (version: string, figures: object) => ({ remotes: [{ remote: 'mf-ti
 const since = () => new Date(api.clock.now().getTime() - MINUTE);
 const figures = (remote = 'mf-timeline') => remoteFigures(sql, { remote, since: since() });
 const stored = () => sql.query({ text: 'select * from remote_figures' });
-const metrics = () => api.deps.metrics.registry.metrics();
 
 afterEach(() => api.deps.metrics.registry.resetMetrics());
 
@@ -53,19 +52,6 @@ describe('what pages report', () => {
       10,
     );
     expect(await figures('shell')).toMatchObject([{ loads: 20, failures: 1, errors: 1 }]);
-  });
-
-  it('figures are counted in the metrics by remote and version', async () => {
-    await report(page('1.0.0-aa', { loads: [90, 300], failures: ['too-slow'], errors: ['TypeError'] }));
-    const text = await metrics();
-    const of = 'remote="mf-timeline",version="1.0.0-aa"';
-    for (const line of [
-      `remote_load_seconds_count{${of}} 2`,
-      `remote_failures_total{${of},kind="too-slow"} 1`,
-      `remote_errors_total{${of}} 1`,
-      'registry_revision 0',
-    ])
-      expect(text).toContain(line);
   });
 
   it('whoever reads the metrics reads the figures of all remotes', async () => {
@@ -108,12 +94,22 @@ describe('a hostile report', () => {
     expect((await report({ remotes: [], more: 'x'.repeat(20_000) })).status).toBe(413);
   });
 
-  it('cannot make up versions without end', async () => {
-    const subjects = new KnownSubjects();
-    const isKnown = (version: number) => subjects.isKnown(null, { remote: 'shell', version: `7.0.${version}` });
-    for (let version = 0; version < MOST_UNCONFIRMED; version += 1) expect(await isKnown(version)).toBe(true);
-    expect(await isKnown(MOST_UNCONFIRMED)).toBe(false);
-    expect(await isKnown(0)).toBe(true);
+  it('cannot make up versions without end, nor take the room of other networks', async () => {
+    const subjects = new KnownSubjects(null, new Set(['2.0.0-own']));
+    let made = 0;
+    const standing = (network: string, version = `7.0.${made++}`) =>
+      subjects.standingOf({ remote: 'shell', version }, network);
+    const makeUp = async (network: string) => {
+      const standings: string[] = [];
+      for (let time = 0; time <= MOST_UNCONFIRMED_OF_NETWORK; time += 1) standings.push(await standing(network));
+      return standings;
+    };
+    const full = Array.from({ length: MOST_UNCONFIRMED_OF_NETWORK }, () => 'unconfirmed');
+    for (let network = 0; network < MOST_UNCONFIRMED / MOST_UNCONFIRMED_OF_NETWORK; network += 1)
+      expect(await makeUp(`10.0.0.${network}`)).toEqual([...full, 'unknown']);
+    expect(await standing('10.0.1.1')).toBe('unknown');
+    expect(await standing('10.0.1.1', '7.0.0')).toBe('unconfirmed');
+    expect(await standing('10.0.1.1', '2.0.0-own')).toBe('confirmed');
   });
 
   it('is one of so many of a network', async () => {
@@ -154,7 +150,6 @@ describe('a report of the content security policy', () => {
       expect((await sent(about(sourceFile))).status).toBe(200);
     expect(await figures()).toMatchObject([{ version: '1.0.0-aa', policyReports: 2 }]);
     expect(await figures('shell')).toMatchObject([{ version: '1.0.0-ee', policyReports: 1 }]);
-    expect(await metrics()).toContain('remote_policy_reports_total{remote="mf-timeline",version="1.0.0-aa"} 2');
   });
 
   it('that is none is rejected', async () => {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '#base/http/ctx.ts';
 import { mayReadMetrics } from '#base/observability/health.ts';
+import { knownSubjects } from './known-subjects.ts';
 import { figuresOfRemotes } from './remote-figures.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +17,11 @@ export function mountFigures(app: Hono, deps: Deps): void {
     const asked = Number(c.req.query('minutes') ?? DEFAULT_MINUTES);
     const minutes = asked >= 1 && asked <= MOST_MINUTES ? Math.floor(asked) : DEFAULT_MINUTES;
     const since = new Date(deps.now().getTime() - minutes * MINUTE_MS);
-    const remotes = await figuresOfRemotes(deps.database.sql, { since });
+    const found = await figuresOfRemotes(deps.database.sql, { since });
+    const subjects = knownSubjects(deps);
+    const remotes = await Promise.all(
+      found.map(async (figures) => ({ ...figures, confirmed: await subjects.isConfirmed(figures) })),
+    );
     return c.json({ since: since.toISOString(), remotes }, 200, headers);
   });
 }

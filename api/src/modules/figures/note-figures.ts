@@ -1,26 +1,25 @@
 import type { Ctx, Deps } from '#base/http/ctx.ts';
 import { type Addition, addFigures } from './add-figures.ts';
+import { noteCanaryHours } from './canary/note-canary-hours.ts';
 import { type PageFigures, type PolicyReport, type Subject, subjectOf } from './figures.schema.ts';
-import { KnownSubjects } from './known-subjects.ts';
+import { knownSubjects } from './known-subjects.ts';
 
-const known = new WeakMap<Deps, KnownSubjects>();
-
-function knownSubjects(deps: Deps): KnownSubjects {
-  const found = known.get(deps) ?? new KnownSubjects();
-  known.set(deps, found);
-  return found;
+interface Merged extends Addition {
+  isConfirmed: boolean;
 }
 
 /** One addition for each version that is known. */
-async function merge(deps: Deps, additions: readonly Addition[]): Promise<Addition[]> {
+async function merge({ deps, network }: Ctx, additions: readonly Addition[]): Promise<Merged[]> {
   const subjects = knownSubjects(deps);
-  const merged = new Map<string, Addition>();
+  const merged = new Map<string, Merged>();
   for (const addition of additions) {
     const key = `${addition.remote}@${addition.version}`;
     const before = merged.get(key);
-    if (!before && !(await subjects.isKnown(deps.releases, addition))) continue;
+    const standing = before ? null : await subjects.standingOf(addition, network);
+    if (standing === 'unknown') continue;
     merged.set(key, {
       ...addition,
+      isConfirmed: before?.isConfirmed ?? standing === 'confirmed',
       loads: [...(before?.loads ?? []), ...addition.loads],
       failures: [...(before?.failures ?? []), ...addition.failures],
       errors: (before?.errors ?? 0) + addition.errors,
@@ -40,24 +39,35 @@ function count({ metrics, settings }: Deps, { remote, version, ...addition }: Ad
 }
 
 /** Nobody waits for this response: a database that is down is for the log. */
-async function note({ deps, sql, now, requestId }: Ctx, additions: readonly Addition[]): Promise<void> {
-  try {
-    const merged = await merge(deps, additions);
-    for (const addition of merged) count(deps, addition);
-    await addFigures(sql, merged, now, deps.settings.figuresEvery);
-  } catch (error) {
-    deps.logger.warn({ err: error, requestId }, 'figures of remotes were lost');
-  }
+async function withoutFailing({ deps, requestId }: Ctx, work: () => Promise<void>): Promise<void> {
+  await work().catch((error) => deps.logger.warn({ err: error, requestId }, 'figures of remotes were lost'));
+}
+
+async function note(ctx: Ctx, additions: readonly Addition[]): Promise<void> {
+  const merged = await merge(ctx, additions);
+  // A label of the metrics stays for ever: only what the academy has published gets one.
+  for (const { isConfirmed, ...addition } of merged) if (isConfirmed) count(ctx.deps, addition);
+  await addFigures(ctx.sql, merged, ctx.now, ctx.deps.settings.figuresEvery);
+}
+
+interface PageReport {
+  figures: readonly PageFigures[];
+  /** Which versions the page was given; null: it does not say, so that no canary is judged by it. */
+  token: string | null;
 }
 
 /** Adds what a page met. */
-export async function notePage({ ctx, input }: { ctx: Ctx; input: readonly PageFigures[] }): Promise<void> {
+export async function notePage({ ctx, input }: { ctx: Ctx; input: PageReport }): Promise<void> {
   const { logger } = ctx.deps;
-  const additions = input.map((figures) => ({ ...figures, errors: figures.errors.length, policyReports: 0 }));
-  for (const { remote, version, failures, errors } of input)
+  const { figures, token } = input;
+  const additions = figures.map((one) => ({ ...one, errors: one.errors.length, policyReports: 0 }));
+  for (const { remote, version, failures, errors } of figures)
     if (failures.length + errors.length > 0)
       logger.info({ requestId: ctx.requestId, remote, version, failures, errors }, 'a remote failed in a browser');
-  await note(ctx, additions);
+  await withoutFailing(ctx, async () => {
+    await note(ctx, additions);
+    if (token) await noteCanaryHours(ctx.deps, token, figures);
+  });
 }
 
 const IN_ADDRESS = /\/(mf-[a-z0-9-]+)\/([^/]+)\//;
@@ -77,5 +87,6 @@ export async function notePolicyReport({ ctx, input }: { ctx: Ctx; input: { repo
   const directive = /^[a-z-]{1,40}/.exec(report.directive)?.[0];
   const blocked = URL.canParse(report.blocked) ? new URL(report.blocked).origin : report.blocked.slice(0, 20);
   ctx.deps.logger.info({ requestId: ctx.requestId, ...subject, directive, blocked }, 'a browser blocked');
-  await note(ctx, [{ ...subject, loads: [], failures: [], errors: 0, policyReports: 1 }]);
+  const addition = { ...subject, loads: [], failures: [], errors: 0, policyReports: 1 };
+  await withoutFailing(ctx, () => note(ctx, [addition]));
 }

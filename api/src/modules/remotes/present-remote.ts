@@ -1,5 +1,6 @@
 import type { Deployments, ReleaseFacts } from '@academy/platform/registry';
 import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
+import type { Verdict } from '#modules/figures/canary/verdict.ts';
 import type { RemoteFigures } from '#modules/figures/remote-figures.ts';
 import { healthOf } from './health.ts';
 import type { EntryFacts } from './release-facts.ts';
@@ -43,20 +44,21 @@ interface Known {
   figures: readonly RemoteFigures[];
   /** Since the canary began. */
   canaryFigures: readonly RemoteFigures[];
+  verdict: Verdict | null;
 }
 
 function presentCanary(
   { version: live, candidate }: RegistryEntry,
-  { canaryFigures: figures, facts }: Pick<Known, 'canaryFigures' | 'facts'>,
+  { canaryFigures: figures, verdict, facts }: Pick<Known, 'canaryFigures' | 'verdict' | 'facts'>,
 ) {
-  if (!candidate) return null;
+  if (!candidate || !verdict) return null;
   const { version, percent, since } = candidate;
   const of = (wanted: string) => {
     const found = figures.find((one) => one.version === wanted);
     return found ? presentFigures(found) : null;
   };
   const signed = facts?.candidate?.signed ?? null;
-  return { version, percent, since, signed, figures: of(version), live_figures: of(live) };
+  return { version, percent, since, signed, figures: of(version), live_figures: of(live), verdict };
 }
 
 /** Of a version that was live before changes were recorded only the time is known. */

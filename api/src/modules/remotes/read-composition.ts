@@ -1,6 +1,8 @@
 import { latestCompositions, readDeployments, readRegistry } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import type { Ctx } from '#base/http/ctx.ts';
+import { judgeCanary } from '#modules/figures/canary/judge-candidates.ts';
+import { knownSubjects } from '#modules/figures/known-subjects.ts';
 import { figuresOfRemotes, type RemoteFigures, remoteFigures } from '#modules/figures/remote-figures.ts';
 import { historyOf } from './composition-history.ts';
 import { presentRemote } from './present-remote.ts';
@@ -27,11 +29,19 @@ async function readStore(ctx: Ctx) {
 const canaryFigures = async ({ sql }: Ctx, { name, candidate }: RegistryEntry): Promise<RemoteFigures[]> =>
   candidate ? remoteFigures(sql, { remote: name, since: new Date(candidate.since) }) : [];
 
+/** Anybody may report a version that there never was: the page shows those that the academy has published. */
+async function publishedFigures({ sql, deps }: Ctx, since: Date) {
+  const subjects = knownSubjects(deps);
+  const all = await figuresOfRemotes(sql, { since });
+  const areConfirmed = await Promise.all(all.map((figures) => subjects.isConfirmed(figures)));
+  return all.filter((_, place) => areConfirmed[place]);
+}
+
 /** What is live, how it does, who made it so, and what can be done about it. */
 export async function readComposition({ ctx }: { ctx: Ctx }): Promise<WireComposition> {
   const { registry, compositions, deployments, facts } = await askStore(ctx, readStore(ctx));
   const since = new Date(ctx.now.getTime() - HOUR_MS);
-  const all = await figuresOfRemotes(ctx.sql, { since });
+  const all = await publishedFigures(ctx, since);
   const remotes = await Promise.all(
     registry.remotes.map(async (entry) => {
       const figures = all.filter(({ remote }) => remote === entry.name);
@@ -40,6 +50,7 @@ export async function readComposition({ ctx }: { ctx: Ctx }): Promise<WireCompos
         facts: facts.get(entry.name),
         figures,
         canaryFigures: await canaryFigures(ctx, entry),
+        verdict: await judgeCanary(ctx.sql, entry, ctx.now),
       });
     }),
   );

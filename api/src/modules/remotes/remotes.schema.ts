@@ -68,6 +68,14 @@ const remote = v.object({
       signed: v.nullable(v.boolean()),
       figures: v.nullable(figures),
       live_figures: v.nullable(figures),
+      /** What the judge says of it now, by what pages proved, with the figures. */
+      verdict: v.object({
+        action: v.picklist(['wait', 'promote', 'abort']),
+        reason: v.string(),
+        /** Who has used the candidate, and for how many hours all together. */
+        people: v.number(),
+        hours: v.number(),
+      }),
     }),
   ),
   may: v.object({

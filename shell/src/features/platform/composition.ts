@@ -12,6 +12,14 @@ const figuresSchema = v.object({
 });
 const changeEntries = { at: v.string(), by: text, command: text, reason: text, commit: text };
 
+const verdictSchema = v.object({
+  action: v.fallback(v.picklist(['wait', 'promote', 'abort']), 'wait'),
+  people: v.number(),
+  /** One person's hour with the candidate counts once. */
+  hours: v.number(),
+});
+export type CanaryVerdict = v.InferOutput<typeof verdictSchema>;
+
 const remoteSchema = v.object({
   name: v.string(),
   title: v.object({ en: v.string(), ar: v.string() }),
@@ -34,6 +42,8 @@ const remoteSchema = v.object({
       signed: v.optional(v.nullable(v.boolean()), null),
       figures: v.nullable(figuresSchema),
       live_figures: v.nullable(figuresSchema),
+      /** An API of before does not say. */
+      verdict: v.optional(verdictSchema),
     }),
   ),
   may: v.object({

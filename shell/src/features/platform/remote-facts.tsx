@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Span, Stack, Text, TimeAgo } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { ChangeLine } from './change-line.tsx';
-import type { LiveRemote } from './composition.ts';
+import type { CanaryVerdict, LiveRemote } from './composition.ts';
 import { FiguresText } from './figures-text.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { Section } from './section.tsx';
@@ -82,6 +82,20 @@ function VersionFigures({ label, version, children }: { label: string; version: 
   );
 }
 
+/** What the judge of canaries says so far, and of how many people. */
+function VerdictText({ verdict: { action, people, hours } }: { verdict: CanaryVerdict }) {
+  const { t } = useTranslation('platform');
+  const used = {
+    people: t('canary.verdict.people', { count: people }),
+    hours: t('canary.verdict.hours', { count: hours }),
+  };
+  return (
+    <Text fontSize="sm" color="fg.muted" marginBlockEnd="3">
+      {t(`canary.verdict.${action}`)} {people === 0 ? t('canary.verdict.none') : t('canary.verdict.of', used)}
+    </Text>
+  );
+}
+
 /** What browsers reported of a remote in the last hour, by version; of a canary since it began, beside the live version. */
 export function RemoteFigures({ remote }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
@@ -110,6 +124,7 @@ export function RemoteFigures({ remote }: { remote: LiveRemote }) {
           <Text fontSize="sm" fontWeight="medium" marginBlockEnd="3">
             {t('canary.since', { percent: canary.percent })} <TimeAgo at={canary.since} />
           </Text>
+          {canary.verdict && <VerdictText verdict={canary.verdict} />}
           <Stack as="ul" listStyle="none" gap="3">
             <VersionFigures label={t('figures.canary')} version={canary.version}>
               {canary.signed === false && <Unsigned text={t('signature.no')} />}

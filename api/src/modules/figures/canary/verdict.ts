@@ -1,47 +1,82 @@
 import type { Candidate } from '@academy/shared-auth/contract';
-import type { RemoteFigures } from '../remote-figures.ts';
-
-type Measured = Pick<RemoteFigures, 'loads' | 'failures' | 'errors' | 'p75'>;
+import type { Evidence } from './canary-evidence.ts';
 
 export interface Verdict {
   action: 'wait' | 'promote' | 'abort';
   /** With the figures, for the log of the registry. */
   reason: string;
+  /** Of the candidate. */
+  people: number;
+  hours: number;
 }
 
-/** Fewer may be one browser's. */
-const LEAST_FAULTS = 5;
+/** Fewer may be one family, or one person with two accounts and a phone. */
+export const LEAST_PEOPLE = 3;
+export const LEAST_NETWORKS = 2;
+/** So many with a fault keep a candidate from being promoted, though fewer than take it back. */
+const DOUBTING_PEOPLE = 2;
 /** A new version comes to caches that do not have it: so much longer says nothing. */
 const SLOWER_BY_MS = 300;
 
-const faultsOf = ({ failures, errors }: Measured) => failures + errors;
-const shareOf = (figures: Measured) => faultsOf(figures) / Math.max(figures.loads + figures.failures, 1);
+const shareOf = ({ faultyHours, hours }: Evidence) => faultyHours / Math.max(hours, 1);
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+const areSeveral = (people: number, networks: number) => people >= LEAST_PEOPLE && networks >= LEAST_NETWORKS;
+const isKnown = ({ people, networks }: Evidence) => areSeveral(people, networks);
 
 interface Comparison {
-  candidate: Measured;
+  candidate: Evidence;
   /** Of the live version, in the same time. */
-  live: Measured;
+  live: Evidence;
   /** Since the canary began. */
   minutes: number;
   guard: Candidate['guard'];
 }
 
 function isSlower({ candidate, live, guard }: Comparison): boolean {
-  if (candidate.loads < guard.loads || live.loads < guard.loads) return false;
+  if (candidate.hours < guard.loads || live.hours < guard.loads || !isKnown(candidate) || !isKnown(live)) return false;
   const [mine, usual] = [candidate.p75 ?? 0, live.p75 ?? 0];
   return mine > usual * guard.slower && mine - usual > SLOWER_BY_MS;
 }
 
-/** What becomes of a candidate: taken back as soon as it does worse, promoted once it has done well for long enough. */
-export function verdictOf(comparison: Comparison): Verdict {
+const isFaultier = ({ candidate, live, guard }: Comparison) => shareOf(candidate) > shareOf(live) + guard.rate;
+
+/** Whether there is enough to make it live for everybody, of both versions. */
+function isProved(comparison: Comparison): boolean {
   const { candidate, live, minutes, guard } = comparison;
-  const [share, usual] = [shareOf(candidate), shareOf(live)];
-  const faults = `${faultsOf(candidate)} faults in ${candidate.loads + candidate.failures} loads (${percent(share)}, the live version ${percent(usual)})`;
-  const times = `p75 ${candidate.p75 ?? '-'} ms (the live version ${live.p75 ?? '-'} ms)`;
-  if (faultsOf(candidate) >= LEAST_FAULTS && share > usual + guard.rate) return { action: 'abort', reason: faults };
-  if (isSlower(comparison)) return { action: 'abort', reason: times };
-  if (minutes < guard.minutes || candidate.loads < guard.loads)
-    return { action: 'wait', reason: `${faults}, ${times} after ${Math.floor(minutes)} minutes` };
-  return { action: 'promote', reason: `${faults}, ${times} in ${Math.floor(minutes)} minutes` };
+  const isDoubted = isFaultier(comparison) && candidate.faultyPeople >= DOUBTING_PEOPLE;
+  const isEnough = minutes >= guard.minutes && candidate.hours >= guard.loads;
+  return isEnough && isKnown(candidate) && isKnown(live) && !isDoubted;
+}
+
+const peopleOf = ({ people, networks }: Evidence) => `${people} people, ${networks} networks`;
+
+function textsOf({ candidate, live, minutes }: Comparison) {
+  return {
+    faults: `${candidate.faultyHours} of ${candidate.hours} hours with a fault (${percent(shareOf(candidate))}, the live version ${percent(shareOf(live))})`,
+    times: `p75 ${candidate.p75 ?? '-'} ms (the live version ${live.p75 ?? '-'} ms)`,
+    people: `${peopleOf(candidate)} (the live version ${peopleOf(live)})`,
+    minutes: `${Math.floor(minutes)} minutes`,
+  };
+}
+
+/**
+ * What becomes of a candidate: taken back as soon as it does worse for several people, promoted once it has done well for
+ * several for long enough (ADR 82).
+ */
+export function verdictOf(comparison: Comparison): Verdict {
+  const { candidate } = comparison;
+  const { people, hours } = candidate;
+  const texts = textsOf(comparison);
+  const verdict = (action: Verdict['action'], ...reason: string[]): Verdict => ({
+    action,
+    reason: reason.join(', '),
+    people,
+    hours,
+  });
+  if (areSeveral(candidate.faultyPeople, candidate.faultyNetworks) && isFaultier(comparison))
+    return verdict('abort', texts.faults, texts.people);
+  if (isSlower(comparison)) return verdict('abort', texts.times, texts.people);
+  const isReady = isProved(comparison);
+  const after = `${isReady ? 'in' : 'after'} ${texts.minutes}`;
+  return verdict(isReady ? 'promote' : 'wait', texts.faults, texts.times, texts.people, after);
 }

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+
+const HOUR_MS = 3_600_000;
+/** A page that was opened so many hours ago says no more about a canary. */
+export const FIGURE_TOKEN_HOURS = 12;
+
+/** By the remote's name: when its canary began, and the version that the page was given. */
+const canariesSchema = v.record(v.string(), v.object({ since: v.string(), version: v.string() }));
+export type GivenVersions = v.InferOutput<typeof canariesSchema>;
+
+const claimsSchema = v.object({
+  /** Since 1970. */
+  hour: v.number(),
+  /** Not who it is: the same for the same person, and for nobody else. */
+  person: v.string(),
+  network: v.string(),
+  canaries: canariesSchema,
+});
+export type FigureClaims = v.InferOutput<typeof claimsSchema>;
+
+/** Who was given which versions. A visitor is known by the network alone. */
+export interface FigureGrant {
+  userId: number | null;
+  network: string;
+  canaries: GivenVersions;
+}
+
+/** Tokens that prove to the judge of canaries which versions a page was given, to whom and in which hour (ADR 82). */
+export class FigureTokens {
+  readonly #secret: string;
+  readonly #now: () => Date;
+
+  constructor(secret: string, now: () => Date) {
+    this.#secret = secret;
+    this.#now = now;
+  }
+
+  issue(grant: FigureGrant): string {
+    const claims = Buffer.from(JSON.stringify(this.#claimsOf(grant))).toString('base64url');
+    return `${claims}.${this.#mac(claims)}`;
+  }
+
+  /** Null where the token is forged or too old. */
+  read(token: string): FigureClaims | null {
+    const [text = '', mac = ''] = token.split('.');
+    const [given, expected] = [Buffer.from(mac), Buffer.from(this.#mac(text))];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const claims = v.safeParse(claimsSchema, JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return claims.success && this.#hour() - claims.output.hour < FIGURE_TOKEN_HOURS ? claims.output : null;
+  }
+
+  /** Whether a token says of this hour what a new one would say. The network of a phone changes within the hour. */
+  isCurrent(token: string, grant: FigureGrant): boolean {
+    const claims = this.read(token);
+    const next = this.#claimsOf(grant);
+    return claims !== null && JSON.stringify({ ...claims, network: '' }) === JSON.stringify({ ...next, network: '' });
+  }
+
+  /** What stands for a text without saying it: 128 bits of its MAC. */
+  pseudonym(text: string): string {
+    return this.#mac(text).slice(0, 22);
+  }
+
+  #claimsOf({ userId, network, canaries }: FigureGrant): FigureClaims {
+    const person = this.pseudonym(userId === null ? `network|${network}` : `user|${userId}`);
+    return { hour: this.#hour(), person, network: this.pseudonym(`network|${network}`), canaries };
+  }
+
+  #hour(): number {
+    return Math.floor(this.#now().getTime() / HOUR_MS);
+  }
+
+  #mac(text: string): string {
+    return createHmac('sha256', this.#secret).update(text).digest('base64url');
+  }
+}

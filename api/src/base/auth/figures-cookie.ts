@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { FIGURE_TOKEN_HOURS } from './figure-tokens.ts';
+
+const NAME = 'figures';
+const LONGEST = 3000;
+
+/** The token that the last page brought: it says which versions the browser's figures may speak of, and opens nothing. */
+export function readFiguresCookie(c: Context): string | null {
+  const token = getCookie(c, NAME);
+  return token && token.length <= LONGEST ? token : null;
+}
+
+export const writeFiguresCookie = (c: Context, token: string, isSecure: boolean): void =>
+  setCookie(c, NAME, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure,
+    maxAge: FIGURE_TOKEN_HOURS * 3600,
+  });
+
+export const clearFiguresCookie = (c: Context): void => void deleteCookie(c, NAME, { path: '/' });
