@@ -1,19 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
 import { auditLog } from '#base/base.table.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 
-interface AuditLine {
+interface AuditAction {
   action: string;
   subject: string;
   subjectId: number;
-  /** Where nobody is signed in (sign-up, reset): the user it happened to. */
-  actorId?: number;
-  before?: unknown;
-  after?: unknown;
 }
 
+/** What is made or done has an `after`, what is deleted a `before`; an edit is written by `writeEdit`. */
+type AuditLine = AuditAction & {
+  /** Where nobody is signed in (sign-up, reset): the user it happened to. */
+  actorId?: number;
+} & ({ before?: undefined; after?: unknown } | { before: unknown; after?: undefined });
+
 /** Writes who did what (D69), inside the transaction of the change. */
-export async function writeAudit(sql: Sql, ctx: Ctx, line: AuditLine): Promise<void> {
+export const writeAudit = (sql: Sql, ctx: Ctx, line: AuditLine): Promise<void> => insertLine(sql, ctx, line);
+
+/** An entity as it was and as it is, as one reader of it gives them: the same fields, in the same spelling. */
+interface Edit<State extends object> {
+  before: State;
+  after: NoInfer<State>;
+}
+
+/** Of an edit the fields that differ: their former values, and those of now. */
+function difference<State extends object>({ before, after }: Edit<State>) {
+  const differs = (key: string) =>
+    !isDeepStrictEqual(before[key as keyof State] ?? null, after[key as keyof State] ?? null);
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(differs);
+  const valuesOf = (state: State) => Object.fromEntries(changed.map((key) => [key, state[key as keyof State] ?? null]));
+  return { before: valuesOf(before), after: valuesOf(after), isEmpty: changed.length === 0 };
+}
+
+/** Stands in the line of an edit besides its fields, whether they differ or not. */
+interface Around {
+  before?: object;
+  after?: object;
+}
+
+/** Writes of an edit each field that changed, with its former value (D21). What changed nothing has no line. */
+export async function writeEdit<State extends object>(
+  sql: Sql,
+  ctx: Ctx,
+  line: AuditAction & Edit<State>,
+  around: Around = {},
+): Promise<void> {
+  const { before, after, isEmpty } = difference(line);
+  if (isEmpty) return;
+  const { action, subject, subjectId } = line;
+  const states = { before: { ...around.before, ...before }, after: { ...around.after, ...after } };
+  await insertLine(sql, ctx, { action, subject, subjectId, ...states });
+}
+
+async function insertLine(
+  sql: Sql,
+  ctx: Ctx,
+  line: AuditAction & { actorId?: number; before?: unknown; after?: unknown },
+): Promise<void> {
   await sql.orm.insert(auditLog).values({
     ...line,
     actorId: ctx.viewer?.userId ?? line.actorId ?? null,
@@ -24,7 +68,11 @@ export async function writeAudit(sql: Sql, ctx: Ctx, line: AuditLine): Promise<v
 }
 
 /** The same for what nobody has done: a job, or what an event of a provider leads to. */
-export async function writeSystemAudit(sql: Sql, at: Date, line: Omit<AuditLine, 'actorId'>): Promise<void> {
+export async function writeSystemAudit(
+  sql: Sql,
+  at: Date,
+  line: AuditAction & { before?: unknown; after?: unknown },
+): Promise<void> {
   await sql.orm.insert(auditLog).values({ ...line, at });
 }
 
@@ -33,10 +81,8 @@ const HOUR_MS = 60 * 60_000;
 const recentText = `select after from audit_log
 where subject = $1 and subject_id = $2 and action = $3 and actor_id = $4 and at > $5`;
 
-type Kind = Pick<AuditLine, 'action' | 'subject' | 'subjectId'>;
-
 /** `after` of the lines of this kind that the actor has caused within the hour: what is repeated needs no other line. */
-export async function recentlyAudited(sql: Sql, ctx: ViewerCtx, kind: Kind): Promise<unknown[]> {
+export async function recentlyAudited(sql: Sql, ctx: ViewerCtx, kind: AuditAction): Promise<unknown[]> {
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   const values = [kind.subject, kind.subjectId, kind.action, ctx.viewer.userId, since];
   const lines = await sql.query<{ after: unknown }>({ name: 'audit-recent', text: recentText, values });

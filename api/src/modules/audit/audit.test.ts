@@ -32,8 +32,8 @@ it('the audit log shows who did what, with before and after, newest first', asyn
     actor: { id: String(admin.id), name: 'Rana' },
     subject: 'role',
     subject_id: id,
-    before: { name: 'Role of Rana', scope: 'all', permissions: ['forms.read'] },
-    after: { name: 'Desk', scope: 'all', permissions: [] },
+    before: { name: 'Role of Rana', permissions: ['forms.read'] },
+    after: { name: 'Desk', permissions: [] },
   });
   expect(page.data[1].before).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -88,7 +88,8 @@ export function editTransfer({ ctx, id, input }: Named & { input: TransferInput 
     if (input.date !== before.date) checkDate(ctx, input.date);
     if (input.user_id !== before.user_id) await checkPayer(inner, 'update', input.user_id);
     await inner.sql.query({ text: updateText, values: [id, ...columnsOf(input)] });
-    await writeAudit(inner.sql, ctx, { ...auditOf('update', id), before, after: input });
+    const after = await lockTransfer({ ctx: inner, id }, 'update');
+    await writeEdit(inner.sql, ctx, { ...auditOf('update', id), before, after });
     return findTransfer({ ctx: inner, id });
   });
 }

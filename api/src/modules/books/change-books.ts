@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -25,6 +25,7 @@ const textsOf = ({ title, description }: Pick<BookInput, 'title' | 'description'
   title,
   description: description ?? null,
 });
+const stateOf = ({ media_id, cover_id, ...texts }: Stored) => ({ ...textsOf(texts), file: media_id, cover: cover_id });
 
 /** Makes what came with the request part of a book. @throws AppError on `cover` that is no picture. */
 async function attach(sql: Sql, ctx: ViewerCtx, { book, cover }: Pick<BookInput, 'book' | 'cover'>): Promise<void> {
@@ -53,7 +54,10 @@ export function createBook({ ctx, input }: { ctx: ViewerCtx; input: InferOutput<
       values: [title, description, input.book.id, input.cover?.id ?? null, ctx.viewer.userId, ctx.now],
     });
     if (!row) throw new Error('the book was not stored');
-    await writeAudit(sql, ctx, { ...auditOf('create', row.id), after: { title, description } });
+    await writeAudit(sql, ctx, {
+      ...auditOf('create', row.id),
+      after: { title, description, file: input.book.id, cover: input.cover?.id ?? null },
+    });
     return findBook(sql, ctx, row.id);
   });
 }
@@ -66,13 +70,14 @@ export function editBook({ ctx, id, input }: Named & { input: BookInput }): Prom
     const { title, description } = textsOf(input);
     const mediaId = input.book?.id ?? before.media_id;
     const coverId = input.cover?.id ?? (input.book ? null : before.cover_id);
+    const after = { title, description, media_id: mediaId, cover_id: coverId };
     await sql.query({
       text: 'update books set title = $2, description = $3, media_id = $4, cover_id = $5 where id = $1',
       values: [id, title, description, mediaId, coverId],
     });
     const replaced = [before.media_id, before.cover_id].filter((each) => each && each !== mediaId && each !== coverId);
     await markForDeletion(sql, ctx, replaced as string[]);
-    await writeAudit(sql, ctx, { ...auditOf('update', id), before: textsOf(before), after: { title, description } });
+    await writeEdit(sql, ctx, { ...auditOf('update', id), before: stateOf(before), after: stateOf(after) });
     return findBook(sql, ctx, id);
   });
 }
@@ -87,6 +92,6 @@ export async function deleteBook({ ctx, id }: Named): Promise<void> {
       ctx,
       [before.media_id, before.cover_id].filter((each) => each !== null),
     );
-    await writeAudit(sql, ctx, { ...auditOf('delete', id), before: textsOf(before) });
+    await writeAudit(sql, ctx, { ...auditOf('delete', id), before: stateOf(before) });
   });
 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { checkChangeable } from './forms.policy.ts';
@@ -12,6 +12,12 @@ interface Named {
 }
 
 const auditOf = (action: string, id: number) => ({ action: `form.${action}`, subject: 'form', subjectId: id });
+
+const stateOf = ({ name, open, questions }: Pick<WireForm, 'name' | 'open' | 'questions'>) => ({
+  name,
+  open,
+  questions,
+});
 
 /** The form as it is, locked until the transaction ends: no submission comes between. */
 async function lockForm(
@@ -52,8 +58,9 @@ export function editForm({ ctx, id, input }: Named & { input: FormInput }): Prom
       });
     await sql.query({ text: editText, values: [id, name, open] });
     await storeQuestions(sql, id, questions);
-    await writeAudit(sql, ctx, { ...auditOf('update', id), before, after: input });
-    return findForm({ ctx: { ...ctx, sql }, id });
+    const form = await findForm({ ctx: { ...ctx, sql }, id });
+    await writeEdit(sql, ctx, { ...auditOf('update', id), before: stateOf(before), after: stateOf(form) });
+    return form;
   });
 }
 

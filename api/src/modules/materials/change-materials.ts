@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -20,7 +20,7 @@ interface Stored {
 }
 
 const auditOf = (action: string, id: number) => ({ action: `material.${action}`, subject: 'material', subjectId: id });
-const textsOf = ({ name, content }: Pick<Stored, 'name' | 'content'>) => ({ name, content });
+const stateOf = ({ name, content, media_id }: Stored) => ({ name, content, file: media_id });
 
 /** The material as it is, locked until the transaction ends. */
 async function lockMaterial(sql: Sql, id: number): Promise<Stored> {
@@ -49,7 +49,7 @@ export function createMaterial({ ctx, input }: { ctx: ViewerCtx; input: Material
       values: [input.name, input.content, mediaId, mediaId && ctx.now, ctx.viewer.userId, ctx.now],
     });
     if (!row) throw new Error('the material was not stored');
-    await writeAudit(sql, ctx, { ...auditOf('create', row.id), after: textsOf(input) });
+    await writeAudit(sql, ctx, { ...auditOf('create', row.id), after: stateOf({ ...input, media_id: mediaId }) });
     return findMaterial({ ctx: { ...ctx, sql }, id: row.id });
   });
 }
@@ -66,7 +66,8 @@ export function editMaterial({ ctx, id, input }: Named & { input: EditMaterialIn
       values: [id, input.name, input.content, isReplaced, mediaId, mediaId && ctx.now],
     });
     if (isReplaced && before.media_id) await markForDeletion(sql, ctx, [before.media_id]);
-    await writeAudit(sql, ctx, { ...auditOf('update', id), before: textsOf(before), after: textsOf(input) });
+    const after = { ...input, media_id: isReplaced ? mediaId : before.media_id };
+    await writeEdit(sql, ctx, { ...auditOf('update', id), before: stateOf(before), after: stateOf(after) });
     return findMaterial({ ctx: { ...ctx, sql }, id });
   });
 }
@@ -80,6 +81,6 @@ export async function deleteMaterial({ ctx, id }: Named): Promise<void> {
       values: [id, ctx.now],
     });
     if (before.media_id) await markForDeletion(sql, ctx, [before.media_id]);
-    await writeAudit(sql, ctx, { ...auditOf('delete', id), before: textsOf(before) });
+    await writeAudit(sql, ctx, { ...auditOf('delete', id), before: stateOf(before) });
   });
 }

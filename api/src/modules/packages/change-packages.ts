@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findPackage } from './list-packages.ts';
@@ -32,14 +32,14 @@ export function createPackage({ ctx, input }: { ctx: ViewerCtx; input: PackageIn
 /** Changes what is sold from now on; what was bought keeps its classes and price (D40). */
 export function editPackage({ ctx, id, input }: Named & { input: PackageInput }): Promise<WirePackage> {
   return ctx.sql.transaction(async (sql) => {
-    const { active: _, ...before } = await lockPackage(sql, id);
+    const before = await lockPackage(sql, id);
     await checkAudience(sql, input.visibleTo);
     await sql.query({
       text: 'update packages set title = $2, classes_num = $3, visible_to = $4 where id = $1',
       values: [id, input.title, input.classesNum, input.visibleTo],
     });
     await replacePrices(sql, id, input.prices);
-    await writeAudit(sql, ctx, { ...auditOf('update', id), before, after: input });
+    await writeEdit(sql, ctx, { ...auditOf('update', id), before, after: await lockPackage(sql, id) });
     return findPackage({ ctx: { ...ctx, sql }, id });
   });
 }
@@ -54,7 +54,8 @@ export function setPackageActive({ ctx, id, active }: Named & { active: boolean 
       text: 'update packages set deactivated_at = $2 where id = $1',
       values: [id, active ? null : ctx.now],
     });
-    await writeAudit(sql, ctx, auditOf(active ? 'reactivate' : 'deactivate', id));
+    const line = auditOf(active ? 'reactivate' : 'deactivate', id);
+    await writeEdit(sql, ctx, { ...line, before: { active: before.active }, after: { active } });
     return findPackage({ ctx: { ...ctx, sql }, id });
   });
 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { JsonText } from '#base/http/endpoint.ts';
 import { checkNotOneself, checkPeople } from './check-people.ts';
@@ -21,8 +21,9 @@ export async function editRelation({ ctx, id, input }: Edit): Promise<JsonText> 
     checkNotOneself(ctx.viewer, before);
     await checkPeople(sql, ctx.viewer, PERMISSION, input);
     await sql.query({ text: updateText, values: [id, user_id, related_user_id, relationship_type] });
-    const line = { action: 'relation.update', subject: 'relation', subjectId: id, before };
-    await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
+    const line = { action: 'relation.update', subject: 'relation', subjectId: id };
+    const after = { user_id, related_user_id, relationship_type };
+    await writeEdit(sql, ctx, { ...line, before, after }, { before, after });
     return readRelation(sql, ctx.viewer, id);
   });
 }

@@ -9,7 +9,7 @@ import {
   rollbackRemote,
 } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userName } from '#modules/identity/users-sql.ts';
@@ -84,13 +84,14 @@ async function applyChange({ ctx, name, action, input }: ChangeOf): Promise<void
   });
   await changes[action](seen, { name, input, at: ctx.now, by: actor?.name ?? `user ${ctx.viewer.userId}` });
   // The registry takes no part in a transaction: its own record has actor and reason, should this line fail.
-  await writeAudit(ctx.sql, ctx, {
+  const line = {
     action: `remote.${action.replace('_', '-')}`,
     subject: 'composition',
     subjectId: input.revision + 1,
-    before: { remote: name, ...auditedState(before) },
-    after: { remote: name, ...auditedState(await entryIn(store, name)), reason: input.reason },
-  });
+    before: auditedState(before),
+    after: auditedState(await entryIn(store, name)),
+  };
+  await writeEdit(ctx.sql, ctx, line, { before: { remote: name }, after: { remote: name, reason: input.reason } });
   for (const listener of ctx.deps.compositionListeners) await listener();
 }
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
@@ -41,14 +41,7 @@ export function editReport({ ctx, hooks, id, input }: Named & { input: EditRepor
       { report: before.report, leader_note: before.leader_note },
       { report, leader_note },
     ];
-    if (JSON.stringify(old) !== JSON.stringify(next))
-      await writeAudit(sql, ctx, {
-        action: 'report.update',
-        subject: 'report',
-        subjectId: id,
-        before: old,
-        after: next,
-      });
+    await writeEdit(sql, ctx, { action: 'report.update', subject: 'report', subjectId: id, before: old, after: next });
     return (await findReport(sql, ctx, hooks, id)).report;
   });
 }

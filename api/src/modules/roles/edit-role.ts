@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import { canonicalRole } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
@@ -59,7 +59,7 @@ export async function editRole({ ctx, id, input }: { ctx: ViewerCtx; id: number;
     const stored = await findRole(sql, { id });
     if (!stored) throw notFound('Role');
     const line = { action: 'role.update', subject: 'role', subjectId: id };
-    await writeAudit(sql, ctx, { ...line, before: pick(role), after: pick(stored) });
+    await writeEdit(sql, ctx, { ...line, before: pick(role), after: pick(stored) });
     if (!isSamePower(role, stored)) await notifyHolders(sql, ctx, id);
     return stored;
   });

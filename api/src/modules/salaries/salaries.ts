@@ -1,6 +1,6 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { InferInput } from 'valibot';
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -95,7 +95,9 @@ export const changeSalary = (teachers: TeacherOf & { id: number; input: SalaryBo
     const [after] = await sql.orm.update(teacherSalaries).set(toRow(input)).where(where).returning();
     if (!after) throw new Error('the salary was not stored');
     const line = { action: 'salary.update', subject: 'salary', subjectId: id };
-    await writeAudit(sql, ctx, { ...line, before: stateOf(before), after: stateOf(after) });
+    const whose = { teacher_id: teacherId };
+    const states = { before: stateOf(before), after: stateOf(after) };
+    await writeEdit(sql, ctx, { ...line, ...states }, { before: whose, after: whose });
     return present(after, true);
   });
 

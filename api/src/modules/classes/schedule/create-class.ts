@@ -95,7 +95,7 @@ export function createClass(creation: Creation): Promise<{ data: WireClass; warn
     const stored = storedOf(after);
     const { starts_at, duration, zone } = after;
     const about = { student_id: stored.studentId, teacher_id: stored.teacherId, starts_at, duration, zone };
-    await noteChange(sql, ctx, { classId: id, action: 'create', from: null, to: after.status, after: about });
+    await noteChange(sql, ctx, { classId: id, action: 'create', from: null, to: after.status, about });
     const event = { kind: classNotifications.scheduled, audience: bothSides, facts: after };
     if (after.status === 'scheduled') await notifyClass(sql, { ...event, actorId: viewer.id, at: ctx.now });
     for (const changed of hooks.changed) await changed(sql, ctx, { before: null, after: stored });

@@ -5,14 +5,13 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { classes } from '../classes.table.ts';
 import type { LoadedClass } from '../detail/load-class.ts';
-import { changeClass, type OpenClass, storedOf } from '../status/change-class.ts';
+import { changeClass, type OpenClass } from '../status/change-class.ts';
 import { isHeld, openStatus, statusAfter } from '../status/effects.ts';
 import { noteChange } from '../status/note-change.ts';
 import { changedSlot } from './changed-slot.ts';
+import { type ClassValues, formerValues } from './former-values.ts';
 import { type NewPeople, notifyMoved, notifyWithdrawn } from './notify-edit.ts';
 import type { EditClassInput } from './schedule.schema.ts';
-
-type Values = Partial<typeof classes.$inferInsert>;
 
 export interface Editing {
   ctx: ViewerCtx;
@@ -25,7 +24,7 @@ export interface Editing {
 const openFields = ['attendance', 'accomplished', 'notes'];
 
 /** The fields of the class itself that differ from what is stored. */
-function changedFields({ before }: OpenClass, input: EditClassInput): Values {
+function changedFields({ before }: OpenClass, input: EditClassInput): ClassValues {
   const wanted = {
     attendance: input.attendance,
     accomplished: input.accomplished,
@@ -42,7 +41,7 @@ function changedFields({ before }: OpenClass, input: EditClassInput): Values {
 }
 
 /** D21: a class that is over keeps its people, its time and its material. */
-function checkOpen({ before }: OpenClass, changed: Values): void {
+function checkOpen({ before }: OpenClass, changed: ClassValues): void {
   if (before.status === 'scheduled') return;
   const path = Object.keys(changed).find((key) => !openFields.includes(key));
   if (!path) return;
@@ -50,22 +49,15 @@ function checkOpen({ before }: OpenClass, changed: Values): void {
   throw new AppError('conflict', message, [{ path, code: 'status', message }], undefined, { status: before.status });
 }
 
-function statusOf({ before }: OpenClass, changed: Values, now: Date) {
+function statusOf({ before }: OpenClass, changed: ClassValues, now: Date) {
   if (isHeld(before.status)) return statusAfter(changed.attendance ?? before.attendance);
   return openStatus(changed.endsAt ?? new Date(before.ends_at), now);
 }
 
-/** The columns that differ, as they were; those that lists do not show are left out. */
-function formerOf({ before }: OpenClass, changed: Values): object {
-  const { startsAt, studentId, teacherId } = storedOf(before);
-  const former: Record<string, unknown> = { ...before, startsAt, studentId, teacherId, materialId: before.material_id };
-  return Object.fromEntries(Object.keys(changed).map((key) => [key, former[key] ?? null]));
-}
+const isMove = (changed: ClassValues) =>
+  ['startsAt', 'endsAt', 'studentId', 'teacherId'].some((key) => changed[key as keyof ClassValues] !== undefined);
 
-const isMove = (changed: Values) =>
-  ['startsAt', 'endsAt', 'studentId', 'teacherId'].some((key) => changed[key as keyof Values] !== undefined);
-
-const newPeople = ({ studentId, teacherId }: Values): NewPeople => ({
+const newPeople = ({ studentId, teacherId }: ClassValues): NewPeople => ({
   student: studentId !== undefined,
   teacher: teacherId !== undefined,
 });
@@ -79,18 +71,24 @@ export async function editClass({ ctx, hooks, id, input }: Editing) {
   };
   const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock, done }, async (opened) => {
     const { sql, before } = opened;
-    const changed: Values = { ...(await changedSlot(opened, ctx, input)), ...changedFields(opened, input) };
+    const changed: ClassValues = { ...(await changedSlot(opened, ctx, input)), ...changedFields(opened, input) };
     checkOpen(opened, changed);
     if (Object.keys(changed).length === 0) return;
     const status = statusOf(opened, changed, ctx.now);
+    const former = await formerValues(sql, id, changed);
     moved = isMove(changed) ? newPeople(changed) : null;
     if (moved) await notifyWithdrawn(sql, ctx, before, moved);
     await sql.orm
       .update(classes)
       .set({ ...changed, status })
       .where(eq(classes.id, id));
-    const lines = { before: formerOf(opened, changed), after: changed };
-    await noteChange(sql, ctx, { classId: id, action: 'edit', from: before.status, to: status, ...lines });
+    await noteChange(sql, ctx, {
+      classId: id,
+      action: 'edit',
+      from: before.status,
+      to: status,
+      changed: { before: former, after: changed },
+    });
   });
   if (!row) throw new Error('the class is gone');
   return row;

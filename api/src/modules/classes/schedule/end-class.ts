@@ -64,6 +64,6 @@ export async function deleteClass({ ctx, hooks, id }: Named): Promise<void> {
     const { title, starts_at, student, teacher, attendance } = before;
     await deleteNotifications(sql, { about: 'class', relatedId: id });
     const about = { title, starts_at, student_id: student.id, teacher_id: teacher.id, attendance };
-    await noteChange(sql, ctx, { classId: id, action: 'delete', from: before.status, to: null, before: about });
+    await noteChange(sql, ctx, { classId: id, action: 'delete', from: before.status, to: null, about });
   });
 }

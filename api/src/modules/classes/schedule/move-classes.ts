@@ -10,6 +10,7 @@ import { noteChange } from '../status/note-change.ts';
 import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
 import { findConflicts } from './conflicts.ts';
+import { formerValues } from './former-values.ts';
 import { notifyMoved, notifyWithdrawn } from './notify-edit.ts';
 import type { MoveInput, moveResponse } from './schedule.schema.ts';
 
@@ -56,12 +57,13 @@ interface NewTeacher {
 
 async function moveOne(sql: Sql, { ctx, hooks }: Moving, viewer: ClassViewer, before: LoadedClass, to: NewTeacher) {
   const stored = storedOf(before);
+  const values = { teacherId: to.id, leaderId: to.leaderId, overlapBy: null, overlapReason: null };
+  const changed = { before: await formerValues(sql, stored.id, values), after: values };
   await sql.query({
     text: 'update classes set teacher_id = $2, leader_id = $3, overlap_by = null, overlap_reason = null where id = $1',
     values: [stored.id, to.id, to.leaderId],
   });
-  const lines = { before: { teacherId: stored.teacherId }, after: { teacherId: to.id } };
-  await noteChange(sql, ctx, { classId: stored.id, action: 'edit', from: 'scheduled', to: 'scheduled', ...lines });
+  await noteChange(sql, ctx, { classId: stored.id, action: 'edit', from: 'scheduled', to: 'scheduled', changed });
   const after = await loadClass({ sql, ctx, viewer, id: stored.id, hooks });
   if (!after) throw new Error('the class is gone');
   for (const changed of hooks.changed) await changed(sql, ctx, { before: stored, after: storedOf(after) });

@@ -3,6 +3,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { Attendance } from '../class-status.ts';
+import type { LoadedClass } from '../detail/load-class.ts';
 import { allowedFrom } from '../detail/outcomes.ts';
 import { changeClass, type OpenClass } from './change-class.ts';
 import { statusAfter } from './effects.ts';
@@ -41,6 +42,8 @@ function store(sql: Sql, id: number, attendance: Attendance, { accomplished, not
   return sql.query({ text: finishText, values });
 }
 
+const stateOf = ({ attendance, accomplished, notes }: LoadedClass) => ({ attendance, accomplished, notes });
+
 /** D20, D24: ends a class by its report; ledger, history and audit in the same transaction. */
 export function finishClass({ ctx, hooks, id, outcome, record }: Finishing) {
   return changeClass({ ctx, hooks, id, verb: 'report' }, async (opened) => {
@@ -50,7 +53,10 @@ export function finishClass({ ctx, hooks, id, outcome, record }: Finishing) {
     await store(sql, id, attendance, outcome, ctx.now);
     await record(opened);
     const line = { classId: id, action: 'report', from: before.status, to: statusAfter(attendance) } as const;
-    await noteChange(sql, ctx, { ...line, after: { attendance } });
+    const accomplished = outcome.accomplished ?? before.accomplished;
+    const notes = outcome.notes ?? before.notes;
+    const changed = { before: stateOf(before), after: { attendance, accomplished, notes } };
+    await noteChange(sql, ctx, { ...line, changed });
   });
 }
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -50,11 +50,7 @@ export async function setRemaining(sql: Sql, ctx: ViewerCtx, { studentId, wanted
   if (delta === 0) return;
   const line = { studentId, delta, reason: 'manual', ref, actorId: ctx.viewer.userId, createdAt: ctx.now } as const;
   await addLedgerLine(sql, line);
-  await writeAudit(sql, ctx, {
-    action: 'ledger.manual',
-    subject: 'user',
-    subjectId: studentId,
-    before: { remainingClasses: student.remaining },
-    after: { remainingClasses: wanted, ...(ref ? { for: ref } : {}) },
-  });
+  const states = { before: { remainingClasses: student.remaining }, after: { remainingClasses: wanted } };
+  const audited = { action: 'ledger.manual', subject: 'user', subjectId: studentId, ...states };
+  await writeEdit(sql, ctx, audited, ref ? { after: { for: ref } } : {});
 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import { hashPassword, matchPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
@@ -37,7 +37,7 @@ export async function deactivateOwnAccount({ ctx }: { ctx: ViewerCtx }): Promise
     await keepSuperAdmin(sql, ctx.viewer.userId);
     await changeAccount(sql, ctx.viewer.userId, { active: false });
     await ctx.deps.sessions.endAll(sql, ctx.viewer.userId);
-    await writeAudit(sql, ctx, {
+    await writeEdit(sql, ctx, {
       action: 'user.deactivate',
       subject: 'user',
       subjectId: ctx.viewer.userId,

@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -25,7 +25,7 @@ async function save(sql: Sql, ctx: ViewerCtx, change: Change): Promise<{ before:
   const before = await findOwnUser(sql, ctx);
   if (change.phone !== before.phone) await rejectTakenPhone(sql, change.phone, before.id);
   const after = await changeAccount(sql, before.id, change);
-  await writeAudit(sql, ctx, {
+  await writeEdit(sql, ctx, {
     action: 'user.update-own-profile',
     subject: 'user',
     subjectId: before.id,

@@ -1,6 +1,5 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { changedColumns } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
 interface ProfileChange {
@@ -17,8 +16,7 @@ export async function writeProfileAudit(sql: Sql, ctx: ViewerCtx, { kind, id, be
   const action = `${kind}-profile.${before ? 'update' : 'create'}`;
   const line = { action, subject: 'user', subjectId: id };
   if (!before) return writeAudit(sql, ctx, { ...line, after });
-  const changed = changedColumns(before, after);
-  if (Object.keys(changed).length === 0) return;
-  const former = Object.entries(before).filter(([key]) => key in changed);
-  await writeAudit(sql, ctx, { ...line, before: Object.fromEntries(former), after: changed });
+  const former = new Map(Object.entries(before));
+  const set = Object.keys(after).map((key) => [key, former.get(key)]);
+  await writeEdit<object>(sql, ctx, { ...line, before: Object.fromEntries(set), after });
 }

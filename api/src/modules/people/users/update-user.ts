@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -38,21 +38,13 @@ async function changeFields(sql: Sql, ctx: ViewerCtx, user: Managed, fields: Fie
 
 const stateOf = ({ id: _, ...state }: Managed) => state;
 
-/** Both states, and of them only what differs. */
-function difference(before: object, after: object) {
-  const changed = Object.keys(before).filter(
-    (key) => JSON.stringify(before[key as never]) !== JSON.stringify(after[key as never]),
-  );
-  const pick = (state: object) => Object.fromEntries(changed.map((key) => [key, state[key as never]]));
-  return { before: pick(before), after: pick(after), isEmpty: changed.length === 0 };
-}
-
-async function stateNow(sql: Sql, id: number): Promise<object> {
+async function stateNow(sql: Sql, id: number): Promise<Omit<Managed, 'id'>> {
   const [row] = await sql.query<Omit<Managed, 'id' | 'roles'>>({
     text: `select u.name, u.email, u.phone, u.timezone, u.active, r.name as role
       from ${accounts} u ${joinRole('u', 'r')} where u.id = $1`,
     values: [id],
   });
+  if (!row) throw new Error('the user is gone');
   return { ...row, roles: (await rolesHeldBy(sql, id)).map(({ name }) => name) };
 }
 
@@ -68,8 +60,8 @@ async function change(sql: Sql, { ctx, id, input, sources }: Update): Promise<vo
   const user = await findManaged(sql, ctx, id, 'users.update');
   await changeRoles(sql, ctx, user, { role, roles });
   await changeFields(sql, ctx, user, given(fields));
-  const { before, after, isEmpty } = difference(stateOf(user), await stateNow(sql, id));
-  if (!isEmpty) await writeAudit(sql, ctx, { action: 'user.update', subject: 'user', subjectId: id, before, after });
+  const states = { before: stateOf(user), after: await stateNow(sql, id) };
+  await writeEdit(sql, ctx, { action: 'user.update', subject: 'user', subjectId: id, ...states });
   if (remainingClasses === undefined) return;
   const ref = await checkSource(sql, sources, bank_transfer_id, id);
   await setRemaining(sql, ctx, { studentId: id, wanted: remainingClasses, ref });

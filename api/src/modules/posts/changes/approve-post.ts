@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -11,7 +11,7 @@ import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { type LockedPost, lockPost } from '#modules/posts/visible-post.ts';
 
 async function recordApproval(sql: Sql, ctx: ViewerCtx, id: number, { authorId, text }: LockedPost): Promise<void> {
-  await writeAudit(sql, ctx, {
+  await writeEdit(sql, ctx, {
     action: 'post.approve',
     subject: 'post',
     subjectId: id,

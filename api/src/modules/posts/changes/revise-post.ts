@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import { isAdmin } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -9,7 +9,7 @@ const reviseText = 'update posts set revision = revision + 1 where id = $1';
 
 async function returnToPending(sql: Sql, ctx: ViewerCtx, id: number): Promise<void> {
   await sql.query({ name: 'post-return', text: `update posts set status = 'pending' where id = $1`, values: [id] });
-  await writeAudit(sql, ctx, {
+  await writeEdit(sql, ctx, {
     action: 'post.return',
     subject: 'post',
     subjectId: id,

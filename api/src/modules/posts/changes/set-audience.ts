@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
@@ -26,7 +26,7 @@ async function storeAudience(sql: Sql, ctx: ViewerCtx, id: number, post: LockedP
   await sql.query({ name: 'post-audience', text: audienceText, values: [id, audience] });
   const line = { action: 'post.visibility', subject: 'post', subjectId: id };
   if (isAdmin(ctx.viewer))
-    await writeAudit(sql, ctx, { ...line, before: { audience: post.audience }, after: { audience } });
+    await writeEdit(sql, ctx, { ...line, before: { audience: post.audience }, after: { audience } });
   if (post.authorId === ctx.viewer.userId && isWider(audience, post.audience)) await revisePost(sql, ctx, id, post);
 }
 

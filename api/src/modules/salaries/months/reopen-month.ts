@@ -1,4 +1,4 @@
-import { writeAudit } from '#base/audit/audit.ts';
+import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { classRefs } from '#modules/classes/class-refs.ts';
 import { bookLateClass } from './book-late-class.ts';
@@ -33,11 +33,9 @@ export const reopenMonth = (about: MonthOf & { input: ReopenBody }): Promise<Wir
     });
     if (!closed) throw new Error('the month was not reopened');
     await balanceChangedClasses(sql, about, first);
-    await writeAudit(sql, ctx, {
-      action: 'salary.reopen-month',
-      subject: 'user',
-      subjectId: teacherId,
-      before: { month, total: closed.total / MINOR, currency: closed.currency, closed_at: closed.closed_at },
-      after: { month, reason: input.reason },
-    });
+    const before = { total: closed.total / MINOR, currency: closed.currency, closed_at: closed.closed_at };
+    const line = { action: 'salary.reopen-month', subject: 'user', subjectId: teacherId };
+    const after = { total: null, currency: null, closed_at: null };
+    const around = { before: { month }, after: { month, reason: input.reason } };
+    await writeEdit<Record<keyof typeof before, unknown>>(sql, ctx, { ...line, before, after }, around);
   });
