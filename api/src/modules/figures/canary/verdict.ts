@@ -12,7 +12,7 @@ export interface Verdict {
 
 /** Fewer may be one family, or one person with two accounts and a phone. */
 export const LEAST_PEOPLE = 3;
-export const LEAST_NETWORKS = 2;
+const LEAST_NETWORKS = 2;
 /** So many with a fault keep a candidate from being promoted, though fewer than take it back. */
 const DOUBTING_PEOPLE = 2;
 /** A new version comes to caches that do not have it: so much longer says nothing. */
