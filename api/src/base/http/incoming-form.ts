@@ -112,7 +112,13 @@ export class IncomingForm {
     this.#fieldBytes += Buffer.byteLength(value);
     if (this.#fields > maxFieldsOf(this.#spec) || this.#fieldBytes > this.#spec.maxBytes)
       this.#fail(this.#spec.tooLarge);
-    else if (name !== undefined && !this.#rejection) this.#values.set(name, value);
+    else if (name !== undefined && !this.#rejection) this.#values.set(name, this.#withFormer(name, value));
+  }
+
+  #withFormer(name: string, value: string): unknown {
+    const former = this.#spec.files.repeatable?.test(name) ? this.#values.get(name) : undefined;
+    if (typeof former === 'string') return [former, value];
+    return Array.isArray(former) ? [...former, value] : value;
   }
 
   #onFile(field: string | undefined, content: BusboyFileStream, name: string, claimed: string): void {

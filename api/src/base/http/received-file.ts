@@ -40,6 +40,8 @@ interface FileRules<Caller extends Ctx> {
   maxFileBytes: number;
   /** How many plain fields may come with them; without it 100. */
   maxFields?: number;
+  /** Plain fields that may come several times; their value is then a list. Of others the last one counts. */
+  repeatable?: RegExp;
   /** Takes one file in. Leaves nothing behind where it throws. */
   receive(ctx: Caller, part: FilePart): Promise<ReceivedFile>;
   /** Whether a file stays as it came; otherwise one that did not become part of anything goes again, even after success. */

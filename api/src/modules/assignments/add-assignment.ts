@@ -4,6 +4,7 @@ import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
+import type { ReceivedMedia } from '#modules/files/media/received-media.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { notify } from '#modules/notifications/notify.ts';
@@ -11,7 +12,7 @@ import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { assignmentNotifications } from './assignments.notifications.ts';
-import type { AssignmentInput, WireAssignment } from './assignments.schema.ts';
+import { type AssignmentInput, MAX_TITLE, type WireAssignment } from './assignments.schema.ts';
 import { findAssignment } from './list-assignments.ts';
 import { canAddTo } from './visible-assignments.ts';
 
@@ -36,9 +37,11 @@ const recipientsText = `select u.id from ${activeUsers} u, (select student_id fr
   where u.id = a.student_id
     or u.id in (select related_user_id from ${effectiveRelations} e where e.user_id = a.student_id and relationship_type = 'parent')`;
 
+const titleOf = ({ name }: ReceivedMedia): string => Array.from(name).slice(0, MAX_TITLE).join('');
+
 /** Adds a file to a class; the student and parents are notified. */
 export function addAssignment({ ctx, input }: { ctx: ViewerCtx; input: AssignmentInput }): Promise<WireAssignment> {
-  const { classId, title, assignmentFile } = input;
+  const { classId, assignmentFile, title = titleOf(assignmentFile) } = input;
   const actorId = ctx.viewer.userId;
   return ctx.sql.transaction(async (sql) => {
     const studentId = await studentOf(sql, ctx, input);

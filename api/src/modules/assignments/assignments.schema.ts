@@ -5,7 +5,7 @@ import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
 
 const PAGE_SIZE = 10;
-const MAX_TITLE = 120;
+export const MAX_TITLE = 120;
 
 export const assignmentsQuery = v.object({
   page: pageNumber,
@@ -47,7 +47,8 @@ export const assignmentBody = v.object({
   classId: wireId,
   /** The class's student, where it is sent. */
   studentId: v.optional(wireId),
-  title: v.pipe(line, v.nonEmpty('Title is Required'), v.maxLength(MAX_TITLE)),
+  /** Without one it is the file's name. */
+  title: v.optional(v.pipe(line, v.nonEmpty('Title is Required'), v.maxLength(MAX_TITLE))),
   assignmentFile: receivedMedia,
 });
 export type AssignmentInput = v.InferOutput<typeof assignmentBody>;

@@ -45,6 +45,8 @@ export const classRow = v.object({
   title: v.string(),
   accomplished: v.string(),
   notes: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  zoom_link: v.nullable(v.string()),
   /** Classes a week (C12). */
   subscription: v.number(),
   student: v.object({ ...person.entries, code: v.nullable(v.string()), timezone: v.string() }),

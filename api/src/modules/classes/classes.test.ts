@@ -145,6 +145,8 @@ describe('the list of classes', () => {
         title: 'Tajweed',
         accomplished: 'Al-Mulk 1–10',
         notes: 'Well done',
+        description: null,
+        zoom_link: null,
         subscription: 3,
         student: { id: String(student.id), name: student.name, code: 'S-0007', timezone: 'Asia/Amman' },
         teacher: { id: String(teacher.id), name: teacher.name, timezone: 'Asia/Amman' },

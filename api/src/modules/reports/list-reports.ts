@@ -12,7 +12,9 @@ import type { ReportsQuery, reportsPage } from './reports.schema.ts';
 
 const EXCERPT = 200;
 
-type Row = ReportFacts & { excerpt: string };
+type Row = ReportFacts & { report: string };
+
+const excerptOf = (report: string): string => Array.from(report).slice(0, EXCERPT).join('');
 
 /** Where a page is taken from, and how many rows there are of it. $1 viewer, $2 student, $3 teacher, $6 now. */
 interface Source {
@@ -59,7 +61,7 @@ function pageStatement(viewer: ClassViewer, { query, hooks, ctx: { now } }: List
   return {
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}${before}
       select coalesce((select json_agg(page) from (
-        select ${reportColumns('$1::bigint', hooks)}, left(${commentOf('r.id')}, ${EXCERPT}) as excerpt
+        select ${reportColumns('$1::bigint', hooks)}, ${commentOf('r.id')} as report
         from ${rows} order by r.created_at ${way}, r.id ${way} limit $4 offset $5) page), '[]'::json) as rows,
       coalesce(${total}, 0)::int as total, (select cardinality(relatives) > 0 from known) as "isRelative"`,
     values: [viewer.id, query.student_id ?? null, query.teacher_id ?? null, query.per_page, offsetOf(query), now],
@@ -76,7 +78,11 @@ export async function listReports({ ctx, hooks, query }: Listing): Promise<Infer
     throw new AppError('forbidden', 'You do not have the permission for this');
   const { page, per_page } = query;
   return {
-    data: found.rows.map((row) => ({ ...row, may: mayWithReport(viewer, row, ctx.now) })),
+    data: found.rows.map((row) => ({
+      ...row,
+      excerpt: excerptOf(row.report),
+      may: mayWithReport(viewer, row, ctx.now),
+    })),
     pagination: { total: found.total, page, per_page, totalPages: Math.ceil(found.total / per_page) },
   };
 }

@@ -64,8 +64,14 @@ const reported = {
   created_at: instant,
   may,
 };
-const reportRow = v.object({ ...reported, excerpt: v.string() });
-export type WireReport = Omit<v.InferInput<typeof reportRow>, 'excerpt'>;
+const reportRow = v.object({
+  ...reported,
+  /** The comment. */
+  report: v.string(),
+  /** Its beginning. */
+  excerpt: v.string(),
+});
+export type WireReport = Omit<v.InferInput<typeof reportRow>, 'report' | 'excerpt'>;
 export const reportsPage = pageOf(reportRow);
 
 const part = v.object({ kind: v.picklist(['comment']), body: v.object({ text: v.string() }) });

@@ -69,9 +69,9 @@ const create = (body: RoleBody) =>
     },
   });
 
-const edit = (body: RoleBody) =>
+const edit = (method: 'post' | 'put', body: RoleBody) =>
   endpoint({
-    method: 'post',
+    method,
     path: '/roles/:id',
     tag: 'Roles',
     summary: 'Update a role; it takes effect with the next request of each holder',
@@ -103,5 +103,5 @@ const remove = endpoint({
 /** `groups`: what the roles of this API may permit. */
 export function roleEndpoints(groups: readonly PermissionGroup[]) {
   const body = schema.roleBody(groups.flatMap(({ permissions: some }) => some.map(({ key }) => key)));
-  return [permissionList(groups), list, permissions, create(body), edit(body), remove];
+  return [permissionList(groups), list, permissions, create(body), edit('post', body), edit('put', body), remove];
 }

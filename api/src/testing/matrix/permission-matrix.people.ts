@@ -51,6 +51,12 @@ async function listView({ fixtures, viewer, of }: Question): Promise<string> {
   return `/list-views/${view?.id}`;
 }
 
+async function editedRole(question: Question) {
+  const { fixtures, of } = question;
+  const role = of === 'custom' ? `Role ${fixtures.another()}` : of;
+  return { path: `/roles/${await roleId(question)}`, body: { role, permissions: permissionsOf(of) } };
+}
+
 export const peopleRequests: RequestBuilders = {
   'get /search': () => ({ path: '/search?q=noor' }),
   'get /list-views': () => ({ path: '/list-views?list=users' }),
@@ -76,11 +82,8 @@ export const peopleRequests: RequestBuilders = {
   'post /roles': ({ fixtures, of }) => ({
     body: { role: `Role ${fixtures.another()}`, permissions: permissionsOf(of) },
   }),
-  'post /roles/:id': async (question) => {
-    const { fixtures, of } = question;
-    const role = of === 'custom' ? `Role ${fixtures.another()}` : of;
-    return { path: `/roles/${await roleId(question)}`, body: { role, permissions: permissionsOf(of) } };
-  },
+  'post /roles/:id': editedRole,
+  'put /roles/:id': editedRole,
   'delete /roles/:id': async (question) => ({ path: `/roles/${await roleId(question)}` }),
   'get /relations': () => ({}),
   'post /relations': async (question) => ({ body: await newRelation(question) }),
@@ -125,6 +128,9 @@ export const peopleRows = `
   post   /roles/:id             custom       401 403 403 403 403 403 200 200
   post   /roles/:id             admin        401 403 403 403 403 403 403 200
   post   /roles/:id             super-admin  401 403 403 403 403 403 403 200
+  put    /roles/:id             custom       401 403 403 403 403 403 200 200
+  put    /roles/:id             admin        401 403 403 403 403 403 403 200
+  put    /roles/:id             super-admin  401 403 403 403 403 403 403 200
   delete /roles/:id             custom       401 403 403 403 403 403 403 200
   delete /roles/:id             built-in     401 403 403 403 403 403 403 409
   get    /relations             any          401 403 403 403 403 200 200 200

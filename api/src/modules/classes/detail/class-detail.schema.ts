@@ -53,8 +53,6 @@ const reportParts = { report: v.nullable(detailReport), draft: v.nullable(report
 export const classDetail = v.object({
   data: v.object({
     ...classRow.entries,
-    description: v.nullable(v.string()),
-    zoom_link: v.nullable(v.string()),
     /** Null: there is none, or the link was typed. */
     meeting: v.nullable(meeting),
     /** Null for whom the number is not (D9). */

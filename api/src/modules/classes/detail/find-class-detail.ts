@@ -50,8 +50,6 @@ export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<Wire
   const remaining = await visibleRemaining(sql, viewer, facts);
   return {
     ...row,
-    description: facts.description,
-    zoom_link: facts.zoom_link,
     meeting: await hooks.meetingOf(ctx, id),
     remaining_classes: remaining,
     join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },

@@ -9,8 +9,6 @@ import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '.
 
 /** What the row of a class has beside what lists show. */
 interface MoreFacts {
-  description: string | null;
-  zoom_link: string | null;
   material_id: number | null;
   stored_status: ClassFacts['status'];
 }
@@ -29,7 +27,7 @@ interface Loading {
 export async function loadClass({ sql, ctx, viewer, id, hooks }: Loading): Promise<LoadedClass | undefined> {
   const [row] = await sql.query<MoreFacts & { facts: ClassFacts }>({
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
-      select ${classJson('$1::bigint', '$2::timestamptz', hooks)} as facts, c.description, c.zoom_link, c.material_id,
+      select ${classJson('$1::bigint', '$2::timestamptz', hooks)} as facts, c.material_id,
         c.status as stored_status
       from classes c where c.id = $3 and c.deleted_at is null`,
     values: [viewer.id, ctx.now, id],

@@ -37,6 +37,7 @@ export const classJson = (viewer: string, now: string, { monthClosed }: Pick<Cla
   'start_date', ${utc('YYYY-MM-DD')}, 'start_time', ${utc('HH24:MI')},
   'status', case when c.status = 'scheduled' and ${isOver(now)} then 'needs_report_to_end' else c.status end,
   'attendance', c.attendance, 'title', c.title, 'accomplished', c.accomplished, 'notes', c.notes,
+  'description', c.description, 'zoom_link', c.zoom_link,
   'subscription', c.subscription, 'student', (select json_build_object('id', p.id::text, 'name', p.name, 'code',
     ${studentCode('p.id')}, 'timezone', p.timezone) from ${userCards} p where p.id = c.student_id),
   'teacher', (select json_build_object('id', p.id::text, 'name', p.name, 'timezone', p.timezone)

@@ -36,11 +36,16 @@ export const publicMediaFiles = ({
   fields,
   max,
   maxFields,
+  repeatable,
   tooMany,
   ...rules
 }: Omit<MediaRules, 'allowed'> &
-  Pick<PublicFileParts, 'fields' | 'max' | 'tooMany'> & { maxFields: number }): PublicFileParts => ({
+  Pick<PublicFileParts, 'fields' | 'max' | 'tooMany'> & {
+    maxFields: number;
+    repeatable: RegExp;
+  }): PublicFileParts => ({
   from: 'anybody',
+  repeatable,
   fields,
   max,
   maxFields,

@@ -1,7 +1,11 @@
 import { fieldError } from '#base/errors/app-error.ts';
+import { oneLine } from '#base/text/one-line.ts';
 import { ReceivedMedia } from '#modules/files/media/received-media.ts';
+import type { WireForm } from '#modules/forms/forms.schema.ts';
 
 export type GivenAnswer = string | string[] | ReceivedMedia;
+type Fields = Readonly<Record<string, unknown>>;
+type Answers = Map<number, GivenAnswer>;
 
 const isSingle = (value: unknown): value is string | ReceivedMedia =>
   typeof value === 'string' || value instanceof ReceivedMedia;
@@ -10,26 +14,37 @@ const QUESTION = /^question\[(\d{1,3})\]$/;
 const ID = /^[1-9]\d{0,14}$/;
 
 /** The options that were chosen, in the order of their fields. */
-function chosenOf(fields: Readonly<Record<string, unknown>>, index: string): string[] {
-  const prefix = `answer[${index}][`;
-  return Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith(prefix) && typeof value === 'string' ? value : [],
+function chosenOf(fields: Fields, index: string): string[] {
+  const own = Object.entries(fields).filter(
+    ([name]) => name === `answer[${index}]` || name.startsWith(`answer[${index}][`),
   );
+  return own.flatMap(([, value]) => (Array.isArray(value) ? value : [value])).filter((one) => typeof one === 'string');
+}
+
+/** The question that a client names by its id, or by its title: the first of that title that has no answer yet. */
+function idOf(named: string, questions: WireForm['questions'], answers: Answers): number | null {
+  const isFree = (id: string) => !answers.has(Number(id));
+  const title = oneLine(named);
+  const found =
+    questions.find(({ id }) => id === named) ?? questions.find((one) => one.title === title && isFree(one.id));
+  // Of another form, or of this one as it was: who checks the answers says so.
+  const id = found?.id ?? (ID.test(named) ? named : null);
+  return id !== null && isFree(id) ? Number(id) : null;
 }
 
 /**
  * The answers of a form that was sent, by the ids of their questions.
- * @throws AppError `invalid` for what is no id, and for a question that is there twice.
+ * @throws AppError `invalid` for what names no question, and for a question that is there twice.
  */
-export function readAnswers(fields: Readonly<Record<string, unknown>>): Map<number, GivenAnswer> {
-  const answers = new Map<number, GivenAnswer>();
+export function readAnswers(fields: Fields, questions: WireForm['questions']): Answers {
+  const answers: Answers = new Map();
   for (const [name, value] of Object.entries(fields)) {
     const index = QUESTION.exec(name)?.[1];
     if (index === undefined) continue;
-    if (typeof value !== 'string' || !ID.test(value) || answers.has(Number(value)))
-      throw fieldError(name, 'unknown', 'The form has no such question');
+    const id = typeof value === 'string' ? idOf(value, questions, answers) : null;
+    if (id === null) throw fieldError(name, 'unknown', 'The form has no such question');
     const single = fields[`answer[${index}]`];
-    answers.set(Number(value), isSingle(single) ? single : chosenOf(fields, index));
+    answers.set(id, isSingle(single) ? single : chosenOf(fields, index));
   }
   return answers;
 }

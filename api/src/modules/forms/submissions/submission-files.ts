@@ -10,6 +10,7 @@ export const submissionFiles = publicMediaFiles({
   fields: /^answer\[\d{1,3}\]$/,
   max: MAX_FILE_QUESTIONS,
   maxFields: MAX_FIELDS,
+  repeatable: /^answer\[\d{1,3}\](\[\])?$/,
   tooMany: 'Too many files',
   kinds: ['image', 'document'],
   mimes: ['image/jpeg', 'image/png', 'application/pdf'],

@@ -18,9 +18,11 @@ import { questionTypes } from '#modules/forms/question-types.ts';
 const MAX_NAME = 100;
 const PAGE_SIZE = 10;
 
+const texts = v.array(trimmed);
+
 /**
- * What somebody sends. For the question named by `question[i]` (an id) the answer is `answer[i]`, or, where several options
- * are chosen, `answer[i][0]`, `answer[i][1]` … A file is `answer[i]` too.
+ * What somebody sends. For the question named by `question[i]` (its id, or its title) the answer is `answer[i]`; several
+ * options are `answer[i]` or `answer[i][]` several times, or `answer[i][0]`, `answer[i][1]` … A file is `answer[i]` too.
  */
 export const submitBody = v.objectWithRest(
   {
@@ -30,9 +32,10 @@ export const submitBody = v.objectWithRest(
     /** Honeypot: people do not see this field. */
     website: v.optional(trimmed, ''),
     'question[0]': v.optional(trimmed),
-    'answer[0]': v.optional(v.union([trimmed, receivedMedia])),
+    'answer[0]': v.optional(v.union([trimmed, texts, receivedMedia])),
+    'answer[0][]': v.optional(v.union([trimmed, texts])),
   },
-  v.union([trimmed, receivedMedia, ignored]),
+  v.union([trimmed, texts, receivedMedia, ignored]),
 );
 export type SubmitBody = v.InferOutput<typeof submitBody>;
 export const SENT = 'Thanks, For Sending The Form, We Will Contact You Later';

@@ -11,7 +11,10 @@ import type { SubmitBody } from './submissions.schema.ts';
 async function checkedAnswers(ctx: Ctx, input: SubmitBody) {
   const { formId, userName, userEmail, website, ...fields } = input;
   const form = await findForm({ ctx: { ...ctx, viewer: null }, id: formId });
-  return { form: { id: formId, name: form.name }, answers: checkAnswers(form.questions, readAnswers(fields)) };
+  return {
+    form: { id: formId, name: form.name },
+    answers: checkAnswers(form.questions, readAnswers(fields, form.questions)),
+  };
 }
 
 /**

@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-import {
-  idParams,
-  instant,
-  matching,
-  pageLimit,
-  pageNumber,
-  requiredText,
-  trimmed,
-  wireId,
-} from '#base/http/fields.ts';
+import { idParams, instant, matching, pageLimit, pageNumber, trimmed, wireId } from '#base/http/fields.ts';
 import { person } from '#modules/classes/class-row.schema.ts';
 import { attendances } from '#modules/classes/class-status.ts';
 import { languages, QUESTIONS } from './questions.ts';
@@ -117,12 +108,11 @@ export type MonthlyDraftInput = v.InferOutput<typeof draftBody>;
 export const draftResponse = v.object({ data: draft });
 
 const answer = v.pipe(trimmed, v.nonEmpty('This Answer is Required'), v.maxLength(MAX_ANSWER));
+/** As the client worded it; empty: as we do. */
+const question = v.optional(v.pipe(trimmed, v.maxLength(MAX_QUESTION)), '');
 export const monthlyReportBody = v.object({
   ...named,
-  questionsAndAnswers: v.pipe(
-    v.array(v.object({ question: requiredText(MAX_QUESTION), answer })),
-    v.length(QUESTIONS, 'This Answer is Required'),
-  ),
+  questionsAndAnswers: v.pipe(v.array(v.object({ question, answer })), v.length(QUESTIONS, 'This Answer is Required')),
 });
 export type MonthlyReportInput = v.InferOutput<typeof monthlyReportBody>;
 

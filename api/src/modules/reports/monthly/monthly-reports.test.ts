@@ -56,6 +56,24 @@ describe('monthly reports', () => {
   });
 
   it.each([
+    ['in English', ['Why?', ...questions.en.slice(1)], 'en', ['Why?', ...questions.en.slice(1)]],
+    ['in Arabic', ['لماذا؟', '', '', '', '', '', ''], 'ar', ['لماذا؟', ...questions.ar.slice(1)]],
+    ['none', ['', '', '', '', '', '', ''], 'en', questions.en],
+  ] as const)(
+    'a report keeps its client’s wording, %s, and ours where there is none',
+    async (_, asked, language, kept) => {
+      const own = await team();
+      const { body } = await submit(own.teacher, {
+        student: own.student.id,
+        questionsAndAnswers: answered(undefined, [...asked]),
+      });
+      const { data } = (await show(own.teacher, body.data.id)).body;
+      expect(data.language).toBe(language);
+      expect(data.questionsAndAnswers.map(({ question }: { question: string }) => question)).toEqual(kept);
+    },
+  );
+
+  it.each([
     ['a month to come', { year: 2026, month: 12 }, 'month'],
     [
       'an empty answer',
@@ -68,11 +86,6 @@ describe('monthly reports', () => {
       'questionsAndAnswers.0.answer',
     ],
     ['six answers', { questionsAndAnswers: answered().slice(1) }, 'questionsAndAnswers'],
-    [
-      'a question that is not asked',
-      { questionsAndAnswers: answered(undefined, ['Why?', ...questions.en.slice(1)]) },
-      'questionsAndAnswers',
-    ],
     ['a month that does not exist', { month: 13 }, 'month'],
   ])('a monthly report with %s is rejected', async (_, fields, path) => {
     const own = await teamOfNovember();

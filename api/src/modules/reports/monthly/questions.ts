@@ -24,6 +24,28 @@ export const questions: Readonly<Record<Language, readonly string[]>> = {
 };
 export const QUESTIONS = questions.en.length;
 
-/** The language that all of these were asked in; null where one is not what is asked at its place. */
-export const languageOf = (asked: readonly string[]): Language | null =>
-  languages.find((language) => questions[language].every((question, index) => question === asked[index])) ?? null;
+interface Asked {
+  question: string;
+  answer: string;
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** The language of what was asked: of our questions it is known, a client's own wording is told by its script. */
+function languageOf(asked: readonly Asked[]): Language {
+  const worded = asked.filter(({ question }) => question !== '');
+  const isOurs = (language: Language) => worded.every(({ question }) => questions[language].includes(question));
+  const ours = worded.length > 0 ? languages.find(isOurs) : undefined;
+  const written = worded.length > 0 ? worded.map(({ question }) => question) : asked.map(({ answer }) => answer);
+  return ours ?? (ARABIC.test(written.join()) ? 'ar' : 'en');
+}
+
+/** What is stored of a report: the client's wording of a question, and ours where it sends none (D59). */
+export function worded(asked: readonly Asked[]): { language: Language; answers: Asked[] } {
+  const language = languageOf(asked);
+  const answers = asked.map(({ question, answer }, index) => ({
+    question: question || (questions[language][index] ?? ''),
+    answer,
+  }));
+  return { language, answers };
+}

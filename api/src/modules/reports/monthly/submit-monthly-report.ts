@@ -1,6 +1,6 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { AppError, fieldError } from '#base/errors/app-error.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
@@ -12,7 +12,7 @@ import type { PairMonth } from './month-facts.ts';
 import { monthlyReportNotifications } from './monthly-reports.notifications.ts';
 import type { MonthlyReportInput, WireSubmitted } from './monthly-reports.schema.ts';
 import { ownPair } from './own-pair.ts';
-import { languageOf } from './questions.ts';
+import { worded } from './questions.ts';
 
 const storeText = `insert into monthly_reports (teacher_id, student_id, year, month, language, answers, author_id, created_at)
   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8) on conflict do nothing returning id`;
@@ -23,22 +23,11 @@ async function store(
   pair: PairMonth,
   { questionsAndAnswers }: MonthlyReportInput,
 ): Promise<number> {
-  const language = languageOf(questionsAndAnswers.map(({ question }) => question));
-  if (!language)
-    throw fieldError('questionsAndAnswers', 'unknown', 'The questions have changed. Please open the report again');
+  const { language, answers } = worded(questionsAndAnswers);
   const { teacherId, studentId, year, month } = pair;
   const [row] = await sql.query<{ id: number }>({
     text: storeText,
-    values: [
-      teacherId,
-      studentId,
-      year,
-      month,
-      language,
-      JSON.stringify(questionsAndAnswers),
-      ctx.viewer.userId,
-      ctx.now,
-    ],
+    values: [teacherId, studentId, year, month, language, JSON.stringify(answers), ctx.viewer.userId, ctx.now],
   });
   if (!row) throw new AppError('bad_request', 'A report for this student and month already exists');
   await sql.query({
