@@ -6,9 +6,11 @@ import {
   type Moment,
   parseReleaseSet,
   pruneReleases,
+  type ReleaseSet,
   readRegistry,
   restoreComposition,
 } from '../registry/index.ts';
+import { builtReason } from './built-reason.ts';
 import { integerOf } from './integer-option.ts';
 import { logRows, logTable } from './log-table.ts';
 import { type Call, isProduction, reasonOf } from './remote-call.ts';
@@ -44,6 +46,9 @@ async function restore(call: Call): Promise<void> {
   for (const { name, version } of registry.remotes) say(`  ${name} ${version}`);
 }
 
+const buildsOf = ({ remotes }: ReleaseSet, folder: string): Map<string, string> =>
+  new Map(remotes.flatMap(({ name, dist }) => (dist === undefined ? [] : [[name, resolve(folder, dist)]])));
+
 async function apply(call: Call): Promise<void> {
   const { store, options, say } = call;
   if (!options.subject) throw new UsageError('apply needs a file');
@@ -52,7 +57,8 @@ async function apply(call: Call): Promise<void> {
   const folder = dirname(file);
   const { forceGate } = options;
   const needsCheck = isProduction(call);
-  const registry = await applyReleases(store, set, { folder, forceGate, needsCheck, ...reasonOf(call) });
+  const reason = builtReason(reasonOf(call).reason, buildsOf(set, folder));
+  const registry = await applyReleases(store, set, { folder, forceGate, needsCheck, reason });
   const names = new Set(set.remotes.map(({ name }) => name));
   const live = registry.remotes.filter(({ name }) => names.has(name));
   say(`revision ${registry.revision}: ${live.map(({ name, version }) => `${name} ${version}`).join(', ')}`);

@@ -1,4 +1,4 @@
-import type { Composition } from '../registry/index.ts';
+import { type Composition, shownCommit } from '../registry/index.ts';
 import { describeCandidate } from './remote-table.ts';
 import { textTable } from './text-table.ts';
 
@@ -57,7 +57,7 @@ export const logTable = (rows: ReturnType<typeof logRows>): string =>
       by ?? '-',
       command ?? '-',
       changes.join(', '),
-      commit?.slice(0, 12) ?? '-',
+      shownCommit(commit) ?? '-',
       note ?? '',
     ]),
   );

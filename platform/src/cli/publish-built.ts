@@ -13,6 +13,7 @@ import {
   writePlatform,
   writeShellFiles,
 } from '../registry/index.ts';
+import { builtReason } from './built-reason.ts';
 import { isProduction } from './remote-call.ts';
 
 /** The folder of database, files and releases: `DATA_DIR`, else `.data` in the checkout. */
@@ -40,7 +41,8 @@ export async function publishBuilt(
   const apiOffers = await readApiOffers(path.join(workspaceRoot, 'api/openapi.json'));
   await writePlatform(store, { shell: versionOf('shell'), api: versionOf('api'), offers, apiOffers });
   const folders = new Map(remoteNames().map((name) => [name, distOf(name)]));
-  const reason = reasonFor({ command: `publish-built${forceGate ? ' --force-gate' : ''}` }, workspaceRoot);
+  const command = `publish-built${forceGate ? ' --force-gate' : ''}`;
+  const reason = builtReason(reasonFor({ command }, workspaceRoot), folders);
   const options = { reason, needsCheck: isProduction({ store }), forceGate };
   for (const { name, version } of await publishNew(store, folders, options)) say(`published ${name} ${version}`);
   for (const { name, version } of await signPublished(store, folders, options)) say(`signed ${name} ${version}`);

@@ -13,6 +13,7 @@ import {
 } from '../registry/index.ts';
 import { bisect } from './bisect-command.ts';
 import { buildApps } from './build-apps.ts';
+import { builtReason } from './built-reason.ts';
 import { canaryCommands, canaryOf, sayCandidate } from './canary-commands.ts';
 import { compositionCommands } from './composition-commands.ts';
 import { platform } from './platform-command.ts';
@@ -40,12 +41,13 @@ async function deploy(call: Call): Promise<void> {
     await buildApps([name], say);
   }
   const folder = options.dist ? resolve(options.dist) : resolve(root, name, 'dist');
+  const reason = builtReason(reasonOf(call).reason, new Map([[name, folder]]));
   const { entry, changed, publication } = await deployRemote(store, folder, {
     name,
     forceGate: options.forceGate,
     needsCheck: isProduction(call),
     canary: canaryOf(options),
-    ...reasonOf(call),
+    reason,
   });
   if (options.canary !== undefined) return sayCandidate(call, entry);
   if (!changed) return say(`${name} ${entry.version} is live already; ${addition[publication]}`);

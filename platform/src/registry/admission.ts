@@ -5,7 +5,7 @@ import { readPlatform } from './documents.ts';
 import { conflicts, rejection, unknownUses } from './gate.ts';
 import { rejectBelowMinimum } from './minimum.ts';
 import { readRelease } from './publish.ts';
-import type { Reason } from './reason.ts';
+import { isDirty, type Reason, shownCommit } from './reason.ts';
 import { Rejection, type ReleaseStore } from './store/store.ts';
 
 /** How an operator goes on with a release that does not state what it uses. */
@@ -59,6 +59,14 @@ export async function rejectUncheckedBuilds(
   if (unchecked.length > 0)
     throw new Rejection(
       `builds for production have to be checked, and these are not:\n${unchecked.map((name) => `  - remote check ${name}`).join('\n')}`,
+    );
+}
+
+/** @throws Rejection where a build for production is of no commit. */
+export function rejectDirty({ commit }: Reason, { forceGate, needsCheck }: GateOptions): void {
+  if (needsCheck && !forceGate && isDirty(commit))
+    throw new Rejection(
+      `what is built here is not what ${shownCommit(commit)} names: commit the changes, build again, check and deploy`,
     );
 }
 

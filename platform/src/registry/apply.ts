@@ -8,6 +8,7 @@ import {
   passGate,
   publishedRelease,
   rejectConflicts,
+  rejectDirty,
   rejectProblems,
 } from './admission.ts';
 import { type BuiltRelease, buildProblems, type PublishedRelease } from './built-release.ts';
@@ -79,6 +80,7 @@ export async function applyReleases(
   for (const { name, dist } of set.remotes)
     if (dist !== undefined) built.set(name, await readAdmissible(store, resolve(folder, dist), { name, at, ...gate }));
   const builds = [...built.values()];
+  if (builds.length > 0) rejectDirty(reason, gate);
   const published = set.remotes.flatMap(({ name, version }) =>
     version !== undefined && !built.has(name) ? [publishedRelease(store, name, version)] : [],
   );

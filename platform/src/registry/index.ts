@@ -1,4 +1,4 @@
-export { applyReleases, parseReleaseSet } from './apply.ts';
+export { applyReleases, parseReleaseSet, type ReleaseSet } from './apply.ts';
 export { parseRelease, registeredPart } from './built-release.ts';
 export { abortCandidate, promoteCandidate } from './canary.ts';
 export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './change.ts';
@@ -31,7 +31,7 @@ export {
 export { pruneReleases } from './prune.ts';
 export { fileKey, type Publication } from './publish.ts';
 export { publishNew } from './publish-new.ts';
-export { type Reason, reasonFor } from './reason.ts';
+export { dirtyCommit, type Reason, reasonFor, shownCommit } from './reason.ts';
 export { restoreComposition } from './restore.ts';
 export { atRevision, OutdatedRevision } from './seen-revision.ts';
 export { setMinimum } from './set-minimum.ts';

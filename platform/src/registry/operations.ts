@@ -6,6 +6,7 @@ import {
   passGate,
   publishedRelease,
   rejectConflicts,
+  rejectDirty,
   rejectProblems,
   rejectUnchecked,
 } from './admission.ts';
@@ -86,6 +87,7 @@ export async function deployRemote(
   const built = await readAdmissible(store, folder, options);
   const { release } = built;
   const reason = options.reason ?? unnamedReason(`deploy ${release.name}`);
+  rejectDirty(reason, options);
   const registryBefore = await readRegistry(store);
   rejectProblems([release], [...buildProblems(built), ...conflicts(registryBefore, [release], 'built')]);
   const publication = await publishRelease(store, built);

@@ -29,15 +29,32 @@ function systemUser(): string {
   }
 }
 
-function checkedOutCommit(root: string): string | null {
+/** Null where `root` is no checkout, or git is not there. */
+function askGit(root: string, ...args: string[]): string | null {
   try {
-    const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-    const commit = git('rev-parse', 'HEAD');
-    return git('status', '--porcelain') === '' ? commit : `${commit} with changes`;
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return null;
   }
+}
+
+const DIRTY = '-dirty';
+const SHOWN_DIGITS = 12;
+
+/** A commit's name for what lies in the checkout beside it, or was built from something else. */
+export const dirtyCommit = (commit: string | null): string | null =>
+  commit === null || isDirty(commit) ? commit : `${commit}${DIRTY}`;
+
+/** Whether the record's commit is not all that a build was made of. */
+export const isDirty = (commit: string | null): boolean => commit?.endsWith(DIRTY) ?? false;
+
+/** A record's commit for people: shorter, and dirty as it is. */
+export const shownCommit = (commit: string | null): string | null =>
+  commit && commit.slice(0, SHOWN_DIGITS) + (isDirty(commit) ? DIRTY : '');
+
+function commitOf(root: string, environment: Environment): string | null {
+  const commit = firstOf(environment, CI_COMMITS) ?? askGit(root, 'rev-parse', 'HEAD');
+  return askGit(root, 'status', '--porcelain') ? dirtyCommit(commit) : commit;
 }
 
 interface Given {
@@ -46,13 +63,16 @@ interface Given {
   note?: string | undefined;
 }
 
-/** Who is at work: the name that was given, the user of the CI system, else of this machine; and the commit that is checked out in `root`. */
+/**
+ * Who is at work: the name that was given, the user of the CI system, else of this machine; and the commit that is checked
+ * out in `root`, dirty where git sees changes or files that it does not know.
+ */
 export function reasonFor({ command, by, note }: Given, root: string, environment: Environment = process.env): Reason {
   return {
     command,
     by: by ?? firstOf(environment, CI_USERS) ?? systemUser(),
     note: note ?? null,
-    commit: firstOf(environment, CI_COMMITS) ?? checkedOutCommit(root),
+    commit: commitOf(root, environment),
   };
 }
 

@@ -5,6 +5,9 @@ interface ChangeLineProps {
   change: { at: string; by: string | null; reason: string | null; command: string | null; commit: string | null };
 }
 
+/** Ten digits; what follows them says that the build was of no commit (`-dirty`). */
+const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
+
 /** Who changed what is live, when and why. */
 export function ChangeLine({ change: { at, by, reason, command, commit } }: ChangeLineProps) {
   const { t } = useTranslation('platform');
@@ -25,7 +28,7 @@ export function ChangeLine({ change: { at, by, reason, command, commit } }: Chan
       )}
       {(!reason || commit) && (command || commit) && (
         <Text fontSize="xs" color="fg.subtle">
-          <Ltr>{[command, commit?.slice(0, 10)].filter(Boolean).join(' · ')}</Ltr>
+          <Ltr>{[command, commit && shortCommit(commit)].filter(Boolean).join(' · ')}</Ltr>
         </Text>
       )}
     </Stack>

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { isBuilt, workspaceRoot } from '../build/workspace.ts';
+import { dirtyCommit, type Reason } from '../registry/index.ts';
+
+/**
+ * The reason for a change that publishes `folders` (by the remote's name). Its commit is dirty where one of them is a
+ * remote's own `dist` that was built from other sources than lie here.
+ */
+export function builtReason<T extends Reason>(reason: T, folders: ReadonlyMap<string, string>): T {
+  if (reason.commit === null) return reason;
+  const own = [...folders].filter(([name, folder]) => folder === path.join(workspaceRoot, name, 'dist'));
+  return own.every(([name]) => isBuilt(name)) ? reason : { ...reason, commit: dirtyCommit(reason.commit) };
+}
