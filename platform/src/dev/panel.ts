@@ -1,5 +1,6 @@
 import type { DevProblem } from './build-problems.ts';
 
+/** Adopted: an element would be what the policy of a deployed page forbids. */
 const STYLE = `
 :host { all: initial }
 section { position: fixed; inset-block-end: 16px; inset-inline: 16px; max-block-size: 60vh; overflow: auto; z-index: 2147483647;
@@ -23,6 +24,9 @@ function entryOf({ source, message, place }: DevProblem): HTMLElement[] {
 export function createPanel(onHide: () => void) {
   const host = document.createElement('academy-dev-errors');
   const root = host.attachShadow({ mode: 'open' });
+  const style = new CSSStyleSheet();
+  style.replaceSync(STYLE);
+  root.adoptedStyleSheets = [style];
   const hide = element('button', 'Hide');
   hide.addEventListener('click', onHide);
   return {
@@ -34,7 +38,7 @@ export function createPanel(onHide: () => void) {
       panel.setAttribute('aria-label', 'Errors of the development build');
       panel.dir = 'ltr';
       panel.append(hide, ...problems.flatMap(entryOf));
-      root.replaceChildren(element('style', STYLE), panel);
+      root.replaceChildren(panel);
       document.documentElement.append(host);
     },
   };

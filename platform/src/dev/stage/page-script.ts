@@ -1,11 +1,18 @@
+import path from 'node:path';
 import type { Release } from '@academy/shared-auth/contract';
+import { build } from 'esbuild';
 
-/** Runs in pages of a stage that are shown here: a new build is taken with a reload, a failed one is said. */
-export const PAGE_SCRIPT = `
-const events = new EventSource('/dev-events');
-events.addEventListener('built', () => location.reload());
-events.addEventListener('failed', (event) => console.error(JSON.parse(event.data)));
-`;
+/** The script of `page.ts` for browsers. */
+export async function pageScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'page.ts')],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
 
 export const PAGE_SCRIPT_PATH = '/dev-page.js';
 export const EVENTS_PATH = '/dev-events';

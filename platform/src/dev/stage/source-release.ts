@@ -14,6 +14,13 @@ export interface SourceRelease {
   close: () => void;
 }
 
+/** What open pages are told of a build that failed. */
+export interface FailedBuild {
+  /** The remote's. */
+  name: string;
+  problem: string;
+}
+
 const PAUSE_MS = 150;
 /** What builds and tests write, which is no source. */
 const WRITTEN = /^(dist|node_modules|\..*)$/;
@@ -68,10 +75,16 @@ export async function followSources({ build, watched }: SourceOptions): Promise<
   };
   await take();
   let work: Promise<unknown> = Promise.resolve();
+  let hasFailed = false;
+  const finished = (problem: string | null) => {
+    hasFailed = problem !== null;
+    notify(problem);
+  };
   const again = () => {
     work = work.then(take).then(
-      (isNew) => isNew && notify(null),
-      (error: Error) => notify(error.message),
+      // What is put back to the last good build is news too, after a failure.
+      (isNew) => (isNew || hasFailed) && finished(null),
+      (error: Error) => finished(error.message),
     );
   };
   const stop = afterChanges(watched, again);

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBuiltRemote } from '@academy/platform/testing';
+import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageScript } from './page-script.ts';
 import { fromStage, toStage } from './rewriting.ts';
 import { followSources, type SourceRelease } from './source-release.ts';
 import { StageProxy } from './stage-proxy.ts';
@@ -221,6 +223,49 @@ describe('changed sources', () => {
     expect(await problem).toBe('shelves.page.tsx:3: unexpected }');
     expect(source.current().version).toBe(before);
   });
+
+  it('that do not build are told to open pages and to those that come later, until they build again', async () => {
+    const { proxy } = await open();
+    const follow = async () => {
+      const events = await new Promise<IncomingMessage>((resolve) => request(`${proxy.url}/dev-events`, resolve).end());
+      undo.push(() => events.destroy());
+      const parts = events[Symbol.asyncIterator]();
+      let text = '';
+      return async (words: string) => {
+        while (!text.includes(words)) text += String((await parts.next()).value);
+        return text;
+      };
+    };
+    const failed = `event: failed\ndata: {"name":"mf-library","problem":"shelves.page.tsx:3: unexpected }"}`;
+    const opened = await follow();
+    await change('broken');
+    expect(await opened(failed)).toContain(failed);
+    const later = await follow();
+    expect(await later(failed)).toContain(failed);
+    await change('first');
+    expect(await later('event: built')).toContain('event: built');
+  });
+});
+
+it('a page of a stage shows a build that failed, with file and line', async () => {
+  const browser = new Window({ url: 'http://localhost/', settings: { enableJavaScriptEvaluation: true } });
+  undo.push(() => browser.happyDOM.close());
+  const listeners: Record<string, (event: { data: string }) => void> = {};
+  Object.assign(browser, {
+    EventSource: class {
+      addEventListener(name: string, listener: (event: { data: string }) => void) {
+        listeners[name] = listener;
+      }
+    },
+  });
+  browser.console.error = () => {};
+  browser.eval(await pageScript());
+  const output = 'node rspack failed in /x (1)\nERROR in ./src/shelves.page.tsx\n  × Unexpected token\n   ╭─[12:5]';
+  listeners.failed?.({ data: JSON.stringify({ name: 'mf-library', problem: output }) });
+  const panel = browser.document.querySelector('academy-dev-errors')?.shadowRoot;
+  expect(panel?.querySelector('h2')?.textContent).toBe('mf-library');
+  expect(panel?.querySelector('p')?.textContent).toBe('mf-library/src/shelves.page.tsx:12');
+  expect(panel?.querySelector('pre')?.textContent).toContain('Unexpected token');
 });
 
 it('an address that only begins like the stage’s is left alone', () => {

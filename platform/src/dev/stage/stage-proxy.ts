@@ -10,9 +10,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Registry } from '@academy/shared-auth/contract';
 import { sourceEntry } from '../../registry/source-entry.ts';
 import { mediaTypeOf } from '../../registry/store/media-type.ts';
-import { EVENTS_PATH, localPage, PAGE_SCRIPT, PAGE_SCRIPT_PATH } from './page-script.ts';
+import { EVENTS_PATH, localPage, PAGE_SCRIPT_PATH, pageScript } from './page-script.ts';
 import { fromStage, type Origins, toStage } from './rewriting.ts';
-import type { SourceRelease } from './source-release.ts';
+import type { FailedBuild, SourceRelease } from './source-release.ts';
 
 interface ProxyOptions {
   /** A deployed academy: `https://stage.academy.example`. */
@@ -70,6 +70,9 @@ export class StageProxy {
   readonly #source: SourceRelease;
   readonly #origins: Origins;
   readonly #pages = new Set<ServerResponse>();
+  readonly #script = pageScript();
+  /** What failed since the last good build: pages that come later show it too. */
+  #problem: string | null = null;
   readonly #unfollow: () => void;
 
   private constructor(server: Server, source: SourceRelease, origins: Origins) {
@@ -111,7 +114,8 @@ export class StageProxy {
   }
 
   #responderFor(asked: Asked, { pathname }: URL): Respond {
-    if (pathname === PAGE_SCRIPT_PATH) return (_asked, response) => send(response, 'text/javascript', PAGE_SCRIPT);
+    if (pathname === PAGE_SCRIPT_PATH)
+      return async (_asked, response) => send(response, 'text/javascript', await this.#script);
     if (pathname === EVENTS_PATH) return (_asked, response) => this.#join(response);
     if (pathname === '/remotes.json') return (_asked, response) => this.#sendRegistry(asked, response);
     // Figures of what is being written are none of the stage's.
@@ -195,13 +199,19 @@ export class StageProxy {
   #join(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', ...NOT_STORED });
     response.write('\n');
+    if (this.#problem !== null) response.write(this.#failed(this.#problem));
     this.#pages.add(response);
     response.on('close', () => this.#pages.delete(response));
   }
 
+  #failed(problem: string): string {
+    const data: FailedBuild = { name: this.#source.current().name, problem };
+    return `event: failed\ndata: ${JSON.stringify(data)}\n\n`;
+  }
+
   #notifyPages(problem: string | null): void {
-    const event =
-      problem === null ? 'event: built\ndata: 1\n\n' : `event: failed\ndata: ${JSON.stringify(problem)}\n\n`;
+    this.#problem = problem;
+    const event = problem === null ? 'event: built\ndata: 1\n\n' : this.#failed(problem);
     for (const page of this.#pages) page.write(event);
   }
 }

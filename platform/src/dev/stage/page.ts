@@ -1,0 +1,19 @@
+/** Runs in pages of a stage that are shown here: a new build is taken with a reload, a failed one is shown until then. */
+import { buildProblem } from '../build-problems.ts';
+import { createPanel } from '../panel.ts';
+import type { FailedBuild } from './source-release.ts';
+
+const panel = createPanel(() => panel.show([]));
+const events = new EventSource('/dev-events');
+events.addEventListener('built', () => location.reload());
+events.addEventListener('failed', ({ data }) => {
+  const { name, problem } = JSON.parse(data) as FailedBuild;
+  console.error(problem);
+  panel.show([buildProblem(name, outputOf(problem))]);
+});
+
+/** What the compiler said, and of which file, in what a failed command says. */
+function outputOf(problem: string) {
+  const [output = problem, moduleName] = /ERROR in (\S+).*/s.exec(problem) ?? [];
+  return { message: output, ...(moduleName && { moduleName }) };
+}
