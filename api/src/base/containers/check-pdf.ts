@@ -1,11 +1,17 @@
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** How far from the end viewers look for the mark. */
-const TAIL = 1024;
+/** How far from the start viewers look for the header, and from the end for the mark. */
+export const PDF_START = 1024;
+const TAIL = 16 * 1024;
 
-/** A PDF says so at its start and at its end. @throws MalformedFile. */
+/** Where a PDF begins: behind a byte order mark, a line break or a few words of a mail program; -1 for none. */
+export const pdfStart = (head: Uint8Array): number =>
+  Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, PDF_START)).indexOf('%PDF-');
+
+/** A PDF says so near its start and near its end. What stands before it is blanked. @throws MalformedFile. */
 export async function checkPdf(file: StoredFile): Promise<void> {
-  const head = (await file.readUpTo(0, 8)).toString('latin1');
+  const start = pdfStart(await file.readUpTo(0, PDF_START));
   const tail = (await file.readUpTo(Math.max(0, file.size - TAIL), TAIL)).toString('latin1');
-  if (!head.startsWith('%PDF-') || !tail.includes('%%EOF')) throw new MalformedFile('it is not complete');
+  if (start < 0 || !/%%EOF|startxref/.test(tail)) throw new MalformedFile('it is not complete');
+  if (start > 0) await file.write(0, Buffer.alloc(start, ' '));
 }

@@ -1,3 +1,4 @@
+import { findFrame, isFrame } from './mpeg-frames.ts';
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
 const OGG_HEADER = 27;
@@ -18,13 +19,29 @@ export async function checkOgg(file: StoredFile): Promise<void> {
   if (pages < 2) throw new MalformedFile('it has no content');
 }
 
+/** What a recorder writes that does not know how long it will be: nothing, or the most. */
+const isUnknownSize = (size: number) => size === 0 || size >= 0x7ffff000;
+
+/** Sound of unknown size goes to the end of the file, which is written into its header. @returns its size. */
+async function finishSound(file: StoredFile, position: number): Promise<number> {
+  const size = file.size - position - 8;
+  const field = Buffer.alloc(4);
+  field.writeUInt32LE(size);
+  await file.write(position + 4, field);
+  field.writeUInt32LE(file.size - 8);
+  await file.write(4, field);
+  return size;
+}
+
 /** Chunks of RIFF: the format, the sound; all others are blanked. @throws MalformedFile. */
 export async function cleanWav(file: StoredFile): Promise<void> {
   const found = new Set<string>();
   for (let position = 12; position + 8 <= file.size; ) {
     const header = await file.read(position, 8);
     const type = header.toString('latin1', 0, 4);
-    const end = position + 8 + header.readUInt32LE(4);
+    const said = header.readUInt32LE(4);
+    const size = type === 'data' && isUnknownSize(said) ? await finishSound(file, position) : said;
+    const end = position + 8 + size;
     if (end > file.size) throw new MalformedFile('a chunk does not fit');
     found.add(type);
     if (!['fmt ', 'data', 'fact'].includes(type)) {
@@ -36,16 +53,42 @@ export async function cleanWav(file: StoredFile): Promise<void> {
   if (!found.has('fmt ') || !found.has('data')) throw new MalformedFile('it has no sound');
 }
 
-const isFrame = (bytes: Buffer) => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;
+const ID3 = 10;
+const MOST_TAGS = 16;
 
-/** An ID3 tag, which is blanked, then a frame of MPEG sound. @throws MalformedFile. */
+/** Where the ID3 tag at a position says that it ends; the position itself where there is none. */
+async function endOfTag(file: StoredFile, position: number): Promise<number> {
+  const head = await file.readUpTo(position, ID3);
+  if (head.length < ID3 || head.toString('latin1', 0, 3) !== 'ID3') return position;
+  return position + ID3 + head.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
+}
+
+/** The same for all tags at the start of a file. */
+async function endOfTags(file: StoredFile): Promise<number> {
+  let end = 0;
+  for (let tag = 0; tag < MOST_TAGS; tag += 1) end = await endOfTag(file, end);
+  return end;
+}
+
+/** What stands before the sound becomes one empty tag, which players skip. */
+async function blankBefore(file: StoredFile, sound: number, tags: number): Promise<void> {
+  if (sound === tags && tags === (await endOfTag(file, 0))) return file.zero(ID3, sound);
+  await file.zero(0, sound);
+  if (sound < ID3) return;
+  const length = sound - ID3;
+  const digits = [21, 14, 7, 0].map((bits) => (length >> bits) & 127);
+  await file.write(0, Buffer.from([...Buffer.from('ID3'), 3, 0, 0, ...digits]));
+}
+
+/** ID3 tags and what else stands before the sound, which is blanked, then frames of MPEG sound. @throws MalformedFile. */
 export async function cleanMpegAudio(file: StoredFile): Promise<void> {
-  const head = await file.read(0, 10);
-  let position = 0;
-  if (head.toString('latin1', 0, 3) === 'ID3') {
-    const length = [...head.subarray(6, 10)].reduce((sum, byte) => sum * 128 + (byte & 127), 0);
-    position = 10 + length;
-    await file.zero(10, Math.min(position, file.size));
+  const tags = await endOfTags(file);
+  let sound = tags;
+  if (!isFrame(await file.readUpTo(tags, 2))) {
+    // A length that is wrong may also lie behind the first of the sound.
+    const behind = await findFrame(file, tags);
+    sound = behind >= 0 ? behind : await findFrame(file, 0);
   }
-  if (!isFrame(await file.read(position, 2))) throw new MalformedFile('it has no sound');
+  if (sound < 0) throw new MalformedFile('it has no sound');
+  if (sound > 0) await blankBefore(file, sound, tags);
 }

@@ -191,6 +191,12 @@ const wav = (...chunks: [string, Uint8Array][]) => {
 const fmt: [string, Uint8Array] = ['fmt ', Buffer.alloc(16)];
 const data: [string, Uint8Array] = ['data', Buffer.alloc(100, 7)];
 
+/** An ID3 tag of so many bytes, which may say another number. */
+const tag = (length: number, said = length) =>
+  Buffer.concat([word('ID3\x03\0\0\0\0'), Buffer.of(said >> 7, said & 127), Buffer.alloc(length, 65)]);
+const frame = Buffer.concat([Buffer.of(0xff, 0xfb, 0x90, 0), Buffer.alloc(413)]);
+const sound = Buffer.concat([frame, frame, frame]);
+
 describe('a recording or a document', () => {
   it.each([
     ['audio/ogg', ogg()],
@@ -199,6 +205,56 @@ describe('a recording or a document', () => {
     ['application/pdf', pdf()],
   ])('a well-formed recording or document stays as it is: %s', async (mime, bytes) => {
     expect((await cleaned(bytes, mime)).equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ['a byte order mark', '\u00ef\u00bb\u00bf'],
+    ['a line break', '\r\n'],
+    ['HTML', HTML],
+    ['as much as readers look at', ' '.repeat(1019)],
+  ])('a PDF with %s before it is taken, and that is blanked', async (_what, before) => {
+    const bytes = await cleaned(Buffer.concat([word(before), pdf(), Buffer.alloc(15_000)]), 'application/pdf');
+    expect(bytes.subarray(0, before.length).toString('latin1').trim()).toBe('');
+    expect(bytes.subarray(before.length, before.length + pdf().length).equals(pdf())).toBe(true);
+  });
+
+  it.each([0xffff_ffff, 0, 0x7fff_f000])(
+    'a WAV whose recorder wrote %i as its size goes to its end',
+    async (unknown) => {
+      const bytes = wav(fmt, data);
+      const field = bytes.indexOf('data') + 4;
+      bytes.writeUInt32LE(unknown, field);
+      bytes.writeUInt32LE(unknown, 4);
+      const finished = await cleaned(bytes, 'audio/wav');
+      expect([finished.readUInt32LE(4), finished.readUInt32LE(field)]).toEqual([bytes.length - 8, 100]);
+    },
+  );
+
+  it.each([
+    ['two tags', Buffer.concat([tag(20), tag(30)])],
+    ['zeros behind its tag', Buffer.concat([tag(20), Buffer.alloc(500)])],
+    ['a tag that is longer than it says', Buffer.concat([tag(20), word(PLACE), Buffer.alloc(300, 1)])],
+    ['a tag that says to be longer than it is', tag(20, 700)],
+    ['junk before it', Buffer.alloc(900, 3)],
+  ])('an MP3 with %s is taken, and nothing of it stays before the sound', async (_what, before) => {
+    const bytes = await cleaned(Buffer.concat([before, sound]), 'audio/mpeg');
+    expect(bytes.subarray(before.length).equals(sound)).toBe(true);
+    expect(bytes.subarray(10, before.length).every((byte) => byte === 0)).toBe(true);
+    expect(bytes.toString('latin1', 0, 3)).toBe('ID3');
+    expect(10 + bytes.readUInt8(8) * 128 + bytes.readUInt8(9)).toBe(before.length);
+  });
+
+  it.each([
+    ['MPEG 1 layer III', [0xff, 0xfb, 0x90, 0, 0, 0], 417],
+    ['MPEG 2 layer III', [0xff, 0xf3, 0x80, 0, 0, 0], 208],
+    ['MPEG 1 layer II', [0xff, 0xfd, 0x80, 0, 0, 0], 417],
+    ['MPEG 1 layer I', [0xff, 0xff, 0x40, 0, 0, 0], 136],
+    ['AAC', [0xff, 0xf1, 0x50, 0x80, 0x20, 0x1f], 256],
+  ])('a frame of %s is found behind junk', async (_what, header, length) => {
+    const frame = Buffer.concat([Buffer.of(...header), Buffer.alloc(length - 6)]);
+    const bytes = await cleaned(Buffer.concat([tag(4), Buffer.alloc(90, 3), frame, frame]), 'audio/mpeg');
+    expect(bytes.subarray(104).equals(Buffer.concat([frame, frame]))).toBe(true);
+    expect(bytes.subarray(10, 104).every((byte) => byte === 0)).toBe(true);
   });
 
   it('loses its tags', async () => {
@@ -214,7 +270,10 @@ describe('a recording or a document', () => {
     ['a tag without sound', 'audio/mpeg', mp3().subarray(0, 42)],
     ['a tag and HTML', 'audio/mpeg', Buffer.concat([mp3().subarray(0, 42), word(HTML)])],
     ['a WAV without sound', 'audio/wav', wav(fmt)],
-    ['a PDF without an end', 'application/pdf', Buffer.concat([pdf(), Buffer.alloc(2000)])],
+    ['a PDF without an end', 'application/pdf', pdf().subarray(0, 40)],
+    ['a PDF with much behind it', 'application/pdf', Buffer.concat([pdf(), Buffer.alloc(17_000)])],
+    ['a PDF behind much else', 'application/pdf', Buffer.concat([Buffer.alloc(1024, ' '), pdf()])],
+    ['a WAV cut in its sound', 'audio/wav', wav(fmt, data).subarray(0, -20)],
     [
       'sound that is a picture alone',
       'audio/mp4',

@@ -1,0 +1,50 @@
+import type { StoredFile } from './stored-file.ts';
+
+/** Kilobits a second by the index in a frame's header: of MPEG 1, layers 1 to 3, then of MPEG 2, layer 1, and 2 and 3 together. */
+const bitrates = {
+  '1-1': [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
+  '1-2': [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
+  '1-3': [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  '2-1': [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256],
+  '2-2': [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+};
+const sampleRates = [44_100, 48_000, 32_000];
+/** By the two bits of the version: 2.5, none, 2, 1. */
+const divisors = [4, 0, 2, 1];
+
+const HEADER = 6;
+/** How far behind a tag players look for the sound. */
+const SEARCHED = 64 * 1024;
+
+export const isFrame = (bytes: Uint8Array): boolean => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;
+
+function mpegLength(second: number, third: number): number {
+  const divisor = divisors[(second >> 3) & 3] ?? 0;
+  const layer = 4 - ((second >> 1) & 3);
+  const rate = sampleRates[(third >> 2) & 3];
+  const table = bitrates[divisor === 1 ? `1-${layer as 1 | 2 | 3}` : layer === 1 ? '2-1' : '2-2'];
+  const kilobits = table[third >> 4];
+  if (divisor === 0 || !rate || !kilobits) return 0;
+  const slots = layer === 1 ? 12 : layer === 3 && divisor > 1 ? 72 : 144;
+  const length = Math.floor((slots * kilobits * 1000 * divisor) / rate) + ((third >> 1) & 1);
+  return layer === 1 ? length * 4 : length;
+}
+
+/** Bytes of the frame of MPEG sound, or of AAC in ADTS, that a header begins; 0 where it begins none. */
+function frameLength(header: Uint8Array): number {
+  const [, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = header;
+  if (header.length < HEADER || !isFrame(header)) return 0;
+  if ((second & 0x06) !== 0) return mpegLength(second, third);
+  return (second & 0xf0) === 0xf0 ? ((fourth & 3) << 11) | (fifth << 3) | (sixth >> 5) : 0;
+}
+
+/** Where the first frame with another behind it begins, from a position on; -1 where there is none nearby. */
+export async function findFrame(file: StoredFile, from: number): Promise<number> {
+  const searched = await file.readUpTo(from, SEARCHED);
+  for (let at = searched.indexOf(0xff); at >= 0; at = searched.indexOf(0xff, at + 1)) {
+    const length = frameLength(await file.readUpTo(from + at, HEADER));
+    if (length < HEADER) continue;
+    if (frameLength(await file.readUpTo(from + at + length, HEADER)) >= HEADER) return from + at;
+  }
+  return -1;
+}
