@@ -57,9 +57,9 @@ async function encodeThumbnails(pixels: Pixels, widths: readonly number[]): Prom
 
 const smallerThan = (width: number) => THUMBNAIL_WIDTHS.filter((candidate) => candidate < width);
 
-async function encodeAnimation(image: Sharp): Promise<EncodedImage> {
+async function encodeAnimation(image: Sharp, width: number): Promise<EncodedImage> {
   const { data, info } = await image
-    .resize(fit)
+    .resize({ ...fit, width: Math.min(MAX_SIDE, width) })
     .webp({ quality: QUALITY, effort: EFFORT })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: data, thumbnails: [] };
@@ -74,13 +74,13 @@ async function encodeStill(image: Sharp): Promise<EncodedImage> {
 
 /**
  * @param bytes a JPEG, PNG, WebP, GIF or AVIF, by its first bytes.
- * @throws AppError `too_large` for more than 25 megapixels, of an animation 10, `invalid` where it cannot be decoded to its end.
+ * @throws AppError `too_large` beyond what `boundsOf` lets through, `invalid` where it cannot be decoded to its end.
  */
 export const encodeImage = (bytes: Uint8Array): Promise<EncodedImage> =>
   withEncodingSlot(() =>
     decoding(async () => {
-      const { image, isAnimated } = await openImage(bytes);
-      return isAnimated ? encodeAnimation(image) : encodeStill(image);
+      const { image, isAnimated, width } = await openImage(bytes);
+      return isAnimated ? encodeAnimation(image, width) : encodeStill(image);
     }),
   );
 
