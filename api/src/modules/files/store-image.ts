@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { encodeSquare } from '#base/images/encode-image.ts';
 import { isPicture } from '#base/images/is-picture.ts';
 import { countImage } from './count-image.ts';
 import { storedFiles } from './files.table.ts';
+import { unsupportedType } from './media/unread-types.ts';
 
 /** Pixels. */
 const SIDE = 512;
@@ -18,7 +18,7 @@ const SIDE = 512;
  */
 export async function storeImage(ctx: ViewerCtx, folder: string, bytes: Uint8Array): Promise<string> {
   if (!(await isPicture(bytes)))
-    throw new AppError('unsupported_type', 'Only JPEG, PNG, WebP, GIF and AVIF image files are allowed');
+    throw await unsupportedType(bytes, 'image', 'Only JPEG, PNG, WebP, GIF and AVIF image files are allowed', false);
   await countImage(ctx);
   const square = await encodeSquare(bytes, SIDE);
   const key = `${folder}/${randomBytes(20).toString('hex')}.webp`;

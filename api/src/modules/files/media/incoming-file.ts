@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { FilePart } from '#base/http/received-file.ts';
 import { type MediaKind, maxBytesOf, tooLargeWords } from './media-kinds.ts';
-import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
+import { HEAD_BYTES, isTaken, type MediaType, mediaTypeOf } from './media-type.ts';
+import { unsupportedType } from './unread-types.ts';
 
 export interface MediaRules {
   kinds: readonly MediaKind[];
@@ -50,7 +51,7 @@ export class IncomingFile {
     const head = await readHead(chunks);
     if (head.byteLength === 0) throw fieldError(field, 'empty', 'The file is empty');
     const type = await mediaTypeOf(head, claimed, mimes, name);
-    if (!type || !kinds.includes(type.kind)) throw new AppError('unsupported_type', wrongType);
+    if (!type || !kinds.includes(type.kind)) throw await unsupportedType(head, field, wrongType, await isTaken(head));
     if (!allowed.includes(type.kind)) throw new AppError('forbidden', 'You may not upload this kind of file');
     return new IncomingFile(type, head, chunks);
   }

@@ -90,7 +90,7 @@ export const uploadFiles: FileParts = {
     max: 2,
     tooMany: 'Too many files: an upload takes one',
     kinds: ['image', 'video', 'audio', 'document'],
-    wrongType: 'This file is neither a picture nor a video',
+    wrongType: 'This file is neither a picture nor a video nor a recording nor a PDF',
     allowedFor: uploadKinds,
   }),
   keepsDrafts: true,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
+import { pdfStart } from '#base/containers/check-pdf.ts';
 import { officeTypes } from '#base/containers/office-types.ts';
 import { pictureTypes } from '#base/images/is-picture.ts';
 import type { MediaKind } from './media-kinds.ts';
@@ -54,6 +55,18 @@ function officeTypeOf(head: Uint8Array, name: string): MediaType | null {
   return mime && ZIP.equals(head.subarray(0, ZIP.length)) ? { kind: 'document', mime, extension } : null;
 }
 
+/** What its first bytes say, also where something stands before them that readers pass over: the check of the type looks closer. */
+async function foundType(head: Uint8Array): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(head);
+  if (found) return found.mime;
+  if (pdfStart(head) > 0) return 'application/pdf';
+  return Buffer.from(head.subarray(0, 3)).toString('latin1') === 'ID3' ? 'audio/mpeg' : undefined;
+}
+
+/** Whether files of this type are taken anywhere. */
+export const isTaken = async (head: Uint8Array): Promise<boolean> =>
+  Object.hasOwn(types, (await foundType(head)) ?? '');
+
 /**
  * A file's type by its first bytes, whatever it is called (D64); null where it is not taken at all.
  * @param claimed the sender's word: it decides only whether a container that may hold either is video or sound.
@@ -68,8 +81,8 @@ export async function mediaTypeOf(
 ): Promise<MediaType | null> {
   const office = officeTypeOf(head, name);
   if (office && mimes?.includes(office.mime)) return office;
-  const found = await fileTypeFromBuffer(head);
-  if (!found || mimes?.includes(found.mime) === false) return null;
-  const sound = claimed.startsWith('audio/') ? soundOf[found.mime] : undefined;
-  return sound ?? types[found.mime] ?? null;
+  const found = await foundType(head);
+  if (!found || mimes?.includes(found) === false) return null;
+  const sound = claimed.startsWith('audio/') ? soundOf[found] : undefined;
+  return sound ?? types[found] ?? null;
 }
