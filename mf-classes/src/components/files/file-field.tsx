@@ -1,6 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, FieldError, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PaperclipIcon } from '@academy/shared-ui/icons';
+import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { documents, type FileRules, MOST_MB, sizeText } from './file-rules.ts';
 
@@ -21,11 +22,12 @@ export function FileField({ label, value, onChange, error, disabled = false, rul
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const take = (files: Iterable<File> | null) => takeReadable(files ?? [], ([file]) => onChange(file ?? null));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) onChange(file);
+    const { files } = event.dataTransfer;
+    if (files.length > 0 && !disabled) take([...files].slice(0, 1));
   };
   return (
     <Box>
@@ -71,7 +73,7 @@ export function FileField({ label, value, onChange, error, disabled = false, rul
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+          onChange={(event) => take(event.target.files)}
         />
         {value && !disabled && (
           <Button

@@ -1,3 +1,5 @@
+import { heicChoice, isHeic } from '@academy/shared-ui/readable-pictures';
+
 const MB = 1024 * 1024;
 
 /** What a form takes: how a browser offers it to choose, and the ends of the keys of what is said about it. */
@@ -12,7 +14,7 @@ export interface FileRules {
 const family = 'application/vnd.openxmlformats-officedocument';
 
 export const documents: FileRules = {
-  accept: 'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png',
+  accept: `application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png${heicChoice()}`,
   types: /^(application\/pdf|image\/(jpeg|png))$/,
   extensions: /\.(pdf|jpe?g|png)$/i,
   limits: 'limits',
@@ -30,11 +32,12 @@ export const officeDocuments: FileRules = {
 
 export const MOST_MB = 10;
 
-type Problem = 'required' | 'empty' | 'size' | FileRules['wrongType'];
+type Problem = 'required' | 'empty' | 'size' | 'heic' | FileRules['wrongType'];
 
 /** Why a file cannot be sent, as the end of a key; null where it can. The API looks at its first bytes too. */
 export function fileProblem(file: File | null, rules = documents): Problem | null {
   if (!file) return 'required';
+  if (isHeic(file)) return 'heic';
   if (!rules.types.test(file.type) && !rules.extensions.test(file.name)) return rules.wrongType;
   if (file.size === 0) return 'empty';
   return file.size > MOST_MB * MB ? 'size' : null;

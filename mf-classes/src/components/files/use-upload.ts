@@ -8,10 +8,15 @@ export interface Carrying {
   onProgress: (share: number) => void;
 }
 
+/** Codes that say what is wrong with the file itself; the texts have them as keys. */
+export const fileErrors = ['heic', 'picture_format', 'damaged', 'pixels', 'slow', 'animation'] as const;
+
 /** The key of what to say about an upload that failed. */
 function uploadProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'files.problem.failed';
   if (error.fields.some(({ code }) => code === 'active_content')) return 'files.problem.active';
+  const told = fileErrors.find((code) => error.fields.some((field) => field.code === code));
+  if (told) return `files.problem.${told}`;
   if (error.status === 415) return 'files.problem.type';
   if (error.status === 413) return 'files.problem.size';
   if (error.status === 429) return 'files.problem.many';

@@ -55,6 +55,17 @@ test('a file that is no PDF and no picture is rejected before it is sent', async
   expect(await screen.findByText('Only PDF or image files are allowed')).toBeTruthy();
 });
 
+test.each([
+  ['damaged', 415, 'This file cannot be read to its end. Save it anew and choose it again.'],
+  ['pixels', 413, 'This picture has too many megapixels for its format. Save it as an ordinary JPEG.'],
+])('an assignment whose file is rejected as %s says so', async (code, status, words) => {
+  reject('post', 'assignments', status, { fields: [{ path: 'file', code, message: code }] });
+  const { user } = await renderAt(PATH);
+  await user.upload(await field(), pdf());
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('an assignment that the API rejects shows the reason and keeps the chosen file', async () => {
   reject('post', 'assignments', 415);
   const { user } = await renderAt(PATH);

@@ -13,6 +13,7 @@ import {
 } from '#/api/files/materials.ts';
 import { fileProblem, officeDocuments } from '#/components/files/file-rules.ts';
 import { UploadProgress } from '#/components/files/upload-progress.tsx';
+import { fileErrors } from '#/components/files/use-upload.ts';
 import { places } from '#/components/places.ts';
 import { StoredFileField } from './stored-file-field.tsx';
 
@@ -31,6 +32,9 @@ const schema = v.object({
   ),
   removesFile: v.boolean(),
 });
+
+/** What the API says of the file itself. */
+const fileTexts = Object.fromEntries(fileErrors.map((code) => [`file.${code}`, `files.problem.${code}`]));
 
 function useMaterialForm(material: Material | undefined) {
   const { t } = useTranslation('classes');
@@ -54,7 +58,7 @@ function useMaterialForm(material: Material | undefined) {
       await client.invalidateQueries({ queryKey: materialQueries.all() });
     },
     onSaved: () => toast.success(t(material ? 'materials.edited' : 'materials.added')),
-    texts: { 'file.active_content': 'files.problem.active', file: 'files.problem.office' },
+    texts: { ...fileTexts, 'file.active_content': 'files.problem.active', file: 'files.problem.office' },
     whole: { 415: 'files.problem.office', 413: 'files.problem.size' },
   });
   return { entry, progress, stop: () => running.current?.abort() };

@@ -1,12 +1,14 @@
+import { heicChoice, isHeic } from '@academy/shared-ui/readable-pictures';
+
 /** C1. */
 export const MOST_MB = 10;
 const MOST_BYTES = MOST_MB * 1024 * 1024;
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 /** What the file picker offers. */
-export const ACCEPTED = [...images, 'application/pdf', 'audio/*'].join(',');
+export const ACCEPTED = [...images, 'application/pdf', 'audio/*'].join(',') + heicChoice();
 
-export type FileProblem = 'type' | 'size';
+export type FileProblem = 'type' | 'heic' | 'size';
 
 const names = /\.(jpe?g|png|webp|gif|avif|pdf|mp3|m4a|aac|og[ga]|opus|wav|weba|webm)$/i;
 
@@ -19,7 +21,8 @@ export function sorted(files: Iterable<File>): { good: File[]; problem: FileProb
   const good: File[] = [];
   let problem: FileProblem | null = null;
   for (const file of files) {
-    if (!isAccepted(file)) problem = 'type';
+    if (isHeic(file)) problem = 'heic';
+    else if (!isAccepted(file)) problem = 'type';
     else if (file.size > MOST_BYTES) problem = 'size';
     else good.push(file);
   }

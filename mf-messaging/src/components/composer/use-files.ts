@@ -1,3 +1,4 @@
+import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { useCallback, useState } from 'react';
 import { type FileProblem, sorted } from './chosen-files.ts';
 
@@ -6,9 +7,11 @@ export function useFiles() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const add = useCallback((chosen: Iterable<File>) => {
-    const { good, problem: found } = sorted(chosen);
-    setFiles((before) => [...before, ...good]);
-    setProblem(found);
+    takeReadable(chosen, (readable) => {
+      const { good, problem: found } = sorted(readable);
+      setFiles((before) => [...before, ...good]);
+      setProblem(found);
+    });
   }, []);
   const remove = (file: File) => setFiles((before) => before.filter((each) => each !== file));
   const clear = () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { holdResponses } from '#/testing/hold-responses.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { server, serveThread } from '#/testing/server.ts';
@@ -57,8 +57,15 @@ describe('a file', () => {
 
   test.each([
     ['of another kind', new File(['x'], 'a.exe', { type: 'application/x-msdownload' }), /^Only photos/],
+    [
+      'in the HEIC format, which this browser does not read',
+      new File(['x'], 'IMG_1.HEIC'),
+      /^This photo is in the HEIC format/,
+    ],
     ['of more than 10 MB', png('big.png', 10 * 1024 * 1024 + 1), /^A file may be at most 10 MB/],
   ])('the file %s is rejected', async (_, file, words) => {
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('no picture'));
+    onTestFinished(() => decode.mockRestore());
     serveThread([]);
     await renderAt(THREAD);
     await field();

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, Navigate } from '@academy/shared-auth/router';
 import { Button, chakra, Flex, FormActions, FormError, LeaveGuard, Stack, Text, toast } from '@academy/shared-ui';
+import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { AddMedia } from './media/add-media.tsx';
@@ -35,7 +36,7 @@ export function PostForm({ post, onRestart, initialText, takesFocus, onClose, ch
   const form = usePostForm(post, { initialText, onDone: onClose });
   const { tray, discard } = form;
   const { items, rejected } = useSyncExternalStore(tray.subscribe, tray.read);
-  const add = (files: File[]) => tray.add(files);
+  const add = (files: File[]) => takeReadable(files, (readable) => tray.add(readable));
   const drop = useFileDrop(add);
   const mediaProblem = form.problemAt('media');
 

@@ -20,7 +20,8 @@ const textKeys = new Map([
 ]);
 const mediaKeys = new Set([
   ...['form.error.image', 'form.error.files', 'form.media.tooLarge', 'form.media.wrongType'],
-  ...['form.media.noRoom', 'form.media.pixels', 'form.media.damaged'],
+  ...['form.media.noRoom', 'form.media.pixels', 'form.media.slow', 'form.media.animation', 'form.media.damaged'],
+  ...['form.media.heic', 'form.media.pictureFormat', 'form.media.videoFormat'],
 ]);
 
 export function submitProblem(error: unknown): SubmitProblem {

@@ -1,4 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
+import { heicChoice, isHeic } from '@academy/shared-ui/readable-pictures';
 
 /** C2. */
 export const MOST_FILES = 9;
@@ -26,7 +27,7 @@ const types: Record<string, FileType> = {
 export const UNREACHED = 'form.media.offline';
 
 /** For the file picker. */
-export const accepted = Object.keys(types).join(',');
+export const accepted = Object.keys(types).join(',') + heicChoice();
 
 const imageNames = /\.(jpe?g|png|webp|gif|avif)$/i;
 const videoNames = /\.(mp4|m4v|webm|mov)$/i;
@@ -40,6 +41,7 @@ export function typeOf({ type, name }: File): FileType | undefined {
 
 /** Why a file cannot be part of a post, as a key of its text; null where it can. */
 export function rejectionOf(file: File): string | null {
+  if (isHeic(file)) return 'form.media.heic';
   const type = typeOf(file);
   if (!type) return 'form.media.wrongType';
   if (file.size === 0) return 'form.media.empty';
@@ -50,6 +52,11 @@ export function rejectionOf(file: File): string | null {
 const keyOfCode = new Map([
   ['no_room', 'form.media.noRoom'],
   ['pixels', 'form.media.pixels'],
+  ['slow', 'form.media.slow'],
+  ['animation', 'form.media.animation'],
+  ['heic', 'form.media.heic'],
+  ['picture_format', 'form.media.pictureFormat'],
+  ['video_format', 'form.media.videoFormat'],
   ['damaged', 'form.media.damaged'],
 ]);
 

@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aPost, servePosts, server } from '#/testing/server.ts';
 import { aFile, aMedia, serveUploads } from '#/testing/uploads.ts';
@@ -91,6 +91,16 @@ test('files that a post cannot have are named with the reason, others are kept',
   expect(rejected?.textContent).not.toContain('fine.png');
 });
 
+test('a HEIC photo that the browser does not read is named with what to do', async () => {
+  serveUploads();
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('no picture'));
+  onTestFinished(() => decode.mockRestore());
+  const { text } = await renderForm();
+  fireEvent.drop(text, { dataTransfer: { types: ['Files'], files: [new File(['x'], 'IMG_1.HEIC')] } });
+  const reason = await screen.findByText('This photo is in the HEIC format. Save it as JPEG and add it again.');
+  expect(reason.parentElement?.textContent).toContain('IMG_1.HEIC');
+});
+
 test('the tenth file is rejected, nine are kept', async () => {
   const { taken } = serveUploads();
   const { user } = await renderForm();
@@ -157,7 +167,10 @@ test.each([
   [500, 'Boom', [], 'An unexpected error occurred, try again later.'],
   [413, 'The image is larger than 10 MB', [], 'An image must not be larger than 10 MB.'],
   [413, 'The video is larger than 50 MB', [], 'An image must not be larger than 10 MB, a video not larger than 50 MB.'],
-  [413, 'The image is larger than 25 megapixels', ['pixels'], /^A photo may have up to 25 megapixels/],
+  [413, 'As AVIF a picture may have …', ['pixels'], /^This photo has too many megapixels for its format/],
+  [413, 'An animation may have …', ['animation'], /^This animation is too long or too large/],
+  [415, 'Files of the format TIFF …', ['picture_format'], /^Photos of this format cannot be shown/],
+  [415, 'Files of the format 3GP …', ['video_format'], /^Videos of this format cannot be played/],
   [415, 'The file is damaged', ['damaged'], 'This file is damaged or has the wrong type.'],
   [429, 'Too many files wait', ['no_room'], /^Too many of your files wait to be used/],
   [429, 'Too many attempts', [], 'You have added a lot in a short time. Try again later.'],

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, FieldError, Stack, Text } from '@academy/shared-ui';
 import { CameraIcon } from '@academy/shared-ui/icons';
+import { readablePicture } from '@academy/shared-ui/readable-pictures';
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { accepted, type ChosenPicture, MOST_MB, openPicture, rejectionOf } from './chosen-picture.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
@@ -13,7 +14,8 @@ interface Opened {
 
 const loadDialog = () => import(/* webpackChunkName: "picture" */ './picture-dialog.tsx');
 
-async function open(file: File): Promise<Opened | { rejection: string }> {
+async function open(chosen: File): Promise<Opened | { rejection: string }> {
+  const file = await readablePicture(chosen);
   const rejection = rejectionOf(file);
   if (rejection) return { rejection };
   const code = await loadDialog().catch(() => null);

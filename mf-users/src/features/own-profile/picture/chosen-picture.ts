@@ -1,3 +1,4 @@
+import { heicChoice, isHeic } from '@academy/shared-ui/readable-pictures';
 import { type Area, sideOf } from './crop-maths.ts';
 
 const MB = 1024 * 1024;
@@ -7,10 +8,12 @@ const QUALITY = 0.92;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** For the file picker. */
-export const accepted = types.join(',');
+export const accepted = types.join(',') + heicChoice();
 
 /** Why a file cannot become the picture, as a key of its text; null where it can. */
-export function rejectionOf({ type, size }: File): string | null {
+export function rejectionOf(file: File): string | null {
+  const { type, size } = file;
+  if (isHeic(file)) return 'own.picture.heic';
   if (!types.includes(type)) return 'own.picture.wrongType';
   return size > MOST_MB * MB ? 'own.picture.tooLarge' : null;
 }

@@ -1,6 +1,6 @@
 import { type Language, sessionStore } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwnProfile, serveOwnProfile, takeOwnProfile } from '#/testing/own-account.ts';
@@ -58,6 +58,15 @@ test.each([
   await choose(aFile(about), language);
   await screen.findByText(problem);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a HEIC picture is cut as any other where the browser reads it, else it is to be saved as JPEG', async () => {
+  const { dialog } = await choose(aFile({ type: 'image/heic' }));
+  await dialog();
+  cleanup();
+  decode.mockRejectedValue(new Error('no picture'));
+  await choose(aFile({ type: 'image/heic' }));
+  await screen.findByText('This picture is in the HEIC format. Save it as JPEG and choose it again.');
 });
 
 test('a file that only claims to be a picture is rejected', async () => {
