@@ -8,7 +8,10 @@ const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avi
 /** What the file picker offers. */
 export const ACCEPTED = [...images, 'application/pdf', 'audio/*'].join(',') + heicChoice();
 
-export type FileProblem = 'type' | 'heic' | 'size';
+export type FileProblem = 'type' | 'heic' | 'sound' | 'size';
+
+/** Sound that not every browser plays, and the API does not take. */
+const unplayed = /^audio\/(amr|3gpp2?|(x-)?flac|(x-)?aiff|x-ms-wma|(x-)?midi)$/;
 
 const names = /\.(jpe?g|png|webp|gif|avif|pdf|mp3|m4a|aac|og[ga]|opus|wav|weba|webm)$/i;
 
@@ -22,6 +25,7 @@ export function sorted(files: Iterable<File>): { good: File[]; problem: FileProb
   let problem: FileProblem | null = null;
   for (const file of files) {
     if (isHeic(file)) problem = 'heic';
+    else if (unplayed.test(file.type)) problem = 'sound';
     else if (!isAccepted(file)) problem = 'type';
     else if (file.size > MOST_BYTES) problem = 'size';
     else good.push(file);

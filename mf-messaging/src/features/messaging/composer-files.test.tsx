@@ -62,6 +62,11 @@ describe('a file', () => {
       new File(['x'], 'IMG_1.HEIC'),
       /^This photo is in the HEIC format/,
     ],
+    [
+      'of sound that is not played',
+      new File(['x'], 'a.amr', { type: 'audio/amr' }),
+      /^Recordings of this format cannot be played/,
+    ],
     ['of more than 10 MB', png('big.png', 10 * 1024 * 1024 + 1), /^A file may be at most 10 MB/],
   ])('the file %s is rejected', async (_, file, words) => {
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('no picture'));
