@@ -1,7 +1,7 @@
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
 /** How far from the start viewers look for the header, and from the end for the mark. */
-export const PDF_START = 1024;
+const PDF_START = 1024;
 const TAIL = 16 * 1024;
 
 /** Where a PDF begins: behind a byte order mark, a line break or a few words of a mail program; -1 for none. */

@@ -1,7 +1,7 @@
 import type { StoredFile } from './stored-file.ts';
 
 /** Kilobits a second by the index in a frame's header: of MPEG 1, layers 1 to 3, then of MPEG 2, layer 1, and 2 and 3 together. */
-const bitrates = {
+const bitrates: Record<string, number[]> = {
   '1-1': [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   '1-2': [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
   '1-3': [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -22,8 +22,8 @@ function mpegLength(second: number, third: number): number {
   const divisor = divisors[(second >> 3) & 3] ?? 0;
   const layer = 4 - ((second >> 1) & 3);
   const rate = sampleRates[(third >> 2) & 3];
-  const table = bitrates[divisor === 1 ? `1-${layer as 1 | 2 | 3}` : layer === 1 ? '2-1' : '2-2'];
-  const kilobits = table[third >> 4];
+  const table = bitrates[divisor === 1 ? `1-${layer}` : layer === 1 ? '2-1' : '2-2'];
+  const kilobits = table?.[third >> 4];
   if (divisor === 0 || !rate || !kilobits) return 0;
   const slots = layer === 1 ? 12 : layer === 3 && divisor > 1 ? 72 : 144;
   const length = Math.floor((slots * kilobits * 1000 * divisor) / rate) + ((third >> 1) & 1);

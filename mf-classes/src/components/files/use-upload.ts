@@ -15,8 +15,8 @@ export const fileErrors = ['heic', 'picture_format', 'damaged', 'pixels', 'slow'
 function uploadProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'files.problem.failed';
   if (error.fields.some(({ code }) => code === 'active_content')) return 'files.problem.active';
-  const told = fileErrors.find((code) => error.fields.some((field) => field.code === code));
-  if (told) return `files.problem.${told}`;
+  const known = fileErrors.find((code) => error.fields.some((field) => field.code === code));
+  if (known) return `files.problem.${known}`;
   if (error.status === 415) return 'files.problem.type';
   if (error.status === 413) return 'files.problem.size';
   if (error.status === 429) return 'files.problem.many';
