@@ -207,7 +207,7 @@ describe('the process', () => {
     const words = 'not ready; 0 of 2 remotes of the registry are served: see the log, releases_rejected';
     expect([response.status, await response.text()]).toEqual([503, words]);
     servedRemotes.note(1, 2);
-    expect(await (await api.request('get', '/readyz')).text()).toMatch(/^ready; 1 of 2 remotes/);
+    expect(await (await api.request('get', '/readyz')).text()).toMatch(/^ready\n- 1 of 2 remotes/);
     servedRemotes.note(0, 0);
     expect(await (await api.request('get', '/readyz')).text()).toBe('ready');
   });

@@ -5,10 +5,11 @@ import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
+import { countedStore } from '#base/files/counted-store.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import type { Deps } from '#base/http/ctx.ts';
-import { type Jobs, jobNames, startJobs } from '#base/jobs/jobs.ts';
+import { type JobHandlers, type JobName, type Jobs, jobNames, openJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import { smtpMailer } from '#base/mail/smtp-mailer.ts';
@@ -68,47 +69,42 @@ function open(config: Config, onFailure: (error: Error) => void): Promise<Databa
 
 type JobDeps = Pick<Deps, 'releases' | 'database' | 'files' | 'logger' | 'metrics' | 'now' | 'meetings' | 'payments'>;
 
-async function openJobs(config: Config, deps: JobDeps) {
+function jobHandlers(config: Config, deps: JobDeps, jobs: Jobs): JobHandlers {
   const { database, files, logger, metrics, now, releases } = deps;
   const mailer = openMailer(config, database);
-  const send = async (mail: Parameters<typeof mailer.send>[0]) => {
-    try {
-      await mailer.send(mail);
-      metrics.mails.inc({ outcome: 'sent' });
-    } catch (error) {
-      metrics.mails.inc({ outcome: 'failed' });
-      throw error;
-    }
-  };
-  const runClock = async () => {
-    try {
-      await runClassClock(database.sql, now());
-    } catch (error) {
-      logger.error({ err: error }, 'the clock of the classes failed');
-      throw error;
-    }
-  };
   const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
   const isDeciding = config.canaryVerdicts === 'decide';
-  const judge = () => judgeCandidates({ sql: database.sql, releases: verified, logger, isDeciding }, now());
-  const cleanup = () => cleanUp({ database, files, logger }, now());
-  const left = [config.classClock ? null : 'class-clock', releases ? null : 'canary'];
-  const work = jobNames.filter((name) => !left.includes(name));
-  const meeting = ({ classId }: { classId: number }) => syncMeeting({ ...deps, jobs }, classId);
-  const payment = ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId);
-  const reconcile = () => reconcilePurchases({ ...deps, jobs });
-  const byClock = { cleanup, 'payment-reconcile': reconcile, 'class-clock': runClock, canary: judge };
-  const handlers = { mail: send, meeting, payment, ...byClock };
-  const jobs: Jobs = await startJobs(database.sql, handlers, logger, work);
-  return jobs;
+  return {
+    mail: async (mail) => {
+      try {
+        await mailer.send(mail);
+        metrics.mails.inc({ outcome: 'sent' });
+      } catch (error) {
+        metrics.mails.inc({ outcome: 'failed' });
+        throw error;
+      }
+    },
+    meeting: ({ classId }) => syncMeeting({ ...deps, jobs }, classId),
+    payment: ({ purchaseId }) => syncPurchase(deps, purchaseId),
+    cleanup: () => cleanUp({ database, files, logger }, now()),
+    'payment-reconcile': () => reconcilePurchases({ ...deps, jobs }),
+    'class-clock': () => runClassClock(database.sql, now()),
+    canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
+  };
+}
+
+/** The jobs that this process takes from the queue. */
+function jobsOfProcess({ classClock }: Config, { releases }: Pick<Deps, 'releases'>): JobName[] {
+  const left = [classClock ? null : 'class-clock', releases ? null : 'canary'];
+  return jobNames.filter((name) => !left.includes(name));
 }
 
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
 export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
   const now = () => new Date();
   const database = await open(config, onFailure);
-  const files = await openFiles(config);
   const metrics = createMetrics(true);
+  const files = countedStore(await openFiles(config), metrics);
   const releases = config.site ? await openStore(config.remotesStore) : null;
   const { jobs, meetings, payments } = await database.exclusively(async () => {
     await migrateDatabase(database);
@@ -119,7 +115,8 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     const meetings = await openMeetings({ ...options, ...config.meetings });
     const payments = await openPayments({ ...options, provider: config.payments });
     const deps = { releases, database, files, logger, metrics, now, meetings, payments };
-    return { meetings, payments, jobs: await openJobs(config, deps) };
+    const queue = { sql: database.sql, works: true, logger, metrics };
+    return { meetings, payments, jobs: await openJobs(queue, (jobs) => jobHandlers(config, deps, jobs)) };
   });
   let stopping = false;
   const sessions = openSessions(database, now);
@@ -158,6 +155,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     if (config.demo) await seedDemo(deps);
     if (config.firstAdminEmail) await ensureFirstAdmin(database.sql, config.firstAdminEmail, now());
   });
+  await jobs.work(jobsOfProcess(config, deps));
   return {
     deps,
     announceStop: () => {

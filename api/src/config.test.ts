@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#base/errors/start-error.ts';
-import { readConfig } from './config.ts';
+import { emptySettings, readConfig } from './config.ts';
 
 const s3 = { S3_REGION: 'eu', S3_BUCKET: 'academy', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 const production = {
@@ -42,6 +42,41 @@ describe('the configuration', () => {
 
   it('the configuration needs no variable on a developer’s machine', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, s3: null, mail: { inbox: true }, trustProxy: 0 });
+  });
+
+  it('what is wrong, missing and contradicting is told in one round', () => {
+    const settings = {
+      ...production,
+      PORT: 'many',
+      S3_BUCKET: 'academy',
+      S3_REGION: ' ',
+      MAIL_FROM: '',
+      PAYMENTS: 'sandbox',
+      DATABASE_URL: 'mysql://db',
+    };
+    const told = (() => {
+      try {
+        readConfig(settings);
+      } catch (error) {
+        return (error as Error).message.split('\n  - ').slice(1);
+      }
+      return [];
+    })();
+    expect(told).toEqual([
+      expect.stringMatching(/^PORT: a whole number expected/),
+      expect.stringMatching(/^DATABASE_URL: one of postgres:/),
+      expect.stringMatching(/^S3_REGION: /),
+      expect.stringMatching(/missing: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY$/),
+      expect.stringMatching(/missing: MAIL_FROM$/),
+      expect.stringMatching(/ALLOW_PAYMENT_SANDBOX/),
+    ]);
+  });
+
+  it('settings that are there and empty are named', () => {
+    expect(emptySettings({ METRICS_TOKEN: '', TOKEN_KEY: '', PORT: '3000', SHELL: '' })).toEqual([
+      'TOKEN_KEY',
+      'METRICS_TOKEN',
+    ]);
   });
 
   it('an empty variable counts as not set', () => {

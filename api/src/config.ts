@@ -12,13 +12,23 @@ import { type Environment, environmentSchema } from './config/environment.ts';
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, given);
-  const problems = parsed.success
-    ? contradictions(parsed.output)
-    : parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  if (!parsed.success || problems.length > 0)
-    throw new StartError(`The configuration is wrong:\n  - ${problems.join('\n  - ')}`);
-  return groupConfig(parsed.output);
+  const wrong = new Map(parsed.issues?.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  const settings = parsed.success ? parsed.output : withoutWrong(given, wrong);
+  const problems = [...[...wrong].map(([name, message]) => `${name}: ${message}`), ...contradictions(settings)];
+  if (problems.length > 0) throw new StartError(`The configuration is wrong:\n  - ${problems.join('\n  - ')}`);
+  return groupConfig(settings);
 }
+
+/** All that is right, to be told in the same round what is missing beside it. What is wrong is there, as it was given. */
+function withoutWrong(given: Record<string, string | undefined>, wrong: ReadonlyMap<string, string>): Environment {
+  const right = Object.entries(given).filter(([name]) => !wrong.has(name));
+  const present = Object.entries(given).filter(([name]) => wrong.has(name));
+  return { ...v.parse(environmentSchema, Object.fromEntries(right)), ...Object.fromEntries(present) };
+}
+
+/** Settings that are there and empty: they count as not set, which whoever wrote them may not expect. */
+export const emptySettings = (environment: NodeJS.ProcessEnv): string[] =>
+  Object.keys(environmentSchema.entries).filter((name) => environment[name] === '');
 
 function groupConfig(env: Environment) {
   const production = env.NODE_ENV === 'production';

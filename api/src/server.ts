@@ -3,16 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from '@academy/shared-auth/contract';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { isOutage } from '#base/database/outage.ts';
 import { StartError } from '#base/errors/start-error.ts';
 import type { Deps } from '#base/http/ctx.ts';
 import { createLogger, describeError } from '#base/observability/logger.ts';
+import { startFailuresAtZero } from '#modules/figures/failure-series.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, emptySettings, readConfig } from './config.ts';
 import { candidateOverrides } from './site/candidate-overrides.ts';
 import { limitQuality } from './site/compression.ts';
 import { mountSite } from './site/index.ts';
-import { sitePeople } from './site/session/site-people.ts';
+import { sitePeople, viewerOfToken } from './site/session/site-people.ts';
 import { siteStore } from './site/site-store.ts';
 import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
@@ -45,17 +47,19 @@ function openSite(config: Config, deps: Deps) {
   const onRegistry = ({ revision, remotes }: Registry) => {
     metrics.registryRevision.set(revision);
     metrics.releasesServed.set(remotes.length);
+    startFailuresAtZero(metrics, remotes);
   };
+  const onRegistryFailure = () => metrics.registryFailures.inc();
   const onOffNow = (remotes: string[], revision: number) =>
     deps.realtime.broadcast(`off-now-${revision}`, 'platform.off-now', { remotes });
-  const findUser = async (token: string) => (await sessions.find(token))?.userId ?? null;
+  const findUser = async (token: string) => (await viewerOfToken(sessions, token))?.userId ?? null;
   const overrideSources = [candidateOverrides(findUser, publicUrl.startsWith('https:'))];
   const isAbly = ablyKey !== undefined;
   const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker };
   const changes = deps.compositionListeners;
   const { figureTokens, servedShells } = deps;
   const sources = { store, shellDir, overrideSources, people: sitePeople(deps), figureTokens, servedShells };
-  const options = { ...pages, ...sources, warn, onRegistry, onOffNow, changes };
+  const options = { ...pages, ...sources, warn, onRegistry, onRegistryFailure, onOffNow, changes };
   return (app: Hono) => mountSite(app, options);
 }
 
@@ -75,6 +79,8 @@ async function start(config: Config): Promise<void> {
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', (reason) => fail(reason instanceof Error ? reason : new Error(String(reason))));
+  const empty = emptySettings(process.env);
+  if (empty.length > 0) logger.warn({ settings: empty }, 'these settings are empty and count as not set');
   const running = await compose(config, logger, fail);
   const app = createApp(running.deps, openSite(config, running.deps));
   if (config.releaseKeys) await firstLook(running.deps);
@@ -104,9 +110,15 @@ async function start(config: Config): Promise<void> {
 const isMendable = (error: unknown): error is Error =>
   error instanceof StartError || (error instanceof Error && 'syscall' in error);
 
+function wordsOf(error: unknown): string | object {
+  if (isMendable(error)) return error.message;
+  const said = error as Error;
+  return isOutage(error) ? `The database ended a connection during the start: ${said.message}` : describeError(said);
+}
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(isMendable(error) ? error.message : describeError(error as Error));
+  console.error(wordsOf(error));
   process.exit(1);
 }

@@ -43,6 +43,8 @@ export interface SiteOptions {
   servedShells?: Set<string>;
   /** Called with each registry that pages are made from. */
   onRegistry?: (registry: Registry) => void;
+  /** Called when the registry could not be read: pages are made from the last good one. */
+  onRegistryFailure?: () => void;
   /** Called with the remotes that open pages are to drop, soon after each change: the registry is watched for it. */
   onOffNow?: (names: string[], revision: number) => void;
   /** Where the site says how to look at the registry at once. */
@@ -72,7 +74,11 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const shell = readShellBuild(shellDir);
   const releases = releaseFiles(store);
-  const registry = new LiveRegistry(store, warn, (changed) => {
+  const failed: Warn = (problem, cause) => {
+    options.onRegistryFailure?.();
+    warn(problem, cause);
+  };
+  const registry = new LiveRegistry(store, failed, (changed) => {
     releases.warm(changed);
     options.onRegistry?.(changed);
     const off = changed.remotes.filter(({ enabled, offNow }) => !enabled && offNow);

@@ -6,7 +6,7 @@ import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import type { Deps } from '#base/http/ctx.ts';
-import { type Jobs, startJobs } from '#base/jobs/jobs.ts';
+import { type Jobs, openJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import type { Mail } from '#base/mail/mailer.ts';
@@ -61,7 +61,8 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
-  const jobs: Jobs = await startJobs(database.sql, handlers, logger, []);
+  const metrics = createMetrics(false);
+  const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
   const limits = {
     loginFailures: 10,
     networkLoginFailures: 50,
@@ -87,7 +88,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     payments,
     limits: createRateLimits(database.pool, limits),
     logger,
-    metrics: createMetrics(false),
+    metrics,
     releases: null,
     releaseKeys: null,
     servedRemotes: new ServedRemotes(),

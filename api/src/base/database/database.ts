@@ -5,6 +5,7 @@ import { listenOnServer, PoolListener } from './listener.ts';
 import { type Reads, readsOf } from './replica-reads.ts';
 import { outliveLostConnections, serverPool } from './server-pool.ts';
 import { type Sql, sqlOfPool } from './sql.ts';
+import { lostLock, startProblem } from './start-problem.ts';
 
 const INT8 = 20;
 const START_LOCK = 4_711_001;
@@ -48,6 +49,13 @@ export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'd
 export const openDatabase = (options: Options): Promise<Database> =>
   options.databaseUrl ? openServer(options.databaseUrl, options) : openInProcess(options);
 
+/** @throws StartError in the server's own words. */
+async function checkAddress(pool: pg.Pool, place: Parameters<typeof startProblem>[0]): Promise<void> {
+  await pool.query('select 1').catch((error) => {
+    throw startProblem(place, error);
+  });
+}
+
 async function openServer(url: string, { poolSize: size, directUrl, replica }: Options): Promise<Database> {
   const isPooled = directUrl !== undefined;
   const pool = serverPool(url, { size, isPooled });
@@ -55,7 +63,8 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
   const standby = replica && serverPool(replica.url, { size, isPooled, connectMs: REPLICA_CONNECT_MS });
   const sql = sqlOfPool(pool);
   const listeners: (() => Promise<void>)[] = [];
-  await pool.query('select 1');
+  await checkAddress(pool, { setting: 'DATABASE_URL', url, isPooled });
+  if (isPooled) await checkAddress(direct, { setting: 'DATABASE_DIRECT_URL', url: directUrl, isPooled: false });
   return {
     kind: 'postgres',
     pool,
@@ -71,14 +80,19 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
   };
 }
 
-/** With the connection the lock is gone, and others may begin: what runs under it counts as failed. */
+/**
+ * With the connection the lock is gone, and others may begin: what runs under it counts as failed.
+ * @throws StartError where the connection ends.
+ */
 async function underLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const lost = new Promise<never>((_resolve, reject) => client.once('error', reject));
+  const lost = new Promise<never>((_resolve, reject) => client.once('error', (error) => reject(lostLock(error))));
   lost.catch(() => {});
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]).catch((error: Error) => {
+      throw lostLock(error);
+    });
     return await Promise.race([run(), lost]);
   } finally {
     // Ending the connection gives the lock back, whatever state it is in.

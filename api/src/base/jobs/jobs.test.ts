@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
+import type { Sql } from '#base/database/sql.ts';
+import { describeError } from '#base/observability/logger.ts';
+import { createMetrics } from '#base/observability/metrics.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { type JobHandlers, jobNames, startJobs } from './jobs.ts';
+import { type JobHandlers, jobNames, openJobs } from './jobs.ts';
 
 const api = await useTestApi();
-const { logger } = api.deps;
 const { sql } = api.deps.database;
+
+/** What is logged at level error, with the words of the line. */
+function recordedDeps() {
+  const lines: object[] = [];
+  const logger = { ...api.deps.logger, error: (fields: object, msg: string) => void lines.push({ ...fields, msg }) };
+  return { lines, logger: logger as typeof api.deps.logger, metrics: createMetrics(false) };
+}
 
 const idle: JobHandlers = {
   mail: async () => {},
@@ -21,7 +30,7 @@ it('only one waiting run of the class clock is kept', async () => {
   const count = async () => {
     runs += 1;
   };
-  const jobs = await startJobs(sql, { ...idle, 'class-clock': count }, logger, []);
+  const jobs = await openJobs({ sql, works: false, ...recordedDeps() }, () => ({ ...idle, 'class-clock': count }));
   for (let time = 0; time < 3; time += 1) await jobs.enqueue(sql, 'class-clock', {});
   await jobs.drain();
   expect(runs).toBe(1);
@@ -40,7 +49,8 @@ it.each([
   [jobNames, [canary, clock, cleanup, reconcile]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules those of them that are due by the clock', async (work, schedules) => {
-  const jobs = await startJobs(sql, idle, logger, work);
+  const jobs = await openJobs({ sql, works: true, ...recordedDeps() }, () => idle);
+  await jobs.work(work);
   try {
     const text = 'select name, cron from pgboss.schedule order by name';
     expect(await sql.query({ text })).toEqual(schedules);
@@ -48,4 +58,78 @@ it.each([
     await jobs.stop();
     await sql.query({ text: 'delete from pgboss.schedule' });
   }
+});
+
+it('a job that waits at the start is done once everything that its handler uses is there, and only then', async () => {
+  const before = await openJobs({ sql, works: false, ...recordedDeps() }, () => idle);
+  await before.enqueue(sql, 'meeting', { classId: 7 });
+  await before.stop();
+  let isOpen = false;
+  const seen: unknown[] = [];
+  const deps = recordedDeps();
+  const jobs = await openJobs({ sql, works: true, ...deps }, (own) => ({
+    ...idle,
+    meeting: async ({ classId }) => void seen.push([classId, isOpen, typeof own.enqueue]),
+  }));
+  isOpen = true;
+  await jobs.work(['meeting']);
+  await expect.poll(() => seen).toEqual([[7, true, 'function']]);
+  await jobs.stop();
+  expect(deps.lines).toEqual([]);
+});
+
+it('a job that fails is logged and counted by name and outcome, without what it is about', async () => {
+  const deps = recordedDeps();
+  const failing = async () => {
+    throw new Error('550 <maryam@academy.test>: no such mailbox');
+  };
+  const jobs = await openJobs({ sql, works: false, ...deps }, () => ({ ...idle, mail: failing, canary: failing }));
+  await jobs.enqueue(sql, 'mail', { to: 'maryam@academy.test', subject: 'Code', text: '123456' });
+  await expect(jobs.drain()).rejects.toThrow('no such mailbox');
+  await jobs.enqueue(sql, 'canary', {});
+  await expect(jobs.drain()).rejects.toThrow('no such mailbox');
+  await jobs.stop();
+  expect(deps.lines).toMatchObject([
+    { job: 'mail', attempt: 1, msg: 'a job failed' },
+    { job: 'canary', attempt: 1, msg: 'a job gave up' },
+  ]);
+  const logged = JSON.stringify(
+    deps.lines.map((line) => ({ ...line, err: describeError((line as { err: Error }).err) })),
+  );
+  expect(logged).not.toMatch(/maryam|123456/);
+  const { values } = await deps.metrics.jobs.get();
+  const counts = Object.fromEntries(values.map(({ labels, value }) => [`${labels.name} ${labels.outcome}`, value]));
+  expect(counts).toMatchObject({ 'mail failed': 1, 'mail gave-up': 0, 'canary gave-up': 1, 'payment failed': 0 });
+});
+
+it('a job whose end cannot be written is an error of the queue, and the process goes on', async () => {
+  const deps = recordedDeps();
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
+  let isLost = false;
+  const losing: Sql = {
+    ...sql,
+    query: (statement) => (isLost ? Promise.reject(lost) : sql.query(statement)),
+  };
+  const jobs = await openJobs({ sql: losing, works: true, ...deps }, () => ({
+    ...idle,
+    meeting: async () => {
+      isLost = true;
+    },
+  }));
+  await jobs.enqueue(sql, 'meeting', { classId: 7 });
+  await jobs.work(['meeting']);
+  await expect.poll(() => deps.lines).toContainEqual(expect.objectContaining({ msg: 'job queue failed' }));
+  isLost = false;
+  await jobs.stop();
+});
+
+it('the time by which the first due job is late is known by name', async () => {
+  const jobs = await openJobs({ sql, works: false, ...recordedDeps() }, () => idle);
+  await jobs.enqueue(sql, 'mail', { to: 'maryam@academy.test', subject: 'Code', text: '123456' });
+  await jobs.enqueue(sql, 'payment', { purchaseId: 1 }, { seconds: 60 });
+  await sql.query({ text: "update pgboss.job set start_after = now() - interval '5 minutes' where name = 'mail'" });
+  const delays = await jobs.delays();
+  expect(delays.get('mail')).toBeGreaterThanOrEqual(300);
+  expect(delays.get('payment')).toBe(0);
+  await jobs.stop();
 });

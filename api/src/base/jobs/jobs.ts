@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Sql } from '#base/database/sql.ts';
-import type { Logger } from '#base/observability/logger.ts';
+import { jobOutcomes } from '#base/observability/metrics.ts';
+import { type JobDeps, runJob } from './run-job.ts';
 
 /** What is done later, and what it is told. */
 interface JobData {
@@ -21,7 +22,11 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 
 /** Work outside the request. A job is enqueued inside the transaction that causes it, and done at least once. */
 export interface Jobs {
+  /** Begins to take these jobs from the queue, in this process. */
+  work(names: readonly JobName[]): Promise<void>;
   enqueue<Name extends JobName>(sql: Sql, name: Name, data: JobData[Name], delay?: { seconds: number }): Promise<void>;
+  /** Seconds that the first of the due jobs has waited, for each name. */
+  delays(): Promise<ReadonlyMap<JobName, number>>;
   /** Does what is due now, in this process; for tests and for the end of a script. */
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -48,15 +53,22 @@ const queues: Record<JobName, Queue> = {
 };
 export const jobNames = Object.keys(queues) as JobName[];
 
+/** A job that its process did not finish by then is given to another. */
+const EXPIRE_SECONDS = 300;
+/** The run itself ends before, so that its end is counted and logged. */
+const RUN_SECONDS = EXPIRE_SECONDS - 10;
+
 const dbOf = (sql: Sql): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await sql.query({ text, values }) }),
 });
 
-async function drainQueue(boss: PgBoss, handlers: JobHandlers, name: JobName): Promise<void> {
+type Run = (name: JobName, job: PgBoss.JobWithMetadata<never>) => Promise<void>;
+
+async function drainQueue(boss: PgBoss, run: Run, name: JobName): Promise<void> {
   for (;;) {
-    const [job] = await boss.fetch<never>(name, { batchSize: 1 });
+    const [job] = await boss.fetch<never>(name, { batchSize: 1, includeMetadata: true });
     if (!job) return;
-    await handlers[name](job.data);
+    await run(name, job);
     await boss.complete(name, job.id);
   }
 }
@@ -64,24 +76,32 @@ async function drainQueue(boss: PgBoss, handlers: JobHandlers, name: JobName): P
 function createQueue(boss: PgBoss, name: JobName): Promise<void> {
   const { retryLimit, policy } = queues[name];
   const retries = { retryLimit, retryDelay: 10, retryBackoff: true };
-  return boss.createQueue(name, { name, ...retries, expireInSeconds: 300, ...(policy ? { policy } : {}) });
+  return boss.createQueue(name, { name, ...retries, expireInSeconds: EXPIRE_SECONDS, ...(policy ? { policy } : {}) });
 }
 
-async function workOn(boss: PgBoss, handlers: JobHandlers, name: JobName): Promise<void> {
+async function workOn(boss: PgBoss, run: Run, name: JobName): Promise<void> {
   const { pollSeconds, cron } = queues[name];
-  const handle = async ([job]: PgBoss.Job<never>[]) => job && handlers[name](job.data);
-  await boss.work<never>(name, { pollingIntervalSeconds: pollSeconds }, handle);
+  const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
+  await boss.work<never>(name, options, async ([job]) => job && run(name, job));
   if (cron) await boss.schedule(name, cron);
 }
 
-/** Starts the queue on the same database. @param work jobs that this process also takes from it. */
-export async function startJobs(
-  sql: Sql,
-  handlers: JobHandlers,
-  logger: Logger,
-  work: readonly JobName[],
-): Promise<Jobs> {
-  const works = work.length > 0;
+const delaysText = `select name, extract(epoch from max(now() - start_after))::float8 as seconds from pgboss.job
+where state in ('created', 'retry') and start_after <= now() group by name`;
+
+async function readDelays(sql: Sql): Promise<ReadonlyMap<JobName, number>> {
+  const rows = await sql.query<{ name: JobName; seconds: number }>({ name: 'job-delays', text: delaysText });
+  const found = new Map(rows.map(({ name, seconds }) => [name, seconds]));
+  return new Map(jobNames.map((name) => [name, found.get(name) ?? 0]));
+}
+
+interface JobsOptions extends JobDeps {
+  sql: Sql;
+  /** Whether this process takes jobs from the queue, and looks after it. */
+  works: boolean;
+}
+
+async function openQueues({ sql, works, logger, metrics }: JobsOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: dbOf(sql),
     supervise: works,
@@ -92,14 +112,31 @@ export async function startJobs(
   boss.on('error', (error) => logger.error({ err: error }, 'job queue failed'));
   await boss.start();
   for (const name of jobNames) await createQueue(boss, name);
-  for (const name of work) await workOn(boss, handlers, name);
-  return {
+  for (const name of jobNames) for (const outcome of jobOutcomes) metrics.jobs.inc({ name, outcome }, 0);
+  return boss;
+}
+
+/**
+ * Opens the queue on the same database. It takes nothing before `work`: what waits there from before needs all that the
+ * handlers use.
+ */
+export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) => JobHandlers): Promise<Jobs> {
+  const boss = await openQueues(options);
+  const run: Run = (name, { data, retryCount: retries, retryLimit }) =>
+    runJob(() => handlers[name](data), { name, retries, retryLimit, seconds: RUN_SECONDS }, options);
+  const jobs: Jobs = {
     enqueue: async (inside, name, data, { seconds } = { seconds: 0 }) => {
       await boss.send(name, data, { db: dbOf(inside), ...(seconds > 0 ? { startAfter: Math.ceil(seconds) } : {}) });
     },
-    drain: async () => {
-      for (const name of jobNames) await drainQueue(boss, handlers, name);
+    work: async (names) => {
+      for (const name of names) await workOn(boss, run, name);
     },
+    drain: async () => {
+      for (const name of jobNames) await drainQueue(boss, run, name);
+    },
+    delays: () => readDelays(options.sql),
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: false, wait: true }),
   };
+  const handlers = handlersOf(jobs);
+  return jobs;
 }

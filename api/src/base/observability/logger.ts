@@ -5,12 +5,17 @@ export type { Logger };
 
 const STACK_CHARS = 4000;
 
+const ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
+
+/** Mail servers name the mailbox that they reject. */
+const withoutAddresses = (text: string) => text.replace(ADDRESS, '…@…');
+
 /** pg and Drizzle put statements and parameters (e-mails, hashes) into messages: only the server's code is logged. */
 export function describeError(error: Error & { code?: string; cause?: unknown }): object {
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   const { code, name, stack = '' } = error;
   const isQuery = error instanceof DrizzleQueryError || typeof (error as { severity?: string }).severity === 'string';
-  const message = isQuery ? `query failed (${code ?? 'see cause'})` : error.message;
+  const message = isQuery ? `query failed (${code ?? 'see cause'})` : withoutAddresses(error.message);
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   return { name, code, message, stack: frames.join('\n').slice(0, STACK_CHARS), cause };
 }

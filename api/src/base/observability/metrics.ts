@@ -54,6 +54,57 @@ function createRemoteMetrics(registry: Registry) {
   };
 }
 
+/** How a run of a job ends: `failed` is tried again, `gave-up` is not. */
+export const jobOutcomes = ['done', 'failed', 'gave-up'] as const;
+
+/** What the process says of the parts that it depends on. */
+function createDependencyMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Runs of jobs by name and outcome; one that gave up is not tried again',
+      labelNames: ['name', 'outcome'],
+      registers,
+    }),
+    jobDelay: new Gauge({
+      name: 'job_delay_seconds',
+      help: 'How long the job that is due for the longest time has waited, by name',
+      labelNames: ['name'],
+      registers,
+    }),
+    databaseUp: new Gauge({
+      name: 'database_up',
+      help: 'Whether the database responded while these numbers were read',
+      registers,
+    }),
+    fileFailures: new Counter({
+      name: 'file_store_failures_total',
+      help: 'Uploaded files that could not be stored, read or deleted, by action',
+      labelNames: ['action'],
+      registers,
+    }),
+    registryFailures: new Counter({
+      name: 'registry_failures_total',
+      help: 'Looks at the registry of the release store that failed',
+      registers,
+    }),
+    canaries: new Counter({
+      name: 'canaries_total',
+      help: 'Candidates of remotes that were promoted or taken back for their figures',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+}
+
+/** `increase` says nothing of a series that begins with its first event: those with known labels are there from the start. */
+function startAtZero({ mails, canaries, fileFailures }: Record<'mails' | 'canaries' | 'fileFailures', Counter>): void {
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
+  for (const outcome of ['promoted', 'taken-back']) canaries.inc({ outcome }, 0);
+  for (const action of ['put', 'get', 'head', 'delete']) fileFailures.inc({ action }, 0);
+}
+
 /** Counters of one process; routes by pattern, never by address. */
 export function createMetrics(withProcess: boolean) {
   const registry = new Registry();
@@ -71,7 +122,9 @@ export function createMetrics(withProcess: boolean) {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  return { registry, requests, mails, ...createRemoteMetrics(registry) };
+  const dependencies = createDependencyMetrics(registry);
+  startAtZero({ mails, ...dependencies });
+  return { registry, requests, mails, ...dependencies, ...createRemoteMetrics(registry) };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

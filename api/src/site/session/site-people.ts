@@ -4,10 +4,14 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { clientAddress, networkOf, wideNetworkOf } from '#base/http/client-address.ts';
 import type { Deps } from '#base/http/ctx.ts';
+import { inTime } from '#base/observability/in-time.ts';
+
+/** Milliseconds for which a page waits for the database; then it is made as for nobody. */
+const LONGEST_MS = 500;
 
 /** What the site knows of the people who ask for its pages. */
 export interface SitePeople {
-  /** Whose session the page's cookie names; null: nobody's. */
+  /** Whose session the page's cookie names; null: nobody's, or not known while the database is away. */
   viewerOf(c: Context): Promise<Viewer | null>;
   /** What the judge of canaries tells networks apart by. */
   networkOf(c: Context): string;
@@ -15,12 +19,16 @@ export interface SitePeople {
   previewOpened(c: Context, viewer: Viewer, preview: object): Promise<void>;
 }
 
+/** Whose session this is, as far as the database says so in time. */
+export const viewerOfToken = (sessions: Deps['sessions'], token: string): Promise<Viewer | null> =>
+  inTime(sessions.find(token), LONGEST_MS);
+
 export function sitePeople(deps: Deps): SitePeople {
   const { database, sessions, settings } = deps;
   return {
     viewerOf: async (c) => {
       const token = getCookie(c, 'session') ?? '';
-      return /^[\w-]{1,200}$/.test(token) ? sessions.find(token) : null;
+      return /^[\w-]{1,200}$/.test(token) ? viewerOfToken(sessions, token) : null;
     },
     networkOf: (c) => wideNetworkOf(clientAddress(c, settings.trustProxy)),
     previewOpened: async (c, viewer, after) => {

@@ -2,6 +2,7 @@ import { abortCandidate, promoteCandidate, type ReleaseStore, readRegistry } fro
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
+import type { Metrics } from '#base/observability/metrics.ts';
 import { canaryEvidence, noEvidence } from './canary-evidence.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
@@ -14,6 +15,7 @@ interface JudgeDeps {
   logger: Logger;
   /** Whether verdicts are carried out; else they are for an operator to read. */
   isDeciding: boolean;
+  metrics: Pick<Metrics, 'canaries'>;
 }
 
 /** What the figures say of a remote's candidate now; null where there is none. */
@@ -35,7 +37,7 @@ export async function judgeCanary(sql: Sql, entry: RegistryEntry, now: Date): Pr
  * log. Several processes may do so at once: the registry changes for the first of them.
  */
 export async function judgeCandidates(deps: JudgeDeps, now: Date): Promise<void> {
-  const { sql, releases: store, logger, isDeciding } = deps;
+  const { sql, releases: store, logger, metrics, isDeciding } = deps;
   if (!store) return;
   const { remotes } = await readRegistry(store);
   for (const entry of remotes) {
@@ -48,5 +50,6 @@ export async function judgeCandidates(deps: JudgeDeps, now: Date): Promise<void>
     const end = action === 'promote' ? promoteCandidate : abortCandidate;
     const reason = { command: `${action} ${name}`, by: 'canary', note, commit: null };
     await end(store, { name, version: candidate.version }, { at: now, reason });
+    metrics.canaries.inc({ outcome: action === 'promote' ? 'promoted' : 'taken-back' });
   }
 }

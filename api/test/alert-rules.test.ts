@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SiteFixture, siteFixture } from '../src/site/site.fixture.ts';
+import { startServer } from './server-process.ts';
+import { builtServer, emptyDatabase, postgres, temporaryFolder } from './test-server.ts';
+
+const rules = readFileSync(path.resolve(import.meta.dirname, '../../deploy/alerts.yaml'), 'utf8');
+const expressions = rules.match(/expr: [\s\S]+?(?=\n +(?:for|labels):)/g) ?? [];
+/** Written with their labels everywhere, so that no other academy's count. */
+const named = new Set(expressions.flatMap((text) => text.match(/\b[a-z_][a-z_0-9]*(?=\{)/g) ?? []));
+/** What Prometheus adds by itself. */
+named.delete('up');
+
+let fixture: SiteFixture;
+beforeAll(async () => {
+  fixture = await siteFixture();
+  await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+});
+afterAll(() => fixture.remove());
+
+it.runIf(postgres)('every series that an alert looks at is there before anything has happened', async () => {
+  expect(expressions.length).toBe(rules.match(/- alert: /g)?.length);
+  expect(named.size).toBeGreaterThan(12);
+  const server = await startServer(builtServer(), {
+    DATA_DIR: temporaryFolder('alerts'),
+    DATABASE_URL: await emptyDatabase('alerts'),
+    DEMO: '0',
+    SITE: '1',
+    SHELL_DIR: path.join(fixture.folder, 'shell'),
+    REMOTES_STORE: path.join(fixture.folder, 'store'),
+  });
+  // Prometheus itself is what the first request comes from.
+  const read = async () => (await fetch(`${server.url}/metrics`)).text();
+  await expect.poll(read).toContain('remote_failures_total{remote="mf-timeline"');
+  const series = new Set((await read()).match(/^[a-z_0-9]+(?=[ {])/gm));
+  expect([...named].filter((name) => !series.has(name))).toEqual([]);
+  expect(await server.stop()).toBe(0);
+});
