@@ -42,5 +42,6 @@ export { type ReleaseFacts, readReleaseFacts, UnsignedRelease, verifiedStore } f
 export { REJECTIONS, type RejectionKind, type SignedStore, signedStore } from './signed-store.ts';
 export { mediaTypeOf } from './store/media-type.ts';
 export { defaultStoreAddress, openStore } from './store/open-store.ts';
+export { giveUpUnreachable, S3_CONNECT_MS } from './store/s3-unreachable.ts';
 export { isKey, Rejection, type ReleaseStore, type StoredFile } from './store/store.ts';
 export { storeProblem } from './store/store-problem.ts';

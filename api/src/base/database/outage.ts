@@ -10,6 +10,8 @@ const codes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  // Of S3 (`giveUpUnreachable`).
+  'CONNECT_TIMEOUT',
   '57P01',
   '57P02',
   '57P03',

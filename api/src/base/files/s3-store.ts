@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { giveUpUnreachable, S3_CONNECT_MS } from '@academy/platform/registry';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -27,14 +28,16 @@ const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404);
 
 function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // Servers that only resemble S3 reject the checksums that the client would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: S3_CONNECT_MS },
   });
+  return giveUpUnreachable(client);
 }
 
 /** Of 5 MB each, held in memory while they are sent. */

@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { mediaTypeOf } from './media-type.ts';
+import { giveUpUnreachable, S3_CONNECT_MS } from './s3-unreachable.ts';
 import { checkedKey, type StoredFile } from './store.ts';
 
 export interface S3Settings {
@@ -47,15 +48,16 @@ export class S3Files {
   constructor(settings: S3Settings) {
     const { region, endpoint, credentials } = settings;
     this.#settings = settings;
-    this.#client = new S3Client({
+    const client = new S3Client({
       region,
       endpoint,
       credentials,
       forcePathStyle: endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+      requestHandler: { connectionTimeout: S3_CONNECT_MS, requestTimeout: 20_000 },
     });
+    this.#client = giveUpUnreachable(client);
   }
 
   #place(key: string) {

@@ -1,3 +1,4 @@
+import { CONNECT_TIMEOUT } from './s3-unreachable.ts';
 import type { ReleaseStore } from './store.ts';
 
 interface Known {
@@ -26,6 +27,7 @@ const KNOWN: readonly Known[] = [
       'ECONNRESET',
       'EHOSTUNREACH',
       'TimeoutError',
+      CONNECT_TIMEOUT,
       500,
       502,
       503,
