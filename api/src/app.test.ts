@@ -204,7 +204,7 @@ describe('the process', () => {
     const { servedRemotes } = api.deps;
     servedRemotes.note(2, 2);
     const response = await api.request('get', '/readyz');
-    const words = 'not ready; 0 of 2 remotes of the registry are served: see the log, releases_rejected';
+    const words = 'not ready\n- 0 of 2 remotes of the registry are served: see the log, releases_rejected';
     expect([response.status, await response.text()]).toEqual([503, words]);
     servedRemotes.note(1, 2);
     expect(await (await api.request('get', '/readyz')).text()).toMatch(/^ready\n- 1 of 2 remotes/);

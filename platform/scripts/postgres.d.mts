@@ -2,6 +2,8 @@ export interface Cluster {
   url: string;
   /** Processor time of its processes up to now; null where the system does not tell. */
   cpuSeconds: () => number | null;
+  /** Ends all connections and starts anew; this process goes on meanwhile. */
+  restart: () => Promise<void>;
   stop: () => void;
 }
 

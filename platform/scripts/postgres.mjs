@@ -1,5 +1,6 @@
 // A PostgreSQL cluster of the tests' own: made in a temporary folder, reachable on loopback alone, gone afterwards.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,12 @@ function workshop(programs) {
     const done = spawnSync(path.join(programs, program), args, { cwd: folder, encoding: 'utf8', ...owner });
     if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || done.error}`);
   };
-  return { folder, data: path.join(folder, 'data'), run };
+  const runAside = async (program, args) => {
+    const child = spawn(path.join(programs, program), args, { cwd: folder, stdio: 'ignore', ...owner });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`${program} failed: ${code}`);
+  };
+  return { folder, data: path.join(folder, 'data'), run, runAside };
 }
 
 const isProcess = (name) => /^\d+$/.test(name);
@@ -55,13 +61,15 @@ function secondsOf(data) {
   }
 }
 
-async function startCluster({ folder, data, run }) {
+async function startCluster({ folder, data, run, runAside }) {
   const port = await freePort();
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 ${CARELESS} ${ROOM}`;
   run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://academy@127.0.0.1:${port}/postgres`,
     cpuSeconds: () => secondsOf(data),
+    /** Ends all connections and starts anew; this process goes on meanwhile. */
+    restart: () => runAside('pg_ctl', ['-D', data, '-w', '-m', 'fast', '-l', path.join(folder, 'log'), 'restart']),
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -11,8 +11,8 @@ export function siteStore(
   deps: Pick<Deps, 'database' | 'logger' | 'metrics' | 'servedRemotes'>,
 ): SiteStore {
   const { logger, metrics, database, servedRemotes } = deps;
-  if (!keys) return releases;
   for (const reason of REJECTIONS) metrics.releaseFileRejections.inc({ reason }, 0);
+  if (!keys) return releases;
   return signedStore(releases, {
     keys,
     origins,

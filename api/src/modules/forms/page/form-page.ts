@@ -43,6 +43,15 @@ export function missingPage(c: Context): Response {
   return formPage(c, { title: texts.missingTitle, body, language }, 404);
 }
 
+/** While the database is away, of a form that this process has not shown yet. */
+export function awayPage(c: Context): Response {
+  const language = formLanguage(c);
+  const texts = formTexts(language);
+  const body = `<h1>${texts.awayTitle}</h1><p>${texts.away}</p><p><a href="">${texts.again}</a></p>`;
+  c.header('retry-after', '10');
+  return formPage(c, { title: texts.awayTitle, body, language }, 503);
+}
+
 interface FormPage {
   form: WireForm;
   publicUrl: string;

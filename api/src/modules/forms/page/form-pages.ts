@@ -1,22 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { isOutage } from '#base/database/outage.ts';
 import { packageRoot } from '#base/database/package-root.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Deps } from '#base/http/ctx.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
 import { findForm } from '#modules/forms/list-forms.ts';
 import { FORM_PAGES } from './form-html.ts';
-import { missingPage, submitPage } from './form-page.ts';
+import { awayPage, missingPage, submitPage } from './form-page.ts';
 
-async function openForm({ database }: Deps, id: string): Promise<WireForm | null> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
-  try {
-    return await findForm({ ctx: { sql: database.sql, viewer: null }, id: Number(id) });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
-  }
+const MOST_REMEMBERED = 200;
+const AWAY = 'away';
+
+/** Reads forms, and remembers those that it has read for the time when the database is away. Who sends one is told of all that has changed. */
+function formReader({ database }: Deps) {
+  const remembered = new LRUCache<string, WireForm>({ max: MOST_REMEMBERED });
+  return async (id: string): Promise<WireForm | typeof AWAY | null> => {
+    if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+    try {
+      const form = await findForm({ ctx: { sql: database.sql, viewer: null }, id: Number(id) });
+      remembered.set(id, form);
+      return form;
+    } catch (error) {
+      if (isOutage(error)) return remembered.get(id) ?? AWAY;
+      remembered.delete(id);
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    }
+  };
 }
 
 const file = (name: string, type: string) => async (c: Context) =>
@@ -28,11 +41,13 @@ const file = (name: string, type: string) => async (c: Context) =>
 
 /** The pages on which strangers fill in forms (D63): HTML that works by itself, and a script that makes it better. */
 export function mountFormPages(app: Hono, deps: Deps): void {
+  const readForm = formReader(deps);
   app.get(`${FORM_PAGES}/form-page.js`, file('form-page.js', 'text/javascript'));
   app.get(`${FORM_PAGES}/form-page.css`, file('form-page.css', 'text/css'));
   app.get(`${FORM_PAGES}/:id`, async (c) => {
-    const form = await openForm(deps, c.req.param('id'));
+    const form = await readForm(c.req.param('id'));
     if (!form) return missingPage(c);
+    if (form === AWAY) return awayPage(c);
     const publicUrl = deps.settings.publicUrl.replace(/\/+$/, '');
     return submitPage(c, { form, publicUrl, isSent: c.req.query('sent') === '1' });
   });
