@@ -44,7 +44,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, s3: null, mail: { inbox: true }, trustProxy: 0 });
   });
 
-  it('what is wrong, missing and contradicting is told in one round', () => {
+  it('what is wrong, missing and contradicting is found in one round', () => {
     const settings = {
       ...production,
       PORT: 'many',
@@ -54,7 +54,7 @@ describe('the configuration', () => {
       PAYMENTS: 'sandbox',
       DATABASE_URL: 'mysql://db',
     };
-    const told = (() => {
+    const found = (() => {
       try {
         readConfig(settings);
       } catch (error) {
@@ -62,7 +62,7 @@ describe('the configuration', () => {
       }
       return [];
     })();
-    expect(told).toEqual([
+    expect(found).toEqual([
       expect.stringMatching(/^PORT: a whole number expected/),
       expect.stringMatching(/^DATABASE_URL: one of postgres:/),
       expect.stringMatching(/^S3_REGION: /),

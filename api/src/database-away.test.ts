@@ -91,6 +91,6 @@ describe('while the database is away', () => {
     const away = await get(`/submit-forms/${other}`);
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10']);
     expect(away.text).toContain('<h1>This form cannot be opened right now</h1>');
-    expect((await get(`/submit-forms/${other}?lang=ar`)).text).toContain('<h1>تعذّر فتح هذا النموذج الآن</h1>');
+    expect((await get(`/submit-forms/${other}?lang=ar`)).text).toContain('<h1>تعذر فتح هذا النموذج الآن</h1>');
   });
 });

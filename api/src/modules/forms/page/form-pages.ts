@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 200;
 const AWAY = 'away';
 
 /** Reads forms, and remembers those that it has read for the time when the database is away. Who sends one is told of all that has changed. */
-function formReader({ database }: Deps) {
+function rememberForms({ database }: Deps) {
   const remembered = new LRUCache<string, WireForm>({ max: MOST_REMEMBERED });
   return async (id: string): Promise<WireForm | typeof AWAY | null> => {
     if (!/^[1-9]\d{0,14}$/.test(id)) return null;
@@ -41,7 +41,7 @@ const file = (name: string, type: string) => async (c: Context) =>
 
 /** The pages on which strangers fill in forms (D63): HTML that works by itself, and a script that makes it better. */
 export function mountFormPages(app: Hono, deps: Deps): void {
-  const readForm = formReader(deps);
+  const readForm = rememberForms(deps);
   app.get(`${FORM_PAGES}/form-page.js`, file('form-page.js', 'text/javascript'));
   app.get(`${FORM_PAGES}/form-page.css`, file('form-page.css', 'text/css'));
   app.get(`${FORM_PAGES}/:id`, async (c) => {
