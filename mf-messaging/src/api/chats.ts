@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { oneOf, personSchema } from './messages.ts';
+import { contactSchema, familyEntries, oneOf, personSchema } from './messages.ts';
 
 /** The lists of own conversations: all, or those with people of a role. */
 export const ownLists = ['chats', 'leader', 'teacher', 'student'] as const;
@@ -19,6 +19,7 @@ const chatSchema = v.object({
   other_user_name: v.string(),
   other_user_image: v.nullable(v.string()),
   other_user_role: v.string(),
+  ...familyEntries,
   ...latestEntries,
   latest_message_mine: v.boolean(),
   latest_message_is_read: v.optional(v.boolean(), false),
@@ -31,7 +32,9 @@ const loggedChatSchema = v.object({ id: v.string(), users: v.tuple([personSchema
 const pageEntries = { unread: v.number(), next: v.nullable(v.string()) };
 export const chatPageSchema = v.object({ data: v.array(chatSchema), ...pageEntries });
 export const logListSchema = v.object({ data: v.array(loggedChatSchema), ...pageEntries });
-export const contactsSchema = v.object({ data: v.array(personSchema) });
+export const contactsSchema = v.object({ data: v.array(contactSchema) });
+/** A role that this version has no list for is left out. */
+export const listsSchema = v.object({ data: v.array(v.string()) });
 
 export type Chat = v.InferOutput<typeof chatSchema>;
 export type LoggedChat = v.InferOutput<typeof loggedChatSchema>;
@@ -47,6 +50,8 @@ const searchOf = (type: string, before: string | null, role?: string) => ({
 });
 
 const all = ['chats'] as const;
+/** Relations change seldom. */
+const LISTS_STAY_MS = 5 * 60_000;
 const pathOf = (chatId: string) => `chat/${encodeURIComponent(chatId)}`;
 
 export const chatQueries = {
@@ -68,6 +73,16 @@ export const chatQueries = {
         http.get('chats', { searchParams: searchOf('monitored_chats', pageParam), signal }).json(logListSchema),
       initialPageParam: null as string | null,
       getNextPageParam: nextOf,
+    }),
+  /** By which roles of the other side there is, or could be, a conversation. */
+  lists: () =>
+    queryOptions({
+      queryKey: [...all, 'lists'],
+      queryFn: async ({ signal }) => {
+        const { data } = await http.get('chats/lists', { signal }).json(listsSchema);
+        return ownLists.filter((list) => data.includes(list));
+      },
+      staleTime: LISTS_STAY_MS,
     }),
   contacts: (search: string) =>
     queryOptions({

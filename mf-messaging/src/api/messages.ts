@@ -31,6 +31,14 @@ const attachmentSchema = v.object({
 const nameSchema = v.object({ id: v.string(), name: v.string() });
 export const personSchema = v.object({ ...nameSchema.entries, image: v.nullable(v.string()), role: v.string() });
 
+/** By which children the two are connected (D118), and whether the other one is their parent. */
+export const familyEntries = {
+  children: v.optional(v.array(nameSchema), []),
+  is_parent: v.optional(v.boolean(), false),
+};
+export const contactSchema = v.object({ ...personSchema.entries, ...familyEntries });
+export type Contact = v.InferOutput<typeof contactSchema>;
+
 export const messageSchema = v.object({
   id: v.string(),
   chat_id: v.string(),
@@ -48,7 +56,7 @@ export const messageSchema = v.object({
 export const threadPageSchema = v.object({
   data: v.array(messageSchema),
   hasMore: v.boolean(),
-  other: v.object({ ...personSchema.entries, last_read_id: v.string(), last_delivered_id: v.string() }),
+  other: v.object({ ...contactSchema.entries, last_read_id: v.string(), last_delivered_id: v.string() }),
   last_read_id: v.string(),
   can_write: v.boolean(),
   chat_id: v.nullable(v.string()),

@@ -170,5 +170,22 @@ test('contacts are found by a part of the name', async () => {
   const [student, admin] = [await a('student'), await a('admin')];
   student.signIn();
   const people = await new QueryClient().fetchQuery(chatQueries.contacts(admin.name.slice(0, 4)));
-  expect(people).toEqual([{ id: admin.id, name: admin.name, image: null, role: 'admin' }]);
+  expect(people).toMatchObject([{ id: admin.id, name: admin.name, image: null, role: 'admin', children: [] }]);
+});
+
+test('a parent has the lists of the roles of the child’s people', async () => {
+  const [parent, child, teacher] = [await a('guest'), await a('student'), await a('teacher')];
+  const { sql } = api.deps.database;
+  await sql.query({
+    text: `insert into student_profiles (user_id, code, teacher_id) values ($1::bigint, 'S-' || $1::bigint, $2)`,
+    values: [child.id, teacher.id],
+  });
+  await sql.query({
+    text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+    values: [child.id, parent.id],
+  });
+  parent.signIn();
+  expect(await new QueryClient().fetchQuery(chatQueries.lists())).toEqual(['teacher']);
+  const people = await new QueryClient().fetchQuery(chatQueries.contacts(teacher.name));
+  expect(people).toMatchObject([{ id: teacher.id, children: [{ id: child.id, name: child.name }], is_parent: false }]);
 });

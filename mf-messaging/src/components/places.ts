@@ -1,6 +1,7 @@
 import { canonicalRole, useSession } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
 import { useLocation, useParams } from '@academy/shared-auth/router';
-import { type OwnList, ownLists } from '#/api/chats.ts';
+import { chatQueries, type OwnList, ownLists } from '#/api/chats.ts';
 
 const MESSAGING = '/dashboard/messaging';
 
@@ -18,11 +19,13 @@ export function usePlace(): { list: ListName; openId: string | null } {
   return { list, openId: id };
 }
 
-/** The lists that a role has: not that of its own kind, and the log for administrators alone. */
+/** The lists in which there is or could be somebody (D118), and the log for administrators alone. The one shown is always there. */
 export function useLists(): ListName[] {
+  const { list: shown } = usePlace();
   const user = useSession((session) => session.user);
-  const roles = [user?.role ?? '', ...(user?.roles ?? [])].map(canonicalRole);
-  const isAdmin = roles.includes('admin') || roles.includes('super-admin');
-  const own = ownLists.filter((list) => list !== canonicalRole(user?.role ?? ''));
-  return isAdmin ? [...own, 'log'] : own;
+  const held = [user?.role ?? '', ...(user?.roles ?? [])].map(canonicalRole);
+  const isAdmin = held.includes('admin') || held.includes('super-admin');
+  const { data: roles = [] } = useQuery({ ...chatQueries.lists(), enabled: !isAdmin });
+  if (isAdmin) return [...ownLists, 'log'];
+  return ownLists.filter((list) => list === 'chats' || list === shown || roles.includes(list));
 }

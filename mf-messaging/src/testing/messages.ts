@@ -39,7 +39,15 @@ export const anAttachment = (about: Partial<Attachment> = {}): Attachment => ({
 export const aPage = (data: Message[], about: Partial<ThreadPage> = {}): ThreadPage => ({
   data,
   hasMore: false,
-  other: { ...person(MARYAM), image: null, role: 'teacher', last_read_id: '0', last_delivered_id: '0' },
+  other: {
+    ...person(MARYAM),
+    image: null,
+    role: 'teacher',
+    children: [],
+    is_parent: false,
+    last_read_id: '0',
+    last_delivered_id: '0',
+  },
   last_read_id: '0',
   can_write: true,
   chat_id: '40',

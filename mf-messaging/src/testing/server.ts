@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { type Chat, chatPageSchema, contactsSchema, type LoggedChat, logListSchema } from '#/api/chats.ts';
 import {
+  type Contact,
   type LogPage,
   logPageSchema,
   type Message,
@@ -14,7 +15,8 @@ import {
 import { compareIds } from '#/api/thread.ts';
 import { aMessage, aPage, MARYAM } from './messages.ts';
 
-export const server = setupServer();
+/** Tabs are there for nobody but who has them: `serveChats` says for whom. */
+export const server = setupServer(http.get('*/api/chats/lists', () => HttpResponse.json({ data: [] })));
 
 /** A conversation of the list as the API sends it. */
 export const aChat = (about: Partial<Chat> & { id: string }): Chat => ({
@@ -22,6 +24,8 @@ export const aChat = (about: Partial<Chat> & { id: string }): Chat => ({
   other_user_name: `Person ${about.id}`,
   other_user_image: null,
   other_user_role: 'teacher',
+  children: [],
+  is_parent: false,
   latest_message: 'Peace be upon you',
   latest_message_type: 'text',
   latest_message_time: '2026-11-20T08:00:00.000Z',
@@ -33,11 +37,12 @@ export const aChat = (about: Partial<Chat> & { id: string }): Chat => ({
 });
 
 /** Answers the lists from `held.chats`, which a test may change; `asked` lists what was asked for. */
-export function serveChats(chats: Chat[]) {
+export function serveChats(chats: Chat[], lists: string[] = ['leader', 'teacher']) {
   const held = { chats };
   const asked: string[] = [];
   const closed: string[] = [];
   server.use(
+    http.get('*/api/chats/lists', () => HttpResponse.json({ data: lists })),
     http.get('*/api/chats', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
       asked.push(search);
@@ -122,7 +127,7 @@ async function readSent(request: Request): Promise<{ text: string; file: string 
   return { text: String(form.get('message') ?? ''), file: file instanceof File ? file.name : null };
 }
 
-export function serveContacts(people: Person[]): { asked: string[] } {
+export function serveContacts(people: (Person & Partial<Contact>)[]): { asked: string[] } {
   const asked: string[] = [];
   server.use(
     http.get('*/api/contacts', ({ request }) => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { builtInRoles } from '#base/auth/permissions.ts';
-import { type Relationship, relationshipsOf } from '#modules/people/scope/relationships.ts';
+import type { Relationship } from '#modules/people/scope/relationships.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatFixture } from './chat.fixture.ts';
 import { mayWrite, mayWriteSql } from './chat.policy.ts';
+import { chatRelationshipsOf } from './chat-relationships.ts';
 import { findPartner } from './find-partner.ts';
 
 const api = await useTestApi();
@@ -18,8 +19,24 @@ const asKind = (kind: Kind) =>
   kind === 'custom' ? as(kind, { permissions: ['messaging.read', 'messaging.create'] }) : as(kind);
 
 /** How two people may be related, whatever the two are: a relationship alone makes nobody a student. */
+const childOf = async (relative: Someone, kind: string) => {
+  const child = await as('student');
+  await sql.query({
+    text: 'insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3)',
+    values: [child.id, relative.id, kind],
+  });
+  return child;
+};
 const relationships = {
   none: async () => {},
+  'a teaches the child of b': async (a, b) => setStudent(await childOf(b, 'parent'), { teacher: a }),
+  'a leads the child of b': async (a, b) => setStudent(await childOf(b, 'parent'), { leader: a }),
+  'a leads the teacher of the child of b': async (a, b) => {
+    const teacher = await as('teacher');
+    await setTeacher(teacher, a);
+    await setStudent(await childOf(b, 'parent'), { teacher });
+  },
+  'a teaches the niece of b': async (a, b) => setStudent(await childOf(b, 'aunt'), { teacher: a }),
   'a teaches b': (a, b) => setStudent(b, { teacher: a }),
   'a leads the student b': (a, b) => setStudent(b, { leader: a }),
   'a leads the teacher b': (a, b) => setTeacher(b, a),
@@ -31,9 +48,13 @@ const relationships = {
 } satisfies Record<string, (a: Someone, b: Someone) => Promise<void>>;
 type RelationshipName = keyof typeof relationships;
 
-/** D45 in its own words, beside the admins. */
-const allowed: Record<RelationshipName, [Kind, Kind] | null> = {
+/** D45 and D118 in their own words, beside the admins. A parent may hold any role. */
+const allowed: Record<RelationshipName, [Kind, Kind | 'any'] | null> = {
   none: null,
+  'a teaches the child of b': ['teacher', 'any'],
+  'a leads the child of b': ['leader', 'any'],
+  'a leads the teacher of the child of b': ['leader', 'any'],
+  'a teaches the niece of b': null,
   'a teaches b': ['teacher', 'student'],
   'a leads the student b': ['leader', 'student'],
   'a leads the teacher b': ['leader', 'teacher'],
@@ -45,13 +66,13 @@ const isAdminKind = (kind: Kind) => kind === 'admin' || kind === 'super-admin';
 function expected(relationship: RelationshipName, a: Kind, b: Kind): boolean {
   if (isAdminKind(a) || isAdminKind(b)) return true;
   const pair = allowed[relationship];
-  return pair !== null && pair[0] === a && pair[1] === b;
+  return pair !== null && pair[0] === a && (pair[1] === 'any' || pair[1] === b);
 }
 
 /** The relationships of `one` with `other`, and whether the list's SQL lets `one` write to `other`. */
 async function ruleInSql(one: Someone, other: Someone, roles: readonly string[]) {
   const [row] = await sql.query<{ allowed: boolean; relationships: { ownRole: string; otherRole: string }[] }>({
-    text: `with relationships as (select * from ${relationshipsOf('$1')} b) select ${mayWriteSql('u')} as allowed,
+    text: `with relationships as (select * from ${chatRelationshipsOf('$1')} b) select ${mayWriteSql('u')} as allowed,
       coalesce((select json_agg(json_build_object('ownRole', own_role, 'otherRole', other_role))
         from relationships where other_id = u.id), '[]') as relationships
       from users u where u.id = $3`,
@@ -91,12 +112,15 @@ it('the messaging policy (D45) is the same as a function and in SQL for all pair
         wrong.push(`${relationship}, ${a}, ${b}: SQL ${inSql.allowed}, function ${inFunction}, wanted ${wanted}`);
     }
   }
-  expect(cases).toHaveLength(245);
+  expect(cases).toHaveLength(441);
   expect(wrong).toEqual([]);
 });
 
 /** One case for each way in which the calls can come to their decision. */
 const different: [RelationshipName, Kind, Kind][] = [
+  ['a teaches the child of b', 'teacher', 'guest'],
+  ['a leads the teacher of the child of b', 'leader', 'student'],
+  ['a teaches the niece of b', 'teacher', 'guest'],
   ['none', 'admin', 'guest'],
   ['none', 'super-admin', 'custom'],
   ['none', 'student', 'teacher'],

@@ -11,17 +11,19 @@ export interface Party {
   roles: readonly string[];
 }
 
+/** Whether somebody still has the role of a relationship; a parent is one by the relation alone. */
+const isIn = ({ roles }: Party, role: Relationship['ownRole']): boolean => role === 'parent' || roles.includes(role);
+
 /**
  * D45: admins and everybody write to each other; besides them students, teachers and leaders to those whom they are
- * bound to (D7), each in the role of the relationship. So a guest, and a role of the academy's own, writes to admins alone.
+ * bound to (D7), each in the role of the relationship, and parents to the teachers and leaders of their children (D118). So another
+ * guest, and a role of the academy's own, writes to admins alone.
  * @param relationships those between the two.
  */
 export function mayWrite(writer: Party, other: Party, relationships: readonly Relationship[]): boolean {
   if (writer.id === other.id || !writer.active || !other.active) return false;
   if (isAdmin(writer) || isAdmin(other)) return true;
-  return relationships.some(
-    ({ ownRole, otherRole }) => writer.roles.includes(ownRole) && other.roles.includes(otherRole),
-  );
+  return relationships.some(({ ownRole, otherRole }) => isIn(writer, ownRole) && isIn(other, otherRole));
 }
 
 /** The same of a person, for whoever writes messages at all. */
@@ -35,11 +37,12 @@ export const mayMessage: PersonPolicy = ({ viewer }, { id, active, held, relatio
 
 /**
  * The same rule as SQL, for lists: whether the viewer, $1 with the roles $2, may write to a row of `users`. The
- * statement has the viewer's `relationshipsOf` as `relationships`.
+ * statement has the viewer's `chatRelationshipsOf` as `relationships`.
  */
 export const mayWriteSql = (user: string): string => `(
   ${user}.id <> $1 and ${user}.active and ${user}.deleted_at is null and (
     $2::text[] && '{admin,super-admin}'::text[] or exists (
       select from (select ${heldRoles(user)} as roles offset 0) held where held.roles && '{admin,super-admin}'::text[]
-        or exists (select from relationships b where b.other_id = ${user}.id and b.own_role = any($2::text[])
-          and b.other_role = any(held.roles)))))`;
+        or exists (select from relationships b where b.other_id = ${user}.id
+          and (b.own_role = 'parent' or b.own_role = any($2::text[]))
+          and (b.other_role = 'parent' or b.other_role = any(held.roles))))))`;

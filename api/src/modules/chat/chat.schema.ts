@@ -28,6 +28,9 @@ export type ChatsQuery = v.InferOutput<typeof chatsQuery>;
 
 const person = v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()), role: v.string() });
 
+/** By which children the two are connected (D118), and whether the other one is their parent. */
+const family = { children: v.array(v.object({ id: v.string(), name: v.string() })), is_parent: v.boolean() };
+
 const latest = {
   latest_message: v.string(),
   latest_message_type: v.picklist(['text', 'image', 'video', 'audio', 'document']),
@@ -40,6 +43,7 @@ const personalChat = v.object({
   other_user_name: v.string(),
   other_user_image: v.nullable(v.string()),
   other_user_role: v.string(),
+  ...family,
   ...latest,
   latest_message_mine: v.boolean(),
   /** Of an own one: how far it has come. */
@@ -89,7 +93,7 @@ const messageSchema = v.object({
 export const threadResponse = v.object({
   data: v.array(messageSchema),
   hasMore: v.boolean(),
-  other: v.object({ ...person.entries, last_read_id: v.string(), last_delivered_id: v.string() }),
+  other: v.object({ ...person.entries, ...family, last_read_id: v.string(), last_delivered_id: v.string() }),
   last_read_id: v.string(),
   can_write: v.boolean(),
   chat_id: v.nullable(v.string()),
@@ -140,4 +144,7 @@ export const readResponse = v.object({ message: v.string(), data: v.object({ unr
 export const deliveredBody = v.object({ up_to: wireId });
 
 export const contactsQuery = v.object({ search: v.optional(v.pipe(line, v.maxLength(MAX_SEARCH_CHARS)), '') });
-export const contactsResponse = v.object({ data: v.array(person) });
+export const contactsResponse = v.object({ data: v.array(v.object({ ...person.entries, ...family })) });
+
+/** The lists by the role of the other side in which there is, or could be, somebody (D118). */
+export const listsResponse = v.object({ data: v.array(v.picklist(['leader', 'teacher', 'student'])) });

@@ -10,6 +10,8 @@ const contacts = async (who: Someone, search = '') =>
   (await get(who, `contacts?search=${encodeURIComponent(search)}`)).data as { id: string; name: string }[];
 const namesOf = async (who: Someone, search?: string) => (await contacts(who, search)).map(({ name }) => name);
 
+const unrelated = { children: [], is_parent: false };
+
 describe('contacts', () => {
   it('contacts are your own people and the admins, by name, each once', async () => {
     const [leader, teacher, student] = [
@@ -22,9 +24,9 @@ describe('contacts', () => {
     await setTeacher(teacher, leader);
     await setStudent(student, { teacher, leader });
     expect(await contacts(student)).toEqual([
-      { id: String(leader.id), name: 'Bilal', image: null, role: 'leader' },
-      { id: String(admin.id), name: 'Maryam', image: null, role: 'admin' },
-      { id: String(teacher.id), name: 'Salma', image: null, role: 'teacher' },
+      { id: String(leader.id), name: 'Bilal', image: null, role: 'leader', ...unrelated },
+      { id: String(admin.id), name: 'Maryam', image: null, role: 'admin', ...unrelated },
+      { id: String(teacher.id), name: 'Salma', image: null, role: 'teacher', ...unrelated },
     ]);
     expect(await namesOf(teacher)).toEqual(['Bilal', 'Maryam', 'Yusuf']);
     expect(await namesOf(leader)).toEqual(['Maryam', 'Salma', 'Yusuf']);
@@ -62,5 +64,73 @@ describe('contacts', () => {
   it('a contact search that is too long is rejected', async () => {
     const { token } = await as('student');
     expect((await api.request('get', `/api/contacts?search=${'x'.repeat(101)}`, { token })).status).toBe(422);
+  });
+});
+
+describe('parents (D118)', () => {
+  async function family() {
+    const [teacher, leader, mother] = [
+      await as('teacher', { name: 'Salma' }),
+      await as('leader', { name: 'Bilal' }),
+      await as('guest', { name: 'Amina' }),
+    ];
+    const children = [await as('student', { name: 'Maryam' }), await as('student', { name: 'Yusuf' })];
+    for (const child of children) {
+      await setStudent(child, { teacher });
+      await api.deps.database.sql.query({
+        text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+        values: [child.id, mother.id],
+      });
+    }
+    await setTeacher(teacher, leader);
+    const named = children.map(({ id }, place) => ({ id: String(id), name: ['Maryam', 'Yusuf'][place] }));
+    return { teacher, leader, mother, named };
+  }
+
+  it('a parent’s contacts are the teachers and leaders of the children, and say of which', async () => {
+    const { mother, named } = await family();
+    expect(await contacts(mother)).toMatchObject([
+      { name: 'Bilal', role: 'leader', children: named, is_parent: false },
+      { name: 'Salma', role: 'teacher', children: named, is_parent: false },
+    ]);
+  });
+
+  it('a teacher’s and a leader’s contacts include parents as such', async () => {
+    const { teacher, leader, named } = await family();
+    for (const writer of [teacher, leader])
+      expect((await contacts(writer)).find(({ name }) => name === 'Amina')).toMatchObject({
+        children: named,
+        is_parent: true,
+      });
+  });
+
+  it('the conversation and its line in the list say which child', async () => {
+    const { teacher, mother, named } = await family();
+    await api.request('post', '/api/messages/send', {
+      token: mother.token,
+      body: { message: 'Salam', receiver_id: teacher.id },
+    });
+    expect((await get(teacher, `messages/${mother.id}`)).other).toMatchObject({ children: named, is_parent: true });
+    expect((await get(teacher, 'chats')).data).toMatchObject([{ children: named, is_parent: true, can_write: true }]);
+    expect((await get(mother, 'chats')).data).toMatchObject([{ children: named, is_parent: false }]);
+  });
+
+  it('lists stand only where there is or could be somebody', async () => {
+    const { teacher, leader, mother } = await family();
+    const lists = async (who: Someone) => (await get(who, 'chats/lists')).data;
+    expect(await lists(mother)).toEqual(['leader', 'teacher']);
+    expect(await lists(await as('guest'))).toEqual([]);
+    expect(await lists(teacher)).toEqual(['leader', 'student']);
+    expect(await lists(leader)).toEqual(['teacher', 'student']);
+    expect(await lists(await as('admin'))).toEqual(['leader', 'teacher', 'student']);
+  });
+
+  it('a list stays for a conversation whose relation has ended', async () => {
+    const { teacher, mother } = await family();
+    const body = { message: 'Salam', receiver_id: teacher.id };
+    await api.request('post', '/api/messages/send', { token: mother.token, body });
+    await api.deps.database.sql.query({ text: 'delete from relations' });
+    expect((await get(mother, 'chats/lists')).data).toEqual(['teacher']);
+    expect((await api.request('post', '/api/messages/send', { token: mother.token, body })).status).toBe(403);
   });
 });

@@ -2,9 +2,10 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { type Relationship, relationshipsOf } from '#modules/people/scope/relationships.ts';
+import type { Relationship } from '#modules/people/scope/relationships.ts';
 import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 import { mayWrite } from './chat.policy.ts';
+import { chatRelationshipsOf } from './chat-relationships.ts';
 
 interface Partner {
   id: number;
@@ -19,7 +20,7 @@ interface Partner {
 const partnerText = `
 select u.id, u.active and u.deleted_at is null as active, ${heldRoles('u')} as roles,
   (select coalesce(json_agg(json_build_object('ownRole', b.own_role, 'otherRole', b.other_role)), '[]'::json)
-    from ${relationshipsOf('$1')} b where b.other_id = u.id) as relationships,
+    from ${chatRelationshipsOf('$1')} b where b.other_id = u.id) as relationships,
   (select c.id from chats c where c.first_user_id = least($1::bigint, u.id) and c.second_user_id = greatest($1::bigint, u.id)) as chat_id
 from ${userCards} u where u.id = $2`;
 

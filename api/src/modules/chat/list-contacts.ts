@@ -2,22 +2,22 @@ import { containsFolded } from '#base/database/folded.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/holders/admins.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { mayWriteSql } from './chat.policy.ts';
+import { chatRelationshipsOf, familyJson } from './chat-relationships.ts';
 import { personJson } from './messages/message-json.ts';
 
 /** $1 viewer, $2 the viewer's roles, $3 what the name contains. Only an admin's contacts are looked for among all. */
 const contactsText = `
-with relationships as materialized (select * from ${relationshipsOf('$1')} b), candidate as (
+with relationships as materialized (select * from ${chatRelationshipsOf('$1')} b), candidate as (
   select id from ${userCards} u where $2::text[] && '{admin,super-admin}'::text[]
   union select other_id from relationships union (${adminsText})
 ), contact as (
   select u.* from candidate k join ${userCards} u on u.id = k.id
   where ${mayWriteSql('u')} and ${containsFolded('u.name', '$3::text')} order by u.name, u.id limit 50
 )
-select json_build_object('data', coalesce((select json_agg(${personJson('c', 'r')} order by c.name, c.id)
+select json_build_object('data', coalesce((select json_agg(${personJson('c', 'r', familyJson('c'))} order by c.name, c.id)
   from contact c ${joinRole('c', 'r')}), '[]'::json))::text as json`;
 
 /** The people whom the viewer may write to (D45), by name. */

@@ -17,6 +17,7 @@ async function chatOf({ fixtures, viewer, of }: Question): Promise<number> {
 }
 
 export const chatRequests: RequestBuilders = {
+  'get /chats/lists': () => ({}),
   'get /chats': ({ of }) => ({ path: of === 'monitored' ? '/chats?type=monitored_chats' : '/chats' }),
   'put /chat/:id': async (question) => ({ path: `/chat/${await chatOf(question)}` }),
   'get /contacts': () => ({}),
@@ -31,24 +32,25 @@ export const chatRequests: RequestBuilders = {
 };
 
 export const chatRows = `
-  get    /chats                 own       401 200 200 200 200 200 200 200
-  get    /chats                 monitored 401 403 403 403 403 403 200 200
-  put    /chat/:id              own       401 200 200 200 200 200 200 200
-  put    /chat/:id              foreign   401 404 404 404 404 404 404 404
-  get    /contacts              own       401 200 200 200 200 200 200 200
-  get    /messages/:id          admin     401 200 200 200 200 200 200 200
-  get    /messages/:id          own       401 -   -   200 200 200 200 200
-  get    /messages/:id          foreign   401 404 404 404 404 404 200 200
-  get    /messages/log/:id      own       401 403 403 403 403 403 404 404
-  get    /messages/log/:id      foreign   401 403 403 403 403 403 200 200
-  post   /messages/send         admin     401 201 201 201 201 201 201 201
-  post   /messages/send         own       401 -   -   201 201 201 201 201
-  post   /messages/send         foreign   401 404 404 404 404 404 201 201
-  post   /messages/send-to-many admin     401 201 201 201 201 201 201 201
-  post   /messages/send-to-many foreign   401 201 201 201 201 201 201 201
-  patch  /messages/read/:id     admin     401 200 200 200 200 200 200 200
-  patch  /messages/read/:id     foreign   401 404 404 404 404 404 200 200
-  patch  /messages/delivered    own       401 200 200 200 200 200 200 200
-  post   /messages/typing/:id   admin     401 200 200 200 200 200 200 200
-  post   /messages/typing/:id   foreign   401 404 404 404 404 404 200 200
-  get    /realtime/token        own       401 200 200 200 200 200 200 200`;
+  get    /chats/lists           own       401 200 200 200 200 200 200 200 200 200
+  get    /chats                 own       401 200 200 200 200 200 200 200 200 200
+  get    /chats                 monitored 401 403 403 403 403 403 403 403 200 200
+  put    /chat/:id              own       401 200 200 200 200 200 200 200 200 200
+  put    /chat/:id              foreign   401 404 404 404 404 404 404 404 404 404
+  get    /contacts              own       401 200 200 200 200 200 200 200 200 200
+  get    /messages/:id          admin     401 200 200 200 200 200 200 200 200 200
+  get    /messages/:id          own       401 - - - - 200 200 200 200 200
+  get    /messages/:id          foreign   401 404 404 404 404 404 404 404 200 200
+  get    /messages/log/:id      own       401 403 403 403 403 403 403 403 404 404
+  get    /messages/log/:id      foreign   401 403 403 403 403 403 403 403 200 200
+  post   /messages/send         admin     401 201 201 201 201 201 201 201 201 201
+  post   /messages/send         own       401 - - - - 201 201 201 201 201
+  post   /messages/send         foreign   401 404 404 404 404 404 404 404 201 201
+  post   /messages/send-to-many admin     401 201 201 201 201 201 201 201 201 201
+  post   /messages/send-to-many foreign   401 201 201 201 201 201 201 201 201 201
+  patch  /messages/read/:id     admin     401 200 200 200 200 200 200 200 200 200
+  patch  /messages/read/:id     foreign   401 404 404 404 404 404 404 404 200 200
+  patch  /messages/delivered    own       401 200 200 200 200 200 200 200 200 200
+  post   /messages/typing/:id   admin     401 200 200 200 200 200 200 200 200 200
+  post   /messages/typing/:id   foreign   401 404 404 404 404 404 404 404 200 200
+  get    /realtime/token        own       401 200 200 200 200 200 200 200 200 200`;

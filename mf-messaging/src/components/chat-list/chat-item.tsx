@@ -6,7 +6,7 @@ import { memo } from 'react';
 import type { Chat, LatestType, OwnList } from '#/api/chats.ts';
 import { Tick } from '#/components/message/tick.tsx';
 import { placeOf } from '#/components/places.ts';
-import { useRoleName } from '#/components/role-name.ts';
+import { useContactText } from '#/components/role-name.ts';
 import { useIsTyping } from '#/live/typing.ts';
 import { kindOfFile } from '#/outbox/file-kind.ts';
 import type { Outgoing } from '#/outbox/outbox.ts';
@@ -43,7 +43,7 @@ interface ChatItemProps {
 export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
-  const roleName = useRoleName();
+  const contactText = useContactText();
   const close = useCloseChat();
   const name = chat.other_user_name;
   const closeThis = () => {
@@ -55,7 +55,7 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
       <ChatRow
         to={placeOf(list, chat.other_user_id)}
         person={{ id: chat.other_user_id, name, image: chat.other_user_image }}
-        detail={roleName(chat.other_user_role)}
+        detail={contactText({ ...chat, role: chat.other_user_role })}
         time={<ListTime at={chat.latest_message_time} />}
         preview={<Preview chat={chat} />}
         end={<UnreadCount count={chat.unread_count} />}

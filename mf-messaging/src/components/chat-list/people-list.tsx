@@ -5,7 +5,7 @@ import { SearchIcon } from '@academy/shared-ui/icons';
 import { useEffect, useState } from 'react';
 import { chatQueries, type OwnList } from '#/api/chats.ts';
 import { placeOf } from '#/components/places.ts';
-import { useRoleName } from '#/components/role-name.ts';
+import { useContactText } from '#/components/role-name.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
 
@@ -30,7 +30,7 @@ interface PeopleListProps {
 /** The people whom the viewer may write to (D45), by name; choosing one opens the conversation with them. */
 export function PeopleList({ list, search }: PeopleListProps) {
   const { t } = useTranslation('messaging');
-  const roleName = useRoleName();
+  const contactText = useContactText();
   const people = useQuery(chatQueries.contacts(useDebounced(search.trim(), SETTLING_MS)));
   if (people.isPending) return <ListSkeleton />;
   if (!people.data) return <ListFailed onRetry={() => void people.refetch()} />;
@@ -40,7 +40,7 @@ export function PeopleList({ list, search }: PeopleListProps) {
     <List aria-label={t('people.list.label')} aria-busy={people.isPlaceholderData}>
       {people.data.map((person) => (
         <ListItem key={person.id}>
-          <ChatRow to={placeOf(list, person.id)} person={person} preview={roleName(person.role)} />
+          <ChatRow to={placeOf(list, person.id)} person={person} preview={contactText(person)} />
         </ListItem>
       ))}
     </List>

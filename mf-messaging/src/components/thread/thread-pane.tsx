@@ -3,12 +3,13 @@ import { useQuery } from '@academy/shared-auth/query';
 import { useNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Avatar, Box, Flex, Heading, Text, useOnline } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
+import type { Contact } from '#/api/messages.ts';
 import { threadQueries } from '#/api/thread-queries.ts';
 import { useChats, usePolling } from '#/components/chat-list/use-chats.ts';
 import { useCloseChat } from '#/components/chat-list/use-close-chat.ts';
 import { PersonName } from '#/components/person-name.tsx';
 import { type ListName, placeOf } from '#/components/places.ts';
-import { useRoleName } from '#/components/role-name.ts';
+import { useContactText } from '#/components/role-name.ts';
 import { useIsTyping } from '#/live/typing.ts';
 import { OwnThread } from './own-thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
@@ -38,7 +39,7 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
       userId={userId}
       name={name}
       image={thread.data?.other.image ?? listed?.other_user_image ?? null}
-      role={thread.data?.other.role ?? listed?.other_user_role ?? ''}
+      contact={thread.data?.other ?? (listed ? { ...listed, role: listed.other_user_role } : UNKNOWN)}
       isComing={thread.isPending && !listed}
     />
   );
@@ -77,17 +78,19 @@ function OfflineNote() {
   );
 }
 
+const UNKNOWN = { role: '', children: [], is_parent: false };
+
 interface PersonHeaderProps {
   userId: string;
   name: string;
   image: string | null;
-  role: string;
+  contact: Pick<Contact, 'role' | 'children' | 'is_parent'>;
   isComing: boolean;
 }
 
-function PersonHeader({ userId, name, image, role, isComing }: PersonHeaderProps) {
+function PersonHeader({ userId, name, image, contact, isComing }: PersonHeaderProps) {
   const { t } = useTranslation('messaging');
-  const roleName = useRoleName();
+  const contactText = useContactText();
   const isTyping = useIsTyping(userId);
   if (isComing) return <HeaderSkeleton />;
   return (
@@ -95,10 +98,10 @@ function PersonHeader({ userId, name, image, role, isComing }: PersonHeaderProps
       <Avatar person={userId} name={name} image={image} />
       <Box minWidth="0">
         <Heading as="h1" size="sm" truncate tabIndex={-1}>
-          {name ? <PersonName person={{ id: userId, name, role }} /> : t('thread.header.unknown')}
+          {name ? <PersonName person={{ id: userId, name, role: contact.role }} /> : t('thread.header.unknown')}
         </Heading>
         <Text fontSize="xs" color={isTyping ? 'brand.fg' : 'fg.muted'} role="status">
-          {isTyping ? t('typing.header') : role && roleName(role)}
+          {isTyping ? t('typing.header') : contactText(contact)}
         </Text>
       </Box>
     </Flex>

@@ -19,28 +19,63 @@ const tabs = () =>
 
 describe('the chat tabs', () => {
   test.each([
-    ['student', ['All chats', 'Leader chats', 'Teacher chats']],
-    ['teacher', ['All chats', 'Leader chats', 'Student chats']],
-    ['leader', ['All chats', 'Teacher chats', 'Student chats']],
-    ['guest', ['All chats', 'Leader chats', 'Teacher chats', 'Student chats']],
-    ['admin', ['All chats', 'Leader chats', 'Teacher chats', 'Student chats', 'Log chats']],
-    ['superAdmin', ['All chats', 'Leader chats', 'Teacher chats', 'Student chats', 'Log chats']],
-  ])('the chat tabs of a %s', async (role, wanted) => {
+    ['student', ['leader', 'teacher'], ['All chats', 'Leader chats', 'Teacher chats']],
+    ['teacher', ['leader', 'student'], ['All chats', 'Leader chats', 'Student chats']],
+    ['guest', [], ['All chats']],
+    ['guest', ['teacher', 'office'], ['All chats', 'Teacher chats']],
+    ['admin', [], ['All chats', 'Leader chats', 'Teacher chats', 'Student chats', 'Log chats']],
+    ['superAdmin', [], ['All chats', 'Leader chats', 'Teacher chats', 'Student chats', 'Log chats']],
+  ])('the chat tabs of a %s with people of the roles %j', async (role, lists, wanted) => {
     signIn(role);
-    serveChats([]);
+    serveChats([], lists);
     await renderAt(CHATS);
     await screen.findByRole('heading', { level: 1, name: 'Messages' });
-    expect(tabs()).toEqual(wanted);
+    await waitFor(() => expect(tabs()).toEqual(wanted));
+  });
+
+  test('the tab that is shown is there, whoever is in it', async () => {
+    serveChats([], []);
+    await renderAt('/dashboard/messaging/student');
+    await screen.findByRole('heading', { level: 1, name: 'Messages' });
+    expect(tabs()).toEqual(['All chats', 'Student chats']);
   });
 
   test('the chat tabs request the conversations with a role', async () => {
     const { asked } = serveChats([aChat({ id: '7' }), aChat({ id: '8', other_user_role: 'leader' })]);
     const { user, path } = await renderAt(CHATS);
     expect(await rows()).toHaveLength(2);
-    await user.click(screen.getByRole('link', { name: 'Leader chats' }));
+    await user.click(await screen.findByRole('link', { name: 'Leader chats' }));
     expect(path()).toBe('/dashboard/messaging/leader');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(asked).toEqual(['?type=personal_chats', '?type=personal_chats&role=leader']);
+  });
+});
+
+describe('families (D118)', () => {
+  const children = [
+    { id: '12', name: 'Maryam' },
+    { id: '13', name: 'Yusuf' },
+  ];
+
+  test.each([
+    ['en', { other_user_role: 'teacher', is_parent: false }, 'Teacher of Maryam and Yusuf'],
+    ['en', { other_user_role: 'guest', is_parent: true }, 'Parent of Maryam and Yusuf'],
+    ['ar', { other_user_role: 'teacher', is_parent: false }, 'معلم: Maryam وYusuf'],
+    ['ar', { other_user_role: 'guest', is_parent: true }, 'ولي أمر Maryam وYusuf'],
+  ] as const)('a conversation says which child (%s, %j)', async (language, other, words) => {
+    signIn('guest');
+    serveChats([aChat({ id: '7', children, ...other })]);
+    await renderAt(CHATS, language);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('a contact says which child', async () => {
+    serveChats([]);
+    const teacher = { id: '7', name: 'Salma Haddad', image: null, role: 'teacher', children };
+    serveContacts([teacher]);
+    const { user } = await renderAt(CHATS);
+    await user.click(await screen.findByRole('searchbox'));
+    expect(await screen.findByText('Teacher of Maryam and Yusuf')).toBeTruthy();
   });
 });
 

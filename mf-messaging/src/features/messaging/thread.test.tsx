@@ -41,6 +41,8 @@ describe('a conversation', () => {
           name: 'Maryam Haddad',
           image: null,
           role: 'teacher',
+          children: [],
+          is_parent: false,
           last_read_id: '2',
           last_delivered_id: '3',
         },

@@ -1,10 +1,10 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { mayWriteSql } from '#modules/chat/chat.policy.ts';
+import { chatRelationshipsOf, familyJson } from '#modules/chat/chat-relationships.ts';
 import { personJson } from '#modules/chat/messages/message-json.ts';
 import { mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 
 /** Longer than any preview. */
@@ -42,11 +42,11 @@ with page as (
     and ($3::text is null or r.name = $3)
   order by c.last_message_id desc limit $5::int
 ), relationships as materialized (
-  select b.* from ${relationshipsOf('$1')} b where b.other_id in (select other_user_id from page)
+  select b.* from ${chatRelationshipsOf('$1')} b where b.other_id in (select other_user_id from page)
 )
 select json_build_object('data', coalesce((select json_agg(json_build_object(
     'id', p.chat_id::text, 'other_user_id', u.id::text, 'other_user_name', u.name, 'other_user_image', '/api/files/' || u.image,
-    'other_user_role', p.role, ${latest}, 'latest_message_mine', l.sender_id = $1,
+    'other_user_role', p.role${familyJson('u')}, ${latest}, 'latest_message_mine', l.sender_id = $1,
     'latest_message_is_read', l.sender_id = $1 and p.read_id >= l.id,
     'latest_message_is_delivered', l.sender_id = $1 and p.delivered_id >= l.id,
     'unread_count', p.unread,

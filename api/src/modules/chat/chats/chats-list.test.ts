@@ -23,6 +23,8 @@ describe('the list of conversations', () => {
     expect(page).toMatchObject({ unread: 3, next: null });
     expect(page.data[0]).toEqual({
       id: expect.any(String),
+      children: [],
+      is_parent: false,
       other_user_id: String(teacher.id),
       other_user_name: teacher.user.name,
       other_user_image: null,

@@ -4,6 +4,7 @@ import * as schema from '#modules/chat/chat.schema.ts';
 import { listContacts } from '#modules/chat/list-contacts.ts';
 import { closeChat } from './close-chat.ts';
 import { listChats } from './list-chats.ts';
+import { listRoles } from './list-roles.ts';
 
 const list = endpoint({
   method: 'get',
@@ -14,6 +15,16 @@ const list = endpoint({
   query: schema.chatsQuery,
   response: { schema: schema.chatsResponse },
   handle: (ctx, { query }) => listChats({ ctx, query }),
+});
+
+const lists = endpoint({
+  method: 'get',
+  path: '/chats/lists',
+  tag: 'Chat',
+  summary: 'List by which roles of the other side you have conversations, or could have',
+  access: { permission: 'messaging.read' },
+  response: { schema: schema.listsResponse },
+  handle: async (ctx) => ({ data: await listRoles(ctx) }),
 });
 
 const close = endpoint({
@@ -43,4 +54,4 @@ const contacts = endpoint({
   handle: (ctx, { query }) => listContacts({ ctx, search: query.search }),
 });
 
-export const chatEndpoints = [list, close, contacts];
+export const chatEndpoints = [list, lists, close, contacts];

@@ -1,7 +1,7 @@
 import type { Statement } from '#base/database/sql.ts';
 import { mayWriteSql } from '#modules/chat/chat.policy.ts';
+import { chatRelationshipsOf, familyJson } from '#modules/chat/chat-relationships.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { messageJson, messageRows, personJson } from './message-json.ts';
 
@@ -30,7 +30,7 @@ const pageJson = (fileToken: string, limit: string) => `
  * $4 before, $5 after, $6 how many, $7 file token, $8 whether the viewer may send at all.
  */
 const threadText = (order: 'asc' | 'desc') => `
-with relationships as materialized (select * from ${relationshipsOf('$1')} b where b.other_id = $3), chat as (
+with relationships as materialized (select * from ${chatRelationshipsOf('$1')} b where b.other_id = $3), chat as (
   select c.id, mine.last_read_id, mine.last_delivered_id, theirs.last_read_id as read, theirs.last_delivered_id as delivered
   from chats c join chat_members mine on mine.chat_id = c.id and mine.user_id = $1
   join chat_members theirs on theirs.chat_id = c.id and theirs.user_id = $3
@@ -40,7 +40,7 @@ with relationships as materialized (select * from ${relationshipsOf('$1')} b whe
   from ${userCards} u ${joinRole('u', 'r')} where u.id = $3
 )
 select json_build_object(${pageJson('$7', '$6')},
-  'other', json_build_object('id', o.id::text, 'name', o.name, 'image', '/api/files/' || o.image, 'role', o.role,
+  'other', json_build_object('id', o.id::text, 'name', o.name, 'image', '/api/files/' || o.image, 'role', o.role${familyJson('o')},
     'last_read_id', coalesce(c.read, 0)::text, 'last_delivered_id', coalesce(greatest(c.delivered, c.read), 0)::text),
   'last_read_id', coalesce(c.last_read_id, 0)::text, 'can_write', $8::boolean and o.writable, 'chat_id', c.id::text)::text as json,
   c.id as chat_id, (select max(p.id) from page p where p.sender_id <> $1 and p.id > c.last_delivered_id) as reached

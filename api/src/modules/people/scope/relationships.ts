@@ -21,10 +21,10 @@ const leadersOf = (student: string) => `(select leader_id from student_profiles
   union all select m.leader_id from ${team} m
     where m.teacher_id = any (array(select teacher_id from ${teaching} t where t.student_id = ${student})))`;
 
-/** What two people are to each other, by the roles in which they are it. */
+/** What two people are to each other, by the roles in which they are it, or as a parent. */
 export interface Relationship {
-  ownRole: 'student' | 'teacher' | 'leader';
-  otherRole: 'student' | 'teacher' | 'leader';
+  ownRole: 'student' | 'teacher' | 'leader' | 'parent';
+  otherRole: 'student' | 'teacher' | 'leader' | 'parent';
 }
 
 /**
@@ -44,6 +44,21 @@ export const relationshipsOf = (person: string): string => `(
  * those of students who still are students. A view of `relatives`, a module above (ADR 27).
  */
 export const effectiveRelations = 'effective_relations';
+
+/**
+ * SQL: parents, and those who teach or lead their children (D118), from both sides, as rows of `other_id, own_role, other_role,
+ * student_id`: one for each child. @param person a placeholder, as `$1`.
+ */
+export const parentRelationshipsOf = (person: string): string => `(
+  select t.other_id, 'parent' as own_role, t.other_role, e.user_id as student_id from ${effectiveRelations} e
+    cross join lateral (
+      select teacher_id as other_id, 'teacher' as other_role from ${teaching} c where student_id = e.user_id
+      union select leader_id, 'leader' from ${leadersOf('e.user_id')} l) t
+    where e.related_user_id = ${person} and e.relationship_type = 'parent'
+  union select e.related_user_id, 'teacher', 'parent', e.user_id from ${effectiveRelations} e
+    where e.relationship_type = 'parent' and e.user_id in (select student_id from ${teaching} t where teacher_id = ${person})
+  union select e.related_user_id, 'leader', 'parent', e.user_id from ${effectiveRelations} e
+    where e.relationship_type = 'parent' and e.user_id in (select student_id from ${ledBy(person)} t))`;
 
 /** Whether somebody is a parent of a student (D8). */
 export async function isParentOf(sql: Sql, relativeId: number, studentId: number): Promise<boolean> {
