@@ -28,6 +28,7 @@ const viewerOf = async (userId: number, roles = ['teacher']) => ({
   role: roles[0] ?? '',
   session: '',
   permissions: new Set<string>(),
+  relativePermissions: new Set<string>(),
 });
 const peopleOf = (roles?: string[]) => ({
   ...sitePeople(api.deps),

@@ -39,6 +39,12 @@ const all = permissionGroups.flatMap(({ permissions }) => permissions);
 /** Every key. */
 export const permissionKeys: readonly string[] = all.map(({ key }) => key);
 
+/** What relatives of a student may do for that student (D117). */
+export const relativePermissions = {
+  parents: all.flatMap(({ key, relatives }) => (relatives ? [key] : [])),
+  others: all.flatMap(({ key, relatives }) => (relatives === 'every relative' ? [key] : [])),
+};
+
 /** What a built-in role may do before anybody edits it (D2). */
 export const defaultPermissions = (role: BuiltInRole): string[] =>
   all.filter(({ defaults }) => defaults.includes(role)).map(({ key }) => key);

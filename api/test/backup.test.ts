@@ -8,7 +8,7 @@ import type { FileStore } from '../src/base/files/file-store.ts';
 import { folderStore } from '../src/base/files/folder-store.ts';
 import { s3Store } from '../src/base/files/s3-store.ts';
 import { picture } from '../src/modules/files/media/media.fixture.ts';
-import { openSessions } from '../src/modules/roles/holders/open-sessions.ts';
+import { openSessions } from '../src/sessions.ts';
 import { createTestApi, type TestApi } from '../src/testing/test-api.ts';
 import { backUp, contentOf, copyFiles, restoreDatabase } from './deployment/backup.ts';
 import { startServer } from './server-process.ts';

@@ -15,8 +15,7 @@ export const invoices: Contribution = {
   ],
   menu: [
     { ...entry, id: 'invoices', permissions: ['subscriptions.invoices.read'] },
-    // Guests may have paid, and parents see what was paid for the children (D8): no permission says so.
+    // Guests may have paid: no permission says so.
     { ...entry, id: 'own-invoices', only: ['guest'] },
-    { ...entry, id: 'family-invoices', relations: ['parent'] },
   ],
 };

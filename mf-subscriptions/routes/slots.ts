@@ -32,7 +32,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     part: 'home-attention',
     order: 20,
     permissions: ['subscriptions.invoices.read'],
-    except: ['student', 'guest'],
+    only: ['admin', 'super-admin'],
   },
   {
     slot: 'home.widget',

@@ -22,7 +22,7 @@ import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
-import { openSessions } from '#modules/roles/holders/open-sessions.ts';
+import { openSessions } from '#sessions.ts';
 import { createApp } from '../app.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { createBuilders } from './builders/create-builders.ts';

@@ -7,7 +7,14 @@ const childSchema = v.object({
   id: v.string(),
   name: v.string(),
   /** `remainingClasses` is null for relatives who are not to know. */
-  student: v.nullable(v.object({ remainingClasses: v.nullable(v.number()) })),
+  student: v.nullable(
+    v.object({
+      remainingClasses: v.nullable(v.number()),
+      teacher_id: v.optional(v.nullable(v.string()), null),
+      teacher_name: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
+  relationship_type: v.optional(v.string(), ''),
 });
 export type Child = v.InferOutput<typeof childSchema>;
 const childrenResponseSchema = v.object({ data: v.object({ children: v.array(childSchema) }) });

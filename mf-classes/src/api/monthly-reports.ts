@@ -112,7 +112,7 @@ const namedOf = ({ student, teacher, month }: PairMonth) => ({
 export const monthlyQueries = {
   all: () => all,
   /** `personId`: only reports about or by somebody. */
-  list: ({ page, perPage, filters }: ListParams<'month'>, personId?: string) => {
+  list: ({ page, perPage, filters }: ListParams<'month'>, personId?: string | null) => {
     const request = Object.fromEntries(
       inSearch({
         page,

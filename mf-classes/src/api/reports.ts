@@ -66,11 +66,13 @@ async function listReports(searchParams: Record<string, string>, signal: AbortSi
 
 export const reportQueries = {
   all: () => allReports,
-  list: ({ page, perPage, sort }: ListParams) => {
+  /** All that the viewer can read, or those on the classes of one student. */
+  list: ({ page, perPage, sort }: ListParams, studentId: string | null = null) => {
     const request = {
       page: String(page),
       per_page: String(perPage),
       sort_order: sort?.startsWith('-') === false ? 'asc' : 'desc',
+      ...(studentId ? { student_id: studentId } : {}),
     };
     return queryOptions({
       queryKey: [...allReports, 'list', request],

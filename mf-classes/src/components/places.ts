@@ -32,6 +32,13 @@ export const places = {
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   calendar: '/dashboard/calendar',
+  /** The lists of one of the students whose relative the viewer is. */
+  ofChild: (studentId: string) => ({
+    calendar: `/dashboard/calendar?student_id=${studentId}`,
+    reports: `${CLASSES}/daily-reports?student_id=${studentId}`,
+    monthlyReports: `${CLASSES}/monthly-report?student_id=${studentId}`,
+    assignments: `${CLASSES}/my-assignments?student_id=${studentId}`,
+  }),
   books: '/dashboard/books',
   addBook: '/dashboard/books/add',
   editBook: (id: string) => `/dashboard/books/edit/${id}`,

@@ -8,24 +8,30 @@ export interface Viewer {
   can: (permission: string) => boolean;
   /** Has one of the roles. */
   is: (...roles: string[]) => boolean;
-  /** From which side classes are seen: of those one takes, of those one gives, or of others'. */
-  side: 'student' | 'teacher' | 'staff';
+  /** From which side classes are seen: of those one takes, of those one gives, of a relative's students, or of others'. */
+  side: 'student' | 'teacher' | 'family' | 'staff';
 }
 
 const staff = ['leader', 'admin', 'super-admin'];
+
+function sideOf(is: Viewer['is'], isRelative: boolean): Viewer['side'] {
+  if (is(...staff)) return 'staff';
+  if (is('teacher')) return 'teacher';
+  if (isRelative) return 'family';
+  return is('student') ? 'student' : 'staff';
+}
 
 export function useViewer(): Viewer {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);
   const roles = user?.roles ?? [];
   const is = (...names: string[]) => belongsTo({ permissions, roles }, { only: names });
-  const side = is(...staff) ? 'staff' : is('teacher') ? 'teacher' : is('student') ? 'student' : 'staff';
   return {
     id: user?.id ?? '',
     name: user?.name ?? '',
     timezone: user?.timezone ?? 'UTC',
     can: (permission) => permissions.has(permission),
     is,
-    side,
+    side: sideOf(is, (user?.relations ?? []).length > 0),
   };
 }

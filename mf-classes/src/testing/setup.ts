@@ -1,11 +1,16 @@
 import { clearOutboxForTest } from '@academy/shared-auth/testing';
 import { setUpRemoteTests } from '@academy/shared-ui/testing';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { endStay } from '#/components/class/stay.ts';
 import { clearResults } from '#/components/reports/use-submission.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);
+// What is today, and so named, does not depend on the day on which the tests run.
+beforeEach(() => {
+  if (globalThis.window) vi.useFakeTimers({ now: Date.parse('2026-11-18T09:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => void vi.useRealTimers());
 // Reports on their way outlive the page that sent them, and so does a class that was joined.
 afterEach(() => {
   clearResults();

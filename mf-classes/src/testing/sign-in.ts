@@ -29,3 +29,10 @@ const ids: Record<string, string> = { guest: '40', student: '12', teacher: '7', 
 /** Somebody of a role with its default permissions (D2), on the clock of Amman. */
 export const signInAs = (role: keyof typeof permissions, timezone = 'Asia/Amman') =>
   signInForTest({ id: ids[role] ?? '1', role, roles: [role], timezone }, permissions[role] ?? []);
+
+/** A guest who is a parent, with what the relation gives (D117). */
+export const signInAsParent = () =>
+  signInForTest({ id: '40', role: 'guest', roles: ['guest'], timezone: 'Asia/Amman', relations: ['parent'] }, [
+    ...read,
+    'messaging.create',
+  ]);

@@ -34,7 +34,7 @@ export const chatPageSchema = v.object({ data: v.array(chatSchema), ...pageEntri
 export const logListSchema = v.object({ data: v.array(loggedChatSchema), ...pageEntries });
 export const contactsSchema = v.object({ data: v.array(contactSchema) });
 /** A role that this version has no list for is left out. */
-export const listsSchema = v.object({ data: v.array(v.string()) });
+const listsSchema = v.object({ data: v.array(v.string()) });
 
 export type Chat = v.InferOutput<typeof chatSchema>;
 export type LoggedChat = v.InferOutput<typeof loggedChatSchema>;

@@ -7,7 +7,7 @@ export { type Audience, belongsTo, canonicalRole, type Holder } from '../contrac
 /** Whether the signed-in user holds the permission (`area.action`). */
 export const useCan = (permission: string): boolean => useSession((session) => session.permissions.has(permission));
 
-/** How far a permission about people reaches for the signed-in user; the narrowest where nothing is said. */
+/** How far a permission reaches for the signed-in user, of those about people and those that a relation gives; `own` where nothing is said. */
 export const useScope = (permission: string): Scope => useSession(({ scopes }) => scopes[permission] ?? 'own');
 
 /** Whether the signed-in user has one of the roles. */

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors/app-error.ts';
-import { hasRole, type Viewer } from './viewer.ts';
+import { hasRole, holds, type Viewer } from './viewer.ts';
 
 /**
  * What an endpoint asks of its caller. Every endpoint says it; there is no default.
@@ -11,7 +11,7 @@ export type Access = 'public' | 'session' | { permission: string; roles?: readon
 export function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): Viewer {
   if (!viewer) throw new AppError('unauthenticated', 'Sign in to go on');
   if (access === 'session') return viewer;
-  const allowed = viewer.permissions.has(access.permission) && (!access.roles || hasRole(viewer, ...access.roles));
+  const allowed = holds(viewer, access.permission) && (!access.roles || hasRole(viewer, ...access.roles));
   if (!allowed) throw new AppError('forbidden', 'You do not have the permission for this');
   return viewer;
 }

@@ -6,11 +6,18 @@ export type BuiltInRole = (typeof builtInRoles)[number];
 export const builtInScope = (role: BuiltInRole): 'all' | 'team' | 'own' =>
   role === 'leader' ? 'team' : role.endsWith('admin') ? 'all' : 'own';
 
-/** `key` is `group.action`; `defaults` are the built-in roles that have it until somebody edits them. */
+/** Which relatives of a student hold a permission for that student (D117). */
+type Relatives = 'every relative' | 'parents';
+
+/**
+ * `key` is `group.action`; `defaults` are the built-in roles that have it until somebody edits them; `relatives` hold it for
+ * their students, as far as these hold it themselves.
+ */
 export interface Permission {
   key: string;
   action: string;
   defaults: readonly BuiltInRole[];
+  relatives?: Relatives;
 }
 
 /** One row of the role editor. */
@@ -24,17 +31,19 @@ export const rolesFrom = (lowest: BuiltInRole): readonly BuiltInRole[] =>
   builtInRoles.slice(builtInRoles.indexOf(lowest));
 
 /**
- * Declares the permissions of one group, by action.
+ * Declares the permissions of one group, by action: who has them by default, and which relatives of a student for that student.
  * @throws Error where super-admin lacks one: by D3 nobody could ever grant it.
  */
 export function definePermissions(
   group: string,
   actions: Readonly<Record<string, readonly BuiltInRole[]>>,
+  relatives: Readonly<Record<string, Relatives>> = {},
 ): PermissionGroup {
   const permissions = Object.entries(actions).map(([action, defaults]) => ({
     key: `${group}.${action}`,
     action,
     defaults: builtInRoles.filter((role) => defaults.includes(role)),
+    ...(relatives[action] && { relatives: relatives[action] }),
   }));
   const lost = permissions.find(({ defaults }) => !defaults.includes('super-admin'));
   if (lost) throw new Error(`${lost.key} must be a default of super-admin: nobody could grant it otherwise`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#base/database/database.ts';
-import { openSessions } from '#modules/roles/holders/open-sessions.ts';
+import { openSessions } from '#sessions.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -18,6 +18,7 @@ interface SessionRow {
   role: string;
   roles: string[];
   permissions: string[];
+  relative_permissions: string[];
 }
 
 /** The statements behind sessions: the tables are the modules', which stand above. */
@@ -42,6 +43,7 @@ const toViewer = (row: SessionRow, session: string): Viewer => ({
   role: row.role,
   roles: row.roles,
   permissions: new Set(row.permissions),
+  relativePermissions: new Set(row.relative_permissions),
 });
 
 /**

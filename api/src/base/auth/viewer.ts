@@ -9,7 +9,13 @@ export interface Viewer {
   role: string;
   roles: readonly string[];
   permissions: ReadonlySet<string>;
+  /** What a relation to a student gives beside the roles (D117): it reaches the students whose relative the viewer is. */
+  relativePermissions: ReadonlySet<string>;
 }
+
+/** Whether the viewer holds a permission, whomever it reaches. */
+export const holds = (viewer: Pick<Viewer, 'permissions' | 'relativePermissions'>, permission: string): boolean =>
+  viewer.permissions.has(permission) || viewer.relativePermissions.has(permission);
 
 export const hasRole = (viewer: Pick<Viewer, 'roles'>, ...names: string[]): boolean =>
   names.some((name) => viewer.roles.includes(canonicalRole(name)));

@@ -9,6 +9,7 @@ export const viewerOf = ({ login, role }: DemoPerson, ids: PersonIds): Viewer =>
   role,
   roles: [role],
   permissions: new Set(),
+  relativePermissions: new Set(),
 });
 
 /** Who finds an approved post in the feed, its author aside. */

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { Viewer } from '#base/auth/viewer.ts';
+import { holds, type Viewer } from '#base/auth/viewer.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
@@ -78,7 +78,7 @@ export async function findBook(sql: Sql, ctx: ViewerCtx, id: number): Promise<Wi
 
 /** D64: the file of a book, and its cover, are for whoever reads books. */
 export async function canViewBookMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
-  if (!viewer.permissions.has('book.read')) return false;
+  if (!holds(viewer, 'book.read')) return false;
   const found = await sql.query({
     name: 'book-media',
     text: 'select from books where media_id = $1 union all select from books where cover_id = $1',

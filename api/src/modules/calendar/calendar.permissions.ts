@@ -1,3 +1,7 @@
 import { definePermissions, rolesFrom } from '#base/auth/permissions.ts';
 
-export const calendarPermissions = definePermissions('calendar', { read: rolesFrom('student') });
+export const calendarPermissions = definePermissions(
+  'calendar',
+  { read: rolesFrom('student') },
+  { read: 'every relative' },
+);

@@ -8,6 +8,7 @@ interface HeldSql {
   role: (user: string) => string;
   roles: (user: string) => string;
   permissions: (user: string) => string;
+  relativePermissions: (user: string) => string;
 }
 
 const usable = 'u.active and u.deleted_at is null';
@@ -24,8 +25,9 @@ const begin = `
   select from begun`;
 
 /** How sessions are stored, found and ended (D61). */
-export const sessionStatements = ({ role, roles, permissions }: HeldSql): SessionStatements => ({
-  viewer: `select s.user_id, s.expires_at, ${role('u')} as role, ${roles('u')} as roles, ${permissions('u')} as permissions
+export const sessionStatements = ({ role, roles, permissions, relativePermissions }: HeldSql): SessionStatements => ({
+  viewer: `select s.user_id, s.expires_at, ${role('u')} as role, ${roles('u')} as roles, ${permissions('u')} as permissions,
+      ${relativePermissions('u')} as relative_permissions
     from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > $2 and ${usable}`,
   alive: `select encode(s.token_hash, 'hex') as session from sessions s join users u on u.id = s.user_id
     where s.token_hash in (select decode(hash, 'hex') from unnest($1::text[]) hash) and s.expires_at > $2 and ${usable}`,

@@ -1,3 +1,4 @@
+import { holds } from '#base/auth/viewer.ts';
 import { containsFolded } from '#base/database/folded.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { FileSource } from '#modules/files/listing/file-source.ts';
@@ -5,7 +6,7 @@ import { mediaOwner } from '#modules/files/media/media-json.ts';
 
 /** D65: the files of materials, for whoever reads them. */
 export const materialFiles: FileSource = async ({ viewer }, { search, isSearched }) => {
-  if (!viewer.permissions.has('materials.read')) return null;
+  if (!holds(viewer, 'materials.read')) return null;
   const words = isSearched ? ` and ${containsFolded('m.name', search)}` : '';
   const where = `where m.media_id is not null${words}`;
   return {
@@ -18,7 +19,7 @@ export const materialFiles: FileSource = async ({ viewer }, { search, isSearched
 
 /** D64: the file of a material is for whoever reads materials. */
 export async function canViewMaterialMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
-  if (!viewer.permissions.has('materials.read')) return false;
+  if (!holds(viewer, 'materials.read')) return false;
   const values = [mediaId];
   const text = 'select from materials where media_id = $1';
   return (await sql.query({ name: 'material-media', text, values })).length > 0;

@@ -11,7 +11,7 @@ const insertText = `insert into relations (user_id, related_user_id, relationshi
 /** D8: binds a relative to a student. */
 export async function createRelation({ ctx, input }: { ctx: ViewerCtx; input: RelationInput }): Promise<JsonText> {
   const { user_id, related_user_id, relationship_type } = input;
-  return ctx.sql.transaction(async (sql) => {
+  const created = await ctx.sql.transaction(async (sql) => {
     await checkPeople(sql, ctx.viewer, 'relations.relatives.create', input);
     const [relation] = await sql.query<{ id: number }>({
       text: insertText,
@@ -22,4 +22,6 @@ export async function createRelation({ ctx, input }: { ctx: ViewerCtx; input: Re
     await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
     return readRelation(sql, ctx.viewer, relation.id);
   });
+  ctx.deps.sessions.dropUser(related_user_id);
+  return created;
 }

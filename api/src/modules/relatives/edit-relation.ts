@@ -16,7 +16,7 @@ interface Edit {
 
 export async function editRelation({ ctx, id, input }: Edit): Promise<JsonText> {
   const { user_id, related_user_id, relationship_type } = input;
-  return ctx.sql.transaction(async (sql) => {
+  const edited = await ctx.sql.transaction(async (sql) => {
     const before = await lockRelation(sql, ctx.viewer, PERMISSION, id);
     checkNotOneself(ctx.viewer, before);
     await checkPeople(sql, ctx.viewer, PERMISSION, input);
@@ -24,6 +24,8 @@ export async function editRelation({ ctx, id, input }: Edit): Promise<JsonText> 
     const line = { action: 'relation.update', subject: 'relation', subjectId: id };
     const after = { user_id, related_user_id, relationship_type };
     await writeEdit(sql, ctx, { ...line, before, after }, { before, after });
-    return readRelation(sql, ctx.viewer, id);
+    return { before, json: await readRelation(sql, ctx.viewer, id) };
   });
+  for (const relative of [edited.before.related_user_id, related_user_id]) ctx.deps.sessions.dropUser(relative);
+  return edited.json;
 }

@@ -3,9 +3,9 @@ import { builtInRoles, definePermissions, rolesFrom } from '#base/auth/permissio
 import type { Database } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
 import { defaultPermissions, permissionGroups } from '#permissions.ts';
+import { openSessions } from '#sessions.ts';
 import { migrateBefore } from '#testing/migrate-before.ts';
 import { openBareDatabase } from '#testing/test-database.ts';
-import { openSessions } from './holders/open-sessions.ts';
 import { seedRoles } from './seed-roles.ts';
 
 let database: Database;

@@ -37,17 +37,17 @@ export const accountRequests: RequestBuilders = {
 };
 
 export const accountRows = `
-  post   /auth/signup          any        201 201 201 201 201 201 201 201
-  post   /login                any        200 200 200 200 200 200 200 200
-  post   /auth/logout          own        401 200 200 200 200 200 200 200
-  post   /auth/forgetPassword  any        200 200 200 200 200 200 200 200
-  post   /auth/verifyResetcode wrong      400 400 400 400 400 400 400 400
-  put    /auth/resetPassword   unverified 400 400 400 400 400 400 400 400
-  get    /profile              own        401 200 200 200 200 200 200 200
-  get    /own-profile          own        401 200 200 200 200 200 200 200
-  put    /own-profile          own        401 200 200 200 200 200 200 200
-  put    /own-password         own        401 200 200 200 200 200 200 200
-  delete /own-account          own        401 200 200 200 200 200 200 200
-  post   /figures              any        200 200 200 200 200 200 200 200
-  post   /figures/policy       any        200 200 200 200 200 200 200 200
-  post   /contact              any        200 200 200 200 200 200 200 200`;
+  post   /auth/signup          any        201 201 201 201 201 201 201 201 201 201
+  post   /login                any        200 200 200 200 200 200 200 200 200 200
+  post   /auth/logout          own        401 200 200 200 200 200 200 200 200 200
+  post   /auth/forgetPassword  any        200 200 200 200 200 200 200 200 200 200
+  post   /auth/verifyResetcode wrong      400 400 400 400 400 400 400 400 400 400
+  put    /auth/resetPassword   unverified 400 400 400 400 400 400 400 400 400 400
+  get    /profile              own        401 200 200 200 200 200 200 200 200 200
+  get    /own-profile          own        401 200 200 200 200 200 200 200 200 200
+  put    /own-profile          own        401 200 200 200 200 200 200 200 200 200
+  put    /own-password         own        401 200 200 200 200 200 200 200 200 200
+  delete /own-account          own        401 200 200 200 200 200 200 200 200 200
+  post   /figures              any        200 200 200 200 200 200 200 200 200 200
+  post   /figures/policy       any        200 200 200 200 200 200 200 200 200 200
+  post   /contact              any        200 200 200 200 200 200 200 200 200 200`;

@@ -96,51 +96,51 @@ export const classRequests: RequestBuilders = {
 };
 
 export const classRows = `
-  get    /materials                     any           401 403 403 200 200 200 200 200
-  get    /materials/:id                 any           401 403 403 200 200 200 200 200
-  post   /materials                     any           401 403 403 403 403 201 201 201
-  put    /materials/:id                 any           401 403 403 403 403 200 200 200
-  delete /materials/:id                 any           401 403 403 403 403 403 200 200
-  get    /classes                       own           401 403 200 200 200 200 200 200
-  get    /classes                       foreign       401 403 200 200 200 200 200 200
-  get    /calendar                      own           401 403 200 200 200 200 200 200
-  get    /calendar                      foreign       401 403 200 200 200 200 200 200
-  get    /classes/:id                   own           401 403 200 200 200 200 200 200
-  get    /classes/:id                   foreign       401 403 404 404 404 404 200 200
-  get    /classes/time-check            own           401 403 403 403 200 200 200 200
-  get    /classes/time-check            foreign       401 403 403 403 422 422 200 200
-  post   /classes                       own           401 403 403 403 201 201 201 201
-  post   /classes                       foreign       401 403 403 403 422 422 201 201
-  post   /classes                       other-teacher 401 403 403 403 422 422 201 201
-  post   /classes/move                  own           401 403 403 403 403 200 200 200
-  post   /classes/move                  foreign       401 403 403 403 403 422 200 200
-  post   /classes/:id                   own           401 403 403 403 200 200 200 200
-  post   /classes/:id                   foreign       401 403 403 403 404 404 200 200
-  post   /classes/:id/cancel            own           401 403 403 403 409 200 200 200
-  post   /classes/:id/cancel            foreign       401 403 403 403 404 404 200 200
-  post   /classes/:id/reopen            own           401 403 403 403 403 403 200 200
-  post   /classes/:id/reopen            foreign       401 403 403 403 404 404 200 200
-  delete /classes/:id                   own           401 403 403 403 403 403 200 200
-  delete /classes/:id                   foreign       401 403 403 403 403 403 200 200
-  get    /attendance                    own           401 403 200 200 200 200 200 200
-  get    /attendance                    foreign       401 403 404 404 404 404 200 200
-  post   /attendance/:classId/join      own           401 403 403 200 200 200 200 200
-  post   /attendance/:classId/join      foreign       401 403 403 404 404 404 200 200
-  post   /attendance/:classId/leave     own           401 403 403 200 200 200 200 200
-  post   /attendance/:classId/leave     foreign       401 403 403 404 404 404 200 200
-  get    /daily-reports                 any           401 403 200 200 200 200 200 200
-  get    /daily-reports/:id             own           401 403 200 200 200 200 200 200
-  get    /daily-reports/:id             foreign       401 403 404 404 404 404 200 200
-  post   /daily-reports                 own           401 403 403 403 201 201 201 201
-  post   /daily-reports                 foreign       401 403 403 403 404 404 201 201
-  post   /daily-reports/:id             own           401 403 403 403 200 200 200 200
-  post   /daily-reports/:id             foreign       401 403 403 403 404 404 200 200
-  delete /daily-reports/:id             own           401 403 403 403 403 403 200 200
-  delete /daily-reports/:id             foreign       401 403 403 403 403 403 200 200
-  put    /daily-reports/drafts/:classId own           401 403 403 403 200 200 200 200
-  put    /daily-reports/drafts/:classId foreign       401 403 403 403 404 404 200 200
-  get    /zoom/auth                     unconfigured  401 403 403 403 503 403 403 403
-  get    /zoom/authorization            own           401 200 200 200 200 200 200 200
-  delete /zoom/authorization            own           401 403 403 403 200 403 403 403
-  get    /zoom/callback                 unconfigured  503 503 503 503 503 503 503 503
-  post   /webhooks/zoom                 unconfigured  404 404 404 404 404 404 404 404`;
+  get    /materials                     any           401 403 403 200 200 200 200 200 200 200
+  get    /materials/:id                 any           401 403 403 200 200 200 200 200 200 200
+  post   /materials                     any           401 403 403 403 403 403 403 201 201 201
+  put    /materials/:id                 any           401 403 403 403 403 403 403 200 200 200
+  delete /materials/:id                 any           401 403 403 403 403 403 403 403 200 200
+  get    /classes                       own           401 403 403 200 200 200 200 200 200 200
+  get    /classes                       foreign       401 403 403 200 200 200 200 200 200 200
+  get    /calendar                      own           401 403 403 200 200 200 200 200 200 200
+  get    /calendar                      foreign       401 403 403 200 200 200 200 200 200 200
+  get    /classes/:id                   own           401 403 403 200 200 200 200 200 200 200
+  get    /classes/:id                   foreign       401 403 403 404 404 404 404 404 200 200
+  get    /classes/time-check            own           401 403 403 403 403 403 200 200 200 200
+  get    /classes/time-check            foreign       401 403 403 403 403 403 422 422 200 200
+  post   /classes                       own           401 403 403 403 403 403 201 201 201 201
+  post   /classes                       foreign       401 403 403 403 403 403 422 422 201 201
+  post   /classes                       other-teacher 401 403 403 403 403 403 422 422 201 201
+  post   /classes/move                  own           401 403 403 403 403 403 403 200 200 200
+  post   /classes/move                  foreign       401 403 403 403 403 403 403 422 200 200
+  post   /classes/:id                   own           401 403 403 403 403 403 200 200 200 200
+  post   /classes/:id                   foreign       401 403 403 403 403 403 404 404 200 200
+  post   /classes/:id/cancel            own           401 403 403 403 403 403 409 200 200 200
+  post   /classes/:id/cancel            foreign       401 403 403 403 403 403 404 404 200 200
+  post   /classes/:id/reopen            own           401 403 403 403 403 403 403 403 200 200
+  post   /classes/:id/reopen            foreign       401 403 403 403 403 403 404 404 200 200
+  delete /classes/:id                   own           401 403 403 403 403 403 403 403 200 200
+  delete /classes/:id                   foreign       401 403 403 403 403 403 403 403 200 200
+  get    /attendance                    own           401 403 403 200 200 200 200 200 200 200
+  get    /attendance                    foreign       401 403 403 404 404 404 404 404 200 200
+  post   /attendance/:classId/join      own           401 403 403 403 403 200 200 200 200 200
+  post   /attendance/:classId/join      foreign       401 403 403 404 404 404 404 404 200 200
+  post   /attendance/:classId/leave     own           401 403 403 403 403 200 200 200 200 200
+  post   /attendance/:classId/leave     foreign       401 403 403 404 404 404 404 404 200 200
+  get    /daily-reports                 any           401 403 403 200 200 200 200 200 200 200
+  get    /daily-reports/:id             own           401 403 403 200 200 200 200 200 200 200
+  get    /daily-reports/:id             foreign       401 403 403 404 404 404 404 404 200 200
+  post   /daily-reports                 own           401 403 403 403 403 403 201 201 201 201
+  post   /daily-reports                 foreign       401 403 403 403 403 403 404 404 201 201
+  post   /daily-reports/:id             own           401 403 403 403 403 403 200 200 200 200
+  post   /daily-reports/:id             foreign       401 403 403 403 403 403 404 404 200 200
+  delete /daily-reports/:id             own           401 403 403 403 403 403 403 403 200 200
+  delete /daily-reports/:id             foreign       401 403 403 403 403 403 403 403 200 200
+  put    /daily-reports/drafts/:classId own           401 403 403 403 403 403 200 200 200 200
+  put    /daily-reports/drafts/:classId foreign       401 403 403 403 403 403 404 404 200 200
+  get    /zoom/auth                     unconfigured  401 403 403 403 403 403 503 403 403 403
+  get    /zoom/authorization            own           401 200 200 200 200 200 200 200 200 200
+  delete /zoom/authorization            own           401 403 403 403 403 403 200 403 403 403
+  get    /zoom/callback                 unconfigured  503 503 503 503 503 503 503 503 503 503
+  post   /webhooks/zoom                 unconfigured  404 404 404 404 404 404 404 404 404 404`;

@@ -52,17 +52,17 @@ export const assignmentRequests: RequestBuilders = {
 };
 
 export const fileRows = `
-  get    /books                any       401 403 403 200 200 200 200 200
-  get    /books/:id            any       401 403 403 200 200 200 200 200
-  post   /books                any       401 403 403 403 403 201 201 201
-  put    /books/:id            any       401 403 403 403 403 200 200 200
-  delete /books/:id            any       401 403 403 403 403 403 200 200
-  get    /files                any       401 200 200 200 200 200 200 200
-  get    /assignments          any       401 403 200 200 200 200 200 200
-  post   /assignments          own       401 403 403 403 201 201 201 201
-  post   /assignments          foreign   401 403 403 403 404 404 201 201
-  post   /assignments/:id/seen own       401 403 200 200 200 200 200 200
-  post   /assignments/:id/seen foreign   401 403 404 404 404 404 200 200
-  delete /assignments/:id      own       401 403 403 403 403 403 200 200
-  delete /assignments/:id      by-viewer 401 403 403 403 200 200 200 200
-  delete /assignments/:id      foreign   401 403 403 403 404 404 200 200`;
+  get    /books                any       401 403 403 200 200 200 200 200 200 200
+  get    /books/:id            any       401 403 403 200 200 200 200 200 200 200
+  post   /books                any       401 403 403 403 403 403 403 201 201 201
+  put    /books/:id            any       401 403 403 403 403 403 403 200 200 200
+  delete /books/:id            any       401 403 403 403 403 403 403 403 200 200
+  get    /files                any       401 200 200 200 200 200 200 200 200 200
+  get    /assignments          any       401 403 403 200 200 200 200 200 200 200
+  post   /assignments          own       401 403 403 403 403 403 201 201 201 201
+  post   /assignments          foreign   401 403 403 403 403 403 404 404 201 201
+  post   /assignments/:id/seen own       401 403 403 200 200 200 200 200 200 200
+  post   /assignments/:id/seen foreign   401 403 403 404 404 404 404 404 200 200
+  delete /assignments/:id      own       401 403 403 403 403 403 403 403 200 200
+  delete /assignments/:id      by-viewer 401 403 403 403 403 403 200 200 200 200
+  delete /assignments/:id      foreign   401 403 403 403 403 403 404 404 200 200`;

@@ -2,7 +2,8 @@ import type { TestApi } from '../test-api.ts';
 import { type ViewerName, viewers } from './permission-matrix.table.ts';
 
 type User = Awaited<ReturnType<TestApi['buildUser']>>;
-const roleOf = (viewer: ViewerName): string => (viewer === 'parent' || viewer === 'nobody' ? 'guest' : viewer);
+const GUESTS: readonly ViewerName[] = ['nobody', 'parent', 'aunt', 'former-parent'];
+const roleOf = (viewer: ViewerName): string => (GUESTS.includes(viewer) ? 'guest' : viewer);
 
 /** The people of the matrix: two teams that know nothing of each other, and admins. */
 export async function buildFixtures(api: TestApi) {
@@ -18,20 +19,27 @@ export async function buildFixtures(api: TestApi) {
     ...own,
     guest: await api.buildUser({ role: 'guest' }),
     parent: await api.buildUser({ role: 'guest' }),
+    aunt: await api.buildUser({ role: 'guest' }),
+    'former-parent': await api.buildUser({ role: 'guest' }),
     admin: await api.buildUser({ role: 'admin' }),
     'super-admin': await api.buildUser({ role: 'super-admin' }),
   };
   const tokens = new Map<ViewerName, string>();
   for (const viewer of viewers) if (viewer !== 'nobody') tokens.set(viewer, await api.tokenFor(people[viewer]));
 
-  async function relate(student: Pick<User, 'id'>, relative: Pick<User, 'id'>): Promise<number> {
+  async function relate(student: Pick<User, 'id'>, relative: Pick<User, 'id'>, kind = 'parent'): Promise<number> {
     const [row] = await sql.query<{ id: number }>({
-      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent') returning id`,
-      values: [student.id, relative.id],
+      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3) returning id`,
+      values: [student.id, relative.id, kind],
     });
     return row?.id ?? 0;
   }
   await relate(own.student, people.parent);
+  await relate(own.student, people.aunt, 'aunt');
+  const ended = await relate(own.student, people['former-parent']);
+  const path = `/api/relations/${ended}`;
+  const deleted = await api.request('delete', path, { token: tokens.get('super-admin') ?? '' });
+  if (!deleted.ok) throw new Error('the relation of the former parent was not deleted');
   let given = 1_000_000;
 
   return {

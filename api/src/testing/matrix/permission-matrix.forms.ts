@@ -40,16 +40,16 @@ export const formRequests: RequestBuilders = {
 };
 
 export const formRows = `
-  get    /forms                     any    401 403 403 403 403 403 200 200
-  get    /forms/:id                 open   200 200 200 200 200 200 200 200
-  get    /forms/:id                 closed 404 404 404 404 404 404 200 200
-  post   /forms                     any    401 403 403 403 403 403 201 201
-  post   /forms/preview             any    401 403 403 403 403 403 200 200
-  put    /forms/:id                 closed 401 403 403 403 403 403 200 200
-  delete /forms/:id                 closed 401 403 403 403 403 403 200 200
-  post   /forms/submit              open   201 201 201 201 201 201 201 201
-  post   /forms/submit              closed 404 404 404 404 404 404 404 404
-  get    /forms/:id/submissions     open   401 403 403 403 403 403 200 200
-  get    /forms/:id/submissions.csv open   401 403 403 403 403 403 200 200
-  get    /forms/submissions/:id     open   401 403 403 403 403 403 200 200
-  delete /forms/submissions/:id     open   401 403 403 403 403 403 200 200`;
+  get    /forms                     any    401 403 403 403 403 403 403 403 200 200
+  get    /forms/:id                 open   200 200 200 200 200 200 200 200 200 200
+  get    /forms/:id                 closed 404 404 404 404 404 404 404 404 200 200
+  post   /forms                     any    401 403 403 403 403 403 403 403 201 201
+  post   /forms/preview             any    401 403 403 403 403 403 403 403 200 200
+  put    /forms/:id                 closed 401 403 403 403 403 403 403 403 200 200
+  delete /forms/:id                 closed 401 403 403 403 403 403 403 403 200 200
+  post   /forms/submit              open   201 201 201 201 201 201 201 201 201 201
+  post   /forms/submit              closed 404 404 404 404 404 404 404 404 404 404
+  get    /forms/:id/submissions     open   401 403 403 403 403 403 403 403 200 200
+  get    /forms/:id/submissions.csv open   401 403 403 403 403 403 403 403 200 200
+  get    /forms/submissions/:id     open   401 403 403 403 403 403 403 403 200 200
+  delete /forms/submissions/:id     open   401 403 403 403 403 403 403 403 200 200`;

@@ -38,13 +38,13 @@ export const monthlyReportRequests: RequestBuilders = {
 };
 
 export const monthlyReportRows = `
-  get    /monthly-reports       any     401 403 200 200 200 200 200 200
-  get    /monthly-reports/due   own     401 403 403 403 200 200 200 200
-  get    /monthly-reports/form  own     401 403 403 403 200 200 200 200
-  get    /monthly-reports/form  foreign 401 403 403 403 422 422 200 200
-  put    /monthly-reports/draft own     401 403 403 403 200 200 200 200
-  put    /monthly-reports/draft foreign 401 403 403 403 422 422 200 200
-  get    /monthly-reports/:id   own     401 403 200 200 200 200 200 200
-  get    /monthly-reports/:id   foreign 401 403 404 404 404 404 200 200
-  post   /monthly-reports       own     401 403 403 403 201 201 201 201
-  post   /monthly-reports       foreign 401 403 403 403 422 422 201 201`;
+  get    /monthly-reports       any     401 403 403 200 200 200 200 200 200 200
+  get    /monthly-reports/due   own     401 403 403 403 403 403 200 200 200 200
+  get    /monthly-reports/form  own     401 403 403 403 403 403 200 200 200 200
+  get    /monthly-reports/form  foreign 401 403 403 403 403 403 422 422 200 200
+  put    /monthly-reports/draft own     401 403 403 403 403 403 200 200 200 200
+  put    /monthly-reports/draft foreign 401 403 403 403 403 403 422 422 200 200
+  get    /monthly-reports/:id   own     401 403 403 200 200 200 200 200 200 200
+  get    /monthly-reports/:id   foreign 401 403 403 404 404 404 404 404 200 200
+  post   /monthly-reports       own     401 403 403 403 403 403 201 201 201 201
+  post   /monthly-reports       foreign 401 403 403 403 403 403 422 422 201 201`;

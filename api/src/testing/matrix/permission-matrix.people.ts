@@ -93,48 +93,48 @@ export const peopleRequests: RequestBuilders = {
 };
 
 export const peopleRows = `
-  get    /users                 any          401 403 403 403 200 200 200 200
-  get    /users.csv             any          401 403 403 403 200 200 200 200
-  get    /users/:id             self         401 403 403 403 200 200 200 200
-  get    /users/:id             own          401 403 403 403 200 200 200 200
-  get    /users/:id             foreign      401 403 403 403 404 404 200 200
-  get    /users/:id             admin        401 403 403 403 404 404 200 200
-  get    /search                any          401 200 200 200 200 200 200 200
-  get    /list-views            own          401 200 200 200 200 200 200 200
-  post   /list-views            own          401 201 201 201 201 201 201 201
-  put    /list-views/:id        own          401 200 200 200 200 200 200 200
-  put    /list-views/:id        foreign      401 404 404 404 404 404 404 404
-  delete /list-views/:id        own          401 200 200 200 200 200 200 200
-  delete /list-views/:id        foreign      401 404 404 404 404 404 404 404
-  post   /users                 student      401 403 403 403 403 403 201 201
-  post   /users                 admin        401 403 403 403 403 403 201 201
-  post   /users                 super-admin  401 403 403 403 403 403 403 201
-  put    /users/:id             own          401 403 403 403 403 403 200 200
-  put    /users/:id             foreign      401 403 403 403 403 403 200 200
-  put    /users/:id             admin        401 403 403 403 403 403 200 200
-  put    /users/:id             super-admin  401 403 403 403 403 403 403 200
-  put    /users/:id             own-role     401 403 403 403 403 403 403 403
-  delete /users/:id             foreign      401 403 403 403 403 403 200 200
-  delete /users/:id             super-admin  401 403 403 403 403 403 403 200
-  put    /users/:id/password    foreign      401 403 403 403 403 403 200 200
-  put    /users/:id/password    super-admin  401 403 403 403 403 403 403 200
-  get    /users/:id/ledger      own          401 404 200 200 404 200 200 200
-  get    /users/:id/ledger      foreign      401 404 404 404 404 404 200 200
-  get    /permissions           any          401 200 200 200 200 200 200 200
-  get    /roles                 any          401 403 403 403 403 403 200 200
-  get    /roles/:id/permissions any          401 403 403 403 403 403 200 200
-  post   /roles                 within       401 403 403 403 403 403 201 201
-  post   /roles                 beyond-admin 401 403 403 403 403 403 403 201
-  post   /roles/:id             custom       401 403 403 403 403 403 200 200
-  post   /roles/:id             admin        401 403 403 403 403 403 403 200
-  post   /roles/:id             super-admin  401 403 403 403 403 403 403 200
-  put    /roles/:id             custom       401 403 403 403 403 403 200 200
-  put    /roles/:id             admin        401 403 403 403 403 403 403 200
-  put    /roles/:id             super-admin  401 403 403 403 403 403 403 200
-  delete /roles/:id             custom       401 403 403 403 403 403 403 200
-  delete /roles/:id             built-in     401 403 403 403 403 403 403 409
-  get    /relations             any          401 403 403 403 403 200 200 200
-  post   /relations             any          401 403 403 403 403 403 201 201
-  put    /relations/:id         own          401 403 403 403 403 403 200 200
-  delete /relations/:id         own          401 403 403 403 403 403 200 200
-  get    /audit                 any          401 403 403 403 403 403 200 200`;
+  get    /users                 any          401 403 403 403 403 403 200 200 200 200
+  get    /users.csv             any          401 403 403 403 403 403 200 200 200 200
+  get    /users/:id             self         401 403 403 403 403 403 200 200 200 200
+  get    /users/:id             own          401 403 403 403 403 403 200 200 200 200
+  get    /users/:id             foreign      401 403 403 403 403 403 404 404 200 200
+  get    /users/:id             admin        401 403 403 403 403 403 404 404 200 200
+  get    /search                any          401 200 200 200 200 200 200 200 200 200
+  get    /list-views            own          401 200 200 200 200 200 200 200 200 200
+  post   /list-views            own          401 201 201 201 201 201 201 201 201 201
+  put    /list-views/:id        own          401 200 200 200 200 200 200 200 200 200
+  put    /list-views/:id        foreign      401 404 404 404 404 404 404 404 404 404
+  delete /list-views/:id        own          401 200 200 200 200 200 200 200 200 200
+  delete /list-views/:id        foreign      401 404 404 404 404 404 404 404 404 404
+  post   /users                 student      401 403 403 403 403 403 403 403 201 201
+  post   /users                 admin        401 403 403 403 403 403 403 403 201 201
+  post   /users                 super-admin  401 403 403 403 403 403 403 403 403 201
+  put    /users/:id             own          401 403 403 403 403 403 403 403 200 200
+  put    /users/:id             foreign      401 403 403 403 403 403 403 403 200 200
+  put    /users/:id             admin        401 403 403 403 403 403 403 403 200 200
+  put    /users/:id             super-admin  401 403 403 403 403 403 403 403 403 200
+  put    /users/:id             own-role     401 403 403 403 403 403 403 403 403 403
+  delete /users/:id             foreign      401 403 403 403 403 403 403 403 200 200
+  delete /users/:id             super-admin  401 403 403 403 403 403 403 403 403 200
+  put    /users/:id/password    foreign      401 403 403 403 403 403 403 403 200 200
+  put    /users/:id/password    super-admin  401 403 403 403 403 403 403 403 403 200
+  get    /users/:id/ledger      own          401 404 404 404 200 200 404 200 200 200
+  get    /users/:id/ledger      foreign      401 404 404 404 404 404 404 404 200 200
+  get    /permissions           any          401 200 200 200 200 200 200 200 200 200
+  get    /roles                 any          401 403 403 403 403 403 403 403 200 200
+  get    /roles/:id/permissions any          401 403 403 403 403 403 403 403 200 200
+  post   /roles                 within       401 403 403 403 403 403 403 403 201 201
+  post   /roles                 beyond-admin 401 403 403 403 403 403 403 403 403 201
+  post   /roles/:id             custom       401 403 403 403 403 403 403 403 200 200
+  post   /roles/:id             admin        401 403 403 403 403 403 403 403 403 200
+  post   /roles/:id             super-admin  401 403 403 403 403 403 403 403 403 200
+  put    /roles/:id custom 401 403 403 403 403 403 403 403 200 200
+  put    /roles/:id admin 401 403 403 403 403 403 403 403 403 200
+  put    /roles/:id super-admin 401 403 403 403 403 403 403 403 403 200
+  delete /roles/:id             custom       401 403 403 403 403 403 403 403 403 200
+  delete /roles/:id             built-in     401 403 403 403 403 403 403 403 403 409
+  get    /relations             any          401 403 403 403 403 403 403 200 200 200
+  post   /relations             any          401 403 403 403 403 403 403 403 201 201
+  put    /relations/:id         own          401 403 403 403 403 403 403 403 200 200
+  delete /relations/:id         own          401 403 403 403 403 403 403 403 200 200
+  get    /audit                 any          401 403 403 403 403 403 403 403 200 200`;

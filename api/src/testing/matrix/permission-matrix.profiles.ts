@@ -96,41 +96,41 @@ export const profileRequests: RequestBuilders = {
 };
 
 export const profileRows = `
-  post   /users/students                                        own     401 403 403 403 403 403 201 201
-  post   /users/students                                        foreign 401 403 403 403 403 403 201 201
-  post   /users/students/:id                                    own     401 403 403 403 403 403 200 200
-  post   /users/students/:id                                    foreign 401 403 403 403 403 403 200 200
-  post   /users/teachers                                        own     401 403 403 403 403 403 201 201
-  post   /users/teachers                                        foreign 401 403 403 403 403 403 201 201
-  post   /users/teachers/:id                                    own     401 403 403 403 403 403 200 200
-  post   /users/teachers/:id                                    foreign 401 403 403 403 403 403 200 200
-  get    /teacher-statistics                                    own     401 404 404 404 200 200 200 200
-  get    /teacher-statistics                                    foreign 401 404 404 404 404 404 200 200
-  get    /statistics                                            any     401 200 200 200 200 200 200 200
-  get    /statistics/classes                                    any     401 403 403 200 200 200 200 200
-  get    /statistics/teachers                                   any     401 403 403 403 403 200 200 200
-  get    /statistics/money                                      any     401 403 403 403 403 403 200 200
-  get    /statistics/attention                                  any     401 403 403 403 403 200 200 200
-  get    /statistics/first-steps                                any     401 403 403 403 403 403 200 200
-  get    /teachers/:id/students                                 own     401 404 404 404 200 200 200 200
-  get    /teachers/:id/students                                 foreign 401 404 404 404 404 404 200 200
-  get    /teacher-salaries/:teacherId                           own     401 404 404 404 200 404 200 200
-  get    /teacher-salaries/:teacherId                           foreign 401 404 404 404 404 404 200 200
-  post   /teacher-salaries/:teacherId                           own     401 403 403 403 403 403 201 201
-  post   /teacher-salaries/:teacherId                           foreign 401 403 403 403 403 403 201 201
-  put    /teacher-salaries/:teacherId/:id                       own     401 403 403 403 403 403 200 200
-  put    /teacher-salaries/:teacherId/:id                       foreign 401 403 403 403 403 403 200 200
-  delete /teacher-salaries/:teacherId/:id                       own     401 403 403 403 403 403 200 200
-  delete /teacher-salaries/:teacherId/:id                       foreign 401 403 403 403 403 403 200 200
-  get    /teacher-salaries/:teacherId/months                    own     401 404 404 404 200 404 200 200
-  get    /teacher-salaries/:teacherId/months                    foreign 401 404 404 404 404 404 200 200
-  get    /teacher-salaries/:teacherId/months/:month             own     401 404 404 404 200 404 200 200
-  get    /teacher-salaries/:teacherId/months/:month             foreign 401 404 404 404 404 404 200 200
-  get    /teacher-salaries/:teacherId/months/:month/lines.csv   own     401 404 404 404 200 404 200 200
-  get    /teacher-salaries/:teacherId/months/:month/lines.csv   foreign 401 404 404 404 404 404 200 200
-  post   /teacher-salaries/:teacherId/months/:month/adjustments own     401 403 403 403 403 403 201 201
-  post   /teacher-salaries/:teacherId/months/:month/adjustments foreign 401 403 403 403 403 403 201 201
-  post   /teacher-salaries/:teacherId/months/:month/close       own     401 403 403 403 403 403 200 200
-  post   /teacher-salaries/:teacherId/months/:month/close       foreign 401 403 403 403 403 403 200 200
-  post   /teacher-salaries/:teacherId/months/:month/reopen      own     401 403 403 403 403 403 403 200
-  post   /teacher-salaries/:teacherId/months/:month/reopen      foreign 401 403 403 403 403 403 403 200`;
+  post   /users/students                                        own     401 403 403 403 403 403 403 403 201 201
+  post   /users/students                                        foreign 401 403 403 403 403 403 403 403 201 201
+  post   /users/students/:id                                    own     401 403 403 403 403 403 403 403 200 200
+  post   /users/students/:id                                    foreign 401 403 403 403 403 403 403 403 200 200
+  post   /users/teachers                                        own     401 403 403 403 403 403 403 403 201 201
+  post   /users/teachers                                        foreign 401 403 403 403 403 403 403 403 201 201
+  post   /users/teachers/:id                                    own     401 403 403 403 403 403 403 403 200 200
+  post   /users/teachers/:id                                    foreign 401 403 403 403 403 403 403 403 200 200
+  get    /teacher-statistics                                    own     401 404 404 404 404 404 200 200 200 200
+  get    /teacher-statistics                                    foreign 401 404 404 404 404 404 404 404 200 200
+  get    /statistics                                            any     401 200 200 200 200 200 200 200 200 200
+  get    /statistics/classes                                    any     401 403 403 200 200 200 200 200 200 200
+  get    /statistics/teachers                                   any     401 403 403 403 403 403 403 200 200 200
+  get    /statistics/money                                      any     401 403 403 403 403 403 403 403 200 200
+  get    /statistics/attention                                  any     401 403 403 403 403 403 403 200 200 200
+  get    /statistics/first-steps                                any     401 403 403 403 403 403 403 403 200 200
+  get    /teachers/:id/students                                 own     401 404 404 404 404 404 200 200 200 200
+  get    /teachers/:id/students                                 foreign 401 404 404 404 404 404 404 404 200 200
+  get    /teacher-salaries/:teacherId                           own     401 404 404 404 404 404 200 404 200 200
+  get    /teacher-salaries/:teacherId                           foreign 401 404 404 404 404 404 404 404 200 200
+  post   /teacher-salaries/:teacherId                           own     401 403 403 403 403 403 403 403 201 201
+  post   /teacher-salaries/:teacherId                           foreign 401 403 403 403 403 403 403 403 201 201
+  put    /teacher-salaries/:teacherId/:id                       own     401 403 403 403 403 403 403 403 200 200
+  put    /teacher-salaries/:teacherId/:id                       foreign 401 403 403 403 403 403 403 403 200 200
+  delete /teacher-salaries/:teacherId/:id                       own     401 403 403 403 403 403 403 403 200 200
+  delete /teacher-salaries/:teacherId/:id                       foreign 401 403 403 403 403 403 403 403 200 200
+  get    /teacher-salaries/:teacherId/months                    own     401 404 404 404 404 404 200 404 200 200
+  get    /teacher-salaries/:teacherId/months                    foreign 401 404 404 404 404 404 404 404 200 200
+  get    /teacher-salaries/:teacherId/months/:month             own     401 404 404 404 404 404 200 404 200 200
+  get    /teacher-salaries/:teacherId/months/:month             foreign 401 404 404 404 404 404 404 404 200 200
+  get    /teacher-salaries/:teacherId/months/:month/lines.csv   own     401 404 404 404 404 404 200 404 200 200
+  get    /teacher-salaries/:teacherId/months/:month/lines.csv   foreign 401 404 404 404 404 404 404 404 200 200
+  post   /teacher-salaries/:teacherId/months/:month/adjustments own     401 403 403 403 403 403 403 403 201 201
+  post   /teacher-salaries/:teacherId/months/:month/adjustments foreign 401 403 403 403 403 403 403 403 201 201
+  post   /teacher-salaries/:teacherId/months/:month/close       own     401 403 403 403 403 403 403 403 200 200
+  post   /teacher-salaries/:teacherId/months/:month/close       foreign 401 403 403 403 403 403 403 403 200 200
+  post   /teacher-salaries/:teacherId/months/:month/reopen      own     401 403 403 403 403 403 403 403 403 200
+  post   /teacher-salaries/:teacherId/months/:month/reopen      foreign 401 403 403 403 403 403 403 403 403 200`;

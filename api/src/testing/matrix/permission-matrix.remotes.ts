@@ -13,9 +13,9 @@ export const remoteRequests: RequestBuilders = {
 };
 
 export const remoteRows = `
-  get    /platform/remotes                  unconfigured 401 403 403 403 403 403 403 404
-  post   /platform/remotes/:name/roll-back  unconfigured 401 403 403 403 403 403 403 404
-  post   /platform/remotes/:name/disable    unconfigured 401 403 403 403 403 403 403 404
-  post   /platform/remotes/:name/enable     unconfigured 401 403 403 403 403 403 403 404
-  post   /platform/remotes/:name/promote    unconfigured 401 403 403 403 403 403 403 404
-  post   /platform/remotes/:name/take-back  unconfigured 401 403 403 403 403 403 403 404`;
+  get    /platform/remotes                  unconfigured 401 403 403 403 403 403 403 403 403 404
+  post   /platform/remotes/:name/roll-back  unconfigured 401 403 403 403 403 403 403 403 403 404
+  post   /platform/remotes/:name/disable    unconfigured 401 403 403 403 403 403 403 403 403 404
+  post   /platform/remotes/:name/enable     unconfigured 401 403 403 403 403 403 403 403 403 404
+  post   /platform/remotes/:name/promote    unconfigured 401 403 403 403 403 403 403 403 403 404
+  post   /platform/remotes/:name/take-back  unconfigured 401 403 403 403 403 403 403 403 403 404`;

@@ -78,51 +78,51 @@ export const subscriptionRequests: RequestBuilders = {
 };
 
 export const subscriptionRows = `
-  get    /currencies                          any          200 200 200 200 200 200 200 200
-  get    /packages                            any          401 200 200 200 403 403 200 200
-  get    /packages/audiences                  any          401 200 200 200 403 403 200 200
-  get    /packages/:id                        any          401 200 200 200 403 403 200 200
-  get    /packages/:id                        for-students 401 404 404 200 403 403 200 200
-  get    /packages/:id                        deactivated  401 404 404 404 403 403 200 200
-  post   /packages                            any          401 403 403 403 403 403 201 201
-  put    /packages/:id                        any          401 403 403 403 403 403 200 200
-  put    /packages/:id/deactivate             any          401 403 403 403 403 403 200 200
-  put    /packages/:id/deactivate             deactivated  401 403 403 403 403 403 409 409
-  put    /packages/:id/reactivate             any          401 403 403 403 403 403 409 409
-  put    /packages/:id/reactivate             deactivated  401 403 403 403 403 403 200 200
-  delete /packages/:id                        any          401 403 403 403 403 403 200 200
-  get    /bank-transfers                      any          401 403 403 403 403 403 200 200
-  get    /bank-transfers/:id                  any          401 403 403 403 403 403 200 200
-  post   /bank-transfers                      any          401 403 403 403 403 403 201 201
-  put    /bank-transfers/:id                  any          401 403 403 403 403 403 200 200
-  delete /bank-transfers/:id                  any          401 403 403 403 403 403 200 200
-  post   /subscriptions/monthly/:packageId    unconfigured 401 503 503 503 403 403 403 403
-  post   /subscriptions/one-time/:packageId   unconfigured 401 503 503 503 403 403 403 403
-  get    /subscriptions/manage                unconfigured 401 503 503 503 403 403 403 403
-  get    /subscriptions/summary               any          401 200 200 200 200 200 200 200
-  get    /subscriptions/summary               own          401 404 200 200 404 404 200 200
-  get    /subscriptions/summary               foreign      401 404 404 404 404 404 200 200
-  get    /subscriptions/purchases/:id         own          401 200 200 200 200 200 200 200
-  get    /subscriptions/purchases/:id         foreign      401 404 404 404 404 404 404 404
-  post   /subscriptions/purchases/:id/refresh own          401 200 200 200 200 200 200 200
-  post   /subscriptions/purchases/:id/refresh foreign      401 404 404 404 404 404 404 404
-  get    /payments                            any          401 200 200 200 200 200 200 200
-  get    /payments                            own          401 404 200 200 404 404 200 200
-  get    /payments                            foreign      401 404 404 404 404 404 200 200
-  post   /webhooks/stripe                     unconfigured 404 404 404 404 404 404 404 404
-  get    /invoices                            any          401 403 200 200 403 403 200 200
-  get    /invoices                            own          401 404 200 200 404 404 200 200
-  get    /invoices                            foreign      401 404 404 404 404 404 200 200
-  get    /invoices/mine                       any          401 200 200 200 200 200 200 200
-  get    /invoices/:id/documents              own          401 404 200 200 404 404 200 200
-  get    /invoices/:id/documents              foreign      401 404 404 404 404 404 200 200
-  post   /invoices/:id/take-back              own          401 403 403 403 403 403 409 409
-  delete /invoices/:id                        own          401 403 403 403 403 403 200 200
-  get    /payments/one-time                   any          401 403 200 200 403 403 200 200
-  get    /payments/one-time                   own          401 404 200 200 404 404 200 200
-  get    /payments/one-time                   foreign      401 404 404 404 404 404 200 200
-  get    /payments/one-time/mine              any          401 200 200 200 200 200 200 200
-  get    /payments/one-time/:id/documents     own          401 404 200 200 404 404 200 200
-  get    /payments/one-time/:id/documents     foreign      401 404 404 404 404 404 200 200
-  post   /payments/one-time/:id/take-back     own          401 403 403 403 403 403 409 409
-  delete /payments/one-time/:id               own          401 403 403 403 403 403 200 200`;
+  get    /currencies                          any          200 200 200 200 200 200 200 200 200 200
+  get    /packages                            any          401 200 200 200 200 200 403 403 200 200
+  get    /packages/audiences                  any          401 200 200 200 200 200 403 403 200 200
+  get    /packages/:id                        any          401 200 200 200 200 200 403 403 200 200
+  get    /packages/:id                        for-students 401 404 404 404 404 200 403 403 200 200
+  get    /packages/:id                        deactivated  401 404 404 404 404 404 403 403 200 200
+  post   /packages                            any          401 403 403 403 403 403 403 403 201 201
+  put    /packages/:id                        any          401 403 403 403 403 403 403 403 200 200
+  put    /packages/:id/deactivate             any          401 403 403 403 403 403 403 403 200 200
+  put    /packages/:id/deactivate             deactivated  401 403 403 403 403 403 403 403 409 409
+  put    /packages/:id/reactivate             any          401 403 403 403 403 403 403 403 409 409
+  put    /packages/:id/reactivate             deactivated  401 403 403 403 403 403 403 403 200 200
+  delete /packages/:id                        any          401 403 403 403 403 403 403 403 200 200
+  get    /bank-transfers                      any          401 403 403 403 403 403 403 403 200 200
+  get    /bank-transfers/:id                  any          401 403 403 403 403 403 403 403 200 200
+  post   /bank-transfers                      any          401 403 403 403 403 403 403 403 201 201
+  put    /bank-transfers/:id                  any          401 403 403 403 403 403 403 403 200 200
+  delete /bank-transfers/:id                  any          401 403 403 403 403 403 403 403 200 200
+  post   /subscriptions/monthly/:packageId    unconfigured 401 503 503 503 503 503 403 403 403 403
+  post   /subscriptions/one-time/:packageId   unconfigured 401 503 503 503 503 503 403 403 403 403
+  get    /subscriptions/manage                unconfigured 401 503 503 503 503 503 403 403 403 403
+  get    /subscriptions/summary               any          401 200 200 200 200 200 200 200 200 200
+  get    /subscriptions/summary               own          401 404 404 404 200 200 404 404 200 200
+  get    /subscriptions/summary               foreign      401 404 404 404 404 404 404 404 200 200
+  get    /subscriptions/purchases/:id         own          401 200 200 200 200 200 200 200 200 200
+  get    /subscriptions/purchases/:id         foreign      401 404 404 404 404 404 404 404 404 404
+  post   /subscriptions/purchases/:id/refresh own          401 200 200 200 200 200 200 200 200 200
+  post   /subscriptions/purchases/:id/refresh foreign      401 404 404 404 404 404 404 404 404 404
+  get    /payments                            any          401 200 200 200 200 200 200 200 200 200
+  get    /payments                            own          401 404 404 404 200 200 404 404 200 200
+  get    /payments                            foreign      401 404 404 404 404 404 404 404 200 200
+  post   /webhooks/stripe                     unconfigured 404 404 404 404 404 404 404 404 404 404
+  get    /invoices                            any          401 403 403 403 200 200 403 403 200 200
+  get    /invoices                            own          401 404 404 404 200 200 404 404 200 200
+  get    /invoices                            foreign      401 404 404 404 404 404 404 404 200 200
+  get    /invoices/mine                       any          401 200 200 200 200 200 200 200 200 200
+  get    /invoices/:id/documents              own          401 404 404 404 200 200 404 404 200 200
+  get    /invoices/:id/documents              foreign      401 404 404 404 404 404 404 404 200 200
+  post   /invoices/:id/take-back              own          401 403 403 403 403 403 403 403 409 409
+  delete /invoices/:id                        own          401 403 403 403 403 403 403 403 200 200
+  get    /payments/one-time                   any          401 403 403 403 200 200 403 403 200 200
+  get    /payments/one-time                   own          401 404 404 404 200 200 404 404 200 200
+  get    /payments/one-time                   foreign      401 404 404 404 404 404 404 404 200 200
+  get    /payments/one-time/mine              any          401 200 200 200 200 200 200 200 200 200
+  get    /payments/one-time/:id/documents     own          401 404 404 404 200 200 404 404 200 200
+  get    /payments/one-time/:id/documents     foreign      401 404 404 404 404 404 404 404 200 200
+  post   /payments/one-time/:id/take-back     own          401 403 403 403 403 403 403 403 409 409
+  delete /payments/one-time/:id               own          401 403 403 403 403 403 403 403 200 200`;

@@ -1,5 +1,19 @@
-/** Who asks, in the order of the columns. `parent`: a guest who is a parent of `student` (D8). */
-export const viewers = ['nobody', 'guest', 'parent', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
+/**
+ * Who asks, in the order of the columns. `parent` and `aunt`: guests who are that of `student` (D8); `former-parent`: a guest
+ * whose relation to `student` was deleted.
+ */
+export const viewers = [
+  'nobody',
+  'guest',
+  'former-parent',
+  'aunt',
+  'parent',
+  'student',
+  'teacher',
+  'leader',
+  'admin',
+  'super-admin',
+] as const;
 export type ViewerName = (typeof viewers)[number];
 
 export interface MatrixRow {

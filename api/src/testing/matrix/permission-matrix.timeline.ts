@@ -70,46 +70,46 @@ export const timelineRequests: RequestBuilders = {
 };
 
 export const timelineRows = `
-  get    /posts               any           401 200 200 200 200 200 200 200
-  get    /posts               pending       401 200 200 200 200 200 200 200
-  get    /posts/:id           own           401 200 200 200 200 200 200 200
-  get    /posts/:id           foreign       401 200 200 200 200 200 200 200
-  get    /posts/:id           for-students  401 404 404 200 404 404 200 200
-  get    /posts/:id           for-teachers  401 404 404 404 200 200 200 200
-  get    /posts/:id           pending       401 404 404 404 404 404 200 200
-  post   /posts               own           401 403 403 201 201 201 201 201
-  post   /posts/:id           own           401 403 403 200 200 200 200 200
-  post   /posts/:id           foreign       401 403 403 403 403 403 403 403
-  post   /posts/:id           pending       401 403 403 404 404 404 403 403
-  delete /posts/:id           own           401 403 403 200 200 200 200 200
-  delete /posts/:id           foreign       401 403 403 403 403 403 200 200
-  delete /posts/:id           pending       401 404 404 404 404 404 200 200
-  put    /posts/:id/visibleTo own           401 200 200 200 200 200 200 200
-  put    /posts/:id/visibleTo foreign       401 403 403 403 403 403 200 200
-  put    /posts/:id/visibleTo pending       401 404 404 404 404 404 200 200
-  put    /posts/:id/approve   pending       401 403 403 403 403 403 200 200
-  post   /posts/:id/like      foreign       401 200 200 200 200 200 200 200
-  post   /posts/:id/like      for-students  401 404 404 200 404 404 200 200
-  put    /posts/:id/like      foreign       401 200 200 200 200 200 200 200
-  put    /posts/:id/like      for-teachers  401 404 404 404 200 200 200 200
-  get    /comments/:id        foreign       401 200 200 200 200 200 200 200
-  get    /comments/:id        for-students  401 404 404 200 404 404 200 200
-  post   /posts/:id/comments  foreign       401 201 201 201 201 201 201 201
-  post   /posts/:id/comments  for-teachers  401 404 404 404 201 201 201 201
-  delete /comments/:id        own           401 200 200 200 200 200 200 200
-  delete /comments/:id        foreign       401 403 403 403 403 403 200 200
-  delete /comments/:id        for-students  401 404 404 403 404 404 200 200
-  post   /comments/:id/like   foreign       401 200 200 200 200 200 200 200
-  post   /comments/:id/like   for-teachers  401 404 404 404 200 200 200 200
-  put    /comments/:id/like   foreign       401 200 200 200 200 200 200 200
-  put    /comments/:id/like   for-students  401 404 404 200 404 404 200 200
-  get    /notifications       own           401 200 200 200 200 200 200 200
-  patch  /notifications/read  own           401 200 200 200 200 200 200 200
-  post   /uploads             own           401 201 201 201 201 201 201 201
-  delete /uploads/:id         own           401 200 200 200 200 200 200 200
-  delete /uploads/:id         foreign       401 404 404 404 404 404 404 404
-  get    /files/:folder/:name draft         404 200 200 200 200 200 200 200
-  get    /files/:folder/:name foreign-draft 404 404 404 404 404 404 404 404
-  get    /files/:folder/:name foreign       404 200 200 200 200 200 200 200
-  get    /files/:folder/:name for-students  404 404 404 200 404 404 200 200
-  get    /files/:folder/:name pending       404 404 404 404 404 404 200 200`;
+  get    /posts               any           401 200 200 200 200 200 200 200 200 200
+  get    /posts               pending       401 200 200 200 200 200 200 200 200 200
+  get    /posts/:id           own           401 200 200 200 200 200 200 200 200 200
+  get    /posts/:id           foreign       401 200 200 200 200 200 200 200 200 200
+  get    /posts/:id           for-students  401 404 404 404 404 200 404 404 200 200
+  get    /posts/:id           for-teachers  401 404 404 404 404 404 200 200 200 200
+  get    /posts/:id           pending       401 404 404 404 404 404 404 404 200 200
+  post   /posts               own           401 403 403 403 403 201 201 201 201 201
+  post   /posts/:id           own           401 403 403 403 403 200 200 200 200 200
+  post   /posts/:id           foreign       401 403 403 403 403 403 403 403 403 403
+  post   /posts/:id           pending       401 403 403 403 403 404 404 404 403 403
+  delete /posts/:id           own           401 403 403 403 403 200 200 200 200 200
+  delete /posts/:id           foreign       401 403 403 403 403 403 403 403 200 200
+  delete /posts/:id           pending       401 404 404 404 404 404 404 404 200 200
+  put    /posts/:id/visibleTo own           401 200 200 200 200 200 200 200 200 200
+  put    /posts/:id/visibleTo foreign       401 403 403 403 403 403 403 403 200 200
+  put    /posts/:id/visibleTo pending       401 404 404 404 404 404 404 404 200 200
+  put    /posts/:id/approve   pending       401 403 403 403 403 403 403 403 200 200
+  post   /posts/:id/like      foreign       401 200 200 200 200 200 200 200 200 200
+  post   /posts/:id/like      for-students  401 404 404 404 404 200 404 404 200 200
+  put    /posts/:id/like      foreign       401 200 200 200 200 200 200 200 200 200
+  put    /posts/:id/like      for-teachers  401 404 404 404 404 404 200 200 200 200
+  get    /comments/:id        foreign       401 200 200 200 200 200 200 200 200 200
+  get    /comments/:id        for-students  401 404 404 404 404 200 404 404 200 200
+  post   /posts/:id/comments  foreign       401 201 201 201 201 201 201 201 201 201
+  post   /posts/:id/comments  for-teachers  401 404 404 404 404 404 201 201 201 201
+  delete /comments/:id        own           401 200 200 200 200 200 200 200 200 200
+  delete /comments/:id        foreign       401 403 403 403 403 403 403 403 200 200
+  delete /comments/:id        for-students  401 404 404 404 404 403 404 404 200 200
+  post   /comments/:id/like   foreign       401 200 200 200 200 200 200 200 200 200
+  post   /comments/:id/like   for-teachers  401 404 404 404 404 404 200 200 200 200
+  put    /comments/:id/like   foreign       401 200 200 200 200 200 200 200 200 200
+  put    /comments/:id/like   for-students  401 404 404 404 404 200 404 404 200 200
+  get    /notifications       own           401 200 200 200 200 200 200 200 200 200
+  patch  /notifications/read  own           401 200 200 200 200 200 200 200 200 200
+  post   /uploads             own           401 201 201 201 201 201 201 201 201 201
+  delete /uploads/:id         own           401 200 200 200 200 200 200 200 200 200
+  delete /uploads/:id         foreign       401 404 404 404 404 404 404 404 404 404
+  get    /files/:folder/:name draft         404 200 200 200 200 200 200 200 200 200
+  get    /files/:folder/:name foreign-draft 404 404 404 404 404 404 404 404 404 404
+  get    /files/:folder/:name foreign       404 200 200 200 200 200 200 200 200 200
+  get    /files/:folder/:name for-students  404 404 404 404 404 200 404 404 200 200
+  get    /files/:folder/:name pending       404 404 404 404 404 404 404 404 200 200`;

@@ -37,8 +37,14 @@ async function listAssignments(
 
 export const assignmentQueries = {
   all: () => all,
-  list: ({ page, perPage, q }: ListParams) => {
-    const request = { page: String(page), limit: String(perPage), ...(q ? { search: q } : {}) };
+  /** All that the viewer sees, or those of one student. */
+  list: ({ page, perPage, q }: ListParams, studentId: string | null = null) => {
+    const request = {
+      page: String(page),
+      limit: String(perPage),
+      ...(q ? { search: q } : {}),
+      ...(studentId ? { student_id: studentId } : {}),
+    };
     return queryOptions({
       queryKey: [...all, 'list', request],
       queryFn: ({ signal }) => listAssignments(request, signal),

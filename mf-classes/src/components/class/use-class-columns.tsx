@@ -10,6 +10,7 @@ type Side = 'student' | 'teacher';
 const shown: Record<ReturnType<typeof useViewer>['side'], Side[]> = {
   student: ['teacher'],
   teacher: ['student'],
+  family: ['student', 'teacher'],
   staff: ['student', 'teacher'],
 };
 
@@ -25,15 +26,15 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
     unitDisplay: 'long',
   });
   // Beside two people there is no room for it.
-  const hasAccomplished = isHeld({ status }) && (side !== 'staff' || people !== undefined);
+  const hasAccomplished = isHeld({ status }) && (shown[side].length === 1 || people !== undefined);
   return [
     {
       id: 'starts_at',
       header: t('column.when'),
       kind: 'node',
       sortable: true,
-      value: ({ starts_at }) => <ClassMoment at={starts_at} />,
-      text: ({ starts_at }) => times.moment(starts_at),
+      value: ({ starts_at, ends_at }) => <ClassMoment at={starts_at} ends={ends_at} />,
+      text: ({ starts_at, ends_at }) => times.near(starts_at, ends_at),
     },
     ...(people ?? shown[side]).map(
       (id): Column<ClassRow> => ({

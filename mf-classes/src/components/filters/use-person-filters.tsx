@@ -8,7 +8,7 @@ import { useViewer, type Viewer } from '../use-viewer.ts';
 
 const PersonFilterField = laterField(() => import('./person-filter-field.tsx'));
 
-const idsOf = { staff: ['student_id', 'teacher_id'], teacher: ['student_id'], student: [] } as const;
+const idsOf = { staff: ['student_id', 'teacher_id'], teacher: ['student_id'], family: [], student: [] } as const;
 const roles = { student_id: 'student', teacher_id: 'teacher' } as const;
 
 /** By whom the viewer narrows a list of classes: whoever sees the people, by those on the other side. */

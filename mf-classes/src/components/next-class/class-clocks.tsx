@@ -5,16 +5,19 @@ import { OtherClock, type Party } from '#/components/time/other-clock.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** The viewer's time first; beside it that of the other party, or of both, named by city (D55). */
+/** The viewer's time first; below it that of each other party whose clock differs, named by city (D55). */
 export function ClassClocks({ detail }: { detail: Pick<ClassRow, 'starts_at' | 'ends_at' | 'student' | 'teacher'> }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const { id } = useViewer();
   const { starts_at: starts, ends_at: ends, student, teacher } = detail;
-  const others: Party[] = [student, teacher].filter((party) => party.id !== id);
+  const others: Party[] = [student, teacher].filter(
+    (party) => party.id !== id && !times.isOwnClock(starts, party.timezone),
+  );
+  const [nearDay, inFull] = [times.nearDay(starts), times.dayInFull(starts)];
   return (
     <Box minWidth="0">
-      <Text color="fg.muted">{times.dayInFull(starts)}</Text>
+      <Text color="fg.muted">{nearDay === null ? inFull : t('time.named', { name: nearDay, day: inFull })}</Text>
       <Heading as="p" size="xl" marginBlock="0.5" fontVariantNumeric="tabular-nums">
         <bdi>{t('details.span', { from: times.time(starts), to: times.time(ends) })}</bdi>
       </Heading>

@@ -7,7 +7,7 @@ import { renderAt } from '#/testing/render-at.tsx';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/30';
-const starts_at = new Date(Date.now() - 5 * 60_000).toISOString();
+const starts_at = '2026-11-18T08:55:00.000Z';
 const withMeeting = (state: 'pending' | 'ready' | 'unauthorized' | 'failed', zoom_link: string | null = null) =>
   aClassDetail({ id: '30', starts_at, zoom_link, meeting: { state }, may: may('join') });
 

@@ -7,16 +7,18 @@ import { OtherClock } from '#/components/time/other-clock.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** When it is for the viewer, and below it for each party (D55). */
+/** When it is for the viewer, and below it for each party whose clock differs (D55). */
 export function NextClass({ row }: { row: ClassRow }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const viewer = useViewer();
-  const others = [row.student, row.teacher].filter(({ id }) => id !== viewer.id);
+  const others = [row.student, row.teacher].filter(
+    ({ id, timezone }) => id !== viewer.id && !times.isOwnClock(row.starts_at, timezone),
+  );
   return (
     <>
       <TextLink to={places.details(row.id)}>
-        <ClassMoment at={row.starts_at} />
+        <ClassMoment at={row.starts_at} ends={row.ends_at} />
       </TextLink>
       <Text fontSize="sm" color="fg.subtle">
         {t('details.clock.own', { city: times.city(times.zone) })}

@@ -1,12 +1,12 @@
 import { Span } from '@academy/shared-ui';
 import { useTimes } from './use-times.ts';
 
-/** When a class begins, on the viewer's clock. */
-export function ClassMoment({ at }: { at: string }) {
+/** When a class is, on the viewer's clock: today and tomorrow by name, with its end where that is given. */
+export function ClassMoment({ at, ends }: { at: string; ends?: string }) {
   const times = useTimes();
   return (
     <Span asChild fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      <time dateTime={at}>{times.moment(at)}</time>
+      <time dateTime={at}>{times.near(at, ends)}</time>
     </Span>
   );
 }

@@ -12,6 +12,16 @@ export function dateIn(at: string | number, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+const DAY_MS = 86_400_000;
+
+/** What the day of an instant is called as seen from another one, on the clock of a zone; null where it has no such name. */
+export function nearDayOf(iso: string, now: number, zone: string): 'today' | 'tomorrow' | 'yesterday' | null {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return null;
+  const daysBetween = (Date.parse(dateIn(at, zone)) - Date.parse(dateIn(now, zone))) / DAY_MS;
+  return ({ [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' } as const)[daysBetween as -1 | 0 | 1] ?? null;
+}
+
 /** Words for an instant (ISO 8601) on the clock of an IANA zone. */
 export interface TimeTexts {
   /** `5:00 pm` */
@@ -21,6 +31,8 @@ export interface TimeTexts {
   /** `Sunday, 22 November 2026` */
   dayInFull: (iso: string, zone: string) => string;
   moment: (iso: string, zone: string) => string;
+  /** `5:00 – 5:30 pm` */
+  span: (starts: string, ends: string, zone: string) => string;
 }
 
 export function timeTexts(language: string, now = Date.now()): TimeTexts {
@@ -42,6 +54,15 @@ export function timeTexts(language: string, now = Date.now()): TimeTexts {
     dayInFull: text(dayInFull),
     day: dated({}),
     moment: dated(clock),
+    span: (starts, ends, zone) => {
+      const [from, to] = [Date.parse(starts), Date.parse(ends)];
+      if (Number.isNaN(from) || Number.isNaN(to)) return '';
+      const format = zoneFormat(language, zone, clock);
+      // Over midnight the browser would name both dates.
+      return dateIn(from, zone) === dateIn(to, zone)
+        ? format.formatRange(from, to)
+        : `${format.format(from)} – ${format.format(to)}`;
+    },
   };
 }
 

@@ -3,14 +3,21 @@ import { PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarDaysIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
+import { ChildTabs } from '#/components/child-tabs.tsx';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
+import { useChildId } from '#/components/use-child-id.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-const people = { student: ['teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;
+const people = {
+  student: ['teacher'],
+  teacher: ['student'],
+  family: ['student', 'teacher'],
+  staff: ['student', 'teacher'],
+} as const;
 
 function useColumns(): Column<Assignment>[] {
   const { t } = useTranslation('classes');
@@ -51,6 +58,7 @@ function useColumns(): Column<Assignment>[] {
 export default function AssignmentListPage() {
   const { t } = useTranslation('classes');
   const { side } = useViewer();
+  const childId = useChildId();
   const columns = useColumns();
   const { opened, askDelete, dialog } = useAssignmentActions();
   const { open, viewer } = useFileViewer();
@@ -75,11 +83,12 @@ export default function AssignmentListPage() {
   return (
     <PageBody>
       <PageHeader title={title} context={t(`assignments.context.${side}`)} />
+      <ChildTabs />
       <ListScreen
         name="assignments"
         label={title}
         search="all"
-        query={assignmentQueries.list}
+        query={(params) => assignmentQueries.list(params, childId)}
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={(row) => row.title}

@@ -90,7 +90,7 @@ function useEvents(classes: readonly CalendarClass[], zone: string): EventInput[
     separator: comma,
     about: [
       row.is_trial && trial,
-      side === 'staff' && isolated(row.teacher.name),
+      (side === 'staff' || side === 'family') && isolated(row.teacher.name),
       row.material && isolated(row.material.name),
     ]
       .filter(Boolean)

@@ -15,6 +15,7 @@ import {
 import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
+import { ChildTabs } from '#/components/child-tabs.tsx';
 import { places } from '#/components/places.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -37,6 +38,7 @@ export default function CalendarPage() {
     <PageBody>
       <CalendarHeader />
       {viewer.side === 'staff' && viewer.can('users.read') && <CalendarFilters place={place} />}
+      <ChildTabs />
       <CalendarToolbar place={place} />
       <LoadedCalendar place={place} />
     </PageBody>

@@ -3,7 +3,7 @@ import type { CalendarClass } from '#/api/calendar.ts';
 import { isolated } from '#/components/isolated.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** With whom a class is, as its viewer calls it: staff name both. */
+/** With whom a class is, as its viewer calls it: staff and families name both. */
 export function useClassText(): (row: CalendarClass) => string {
   const { t } = useTranslation('classes');
   const { side } = useViewer();

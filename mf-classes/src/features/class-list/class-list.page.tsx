@@ -2,24 +2,22 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Box, Button, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
-import { type ClassStatus, classStatuses } from '#/api/class-schema.ts';
+import { ChildTabs } from '#/components/child-tabs.tsx';
+import { tabsOf } from '#/components/class/status-tabs.ts';
 import { personFiltersOf } from '#/components/filters/use-person-filters.tsx';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { ClassRows } from './class-rows.tsx';
 import { ZoomConnection } from './zoom-connection.tsx';
 
-/** A student has what is to come and what was held; a trial that was held is among the latter (D20). */
-const studentTabs: readonly ClassStatus[] = ['scheduled', 'ended'];
-
 export default function ClassListPage() {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();
   const viewer = useViewer();
   const { side, can } = viewer;
-  const tabs = side === 'student' ? studentTabs : classStatuses;
+  const tabs = tabsOf(side);
   const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
-  const known = new Set<string>(['month', ...personFiltersOf(viewer)]);
+  const known = new Set<string>(['month', ...personFiltersOf(viewer), ...(side === 'family' ? ['student_id'] : [])]);
   const filters = Object.fromEntries([...search].filter(([name]) => known.has(name)));
   const add = can('classes.my_classes.create') && (
     <Button asChild>
@@ -32,6 +30,7 @@ export default function ClassListPage() {
   return (
     <PageBody>
       <PageHeader title={t(`list.title.${side}`)} context={t(`list.context.${side}`)} action={add} />
+      <ChildTabs />
       <LinkTabs
         label={t('list.tabs')}
         links={tabs.map((each) => ({

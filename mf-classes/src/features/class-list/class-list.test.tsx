@@ -39,7 +39,7 @@ test('a teacher sees what is to come first, with time on the own clock and the s
   signInAs('teacher');
   const searches = serveClasses(all);
   await renderAt(PATH);
-  const row = within(await screen.findByRole('row', { name: /4:00 pm/ }));
+  const row = within(await screen.findByRole('row', { name: /25 Nov, 4:00\s–\s4:30\spm/ }));
   expect(row.getByText('Layla Mansour')).toBeTruthy();
   expect(row.getByText('Scheduled')).toBeTruthy();
   expect(row.queryByText('Salma Haddad')).toBeNull();
@@ -52,7 +52,7 @@ test('a student has the tabs Scheduled and Ended, and no way to add', async () =
   signInAs('student', 'Europe/London');
   serveClasses(all);
   await renderAt(PATH);
-  const row = within(await screen.findByRole('row', { name: /1:00 pm/ }));
+  const row = within(await screen.findByRole('row', { name: /25 Nov, 1:00\s–\s1:30\spm/ }));
   expect(row.getByText('Salma Haddad')).toBeTruthy();
   expect(tabs()).toEqual(['Scheduled', 'Ended']);
   expect(screen.queryByRole('link', { name: 'Add class' })).toBeNull();
@@ -63,7 +63,7 @@ test('an admin sees student and teacher of each class', async () => {
   signInAs('admin');
   serveClasses(all);
   await renderAt(PATH);
-  const row = within(await screen.findByRole('row', { name: /4:00 pm/ }));
+  const row = within(await screen.findByRole('row', { name: /25 Nov, 4:00\s–\s4:30\spm/ }));
   for (const name of ['Layla Mansour', 'Salma Haddad']) expect(row.getByText(name)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All classes');
 });

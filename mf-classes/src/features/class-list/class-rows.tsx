@@ -12,6 +12,7 @@ import { usePersonFilters } from '#/components/filters/use-person-filters.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { ZoneNote } from '#/components/time/zone-note.tsx';
+import { useChildId } from '#/components/use-child-id.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 interface ClassRowsProps {
@@ -24,6 +25,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
   const times = useTimes();
+  const childId = useChildId();
   const people = usePersonFilters();
   const month = useMonthFilter();
   const columns = useClassColumns(status);
@@ -35,7 +37,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
         name="classes"
         label={t(`status.tab.${status}`)}
         search="none"
-        query={(params) => classQueries.list({ status }, params)}
+        query={(params) => classQueries.list({ status, studentId: childId }, params)}
         columns={columns}
         filters={[...people, month]}
         rowKey={({ id }) => id}

@@ -7,11 +7,12 @@ import { personClassQueries } from '#/api/classes-of-person.ts';
 import { reportQueries } from '#/api/reports.ts';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
-import { NextClass } from '#/components/person-classes/next-class.tsx';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
 import { places } from '#/components/places.ts';
 import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
+import { ChildLinks } from './child-links.tsx';
+import { ChildNext } from './child-next.tsx';
 
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
 const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
@@ -49,7 +50,7 @@ export function ChildCard({ child }: { child: Child }) {
         >
           <div>
             <Term>{t('personClasses.next')}</Term>
-            <Detail>{next.data ? <NextClass row={next.data} /> : t('list.empty.scheduled')}</Detail>
+            <Detail>{next.data ? <ChildNext child={child} row={next.data} /> : t('list.empty.scheduled')}</Detail>
           </div>
           <div>
             <Term>{t('personClasses.lastReport')}</Term>
@@ -71,6 +72,7 @@ export function ChildCard({ child }: { child: Child }) {
           </div>
         </Grid>
       )}
+      {!isComing && <ChildLinks child={child} />}
     </PartCard>
   );
 }

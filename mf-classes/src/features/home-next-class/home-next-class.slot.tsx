@@ -17,8 +17,9 @@ import { useViewer } from '#/components/use-viewer.ts';
 
 /** D51: the class that comes next, on both clocks, and the way into it. */
 export default function HomeNextClass() {
-  const { id, side } = useViewer();
-  return side === 'staff' ? null : <Next person={{ id, side }} />;
+  const { id, side, is } = useViewer();
+  if (side === 'staff' || (side === 'family' && !is('student'))) return null;
+  return <Next person={{ id, side: side === 'teacher' ? 'teacher' : 'student' }} />;
 }
 
 function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } }) {

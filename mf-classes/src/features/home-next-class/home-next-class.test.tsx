@@ -5,7 +5,7 @@ import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/c
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { aReportRow, serveReports } from '#/testing/reports.ts';
 import { reject, serve } from '#/testing/server.ts';
-import { signInAs } from '#/testing/sign-in.ts';
+import { signInAs, signInAsParent } from '#/testing/sign-in.ts';
 
 const render = (id: string, language: 'en' | 'ar' = 'en') => renderInSlot('home.widget', {}, language, id);
 const next = aClassDetail({ id: '31', starts_at: '2026-11-22T09:30:00.000Z', may: may('join') });
@@ -17,12 +17,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the next class', () => {
-  test('stands on both clocks with a countdown and when it can be joined', async () => {
+  test('stands on the common clock once, with a countdown and when it can be joined', async () => {
     const searches = serveClasses([next]);
     serveClass(next);
     await render('home-next-class');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in .*30/);
-    expect(screen.getByRole('listitem').textContent).toBe('Salma Haddad in Amman: the same time');
+    expect(screen.getByText(/^Today · Sunday, 22 November 2026$/)).toBeTruthy();
+    expect(screen.queryByText(/Salma Haddad in Amman/)).toBeNull();
     expect(screen.getByText('You can join from 12:20 pm')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/dashboard/classes/31');
     expect(searches[0]?.get('student_id')).toBe('12');
@@ -94,9 +95,18 @@ describe('a student’s last report and assignments', () => {
 });
 
 describe('the children of a relative', () => {
-  beforeEach(() => signInAs('guest'));
-  const childOf = (remainingClasses: number | null) => ({
-    data: { children: [{ id: '12', name: 'Layla Mansour', student: { remainingClasses } }] },
+  beforeEach(() => void signInAsParent());
+  const childOf = (remainingClasses: number | null, relationship_type = 'parent') => ({
+    data: {
+      children: [
+        {
+          id: '12',
+          name: 'Layla Mansour',
+          relationship_type,
+          student: { remainingClasses, teacher_id: '7', teacher_name: 'Salma Haddad' },
+        },
+      ],
+    },
   });
 
   test('each has a card with what comes, what was said, what is left and how often the child was there', async () => {
@@ -117,8 +127,44 @@ describe('the children of a relative', () => {
     expect(within(card).getByRole('link', { name: /25 Nov/ })).toBeTruthy();
   });
 
+  test('a card leads a parent to the lists of the child, and to the teacher', async () => {
+    serve('own-profile', childOf(4));
+    serveClasses([]);
+    serveReports([]);
+    await render('home-children');
+    const card = within(await screen.findByRole('region', { name: 'Layla Mansour' }));
+    const hrefOf = (name: string) => card.getByRole('link', { name }).getAttribute('href');
+    expect(await card.findByRole('link', { name: 'Calendar' })).toBeTruthy();
+    expect(['Calendar', 'Daily reports', 'Monthly reports', 'Assignments', 'Message the teacher'].map(hrefOf)).toEqual([
+      '/dashboard/calendar?student_id=12',
+      '/dashboard/classes/daily-reports?student_id=12',
+      '/dashboard/classes/monthly-report?student_id=12',
+      '/dashboard/classes/my-assignments?student_id=12',
+      '/dashboard/messaging/chats/7',
+    ]);
+  });
+
+  test('an aunt has no way to the teacher', async () => {
+    serve('own-profile', childOf(null, 'aunt'));
+    serveClasses([]);
+    serveReports([]);
+    await render('home-children');
+    expect(await screen.findByRole('link', { name: 'Calendar' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Message the teacher' })).toBeNull();
+  });
+
+  test('the meeting of a child’s class can be opened while it is open', async () => {
+    vi.setSystemTime(Date.parse('2026-11-22T09:25:00Z'));
+    serve('own-profile', childOf(4));
+    serveClasses([{ ...next, may: may() }]);
+    serveClass({ ...next, may: may(), zoom_link: 'https://zoom.example/j/1' });
+    serveReports([]);
+    await render('home-children');
+    expect((await screen.findByRole('link', { name: 'Join class' })).getAttribute('href')).toMatch(/zoom\.example/);
+  });
+
   test('who is not to know what is left is not shown it', async () => {
-    serve('own-profile', childOf(null));
+    serve('own-profile', childOf(null, 'aunt'));
     serveClasses([]);
     serveReports([]);
     await render('home-children');

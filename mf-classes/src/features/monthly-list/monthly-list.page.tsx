@@ -4,16 +4,23 @@ import { Box, Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
+import { ChildTabs } from '#/components/child-tabs.tsx';
 import { useMonthFilter } from '#/components/filters/use-month-filter.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { monthWords } from '#/components/time/month-words.ts';
 import { useTimes } from '#/components/time/use-times.ts';
+import { useChildId } from '#/components/use-child-id.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { DueCard } from './due-card.tsx';
 
-const people = { student: ['student', 'teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;
+const people = {
+  student: ['teacher'],
+  teacher: ['student'],
+  family: ['student', 'teacher'],
+  staff: ['student', 'teacher'],
+} as const;
 
 function useColumns(): Column<MonthlyRow>[] {
   const { t, i18n } = useTranslation('classes');
@@ -44,6 +51,7 @@ export default function MonthlyListPage() {
   const { t, i18n } = useTranslation('classes');
   const columns = useColumns();
   const { side, can } = useViewer();
+  const childId = useChildId();
   const writes = can('classes.report.create');
   const add = writes && (
     <Button asChild>
@@ -61,11 +69,12 @@ export default function MonthlyListPage() {
           <DueCard />
         </Box>
       )}
+      <ChildTabs />
       <ListScreen
         name="monthly-reports"
         label={t('monthly.header')}
         search="none"
-        query={monthlyQueries.list}
+        query={(params) => monthlyQueries.list(params, childId)}
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={(row) =>

@@ -8,12 +8,12 @@ import { signInAs } from '#/testing/sign-in.ts';
 const PATH = '/dashboard/classes/monthly-report';
 const student = (id: string, name: string) => ({ student: { id, name }, held: 8 });
 
-test('monthly reports are listed with month, student and teacher, each leading to its page', async () => {
+test('monthly reports are listed with month and teacher, each leading to its page', async () => {
   signInAs('student');
   const searches = serveMonthlyReports([aMonthlyRow({ id: '5' })]);
   await renderAt(PATH);
   const row = within(await screen.findByRole('row', { name: /October 2026/ }));
-  for (const text of ['Layla Mansour', 'Salma Haddad']) expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByText('Salma Haddad')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'October 2026' }).pathname).toBe(`${PATH}/5`);
   expect(String(searches[0])).toBe('page=1&limit=10');
   expect(screen.queryByRole('link', { name: 'Write a report' })).toBeNull();

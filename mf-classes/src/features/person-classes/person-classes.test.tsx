@@ -35,11 +35,11 @@ describe('the summary of a person', () => {
     const searches = serveClasses([next]);
     const reports = serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', layla);
-    expect((await screen.findByRole('link', { name: /25 Nov, 4:00 pm/ })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: /25 Nov, 4:00\s–\s4:30\spm/ })).getAttribute('href')).toBe(
       '/dashboard/classes/31',
     );
     const clocks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(clocks).toEqual(['Layla Mansour in London: 1:00 pm – 1:30 pm', 'Salma Haddad in Amman: the same time']);
+    expect(clocks).toEqual(['Layla Mansour in London: 1:00 pm – 1:30 pm']);
     expect(addressOf(/20 Nov, 4:00 pm/)).toBe('/dashboard/classes/daily-reports/show/90');
     expect(screen.getByText('Salma Haddad', { selector: 'dd > div *' })).toBeTruthy();
     expect(screen.getByText('Read well today.')).toBeTruthy();
@@ -103,7 +103,9 @@ describe('the summary of a person', () => {
     await renderInSlot('person.summary', layla, 'ar');
     expect(await screen.findByText('الحصة القادمة')).toBeTruthy();
     expect(screen.getByText('آخر تقرير')).toBeTruthy();
-    expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Salma Haddad بتوقيت عمّان: الوقت نفسه');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Layla Mansour بتوقيت لندن/),
+    ]);
   });
 });
 

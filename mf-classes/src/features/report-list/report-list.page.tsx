@@ -4,14 +4,21 @@ import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReportRow, reportQueries } from '#/api/reports.ts';
+import { ChildTabs } from '#/components/child-tabs.tsx';
 import { attendanceTones } from '#/components/class/class-tones.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
+import { useChildId } from '#/components/use-child-id.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-const people = { student: ['teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;
+const people = {
+  student: ['teacher'],
+  teacher: ['student'],
+  family: ['student', 'teacher'],
+  staff: ['student', 'teacher'],
+} as const;
 
 function useColumns(): Column<ReportRow>[] {
   const { t } = useTranslation('classes');
@@ -58,6 +65,7 @@ export default function ReportListPage() {
   const times = useTimes();
   const columns = useColumns();
   const { side, can } = useViewer();
+  const childId = useChildId();
   const add = can('classes.report.create') && (
     <Button asChild>
       <Link to={places.listOf('needs_report_to_end')}>
@@ -69,11 +77,12 @@ export default function ReportListPage() {
   return (
     <PageBody>
       <PageHeader title={t('reports.header')} context={t(`reports.context.${side}`)} action={add} />
+      <ChildTabs />
       <ListScreen
         name="daily-reports"
         label={t('reports.header')}
         search="none"
-        query={reportQueries.list}
+        query={(params) => reportQueries.list(params, childId)}
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={(row) =>

@@ -11,9 +11,10 @@ import {
   UserName,
 } from '@academy/shared-ui';
 import { UserXIcon } from '@academy/shared-ui/icons';
-import { classStatuses } from '#/api/class-schema.ts';
+import { tabsOf } from '#/components/class/status-tabs.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
+import { useViewer } from '#/components/use-viewer.ts';
 import { StudentClassRows } from './student-class-rows.tsx';
 import { useStudent } from './use-student.ts';
 
@@ -38,7 +39,9 @@ function useStudentTrail(id: string, name: string | null): TrailStep[] {
 function ClassesOf({ studentId }: { studentId: string }) {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();
-  const status = classStatuses.find((known) => known === search.get('status')) ?? 'scheduled';
+  const { side } = useViewer();
+  const tabs = tabsOf(side);
+  const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
   const { name, isMissing, forbidden } = useStudent(studentId);
   const here = places.studentClasses(studentId);
   return (
@@ -59,7 +62,7 @@ function ClassesOf({ studentId }: { studentId: string }) {
         <>
           <LinkTabs
             label={t('list.tabs')}
-            links={classStatuses.map((each) => ({
+            links={tabs.map((each) => ({
               to: each === 'scheduled' ? here : `${here}?status=${each}`,
               label: t(`status.tab.${each}`),
               isCurrent: each === status,

@@ -1,4 +1,4 @@
-import { useCan, useHasRole } from '@academy/shared-auth';
+import { useCan, useHasRole, useScope } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { isParentQuery } from '#/api/children.ts';
 
@@ -8,7 +8,8 @@ export type Payers = 'all' | 'family' | 'own';
 /** `payers` is undefined as long as it is not known whether the viewer is a parent. */
 export function usePayers() {
   const isBuyer = useHasRole('student', 'guest');
-  const isStaff = useCan('subscriptions.invoices.read') && !isBuyer;
+  const isOfFamily = useScope('subscriptions.invoices.read') === 'children';
+  const isStaff = useCan('subscriptions.invoices.read') && !isBuyer && !isOfFamily;
   const parent = useQuery({ ...isParentQuery(), enabled: !isStaff });
   const ofBuyer = parent.data ? 'family' : 'own';
   const payers: Payers | undefined = isStaff ? 'all' : parent.data === undefined ? undefined : ofBuyer;

@@ -20,6 +20,7 @@ const fixed: Record<Scope, readonly StudyFilter[]> = {
   all: [],
   team: ['leader_id'],
   own: ['teacher_id', 'leader_id', 'profile'],
+  children: [],
 };
 
 /** Whose id the address has; it says what a filter is called. */

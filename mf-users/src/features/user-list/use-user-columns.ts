@@ -22,6 +22,7 @@ const hidden: Record<Scope, ColumnId[]> = {
   all: [],
   team: ['leader'],
   own: ['email', 'phone', 'teacher'],
+  children: ['email', 'phone', 'teacher'],
 };
 
 /** What each list shows of its people. */

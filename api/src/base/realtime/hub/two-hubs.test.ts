@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#base/database/database.ts';
 import { publish } from '#base/realtime/publish.ts';
 import { buildListener, listenTo, openClient, upTo } from '#base/realtime/realtime.fixture.ts';
-import { openSessions } from '#modules/roles/holders/open-sessions.ts';
+import { openSessions } from '#sessions.ts';
 import { startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 

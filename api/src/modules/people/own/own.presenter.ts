@@ -13,12 +13,16 @@ const fileUrl = (key: string | null): string | null => (key ? `/api/files/${key}
 
 type Profile = InferInput<typeof profileResponse>;
 
-/** Those that the viewer holds, each with its scope. */
+/** Those about people that the viewer holds, each with its scope, and those that relations alone give (D117). */
 async function heldScopes(sql: Sql, viewer: Viewer): Promise<Profile['data']['scopes']> {
   const scopes = await peopleScopes(sql, viewer, peoplePermissions);
-  return Object.fromEntries(
-    Object.entries(scopes).flatMap(([permission, scope]) => (scope === 'nobody' ? [] : [[permission, scope]])),
-  );
+  const byRelation = [...viewer.relativePermissions].filter((permission) => !viewer.permissions.has(permission));
+  return {
+    ...Object.fromEntries(byRelation.map((permission) => [permission, 'children' as const])),
+    ...Object.fromEntries(
+      Object.entries(scopes).flatMap(([permission, scope]) => (scope === 'nobody' ? [] : [[permission, scope]])),
+    ),
+  };
 }
 
 /** The signed-in user, for that user alone. */
@@ -37,7 +41,7 @@ export async function presentProfile(user: Account, { sql, viewer }: ViewerCtx):
         subscription: { package: user.subscriptionPackageId === null ? null : String(user.subscriptionPackageId) },
         relations: await relationsOf(sql, user.id),
       },
-      permissions: [...viewer.permissions].sort(),
+      permissions: [...new Set([...viewer.permissions, ...viewer.relativePermissions])].sort(),
       scopes: await heldScopes(sql, viewer),
     },
   };

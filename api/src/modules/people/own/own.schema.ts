@@ -42,7 +42,7 @@ export const profileResponse = v.object({
   data: v.object({
     user: signedInUser,
     permissions: v.array(v.string()),
-    /** How far those permissions reach that are about people (D1). */
-    scopes: v.record(v.string(), v.picklist(roleScopes)),
+    /** How far those permissions reach that are about people (D1), and those that a relation alone gives (D117). */
+    scopes: v.record(v.string(), v.picklist([...roleScopes, 'children'])),
   }),
 });

@@ -26,7 +26,14 @@ beforeEach(async () => {
 
 it('an audience is wider if a role sees the post that did not before', () => {
   const viewers = ['guest', 'student', 'teacher', 'leader', 'admin'].map((role) =>
-    readableAudiences({ userId: 1, session: '', role, roles: [role], permissions: new Set() }),
+    readableAudiences({
+      userId: 1,
+      session: '',
+      role,
+      roles: [role],
+      permissions: new Set(),
+      relativePermissions: new Set(),
+    }),
   );
   for (const after of everyAudience)
     for (const before of everyAudience) {

@@ -1,0 +1,22 @@
+import { existingUsers } from '#modules/identity/users-sql.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { heldPermissions } from '#modules/roles/holders/held-roles.ts';
+
+/** The keys of what a relation gives, by what the relative is to the student (D117). Constants, never from outside. */
+export interface RelativePermissions {
+  parents: readonly string[];
+  others: readonly string[];
+}
+
+const listOf = (keys: readonly string[]) => `array[${keys.map((key) => `'${key}'`).join(', ')}]::text[]`;
+
+/** SQL: what a row of `users` may do by relations, in order: of what these give, that which the student may do too. */
+export const heldByRelation =
+  ({ parents, others }: RelativePermissions) =>
+  (user: string): string =>
+    `array(
+    select distinct p.permission from ${effectiveRelations} e join ${existingUsers} student on student.id = e.user_id
+      cross join lateral unnest(${heldPermissions('student')}) p (permission)
+    where e.related_user_id = ${user}.id
+      and p.permission = any (case e.relationship_type when 'parent' then ${listOf(parents)} else ${listOf(others)} end)
+    order by permission)`;

@@ -1,0 +1,42 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, Flex } from '@academy/shared-ui';
+import { CalendarDaysIcon, FileTextIcon, MessageCircleIcon, PaperclipIcon } from '@academy/shared-ui/icons';
+import type { Child } from '#/api/children.ts';
+import { places } from '#/components/places.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** What a relative opens of a child (D117), and the teacher to whom a parent writes (D118). */
+export function ChildLinks({ child }: { child: Child }) {
+  const { t } = useTranslation('classes');
+  const { can } = useViewer();
+  const to = places.ofChild(child.id);
+  const teacher = child.relationship_type === 'parent' && can('messaging.create') ? child.student?.teacher_id : null;
+  const links = [
+    can('calendar.read') && { to: to.calendar, icon: <CalendarDaysIcon aria-hidden />, label: t('menu.calendar') },
+    can('classes.report.read') && { to: to.reports, icon: <FileTextIcon aria-hidden />, label: t('menu.reports') },
+    can('classes.report.read') && {
+      to: to.monthlyReports,
+      icon: <FileTextIcon aria-hidden />,
+      label: t('menu.monthly'),
+    },
+    can('classes.assignments.read') && {
+      to: to.assignments,
+      icon: <PaperclipIcon aria-hidden />,
+      label: t('menu.assignments'),
+    },
+    teacher && { to: places.chat(teacher), icon: <MessageCircleIcon aria-hidden />, label: t('home.children.message') },
+  ].filter((link) => link !== false && link !== null && link !== undefined && link !== '');
+  return (
+    <Flex gap="2" flexWrap="wrap" marginBlockStart="5">
+      {links.map(({ to: place, icon, label }) => (
+        <Button key={place} asChild variant="outline" size="sm">
+          <Link to={place}>
+            {icon}
+            {label}
+          </Link>
+        </Button>
+      ))}
+    </Flex>
+  );
+}
