@@ -53,6 +53,7 @@ import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { userEndpoints } from '#modules/people/users/users.routes.ts';
 import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
+import { endCharges, keepWhileCharged } from '#modules/purchases/leaving-buyers.ts';
 import { purchaseEndpoints } from '#modules/purchases/purchases.routes.ts';
 import { ledgerPayment } from '#modules/purchases/settlement/payments-sql.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
@@ -97,10 +98,13 @@ const classHooks: ClassHooks = {
   changed: [dropReport, dropAssignments, payChangedClass, settleClock, followClass],
 };
 
+/** What must not go on for whoever was deactivated or deleted. */
+const left = [endCharges];
+
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [
   ...identityEndpoints,
-  ...ownEndpoints,
+  ...ownEndpoints(left),
   ...ownProfileEndpoints(userPolicies),
   ...resetEndpoints,
   ...roleEndpoints(permissionGroups),
@@ -114,7 +118,12 @@ export const endpoints: Endpoint[] = [
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,
-  ...userEndpoints({ checks: [keepWhilePlanned], policies: userPolicies, sources: ledgerSources }),
+  ...userEndpoints({
+    checks: [keepWhilePlanned, keepWhileCharged],
+    left,
+    policies: userPolicies,
+    sources: ledgerSources,
+  }),
   ...profileEndpoints,
   ...searchEndpoints([searchPeople, searchChats]),
   ...listViewEndpoints,

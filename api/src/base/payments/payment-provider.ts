@@ -73,6 +73,8 @@ export interface PaymentProvider {
   findPurchase(checkoutId: string): Promise<ProviderPurchase>;
   /** At once; one that has ended is no error. */
   endSubscription(id: string): Promise<void>;
+  /** With what is paid; one that has ended is no error. */
+  endWithPeriod(id: string): Promise<void>;
   /** A page of the provider to change card and subscription, which is valid for minutes. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** @throws PaymentError `forged` for a signature that is wrong, too old, or of the future. */

@@ -1,4 +1,5 @@
 import type { Deps } from '#base/http/ctx.ts';
+import { stopCharging } from './leaving-buyers.ts';
 import { applyPurchase } from './settlement/apply-purchase.ts';
 import { findPurchase } from './stored-purchase.ts';
 
@@ -25,7 +26,9 @@ export async function syncPurchase({ database: { sql }, payments, logger, now }:
     const settlement = await applyPurchase(sql, purchase, found, now());
     // What is cleared here must not be charged there (D37).
     if (settlement?.givenUp && found.subscription) await provider.endSubscription(found.subscription.id);
-    if (settlement) return;
+    if (!settlement) continue;
+    await stopCharging({ sql, provider }, purchase, found, settlement);
+    return;
   }
   throw new Error(`the purchase ${id} changed each time it was read`);
 }

@@ -98,7 +98,7 @@ export const subscriptionRows = `
   delete /bank-transfers/:id                  any          401 403 403 403 403 403 403 403 200 200
   post   /subscriptions/monthly/:packageId    unconfigured 401 503 503 503 503 503 403 403 403 403
   post   /subscriptions/one-time/:packageId   unconfigured 401 503 503 503 503 503 403 403 403 403
-  get    /subscriptions/manage                unconfigured 401 503 503 503 503 503 403 403 403 403
+  get    /subscriptions/manage                unconfigured 401 503 503 503 503 503 503 503 503 503
   get    /subscriptions/summary               any          401 200 200 200 200 200 200 200 200 200
   get    /subscriptions/summary               own          401 404 404 404 200 200 404 404 200 200
   get    /subscriptions/summary               foreign      401 404 404 404 404 404 404 404 200 200

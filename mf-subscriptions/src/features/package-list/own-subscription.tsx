@@ -3,10 +3,10 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
 import type { Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { isolated } from '#/components/isolated.ts';
+import { ManageButton } from '#/components/manage-button.tsx';
 import { moneyText } from '#/components/money-text.ts';
 import { Notice } from '#/components/notice.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
-import { ManageButton } from './manage-button.tsx';
 
 const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
 

@@ -1,10 +1,11 @@
-import { useHasRole, useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { Stack, TextLink } from '@academy/shared-ui';
 import { paymentQueries } from '#/api/payments.ts';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
+import { ManageButton } from '#/components/manage-button.tsx';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { PaymentLines } from './payment-lines.tsx';
@@ -16,10 +17,12 @@ const MOST = 3;
 export default function OwnPayments({ userId, children }: SlotProps<'own.summary'>) {
   const { t } = useTranslation('subscriptions');
   const isBuyer = useHasRole('student', 'guest');
+  // Who has another role by now is charged still, and can end it here alone.
+  const isSubscribed = useSession(({ user }) => Boolean(user?.subscription.package));
   const ofParent = children.filter(({ relationship }) => relationship === 'parent');
   return (
     <>
-      {isBuyer && <PersonPayments userId={userId} title={t('atGlance.title')} />}
+      {(isBuyer || isSubscribed) && <PersonPayments userId={userId} title={t('atGlance.title')} />}
       {ofParent.map(({ id, name }) => (
         <PersonPayments key={id} userId={id} title={t('atGlance.of', { name: isolated(name) })} />
       ))}
@@ -50,6 +53,7 @@ function PersonPayments({ userId, title }: { userId: string; title: string }) {
     >
       <Stack gap="3">
         {isShown && <SubscriptionFacts summary={summary} />}
+        {summary.may.manage && <ManageButton />}
         {latest && <PaymentLines payments={payments.rows} />}
       </Stack>
     </Section>

@@ -97,6 +97,14 @@ describe('on the own profile', () => {
   const open = (children: (typeof child)[], language: 'en' | 'ar' = 'en') =>
     renderInSlot('own.summary', { userId: '7', role: 'teacher', children }, language);
 
+  test('whoever has become a teacher can still end the own subscription', async () => {
+    signInForTest({ id: '7', role: 'teacher', roles: ['teacher'], subscription: { package: '8' } }, []);
+    serveSummary({ subscription: aSubscription, may: { manage: true } });
+    servePayments([aPayment()]);
+    await open([]);
+    expect(await screen.findByRole('button', { name: 'Manage subscription' })).toBeTruthy();
+  });
+
   test.each([
     ['en', 'Subscription of ⁨Maryam⁩', 'All payments'],
     ['ar', 'اشتراك ⁨Maryam⁩', 'كل المدفوعات'],

@@ -3,18 +3,32 @@ import type { User } from '#/api/users.ts';
 
 /** Why nothing was done to somebody: a key below `list.rejected`. */
 export interface Rejection {
-  reason: 'futureClasses' | 'self' | 'lastSuperAdmin' | 'changed' | 'forbidden' | 'network' | 'failed';
+  reason:
+    | 'futureClasses'
+    | 'subscriptions'
+    | 'self'
+    | 'lastSuperAdmin'
+    | 'changed'
+    | 'forbidden'
+    | 'network'
+    | 'failed';
   count?: number;
 }
 
-function futureClassesIn(data: unknown): number | null {
-  const count = (data as { future_classes?: unknown } | null)?.future_classes;
-  return typeof count === 'number' ? count : null;
+/** What still ties somebody to the academy, as the API counts it. */
+const ties = { futureClasses: 'future_classes', subscriptions: 'subscriptions' } as const;
+
+function tieIn(data: unknown): Rejection | null {
+  for (const reason of ['futureClasses', 'subscriptions'] as const) {
+    const count = (data as Record<string, unknown> | null)?.[ties[reason]];
+    if (typeof count === 'number') return { reason, count };
+  }
+  return null;
 }
 
 function conflictOf(error: ApiError, user: User, viewerId: string): Rejection {
-  const count = futureClassesIn(error.data);
-  if (count !== null) return { reason: 'futureClasses', count };
+  const tie = tieIn(error.data);
+  if (tie) return tie;
   if (user.id === viewerId) return { reason: 'self' };
   return { reason: user.roles.includes('super-admin') ? 'lastSuperAdmin' : 'changed' };
 }

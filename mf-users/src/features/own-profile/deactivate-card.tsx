@@ -1,10 +1,10 @@
-import { ApiError, endSession, useTranslation } from '@academy/shared-auth';
+import { ApiError, endSession, useSession, useTranslation } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
 import { Button, Card, ConfirmDialog, Flex, Heading, List, ListItem, Stack, Text, toast } from '@academy/shared-ui';
 import { useState } from 'react';
 import { deactivateOwnAccount } from '#/api/own-account.ts';
 
-const consequences = ['signedOut', 'closed', 'kept', 'back'] as const;
+const consequences = ['signedOut', 'closed', 'subscription', 'kept', 'back'] as const;
 
 /** D3: the last super-admin stays. */
 const problemKey = (error: unknown) =>
@@ -13,6 +13,7 @@ const problemKey = (error: unknown) =>
 /** D5: ends in signing out, here and everywhere; the shell then shows the sign-in page. */
 export function DeactivateCard() {
   const { t } = useTranslation('users');
+  const isSubscribed = useSession(({ user }) => Boolean(user?.subscription.package));
   const [isAsking, setAsking] = useState(false);
   const deactivation = useMutation({
     mutationFn: deactivateOwnAccount,
@@ -21,6 +22,7 @@ export function DeactivateCard() {
       endSession('signed-out');
     },
   });
+  const applies = (name: (typeof consequences)[number]) => name !== 'subscription' || isSubscribed;
   const ask = () => {
     deactivation.reset();
     setAsking(true);
@@ -49,7 +51,7 @@ export function DeactivateCard() {
         onCancel={() => setAsking(false)}
       >
         <List paddingInlineStart="5" listStyle="disc" fontSize="sm" color="fg.muted">
-          {consequences.map((name) => (
+          {consequences.filter(applies).map((name) => (
             <ListItem key={name}>{t(`own.deactivate.${name}`)}</ListItem>
           ))}
         </List>

@@ -214,6 +214,15 @@ test('a password is required and has a minimum length', async () => {
   expect(taken).toEqual([]);
 });
 
+test('deactivating says that a running subscription ends with the month that is paid', async () => {
+  const { user } = await show();
+  const session = sessionStore.getState();
+  if (session.user) sessionStore.setState({ user: { ...session.user, subscription: { package: '8' } } });
+  await user.click(press('Deactivate…'));
+  const dialog = await screen.findByRole('alertdialog');
+  within(dialog).getByText('A running subscription ends with the month that is paid. Nothing is charged after that.');
+});
+
 test('deactivating names the consequences and signs out', async () => {
   const taken = take('delete', 'own-account');
   const { user } = await show();

@@ -36,6 +36,8 @@ test('deleting a user names the consequences and removes the row', async () => {
 test.each([
   ['en', { data: { future_classes: 3 } }, 'This person still has 3 classes to come. Move or cancel them first.'],
   ['en', { data: { future_classes: 1 } }, 'This person still has 1 class to come. Move or cancel it first.'],
+  ['en', { data: { subscriptions: 1 } }, /^1 subscription of this person still runs\. Deactivate the account: it ends/],
+  ['ar', { data: { subscriptions: 1 } }, /ما زال لهذا الحساب اشتراك سارٍ/],
   ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. يلزم نقلها أو إلغاؤها أولًا.'],
   ['en', {}, 'Somebody else has changed this. Reload the page and try again.'],
 ] as const)('a rejected deletion says why and keeps the row (%s, %j)', async (language, problem, words) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { endNow, expireSession, isEnded, renewDue } from './life.ts';
+import { endNow, expireSession, isEnded, renewDue, setCancelled } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
 import { type Customer, type Metadata, newId, type Portal, publicOf, type Session } from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
@@ -136,6 +136,12 @@ async function cancel(c: Context, store: SandboxStore, context: SandboxContext):
   return publicOf(await endNow(store, context, found));
 }
 
+async function cancelLater(c: Context, store: SandboxStore, context: SandboxContext): Promise<Body> {
+  const found = await store.find('subscription', c.req.param('id') ?? '');
+  if (!found || isEnded(found)) throw missing('subscription');
+  return publicOf(await setCancelled(store, context, found, true));
+}
+
 /** An older sandbox stored none; what is asked for then had failed. */
 async function findIntent(c: Context, store: SandboxStore): Promise<Body> {
   const id = c.req.param('id') ?? '';
@@ -196,6 +202,7 @@ export function mountApiCalls(app: Hono, context: SandboxContext): void {
   app.get('/v1/checkout/sessions/:id', finding(findSession));
   app.post('/v1/checkout/sessions/:id/expire', finding(expire));
   app.get('/v1/payment_intents/:id', finding(findIntent));
+  app.post('/v1/subscriptions/:id', finding(cancelLater));
   app.delete('/v1/subscriptions/:id', finding(cancel));
   const listing = (kind: 'invoice' | 'charge' | 'dispute', by: string) =>
     finding(async (c, store) => listOf(c.req.path, newest(await store.list(kind, c.req.query(by) ?? ''))));

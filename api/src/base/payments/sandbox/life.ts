@@ -172,7 +172,7 @@ export async function setCancelled(
   context: SandboxContext,
   subscription: Subscription,
   cancelled: boolean,
-): Promise<void> {
+): Promise<Subscription> {
   const now = secondsOf(context.now());
   const changed: Subscription = {
     ...subscription,
@@ -181,6 +181,7 @@ export async function setCancelled(
   };
   await store.put('subscription', subscription.id, changed);
   await emit(store, context.now(), 'customer.subscription.updated', changed);
+  return changed;
 }
 
 /** Another card; what is not paid is tried with it at once. */

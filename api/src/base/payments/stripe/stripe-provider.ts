@@ -42,6 +42,13 @@ async function calling<Result>(call: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** The provider knows no such subscription, or will not change it: it has ended. */
+async function unlessEnded(call: () => Promise<unknown>): Promise<void> {
+  await calling(call).catch((error: unknown) => {
+    if (!(error instanceof PaymentError) || (error.reason !== 'missing' && error.reason !== 'rejected')) throw error;
+  });
+}
+
 function checkoutOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const { purchaseId, userId, packageId, kind, price, title } = request;
   const metadata = {
@@ -126,10 +133,12 @@ export class StripeProvider implements PaymentProvider {
     return calling(() => findStripePurchase(this.#stripe, checkoutId));
   }
 
-  async endSubscription(id: string): Promise<void> {
-    await calling(() => this.#stripe.subscriptions.cancel(id)).catch((error: unknown) => {
-      if (!(error instanceof PaymentError) || error.reason === 'unavailable') throw error;
-    });
+  endSubscription(id: string): Promise<void> {
+    return unlessEnded(() => this.#stripe.subscriptions.cancel(id));
+  }
+
+  endWithPeriod(id: string): Promise<void> {
+    return unlessEnded(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }));
   }
 
   openPortal(customer: string, returnUrl: string): Promise<string> {

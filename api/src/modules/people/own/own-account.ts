@@ -4,6 +4,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type Account, changeAccount, findAccount, replacePassword } from '#modules/identity/stored-account.ts';
+import type { LeavingHook } from '#modules/people/users/leaving.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { OwnPassword } from './own.schema.ts';
@@ -31,11 +32,17 @@ export async function changeOwnPassword({ ctx, input }: { ctx: ViewerCtx; input:
   });
 }
 
+interface Leaving {
+  ctx: ViewerCtx;
+  left: readonly LeavingHook[];
+}
+
 /** D5: deactivates the account and ends its sessions; an admin may reactivate it. */
-export async function deactivateOwnAccount({ ctx }: { ctx: ViewerCtx }): Promise<void> {
+export async function deactivateOwnAccount({ ctx, left }: Leaving): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     await keepSuperAdmin(sql, ctx.viewer.userId);
     await changeAccount(sql, ctx.viewer.userId, { active: false });
+    for (const end of left) await end(sql, ctx, ctx.viewer.userId);
     await ctx.deps.sessions.endAll(sql, ctx.viewer.userId);
     await writeEdit(sql, ctx, {
       action: 'user.deactivate',

@@ -2,6 +2,7 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { tokenResponse } from '#modules/identity/identity.schema.ts';
+import type { LeavingHook } from '#modules/people/users/leaving.ts';
 import { presentProfile } from './own.presenter.ts';
 import * as schema from './own.schema.ts';
 import { changeOwnPassword, deactivateOwnAccount, findOwnUser } from './own-account.ts';
@@ -69,18 +70,26 @@ const changePasswordCall = endpoint({
   },
 });
 
-const deactivateCall = endpoint({
-  method: 'delete',
-  path: '/own-account',
-  tag: 'Own account',
-  summary: 'Deactivate your own account',
-  access: 'session',
-  response: { schema: message },
-  errors: [409],
-  async handle(ctx) {
-    await deactivateOwnAccount({ ctx });
-    return { message: 'Account deactivated' };
-  },
-});
+const deactivateCall = (left: readonly LeavingHook[]) =>
+  endpoint({
+    method: 'delete',
+    path: '/own-account',
+    tag: 'Own account',
+    summary: 'Deactivate your own account; a subscription ends with the month that is paid',
+    access: 'session',
+    response: { schema: message },
+    errors: [409],
+    async handle(ctx) {
+      await deactivateOwnAccount({ ctx, left });
+      return { message: 'Account deactivated' };
+    },
+  });
 
-export const ownEndpoints = [signUpCall, profileCall, updateProfileCall, changePasswordCall, deactivateCall];
+/** @param left of every module that must not go on with somebody who left (D5). */
+export const ownEndpoints = (left: readonly LeavingHook[]) => [
+  signUpCall,
+  profileCall,
+  updateProfileCall,
+  changePasswordCall,
+  deactivateCall(left),
+];

@@ -6,6 +6,7 @@ import { freed, hideAccount } from '#modules/identity/accounts.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import { findManaged } from './find-managed.ts';
+import type { LeavingHook } from './leaving.ts';
 
 /**
  * Asks a module that stands above whether somebody may be deleted; throws where not. Called in the transaction of the
@@ -17,10 +18,11 @@ interface Deletion {
   ctx: ViewerCtx;
   id: number;
   checks: readonly DeletionCheck[];
+  left: readonly LeavingHook[];
 }
 
 /** D5: hides somebody, ends their sessions and frees their e-mail and phones; what they have done keeps their name. */
-export async function deleteUser({ ctx, id, checks }: Deletion): Promise<void> {
+export async function deleteUser({ ctx, id, checks, left }: Deletion): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const { id: _, ...before } = await findManaged(sql, ctx, id, 'users.delete');
     await checkCanTakeOver(sql, ctx.viewer, id);
@@ -28,6 +30,7 @@ export async function deleteUser({ ctx, id, checks }: Deletion): Promise<void> {
     await keepSuperAdmin(sql, id);
     for (const check of checks) await check(sql, id, ctx.now);
     await hideAccount(sql, id, ctx.now);
+    for (const end of left) await end(sql, ctx, id);
     for (const table of ['student_profiles', 'teacher_profiles'])
       await sql.query({
         text: `update ${table} set phone = ${freed('phone')} where user_id = $1::bigint`,

@@ -13,6 +13,7 @@ import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { findManaged, type Managed } from './find-managed.ts';
 import { changeRoles } from './granted-roles.ts';
+import type { LeavingHook } from './leaving.ts';
 import type { ChangedUser } from './users.schema.ts';
 
 type Fields = Partial<Pick<Managed, 'name' | 'email' | 'phone' | 'timezone' | 'active'>>;
@@ -25,7 +26,15 @@ const accessFields = ['email', 'phone', 'active'] as const;
 const changesAccess = (user: Managed, fields: Fields) =>
   accessFields.some((field) => fields[field] !== undefined && fields[field] !== user[field]);
 
-async function changeFields(sql: Sql, ctx: ViewerCtx, user: Managed, fields: Fields): Promise<void> {
+interface Update {
+  ctx: ViewerCtx;
+  id: number;
+  input: ChangedUser;
+  sources: LedgerSources;
+  left: readonly LeavingHook[];
+}
+
+async function changeFields(sql: Sql, { ctx, left }: Update, user: Managed, fields: Fields): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   if (changesAccess(user, fields)) await checkCanTakeOver(sql, ctx.viewer, user.id);
   if (fields.phone !== user.phone) await rejectTakenPhone(sql, fields.phone, user.id);
@@ -34,6 +43,7 @@ async function changeFields(sql: Sql, ctx: ViewerCtx, user: Managed, fields: Fie
     await ctx.deps.sessions.endAll(sql, user.id);
   }
   await changeAccount(sql, user.id, fields);
+  if (fields.active === false && user.active) for (const end of left) await end(sql, ctx, user.id);
 }
 
 const stateOf = ({ id: _, ...state }: Managed) => state;
@@ -48,18 +58,12 @@ async function stateNow(sql: Sql, id: number): Promise<Omit<Managed, 'id'>> {
   return { ...row, roles: (await rolesHeldBy(sql, id)).map(({ name }) => name) };
 }
 
-interface Update {
-  ctx: ViewerCtx;
-  id: number;
-  input: ChangedUser;
-  sources: LedgerSources;
-}
-
-async function change(sql: Sql, { ctx, id, input, sources }: Update): Promise<void> {
+async function change(sql: Sql, update: Update): Promise<void> {
+  const { ctx, id, input, sources } = update;
   const { role, roles, remainingClasses, bank_transfer_id, ...fields } = input;
   const user = await findManaged(sql, ctx, id, 'users.update');
   await changeRoles(sql, ctx, user, { role, roles });
-  await changeFields(sql, ctx, user, given(fields));
+  await changeFields(sql, update, user, given(fields));
   const states = { before: stateOf(user), after: await stateNow(sql, id) };
   await writeEdit(sql, ctx, { action: 'user.update', subject: 'user', subjectId: id, ...states });
   if (remainingClasses === undefined) return;

@@ -5,6 +5,7 @@ import { listLedger } from '#modules/people/ledger/list-ledger.ts';
 import { createUser } from './create-user.ts';
 import { type DeletionCheck, deleteUser } from './delete-user.ts';
 import { findUser } from './find-user.ts';
+import type { LeavingHook } from './leaving.ts';
 import { listUsers } from './list/list-users.ts';
 import { usersCsv } from './list/users-csv.ts';
 import { setPassword } from './set-password.ts';
@@ -67,7 +68,7 @@ const create = endpoint({
   handle: async (ctx, { body }) => ({ data: { id: String(await createUser({ ctx, input: body })) } }),
 });
 
-const update = (sources: LedgerSources) =>
+const update = ({ sources, left }: Pick<AboveUsers, 'sources' | 'left'>) =>
   endpoint({
     method: 'put',
     path: '/users/:id',
@@ -79,12 +80,12 @@ const update = (sources: LedgerSources) =>
     response: { schema: message },
     errors: [404, 409, 422],
     async handle(ctx, { params, body }) {
-      await updateUser({ ctx, id: params.id, input: body, sources });
+      await updateUser({ ctx, id: params.id, input: body, sources, left });
       return { message: 'User changed' };
     },
   });
 
-const remove = (checks: readonly DeletionCheck[]) =>
+const remove = ({ checks, left }: Pick<AboveUsers, 'checks' | 'left'>) =>
   endpoint({
     method: 'delete',
     path: '/users/:id',
@@ -95,7 +96,7 @@ const remove = (checks: readonly DeletionCheck[]) =>
     response: { schema: message },
     errors: [404, 409],
     async handle(ctx, { params }) {
-      await deleteUser({ ctx, id: params.id, checks });
+      await deleteUser({ ctx, id: params.id, checks, left });
       return { message: 'User deleted' };
     },
   });
@@ -133,18 +134,20 @@ const ledger = (sources: LedgerSources) =>
 interface AboveUsers {
   /** Of every module that keeps somebody from being deleted (D5). */
   checks: readonly DeletionCheck[];
+  /** Of every module that must not go on with somebody who left (D5). */
+  left: readonly LeavingHook[];
   /** What modules above let a viewer do. */
   policies: UserPolicies;
   sources: LedgerSources;
 }
 
-export const userEndpoints = ({ checks, policies, sources }: AboveUsers): Endpoint[] => [
+export const userEndpoints = ({ checks, left, policies, sources }: AboveUsers): Endpoint[] => [
   list(policies),
   csv,
   find(policies),
   create,
-  update(sources),
-  remove(checks),
+  update({ sources, left }),
+  remove({ checks, left }),
   password,
   ledger(sources),
 ];

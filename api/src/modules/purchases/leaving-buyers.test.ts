@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { useBuyers } from './buyers.fixture.ts';
+import { FAILS_LATER } from './purchases.fixture.ts';
+import { reconcilePurchases } from './reconcile.ts';
+
+const api = await useTestApi();
+const { payments, ledgerOf, subscribed } = useBuyers(api);
+const { sql } = api.deps.database;
+type Person = { id: number };
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await api.buildUser({ role: 'super-admin' });
+});
+
+const remove = async ({ id }: Person) =>
+  api.request('delete', `/api/users/${id}`, { token: await api.tokenFor(admin) });
+const deactivate = async ({ id }: Person) =>
+  api.request('put', `/api/users/${id}`, { token: await api.tokenFor(admin), body: { active: false } });
+const leave = async (person: Person) =>
+  api.request('delete', '/api/own-account', { token: await api.tokenFor(person) });
+
+/** What the provider would charge next. */
+async function subscriptionAtProvider() {
+  const [row] = await sql.query<{ id: string }>({
+    text: `select id from payment_sandbox_objects where kind = 'subscription'`,
+  });
+  return payments.sandbox.context.store.find('subscription', row?.id ?? '');
+}
+
+describe('somebody with a subscription (D5)', () => {
+  it.each([
+    ['active', undefined],
+    ['past due', FAILS_LATER],
+  ])('is not deleted while it is %s: 409 counts it', async (_, card) => {
+    const student = await api.buildStudent();
+    await subscribed(student, card);
+    if (card) await payments.portal(student, 'renew');
+    await payments.deliver();
+    const response = await remove(student);
+    expect([response.status, (await response.json()).data]).toEqual([409, { subscriptions: 1 }]);
+    await payments.portal(student, 'cancel');
+    await payments.portal(student, 'renew');
+    await payments.deliver();
+    expect((await remove(student)).status).toBe(200);
+  });
+
+  it.each([
+    ['by the own hand', leave],
+    ['by staff', deactivate],
+  ])('is charged no more once the account is deactivated %s: the paid month runs to its end', async (_, end) => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    expect((await end(student)).status).toBe(200);
+    await api.deps.jobs.drain();
+    await payments.deliver();
+    expect(await subscriptionAtProvider()).toMatchObject({ status: 'active', cancel_at: expect.any(Number) });
+    const [purchase] = await sql.query({ text: 'select state, ends_at is not null as ends from purchases' });
+    expect(purchase).toEqual({ state: 'active', ends: true });
+    await payments.portal(student, 'renew');
+    await payments.deliver();
+    expect(await subscriptionAtProvider()).toMatchObject({ status: 'canceled' });
+    expect(await ledgerOf(student)).toEqual([{ delta: 8, reason: 'purchase' }]);
+  });
+
+  it('is tried no more for a renewal that was not paid', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student, FAILS_LATER);
+    await payments.portal(student, 'renew');
+    await payments.deliver();
+    await deactivate(student);
+    await api.deps.jobs.drain();
+    expect(await subscriptionAtProvider()).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is charged no more also where the provider did not respond at first', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    await deactivate(student);
+    payments.faults.push('down');
+    await expect(api.deps.jobs.drain()).rejects.toMatchObject({ reason: 'unavailable' });
+    await reconcilePurchases(api.deps);
+    await api.deps.jobs.drain();
+    expect(await subscriptionAtProvider()).toMatchObject({ cancel_at: expect.any(Number) });
+    const changes = () => payments.calls.filter((call) => call.startsWith('POST /v1/subscriptions/')).length;
+    await payments.deliver();
+    await reconcilePurchases(api.deps);
+    await api.deps.jobs.drain();
+    expect(changes()).toBe(1);
+  });
+
+  it('who is active again may keep the subscription', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    await deactivate(student);
+    await api.deps.jobs.drain();
+    await api.request('put', `/api/users/${student.id}`, { token: await api.tokenFor(admin), body: { active: true } });
+    await payments.portal(student, 'resume');
+    await payments.deliver();
+    await reconcilePurchases(api.deps);
+    await api.deps.jobs.drain();
+    expect(await subscriptionAtProvider()).toMatchObject({ cancel_at: null });
+  });
+
+  it('whoever leaves with an open checkout cannot pay it any more', async () => {
+    const student = await api.buildStudent();
+    const { url } = await (await payments.start(student, await payments.package())).json();
+    expect((await remove(student)).status).toBe(200);
+    await api.deps.jobs.drain();
+    expect((await payments.pay(url)).status).toBe(410);
+  });
+
+  it('a bank that pays for somebody who has left begins no subscription that goes on', async () => {
+    const student = await api.buildStudent();
+    const { url } = await (await payments.start(student, await payments.package())).json();
+    await payments.debit(url);
+    await payments.deliver();
+    await leave(student);
+    await payments.answer(url, 'pay');
+    await payments.deliver();
+    expect(await subscriptionAtProvider()).toMatchObject({ status: 'active', cancel_at: expect.any(Number) });
+  });
+
+  it('whoever has become a teacher can still end the own subscription', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    const body = { role: 'teacher', roles: ['teacher'] };
+    await api.request('put', `/api/users/${student.id}`, { token: await api.tokenFor(admin), body });
+    const managed = await api.request('get', '/api/subscriptions/manage', { token: await api.tokenFor(student) });
+    expect(managed.status).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { PaymentProvider, ProviderPurchase } from '#base/payments/payment-provider.ts';
+import { activeUsers } from '#modules/identity/users-sql.ts';
+import type { DeletionCheck } from '#modules/people/users/delete-user.ts';
+import type { LeavingHook } from '#modules/people/users/leaving.ts';
+import type { Settlement } from './settlement/settle-purchase.ts';
+import type { StoredPurchase } from './stored-purchase.ts';
+
+const chargedText = `select count(*)::int as subscriptions from purchases
+  where user_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
+
+/** D5: nobody is deleted while a subscription of theirs runs, which they could not cancel any more. */
+export const keepWhileCharged: DeletionCheck = async (sql, personId) => {
+  const [row] = await sql.query<{ subscriptions: number }>({ text: chargedText, values: [personId] });
+  const subscriptions = row?.subscriptions ?? 0;
+  if (subscriptions > 0)
+    throw new AppError('conflict', 'A subscription is still running', [], undefined, { subscriptions });
+};
+
+const unsettledText = `select id from purchases where user_id = $1 and checkout_id is not null
+  and state in ('open', 'active', 'past_due') order by id`;
+
+/** D5: a job looks at all that may still charge whoever left, and finds that they did. */
+export const endCharges: LeavingHook = async (sql, { deps }, personId) => {
+  for (const { id } of await sql.query<{ id: number }>({ text: unsettledText, values: [personId] }))
+    await deps.jobs.enqueue(sql, 'payment', { purchaseId: id });
+};
+
+async function hasLeft(sql: Sql, userId: number): Promise<boolean> {
+  const found = await sql.query({ text: `select from ${activeUsers} u where u.id = $1`, values: [userId] });
+  return found.length === 0;
+}
+
+/**
+ * D5: whoever has left is not charged again. What is paid runs to its end, a renewal that is not paid is given up, and a
+ * checkout that nobody has paid is closed. Doing it twice has one effect; the nightly comparison does it too.
+ */
+export async function stopCharging(
+  { sql, provider }: { sql: Sql; provider: PaymentProvider },
+  { userId, checkoutId }: StoredPurchase,
+  found: ProviderPurchase,
+  { state }: Settlement,
+): Promise<void> {
+  const { subscription } = found;
+  const isCharging = found.state === 'open' || (subscription && subscription.endsAt === null && isRunning(state));
+  if (!isCharging || !(await hasLeft(sql, userId))) return;
+  if (found.state === 'open' && checkoutId) await provider.expireCheckout(checkoutId);
+  else if (subscription && state === 'past_due') await provider.endSubscription(subscription.id);
+  else if (subscription) await provider.endWithPeriod(subscription.id);
+}
+
+const isRunning = (state: Settlement['state']): boolean => state === 'active' || state === 'past_due';
