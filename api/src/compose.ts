@@ -111,7 +111,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     await keepCurrency(database.sql, config.currency);
     await seedRoles(database.sql, permissionGroups);
     await database.sql.transaction((sql) => lockContactForm(sql, now()));
-    const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger };
+    const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger, metrics };
     const meetings = await openMeetings({ ...options, ...config.meetings });
     const payments = await openPayments({ ...options, provider: config.payments });
     const deps = { releases, database, files, logger, metrics, now, meetings, payments };

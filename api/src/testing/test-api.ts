@@ -49,7 +49,8 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
   const mailer = inboxMailer(database.sql, 'Academy <no-reply@academy.test>');
   const files = folderStore(folder);
   const cleanup = () => cleanUp({ database, files, logger }, clock.now());
-  const about = { publicUrl: ORIGIN, sql: database.sql, now: clock.now, logger };
+  const metrics = createMetrics(false);
+  const about = { publicUrl: ORIGIN, sql: database.sql, now: clock.now, logger, metrics };
   const meetings = await openMeetings({ ...about, provider: 'none', sealingKey: newSealingKey() });
   const payments = await openPayments({ ...about, provider: 'none' });
   const handlers = {

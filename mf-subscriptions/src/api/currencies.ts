@@ -2,7 +2,14 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 
-const currencySchema = v.object({ code: v.string(), symbol_native: v.string(), decimal_digits: v.number() });
+const currencySchema = v.object({
+  code: v.string(),
+  symbol_native: v.string(),
+  decimal_digits: v.number(),
+  /** Whether a card can be charged in it, and how much at least (D40). */
+  charged: v.optional(v.boolean(), true),
+  least_amount: v.optional(v.nullable(v.number()), null),
+});
 export type Currency = v.InferOutput<typeof currencySchema>;
 export const currenciesResponse = v.object({ data: v.array(currencySchema) });
 

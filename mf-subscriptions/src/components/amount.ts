@@ -32,19 +32,24 @@ const typedAmount = v.pipe(
   }),
 );
 
+/** What an amount has to obey. */
+export type AmountRule = Pick<CurrencyOption, 'digits' | 'least'>;
+
 interface TypedMoney {
   currency: CurrencyOption | null;
   amount: string;
 }
 
 /** An amount and its currency, by the decimals of which it is checked; `problemOf` gives the key of what is wrong. */
-export const typedMoney = (problemOf = amountProblem): v.GenericSchema<TypedMoney> =>
+export const typedMoney = (
+  problemOf: (typed: string, option: AmountRule) => string | null = (typed, { digits }) => amountProblem(typed, digits),
+): v.GenericSchema<TypedMoney> =>
   v.pipe(
     v.object({ currency: chosenCurrency, amount: typedAmount }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { value: input } = dataset;
-      const message = problemOf(input.amount, input.currency?.digits ?? MOST_DIGITS);
+      const message = problemOf(input.amount, input.currency ?? { digits: MOST_DIGITS, least: null });
       if (!message) return;
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'amount', value: input.amount }] });
     }),

@@ -11,17 +11,19 @@ interface CurrencyFieldProps {
   ref: Ref<HTMLInputElement>;
   label: string;
   error: string | undefined;
+  /** Only those in which a card can be charged. */
+  ofCards?: boolean;
 }
 
 /** One of the currencies, found by code, symbol or name; for react-hook-form's `Controller`. */
-export function CurrencyField({ onChange, ...field }: CurrencyFieldProps) {
+export function CurrencyField({ onChange, ofCards = false, ...field }: CurrencyFieldProps) {
   const { t, i18n } = useTranslation('subscriptions');
   return (
     <ComboboxField
       {...field}
       onChange={(option) => onChange(option as CurrencyOption | null)}
       placeholder={t('currency.search')}
-      query={currencyChoice(i18n.language)}
+      query={currencyChoice(i18n.language, ofCards)}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { findCurrencies } from './currency-option.ts';
 
+const ofCards = { decimal_digits: 2, charged: true, least_amount: null };
 const currencies = [
-  { code: 'BWP', symbol_native: 'P', decimal_digits: 2 },
-  { code: 'EGP', symbol_native: 'ج.م.', decimal_digits: 2 },
-  { code: 'PHP', symbol_native: '₱', decimal_digits: 2 },
-  { code: 'USD', symbol_native: '$', decimal_digits: 2 },
+  { ...ofCards, code: 'BWP', symbol_native: 'P' },
+  { ...ofCards, code: 'EGP', symbol_native: 'ج.م.' },
+  { ...ofCards, code: 'PHP', symbol_native: '₱' },
+  { ...ofCards, code: 'USD', symbol_native: '$' },
 ];
 const found = (words: string, language = 'en') => findCurrencies(currencies, words, language).map(({ value }) => value);
 

@@ -8,6 +8,10 @@ import { currencyName } from './money-text.ts';
 /** A currency as a choice, with the decimals that an amount of it may have. */
 export interface CurrencyOption extends Option {
   digits: number;
+  /** Whether a card can be charged in it. */
+  charged: boolean;
+  /** What a card is charged at least; null where nobody says. */
+  least: number | null;
 }
 
 const currencyOption = (currency: Currency, language: string): CurrencyOption => ({
@@ -15,6 +19,8 @@ const currencyOption = (currency: Currency, language: string): CurrencyOption =>
   label: currency.code,
   description: `${currencyName(currency.code, language)} · ${isolated(currency.symbol_native)}`,
   digits: currency.decimal_digits,
+  charged: currency.charged,
+  least: currency.least_amount,
 });
 
 /** 0 where the code begins with the words, 1 where the name or the symbol has them, -1 elsewhere. */
@@ -30,16 +36,18 @@ export function findCurrencies(currencies: readonly Currency[], words: string, l
   return [0, 1].flatMap((rank) => options.filter((option) => rankOf(option, words) === rank));
 }
 
-/** For a combobox. */
-export const currencyChoice = (language: string) => (words: string) =>
+/** For a combobox. `ofCards`: those alone in which a card can be charged. */
+export const currencyChoice = (language: string, ofCards: boolean) => (words: string) =>
   queryOptions({
-    queryKey: ['currencies', 'option', language, words],
-    queryFn: async ({ client }): Promise<CurrencyOption[]> =>
-      findCurrencies(await client.fetchQuery(currencyQueries.all()), words, language),
+    queryKey: ['currencies', 'option', language, ofCards, words],
+    queryFn: async ({ client }): Promise<CurrencyOption[]> => {
+      const all = await client.fetchQuery(currencyQueries.all());
+      return findCurrencies(ofCards ? all.filter(({ charged }) => charged) : all, words, language);
+    },
   });
 
 /** The choice that a stored amount has; of a currency that the list does not have, with the decimals of most. */
 export function optionOf(code: string, currencies: readonly Currency[], language: string): CurrencyOption {
   const found = currencies.find((currency) => currency.code === code);
-  return found ? currencyOption(found, language) : { value: code, label: code, digits: 2 };
+  return found ? currencyOption(found, language) : { value: code, label: code, digits: 2, charged: true, least: null };
 }

@@ -48,6 +48,8 @@ type Failure =
   | 'token_rejected'
   /** There is no authorization: the teacher has to give it, again. */
   | 'unauthorized'
+  /** The provider does not take the academy's own id and secret. */
+  | 'misconfigured'
   /** There is no such meeting any more. */
   | 'missing'
   /** Too many calls; `retryAfter` says when. */

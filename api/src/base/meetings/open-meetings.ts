@@ -1,8 +1,10 @@
 import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
+import type { Metrics } from '#base/observability/metrics.ts';
 import { createSealer, newSealingKey } from '#base/secrets/sealer.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
+import type { MeetingError } from './meeting-provider.ts';
 import type { Meetings } from './meetings.ts';
 import { CALLBACK_PATH, SANDBOX_PATH } from './sandbox/sandbox-context.ts';
 import { createZoomSandbox } from './sandbox/zoom-sandbox.ts';
@@ -23,6 +25,7 @@ interface MeetingOptions {
   sql: Sql;
   now: () => Date;
   logger: Logger;
+  metrics: Metrics;
 }
 
 /** Only this process ever calls it. */
@@ -47,6 +50,14 @@ async function openSandbox({ sql, now, logger, publicUrl }: MeetingOptions): Pro
   return { provider, sandbox };
 }
 
+/** No call works before an operator has mended it, and no teacher's authorization is at fault. */
+const reportMisconfigured =
+  ({ logger, metrics }: MeetingOptions) =>
+  (error: MeetingError): void => {
+    metrics.providerErrors.inc({ provider: 'meetings', reason: error.failure });
+    logger.error({ err: error }, 'the provider of meetings rejects ZOOM_CLIENT_ID or ZOOM_CLIENT_SECRET');
+  };
+
 /** Chooses who makes meetings. */
 export async function openMeetings(options: MeetingOptions): Promise<Meetings> {
   const { provider, publicUrl, sql, sealingKey } = options;
@@ -54,6 +65,7 @@ export async function openMeetings(options: MeetingOptions): Promise<Meetings> {
   if (provider === 'none') return { provider: null, sandbox: null, sealer };
   if (provider === 'sandbox') return { ...(await openSandbox(options)), sealer };
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
-  const zoom = new ZoomProvider({ ...provider, ...zoomAddresses, name: 'zoom', redirectUri });
+  const onMisconfigured = reportMisconfigured(options);
+  const zoom = new ZoomProvider({ ...provider, ...zoomAddresses, name: 'zoom', redirectUri, onMisconfigured });
   return { provider: zoom, sandbox: null, sealer };
 }

@@ -89,6 +89,12 @@ function createDependencyMetrics(registry: Registry) {
       help: 'Looks at the registry of the release store that failed',
       registers,
     }),
+    providerErrors: new Counter({
+      name: 'provider_errors_total',
+      help: 'Calls of the providers of payments and meetings that failed, by reason',
+      labelNames: ['provider', 'reason'],
+      registers,
+    }),
     canaries: new Counter({
       name: 'canaries_total',
       help: 'Candidates of remotes that were promoted or taken back for their figures',
@@ -98,11 +104,14 @@ function createDependencyMetrics(registry: Registry) {
   };
 }
 
+type Known = Record<'mails' | 'canaries' | 'fileFailures' | 'providerErrors', Counter>;
+
 /** `increase` says nothing of a series that begins with its first event: those with known labels are there from the start. */
-function startAtZero({ mails, canaries, fileFailures }: Record<'mails' | 'canaries' | 'fileFailures', Counter>): void {
+function startAtZero({ mails, canaries, fileFailures, providerErrors }: Known): void {
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
   for (const outcome of ['promoted', 'taken-back']) canaries.inc({ outcome }, 0);
   for (const action of ['put', 'get', 'head', 'delete']) fileFailures.inc({ action }, 0);
+  for (const provider of ['payments', 'meetings']) providerErrors.inc({ provider, reason: 'misconfigured' }, 0);
 }
 
 /** Counters of one process; routes by pattern, never by address. */

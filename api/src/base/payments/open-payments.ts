@@ -1,7 +1,9 @@
 import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
+import type { Metrics } from '#base/observability/metrics.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
+import type { PaymentError } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { createStripeSandbox } from './sandbox/stripe-sandbox.ts';
 import { StripeProvider } from './stripe/stripe-provider.ts';
@@ -18,7 +20,17 @@ interface PaymentOptions {
   sql: Sql;
   now: () => Date;
   logger: Logger;
+  metrics: Metrics;
 }
+
+/** Each failed call is counted, whoever waits for it; a key that does not count is for an operator to mend. */
+export const reportErrors =
+  ({ logger, metrics }: Pick<PaymentOptions, 'logger' | 'metrics'>) =>
+  (error: PaymentError): void => {
+    metrics.providerErrors.inc({ provider: 'payments', reason: error.reason });
+    if (error.reason === 'misconfigured')
+      logger.error({ err: error }, 'the provider of payments rejects the key, or a right of it: see STRIPE_SECRET_KEY');
+  };
 
 async function openSandbox({ sql, now, logger, publicUrl }: PaymentOptions): Promise<Payments> {
   const secretKey = `sk_test_${await secretOf(sql, 'payment-sandbox', newToken)}`;
@@ -37,6 +49,7 @@ export async function openPayments(options: PaymentOptions): Promise<Payments> {
   const { provider } = options;
   if (provider === 'none') return { provider: null, sandbox: null };
   if (provider === 'sandbox') return openSandbox(options);
-  const stripe = new StripeProvider({ ...provider, name: 'stripe', account: accountOf(provider.secretKey) });
+  const account = accountOf(provider.secretKey);
+  const stripe = new StripeProvider({ ...provider, name: 'stripe', account, onError: reportErrors(options) });
   return { provider: stripe, sandbox: null };
 }

@@ -77,14 +77,20 @@ export interface PaymentProvider {
   endWithPeriod(id: string): Promise<void>;
   /** A page of the provider to change card and subscription, which is valid for minutes. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** @throws PaymentError `forged` for a signature that is wrong, too old, or of the future. */
-  readEvent(rawBody: string, signature: string, now: Date): ProviderEvent;
+  /**
+   * Null for an event that is signed and of a kind that says nothing here.
+   * @throws PaymentError `forged` for a signature that is wrong, too old, or of the future.
+   */
+  readEvent(rawBody: string, signature: string, now: Date): ProviderEvent | null;
 }
 
-/** Why the provider did not do it. `rejected`: it will not; `unavailable`: it may later. */
+/**
+ * Why the provider did not do it. `rejected`: it will not; `repeated`: it does something else under this key already;
+ * `misconfigured`: it does not take the academy's own key, or not for this; `unavailable`: it may later.
+ */
 export class PaymentError extends Error {
   override name = 'PaymentError';
-  readonly reason: 'rejected' | 'missing' | 'unavailable' | 'forged';
+  readonly reason: 'rejected' | 'repeated' | 'missing' | 'misconfigured' | 'unavailable' | 'forged';
 
   constructor(reason: PaymentError['reason'], message: string, options?: ErrorOptions) {
     super(message, options);

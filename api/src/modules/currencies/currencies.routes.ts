@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#base/http/endpoint.ts';
+import { isCharged, leastCharged } from '#base/money/charged-money.ts';
 import { currencies } from '#base/money/currencies.ts';
+import { majorUnits } from '#base/money/money.ts';
 
 const currency = v.object({
   code: v.string(),
@@ -8,7 +10,16 @@ const currency = v.object({
   symbol_native: v.string(),
   decimal_digits: v.number(),
   rounding: v.number(),
+  /** Whether a card can be charged in it; what comes by bank may be in any. */
+  charged: v.boolean(),
+  /** What a card is charged at least; null where the provider names nothing. */
+  least_amount: v.nullable(v.number()),
 });
+
+function leastAmount(code: string): number | null {
+  const least = leastCharged(code);
+  return least && majorUnits(least);
+}
 
 const data = currencies.map(({ code, symbol, nativeSymbol, decimalDigits, rounding }) => ({
   code,
@@ -16,6 +27,8 @@ const data = currencies.map(({ code, symbol, nativeSymbol, decimalDigits, roundi
   symbol_native: nativeSymbol,
   decimal_digits: decimalDigits,
   rounding,
+  charged: isCharged(code),
+  least_amount: leastAmount(code),
 }));
 
 const list = endpoint({

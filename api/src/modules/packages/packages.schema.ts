@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber, requiredLine, wireId } from '#base/http/fields.ts';
-import { isChargeable, type Money, moneyFields, readMoney } from '#base/money/money.ts';
+import { isCharged, leastCharged } from '#base/money/charged-money.ts';
+import { isChargeable, type Money, majorUnits, moneyFields, readMoney } from '#base/money/money.ts';
 import { unlessEmpty, whole } from '#modules/people/profiles/person-fields.ts';
 
 const PAGE_SIZE = 100;
@@ -23,23 +24,31 @@ export const packagesQuery = v.object({
 export type PackagesQuery = v.InferOutput<typeof packagesQuery>;
 export const packageParams = idParams;
 
-/** What is wrong with a price, or the price. */
-function readPrice(typed: { currency: string; amount: string }): Money | string {
+interface PriceProblem {
+  key: 'currency' | 'amount';
+  message: string;
+}
+
+/** What is wrong with a price, or the price (D40). */
+function readPrice(typed: { currency: string; amount: string }): Money | PriceProblem {
+  const wrong = (message: string, key: PriceProblem['key'] = 'amount') => ({ key, message });
   const money = readMoney(typed, MAX_MINOR);
-  if (typeof money === 'string' || isChargeable(money)) return money;
-  return `The last of the three decimals of ${money.currency} must be 0`;
+  if (typeof money === 'string') return wrong(money);
+  const { currency } = money;
+  if (!isCharged(currency)) return wrong(`Cards are not charged in ${currency}`, 'currency');
+  const least = leastCharged(currency);
+  if (least && money.minor < least.minor) return wrong(`Cards are charged ${majorUnits(least)} ${currency} at least`);
+  return isChargeable(money) ? money : wrong(`The last of the three decimals of ${currency} must be 0`);
 }
 
 const price = v.pipe(
   v.object(moneyFields),
   v.rawTransform(({ dataset, addIssue, NEVER }): Money => {
     const money = readPrice(dataset.value);
-    if (typeof money !== 'string') return money;
+    if ('minor' in money) return money;
     const { value: input } = dataset;
-    addIssue({
-      message: money,
-      path: [{ type: 'object', origin: 'value', input, key: 'amount', value: input.amount }],
-    });
+    const { key, message } = money;
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     return NEVER;
   }),
 );

@@ -131,6 +131,17 @@ describe('packages', () => {
     ['prices.0.currency', { prices: [{ currency: 'XXX', amount: 1 }] }],
     ['prices.0.amount', { prices: [{ currency: 'USD', amount: 0 }] }],
     ['prices.0.amount', { prices: [{ currency: 'USD', amount: '-1' }] }],
+    ['prices.0.amount', { prices: [{ currency: 'USD', amount: '0.49' }] }],
+    [
+      'prices.1.amount',
+      {
+        prices: [
+          { currency: 'USD', amount: 5 },
+          { currency: 'JPY', amount: 49 },
+        ],
+      },
+    ],
+    ['prices.0.currency', { prices: [{ currency: 'IQD', amount: 5000 }] }],
     ['prices.0.amount', { prices: [{ currency: 'USD', amount: '1.005' }] }],
     ['prices.0.amount', { prices: [{ currency: 'JPY', amount: '10.5' }] }],
     ['prices.0.amount', { prices: [{ currency: 'KWD', amount: '5.124' }] }],

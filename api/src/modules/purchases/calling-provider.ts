@@ -10,13 +10,19 @@ export function providerOf({ payments }: Pick<Deps, 'payments'>): PaymentProvide
 
 const RETRY_AFTER_S = 10;
 
-/** A call of the provider that somebody waits for. @throws AppError `unavailable`; `conflict` where it will not do this. */
+/**
+ * A call of the provider that somebody waits for. @throws AppError `unavailable`; `not_configured` where the provider rejects
+ * the academy's key, which no repetition mends; `conflict` where it will not do this.
+ */
 export async function calling<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     if (error.reason === 'rejected') throw new AppError('conflict', 'The payment provider does not accept this');
+    if (error.reason === 'repeated') throw new AppError('conflict', 'This payment is being prepared. Try again.');
+    if (error.reason === 'misconfigured')
+      throw new AppError('not_configured', 'Payments do not work at the moment. Contact the academy.');
     throw new AppError('unavailable', 'The payment provider does not respond. Try again later.', [], RETRY_AFTER_S);
   }
 }

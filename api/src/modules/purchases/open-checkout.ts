@@ -46,13 +46,14 @@ async function createCheckout(ctx: ViewerCtx, provider: PaymentProvider, purchas
   });
 }
 
-const isMissing = (error: unknown) => error instanceof PaymentError && error.reason === 'missing';
+const isError = (error: unknown, reason: PaymentError['reason']) =>
+  error instanceof PaymentError && error.reason === reason;
 
 async function createAnyhow(ctx: ViewerCtx, provider: PaymentProvider, purchase: StoredPurchase) {
   try {
     return await createCheckout(ctx, provider, purchase);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isError(error, 'missing')) throw error;
     // The customer was deleted at the provider.
     await dropCustomer(ctx.sql, ctx.viewer.userId, provider.account);
     return createCheckout(ctx, provider, purchase);
@@ -66,7 +67,12 @@ export async function openCheckout(
   purchase: StoredPurchase,
 ): Promise<string> {
   if (purchase.checkoutUrl) return purchase.checkoutUrl;
-  const checkout = await calling(() => createAnyhow(ctx, provider, purchase));
+  const checkout = await calling(() => createAnyhow(ctx, provider, purchase)).catch(async (error: unknown) => {
+    // Another process, which words the checkout in another way, has made it: during a deployment.
+    const made = error instanceof AppError && error.code === 'conflict' && (await findPurchase(ctx.sql, purchase.id));
+    if (!made || made.checkoutId === null || made.checkoutUrl === null) throw error;
+    return { id: made.checkoutId, url: made.checkoutUrl };
+  });
   if (await storeCheckout(ctx.sql, purchase.id, checkout)) return checkout.url;
   const now = await findPurchase(ctx.sql, purchase.id);
   if (now?.checkoutId === checkout.id) return checkout.url;

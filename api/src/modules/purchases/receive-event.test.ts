@@ -55,6 +55,16 @@ it('an event about something unknown, or of another account, is taken and leads 
   expect(await lines()).toHaveLength(0);
 });
 
+it('a thin event is taken and leads to nothing where it is signed, and is rejected where it is not', async () => {
+  const [event] = await paidEvents();
+  if (!event) throw new Error('no event');
+  const thin = { ...event, object: 'v2.core.event' as never, id: 'evt_thin' };
+  expect((await payments.send(thin)).status).toBe(200);
+  for (const about of [{ secret: 'whsec_other' }, { at: at(-301) }, { at: at(302) }])
+    expect((await payments.send(thin, about)).status).toBe(401);
+  expect(await stored()).toHaveLength(0);
+});
+
 it('a signed text that is no event is 400', async () => {
   const [event] = await paidEvents();
   if (!event) throw new Error('no event');

@@ -12,7 +12,7 @@ const subjectsText = `select id from purchases where account = $1 and checkout_i
 const storeText = `insert into payment_events (id, account, type, received_at) values ($1, $2, $3, $4)
   on conflict do nothing returning 1`;
 
-function read(provider: PaymentProvider, text: string, signature: string, now: Date): ProviderEvent {
+function read(provider: PaymentProvider, text: string, signature: string, now: Date): ProviderEvent | null {
   try {
     return provider.readEvent(text, signature, now);
   } catch (error) {
@@ -29,7 +29,9 @@ function read(provider: PaymentProvider, text: string, signature: string, now: D
 export async function receiveEvent(ctx: Ctx, text: string, signature: string): Promise<{ message: string }> {
   const { provider } = ctx.deps.payments;
   if (!provider) throw notFound('Provider');
-  const { id, type, purchaseId, intentId, customerId } = read(provider, text, signature, ctx.now);
+  const event = read(provider, text, signature, ctx.now);
+  if (!event) return { message: 'Ignored' };
+  const { id, type, purchaseId, intentId, customerId } = event;
   await ctx.sql.transaction(async (sql) => {
     const isNew = await sql.query({ text: storeText, values: [id, provider.account, type, ctx.now] });
     if (isNew.length === 0) return;

@@ -129,6 +129,32 @@ describe('a provider that fails', () => {
     },
   );
 
+  it('a checkout that another process words in another way is 409, not an outage', async () => {
+    const [student, packageId] = [await api.buildStudent(), await payments.package()];
+    const url = await urlOf(await payments.start(student, packageId));
+    const { publicUrl } = api.deps.settings;
+    api.deps.settings.publicUrl = 'https://elsewhere.test';
+    try {
+      expect(await urlOf(await payments.start(student, packageId))).toBe(url);
+      await sql.query({ text: 'update purchases set checkout_id = null, checkout_url = null' });
+      const response = await payments.start(student, packageId);
+      expect(await messageOf(response)).toEqual([409, 'This payment is being prepared. Try again.']);
+    } finally {
+      api.deps.settings.publicUrl = publicUrl;
+    }
+  });
+
+  it.each([401, 403])(
+    'a key that the provider rejects with %i is no outage: nobody is told to try again',
+    async (status) => {
+      const [student, packageId] = [await api.buildStudent(), await payments.package()];
+      payments.faults.push({ status });
+      const response = await payments.start(student, packageId);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, null]);
+      expect(await response.json()).toMatchObject({ code: 'not_configured' });
+    },
+  );
+
   it('a checkout whose response was lost is found by the next click, not made twice', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     await urlOf(await payments.start(student, packageId));

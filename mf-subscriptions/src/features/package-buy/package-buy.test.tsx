@@ -36,7 +36,7 @@ test('one button opens the checkout of the chosen way and currency', async () =>
 });
 
 test.each([
-  [503, 'not_configured', 'Payments are not configured'],
+  [503, 'not_configured', 'Payments do not work at the moment. Nothing was charged. Please contact the academy.'],
   [409, 'conflict', 'You already have a subscription, or a payment is still being confirmed.'],
   [422, 'unknown', 'The payment page could not be opened. Nothing was charged. Please try again.'],
 ])('a checkout that is rejected with %i %s says why', async (status, code, words) => {

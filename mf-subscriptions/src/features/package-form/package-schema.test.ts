@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { packageSchema } from './package-schema.ts';
 
-const dollar = { value: 'USD', label: 'USD', digits: 2 };
-const dinar = { value: 'KWD', label: 'KWD', digits: 3 };
+const dollar = { value: 'USD', label: 'USD', digits: 2, charged: true, least: 0.5 };
+const dinar = { value: 'KWD', label: 'KWD', digits: 3, charged: true, least: null };
+const iraqi = { ...dinar, value: 'IQD', digits: 2, charged: false };
 const values = {
   title: ' Eight ',
   classesNum: '٨',
@@ -33,6 +34,8 @@ test.each<[object, string, string]>([
   [{ prices: [{ currency: null, amount: '5' }] }, 'prices.0.currency', 'currency.required'],
   [{ prices: [{ currency: dollar, amount: '' }] }, 'prices.0.amount', 'amount.required'],
   [{ prices: [{ currency: dollar, amount: '1.005' }] }, 'prices.0.amount', 'amount.decimals'],
+  [{ prices: [{ currency: dollar, amount: '٠٫٤٩' }] }, 'prices.0.amount', 'packages.prices.tooLittle'],
+  [{ prices: [{ currency: iraqi, amount: '5000' }] }, 'prices.0.currency', 'packages.prices.notCharged'],
   [{ prices: [{ currency: dinar, amount: '5.125' }] }, 'prices.0.amount', 'amount.lastZero'],
   [
     {

@@ -2,7 +2,7 @@ import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { Currency } from '#/api/currencies.ts';
 import type { Package, PackageFields } from '#/api/packages.ts';
-import { amountProblem, typedMoney } from '#/components/amount.ts';
+import { type AmountRule, amountProblem, typedMoney } from '#/components/amount.ts';
 import { type Audience, type AudienceRole, audienceOf, audiences } from '#/components/audience.ts';
 import { type CurrencyOption, optionOf } from '#/components/currency-option.ts';
 import { typedText } from '#/components/money-text.ts';
@@ -36,20 +36,31 @@ const classes = v.pipe(
   v.maxValue(MOST_CLASSES, 'packages.classes.wrong'),
 );
 
-/** D40: cards are charged in steps of 0.010 where a currency has three decimals. */
-function priceProblem(typed: string, digits: number): string | null {
+/** D40: cards are charged no less than a least amount, and in steps of 0.010 where a currency has three decimals. */
+function priceProblem(typed: string, { digits, least }: AmountRule): string | null {
   const problem = amountProblem(typed, digits);
-  if (problem || digits !== 3) return problem;
+  if (problem) return problem;
+  if (least !== null && Number(plainNumber(typed)) < least) return 'packages.prices.tooLittle';
+  if (digits !== 3) return null;
   return amountProblem(typed, 2) === 'amount.decimals' ? 'amount.lastZero' : null;
 }
 
-/** D40: each currency once. */
+/** What is wrong with the currency of a price (D40). */
+function currencyProblem(prices: readonly PriceValues[], at: number): string | null {
+  const option = prices[at]?.currency;
+  if (!option) return null;
+  if (!option.charged) return 'packages.prices.notCharged';
+  const first = prices.findIndex(({ currency }) => currency?.value === option.value);
+  return first === at ? null : 'packages.prices.twice';
+}
+
+/** D40: each currency once, of those in which a card can be charged. */
 const checkCurrencies = v.rawCheck<PriceValues[]>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
   const prices = dataset.value;
   for (const [key, each] of prices.entries()) {
-    const code = each.currency?.value;
-    if (!code || prices.findIndex(({ currency }) => currency?.value === code) === key) continue;
+    const message = currencyProblem(prices, key);
+    if (!message) continue;
     const row = { type: 'array', origin: 'value', input: prices, key, value: each } as const;
     const field = {
       type: 'object',
@@ -58,7 +69,7 @@ const checkCurrencies = v.rawCheck<PriceValues[]>(({ dataset, addIssue }) => {
       key: 'currency',
       value: each.currency,
     } as const;
-    addIssue({ message: 'packages.prices.twice', path: [row, field] });
+    addIssue({ message, path: [row, field] });
   }
 });
 

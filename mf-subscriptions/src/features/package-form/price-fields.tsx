@@ -1,9 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Grid, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
-import { Controller, useFieldArray } from '@academy/shared-ui/forms';
+import { Controller, useFieldArray, useWatch } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { CurrencyField } from '#/components/currency-field.tsx';
+import { moneyText } from '#/components/money-text.ts';
 import { noPrice, type PackageValues } from './package-schema.ts';
 
 const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
@@ -11,8 +12,13 @@ const removable = { base: `${columns.base} auto`, md: `${columns.md} auto` };
 
 /** The prices of a package, one a currency; the first is what buyers see first. */
 export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> }) {
-  const { t } = useTranslation('subscriptions');
+  const { t, i18n } = useTranslation('subscriptions');
   const { control } = entry.form;
+  const prices = useWatch({ control, name: 'prices' });
+  const leastText = (index: number) => {
+    const { value = '', least = null } = prices[index]?.currency ?? {};
+    return least === null ? undefined : t('packages.prices.least', { amount: moneyText(least, value, i18n.language) });
+  };
   const { fields, append, remove } = useFieldArray({ control, name: 'prices' });
   return (
     <Box asChild>
@@ -33,6 +39,7 @@ export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> })
                   render={({ field }) => (
                     <CurrencyField
                       {...field}
+                      ofCards
                       label={t('packages.prices.currency', { number: index + 1 })}
                       error={entry.errorAt(`prices.${index}.currency`)}
                     />
@@ -44,6 +51,7 @@ export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> })
                 inputMode="decimal"
                 autoComplete="off"
                 dir="ltr"
+                help={leastText(index)}
                 {...entry.field(`prices.${index}.amount`)}
               />
               {fields.length > 1 && (

@@ -4,12 +4,21 @@ import { Browser, type Fault, useMeetings } from '#modules/meetings/meetings.fix
 import { useTestApi } from '#testing/shared-api.ts';
 import type { MeetingError, ProviderTokens } from '../meeting-provider.ts';
 import { retryAfterOf } from '../provider-call.ts';
+import { ZoomProvider, zoomAddresses } from './zoom-provider.ts';
 
 const api = await useTestApi();
 const meetings = await useMeetings(api);
 const { provider, faults, calls } = meetings;
 
 const details = { topic: 'Juz Amma – Yusuf', startsAt: new Date('2040-03-01T14:00:00Z'), durationMinutes: 30 };
+const wrongKeys = {
+  ...zoomAddresses,
+  name: 'zoom',
+  clientId: 'academy',
+  clientSecret: 'wrong',
+  webhookSecret: '',
+  redirectUri: 'https://academy.test/zoom',
+} as const;
 const verifier = 'v'.repeat(43);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 const failureOf = (call: Promise<unknown>) =>
@@ -41,6 +50,14 @@ describe('tokens', () => {
     const renewed = await provider.refresh(tokens.refreshToken);
     expect(await failureOf(provider.refresh(tokens.refreshToken))).toBe('unauthorized');
     expect(await provider.findAccount(renewed.accessToken)).toMatchObject({ name: 'Salma' });
+  });
+
+  it('a wrong secret of the academy is no fault of a teacher’s authorization', async () => {
+    const reported: unknown[] = [];
+    const fetch = async () => Response.json({ reason: 'Invalid client', error: 'invalid_client' }, { status: 400 });
+    const zoom = new ZoomProvider({ ...wrongKeys, fetch, onMisconfigured: (error) => reported.push(error.failure) });
+    expect(await failureOf(zoom.refresh(tokens.refreshToken))).toBe('misconfigured');
+    expect(reported).toEqual(['misconfigured']);
   });
 
   it('an access token expires after an hour, and is rejected once it is revoked', async () => {

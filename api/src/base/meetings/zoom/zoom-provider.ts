@@ -25,6 +25,8 @@ export interface ZoomOptions {
   apiUrl: string;
   fetch?: Fetch;
   limits?: CallLimits;
+  /** Is told where the provider rejects the academy's own id and secret. */
+  onMisconfigured?: (error: MeetingError) => void;
 }
 
 /** What differs between Zoom and what speaks like it. */
@@ -37,6 +39,7 @@ export const zoomAddresses = {
 const defaultLimits: CallLimits = { timeoutMs: 8000, pausesMs: [300, 1200] };
 
 const tokens = v.object({ access_token: v.string(), refresh_token: v.string(), expires_in: v.number() });
+const oauthProblem = v.fallback(v.object({ error: v.optional(v.string(), '') }), { error: '' });
 const meeting = v.object({ id: v.union([v.number(), v.string()]), join_url: v.string() });
 const account = v.object({
   id: v.string(),
@@ -168,10 +171,19 @@ export class ZoomProvider implements MeetingProvider {
 
   async #requestTokens(form: Record<string, string>, isRepeatable: boolean): Promise<ProviderTokens> {
     const response = await this.#requestOauth('token', form, isRepeatable);
-    // 400 is `invalid_grant`: a code or a refresh token that does not count any more.
-    if (response.status === 400) throw new MeetingError('unauthorized', 'The authorization does not count any more');
+    if (response.status === 400 || response.status === 401) throw await this.#rejectionOf(response);
     if (!response.ok) throw failureOf(response);
     const { access_token, refresh_token, expires_in } = await read(response, tokens);
     return { accessToken: access_token, refreshToken: refresh_token, expiresIn: expires_in };
+  }
+
+  /** `invalid_grant` is a code or a refresh token that does not count any more; else the academy's own secret is wrong. */
+  async #rejectionOf(response: Response): Promise<MeetingError> {
+    const { error } = v.parse(oauthProblem, await response.json().catch(() => ({})));
+    const isOwn = response.status === 401 || error === 'invalid_client' || error === 'unauthorized_client';
+    if (!isOwn) return new MeetingError('unauthorized', 'The authorization does not count any more');
+    const problem = new MeetingError('misconfigured', `The meeting provider rejects the academy: ${response.status}`);
+    this.#options.onMisconfigured?.(problem);
+    return problem;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
+import { reportErrors } from '../open-payments.ts';
 import { createStripeSandbox } from '../sandbox/stripe-sandbox.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
@@ -65,9 +66,31 @@ describe('the provider of cards', () => {
     ['is not there', failing(() => Promise.reject(new TypeError('fetch failed'))), 'unavailable'],
     ['says 500', failing(async () => Response.json({ error: { type: 'api_error' } }, { status: 500 })), 'unavailable'],
     ['says 429', failing(async () => Response.json({ error: { type: 'rate_limit' } }, { status: 429 })), 'unavailable'],
-    ['does not take the key', failing(sandbox.fetch, 'sk_test_other'), 'unavailable'],
+    ['does not take the key', failing(sandbox.fetch, 'sk_test_other'), 'misconfigured'],
+    [
+      'does not let the key do this',
+      failing(async () => Response.json({ error: { type: 'invalid_request_error' } }, { status: 403 })),
+      'misconfigured',
+    ],
+    [
+      'did something else under this key',
+      failing(async () => Response.json({ error: { type: 'idempotency_error' } }, { status: 400 })),
+      'repeated',
+    ],
     ['knows no such checkout', provider, 'missing'],
   ])('one that %s is an error of its own kind', async (_, broken, reason) => {
     await expect(broken.findPurchase('cs_test_none')).rejects.toMatchObject({ name: 'PaymentError', reason });
+  });
+
+  it('a key that is rejected is counted and logged for the operator, also where a job has called', async () => {
+    const logged: unknown[] = [];
+    const { metrics } = api.deps;
+    const onError = reportErrors({ metrics, logger: { ...logger, error: (...said: unknown[]) => logged.push(said) } });
+    const broken = new StripeProvider({ ...keys, secretKey: 'sk_test_other', ...about, fetch: sandbox.fetch, onError });
+    await expect(broken.endSubscription('sub_none')).rejects.toMatchObject({ reason: 'misconfigured' });
+    expect(logged).toEqual([[expect.anything(), expect.stringContaining('STRIPE_SECRET_KEY')]]);
+    expect(await metrics.registry.metrics()).toMatch(
+      /provider_errors_total\{provider="payments",reason="misconfigured"\} 1/,
+    );
   });
 });

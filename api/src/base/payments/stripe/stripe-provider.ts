@@ -18,35 +18,29 @@ export interface StripeOptions {
   fetch?: typeof fetch;
   timeoutMs?: number;
   retries?: number;
+  /** Is told of each call that failed. */
+  onError?: (error: PaymentError) => void;
 }
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const NAME_LENGTH = 250;
 
+function reasonOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentError['reason'] {
+  const { statusCode = 0, code } = error;
+  if (statusCode === 401 || statusCode === 403) return 'misconfigured';
+  if (code === 'resource_missing') return 'missing';
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return 'repeated';
+  const isRejected = error instanceof Stripe.errors.StripeInvalidRequestError || statusCode === 402;
+  return isRejected ? 'rejected' : 'unavailable';
+}
+
 /** The same words for what went wrong, whatever the client calls it. */
 function toPaymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const { statusCode = 0, code } = error;
-  const message = `The card provider said ${statusCode || error.type}${code ? ` ${code}` : ''}`;
-  if (code === 'resource_missing') return new PaymentError('missing', message, { cause: error });
-  const isRejected = error instanceof Stripe.errors.StripeInvalidRequestError || statusCode === 402;
-  return new PaymentError(isRejected ? 'rejected' : 'unavailable', message, { cause: error });
-}
-
-async function calling<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toPaymentError(error);
-  }
-}
-
-/** The provider knows no such subscription, or will not change it: it has ended. */
-async function unlessEnded(call: () => Promise<unknown>): Promise<void> {
-  await calling(call).catch((error: unknown) => {
-    if (!(error instanceof PaymentError) || (error.reason !== 'missing' && error.reason !== 'rejected')) throw error;
-  });
+  const { statusCode = 0, code, type } = error;
+  const message = `The card provider said ${statusCode || type}${code ? ` ${code}` : ''}`;
+  return new PaymentError(reasonOf(error), message, { cause: error });
 }
 
 function checkoutOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
@@ -91,11 +85,13 @@ export class StripeProvider implements PaymentProvider {
   readonly account: string;
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
+  readonly #onError: StripeOptions['onError'];
 
   constructor(options: StripeOptions) {
     this.name = options.name;
     this.account = options.account;
     this.#webhookSecret = options.webhookSecret;
+    this.#onError = options.onError;
     this.#stripe = new Stripe(options.secretKey, {
       telemetry: false,
       timeout: options.timeoutMs ?? TIMEOUT_MS,
@@ -106,11 +102,11 @@ export class StripeProvider implements PaymentProvider {
 
   createCustomer({ id, name, email }: { id: number; name: string; email: string }): Promise<string> {
     const details = { name: name.slice(0, NAME_LENGTH), email, metadata: { user_id: String(id) } };
-    return calling(async () => (await this.#stripe.customers.create(details)).id);
+    return this.#call(async () => (await this.#stripe.customers.create(details)).id);
   }
 
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }> {
-    return calling(async () => {
+    return this.#call(async () => {
       const idempotencyKey = `purchase:${request.purchaseId}:${request.expiresAt.getTime()}`;
       const { id, url } = await this.#stripe.checkout.sessions.create(checkoutOf(request), { idempotencyKey });
       if (!url) throw new PaymentError('rejected', 'The checkout has no address');
@@ -120,33 +116,50 @@ export class StripeProvider implements PaymentProvider {
 
   async expireCheckout(id: string): Promise<boolean> {
     try {
-      await calling(() => this.#stripe.checkout.sessions.expire(id));
+      await this.#call(() => this.#stripe.checkout.sessions.expire(id));
       return true;
     } catch (error) {
-      if (!(error instanceof PaymentError) || error.reason === 'unavailable') throw error;
+      if (!(error instanceof PaymentError) || (error.reason !== 'missing' && error.reason !== 'rejected')) throw error;
       if (error.reason === 'missing') return true;
       return (await this.findPurchase(id)).state === 'expired';
     }
   }
 
   findPurchase(checkoutId: string): Promise<ProviderPurchase> {
-    return calling(() => findStripePurchase(this.#stripe, checkoutId));
+    return this.#call(() => findStripePurchase(this.#stripe, checkoutId));
   }
 
   endSubscription(id: string): Promise<void> {
-    return unlessEnded(() => this.#stripe.subscriptions.cancel(id));
+    return this.#unlessEnded(() => this.#stripe.subscriptions.cancel(id));
   }
 
   endWithPeriod(id: string): Promise<void> {
-    return unlessEnded(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+    return this.#unlessEnded(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }));
   }
 
   openPortal(customer: string, returnUrl: string): Promise<string> {
     const details = { customer, return_url: returnUrl };
-    return calling(async () => (await this.#stripe.billingPortal.sessions.create(details)).url);
+    return this.#call(async () => (await this.#stripe.billingPortal.sessions.create(details)).url);
   }
 
   readEvent(body: string, signature: string, now: Date) {
     return readStripeEvent(this.#stripe, { body, signature, secret: this.#webhookSecret, now });
+  }
+
+  /** The provider knows no such subscription, or will not change it: it has ended. */
+  async #unlessEnded(call: () => Promise<unknown>): Promise<void> {
+    await this.#call(call).catch((error: unknown) => {
+      if (!(error instanceof PaymentError) || (error.reason !== 'missing' && error.reason !== 'rejected')) throw error;
+    });
+  }
+
+  async #call<Result>(call: () => Promise<Result>): Promise<Result> {
+    try {
+      return await call();
+    } catch (thrown) {
+      const error = toPaymentError(thrown);
+      if (error instanceof PaymentError) this.#onError?.(error);
+      throw error;
+    }
   }
 }

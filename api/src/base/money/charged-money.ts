@@ -1,0 +1,40 @@
+import type { Money } from './money.ts';
+
+/** What the provider of cards does not charge of our currencies, by its documentation (stripe.com/docs/currencies). */
+const notCharged = new Set('BTN CUP ERN GHS IQD IRR KPW LYD MRU SDG SSP STN SYP TMT VES ZWG'.split(' '));
+
+/** The least that it charges, in the smallest unit; of other currencies it names none. */
+const least: Readonly<Record<string, number>> = {
+  AED: 200,
+  AUD: 50,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  INR: 50,
+  JPY: 50,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  USD: 50,
+};
+
+/** Whether a card can be charged in it (D40). */
+export const isCharged = (currency: string): boolean => !notCharged.has(currency);
+
+/** The least that a card is charged; null where none is known (D40). */
+export function leastCharged(currency: string): Money | null {
+  const minor = least[currency];
+  return minor === undefined ? null : { currency, minor };
+}
