@@ -78,6 +78,8 @@ export const payments = pgTable(
     currency: text('currency'),
     amountMinor: minor('amount_minor'),
     refundedMinor: minor('refunded_minor').notNull().default(0),
+    /** When money last went back, or came again (D51). */
+    refundedAt: at('refunded_at'),
     /** Classes that refunds took back (D39). */
     classesTaken: integer('classes_taken').notNull().default(0),
     /** Classes that went back with the money and that nobody took back, since they were used (D39). Kept by a trigger. */
@@ -105,6 +107,23 @@ export const payments = pgTable(
     index('payments_paid_idx').on(t.paidAt).where(sql`${t.deletedAt} is null`),
     index('payments_user_idx').on(t.userId, t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
   ],
+);
+
+/**
+ * What went back of payments, and when (D51): less than nothing where a dispute was won. A trigger writes a line with each change
+ * of `refunded_minor`, so that their sum is that.
+ */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: identity(),
+    paymentId: minor('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    minor: minor('minor').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('payment_refunds_payment_idx').on(t.paymentId), index('payment_refunds_at_idx').on(t.at)],
 );
 
 /** How many payments there are that nobody has deleted; kept by triggers, so that no page counts. */
