@@ -33,7 +33,7 @@ export const personClassQueries = {
     queryOptions({
       queryKey: [...classQueries.all(), 'held-by', person, day],
       queryFn: async ({ signal }) => {
-        const request = { ...searchOf(person), status: 'ended', per_page: String(MOST_ROWS), sort_order: 'desc' };
+        const request = { ...searchOf(person), status: 'held', per_page: String(MOST_ROWS), sort_order: 'desc' };
         const rows: ClassRow[] = [];
         for (let page = 1; ; page += 1) {
           const found = await listClasses({ ...request, page: String(page) }, signal);

@@ -11,6 +11,8 @@ export interface ProviderPayment {
   paid: Money | null;
   /** Returned to the payer: refunds, and disputes that are not won. In the smallest unit. */
   refundedMinor: number;
+  /** When the last of it went back; null where nothing did, or nobody says. */
+  refundedAt: Date | null;
   number: string | null;
   pdfUrl: string | null;
   pageUrl: string | null;

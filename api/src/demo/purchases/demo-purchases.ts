@@ -58,7 +58,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
     later: { action: 'bank-fails', daysAgo: 5 },
   },
   {
-    buyer: 'musa.diallo',
+    buyer: 'ilyas.khan',
     title: 'Steady',
     currency: 'USD',
     kind: 'one_time',

@@ -94,6 +94,19 @@ describe('bank transfers', () => {
     expect((await add(token, student, { reference_number: 'TR-1' })).status).toBe(201);
   });
 
+  it('tomorrow is the academy’s: after its midnight it is the day after the next of UTC', async () => {
+    const [token, student] = [await tokenOf('admin'), await api.buildStudent()];
+    const begin = api.clock.now().getTime();
+    const midnight = new Date(`${inDays(1)}T00:00:00+03:00`);
+    api.clock.advance(midnight.getTime() - begin - 1);
+    const dayAfter = new Date(midnight.getTime() + 27 * 3_600_000).toISOString().slice(0, 10);
+    expect((await add(token, student, { date: dayAfter })).status).toBe(422);
+    api.clock.advance(1);
+    const taken = await add(token, student, { date: dayAfter });
+    api.clock.advance(begin - api.clock.now().getTime());
+    expect(taken.status).toBe(201);
+  });
+
   it('the date is tomorrow at the latest', async () => {
     const [token, student] = [await tokenOf('admin'), await api.buildStudent()];
     expect((await add(token, student, { date: inDays(1) })).status).toBe(201);

@@ -1,3 +1,4 @@
+import { academyDay } from '#base/academy-zone.ts';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
@@ -46,9 +47,10 @@ async function checkPayer(ctx: ViewerCtx, action: Action, userId: number): Promi
   if (!found) throw fieldError('user_id', 'unknown', 'This user is not there');
 }
 
-/** D41: by the date of UTC, so that tomorrow of every zone is accepted. */
+/** D41: tomorrow is the academy's. */
 function checkDate({ now }: ViewerCtx, date: string): void {
-  if (Date.parse(date) > now.getTime() + DAY_MS) throw fieldError('date', 'future', 'The date is in the future');
+  const tomorrow = Date.parse(academyDay(now)) + DAY_MS;
+  if (Date.parse(date) > tomorrow) throw fieldError('date', 'future', 'The date is in the future');
 }
 
 const columnsOf = (input: TransferInput) => [

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idParams, matching, wireId } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { classRow } from './class-row.schema.ts';
-import { classStatuses } from './class-status.ts';
+import { type ClassStatus, classStatuses } from './class-status.ts';
 
 const number = (words: string) => v.pipe(matching(/^\d{1,4}$/, words), v.transform(Number));
 const month = v.pipe(number('The month is not valid'), v.minValue(1), v.maxValue(12));
@@ -11,8 +11,11 @@ const year = v.pipe(number('The year is not valid'), v.minValue(1900), v.maxValu
 export const classesQuery = v.pipe(
   v.object({
     ...pageQuery,
-    /** All where nothing is said; `ended` with the trials that were held (D20). */
-    status: v.optional(v.picklist(classStatuses, 'There is no such status')),
+    /**
+     * All where nothing is said. `held`: ended, and trials that were held. `ended` has these trials for students and relatives,
+     * and leaves them out for staff, whose lists are disjoint (D20).
+     */
+    status: v.optional(v.picklist([...classStatuses, 'held'], 'There is no such status')),
     /** By start; what is to come from the next one on, else from the latest. */
     sort_order: v.optional(v.picklist(['asc', 'desc'])),
     student_id: v.optional(wireId),
@@ -31,6 +34,7 @@ export const classesQuery = v.pipe(
   ),
 );
 export type ClassesQuery = v.InferOutput<typeof classesQuery>;
+export type ListedStatus = ClassStatus | 'held';
 
 export const classesPage = pageOf(classRow);
 export const classParams = idParams;

@@ -171,6 +171,21 @@ describe('the list of classes', () => {
     ]);
   });
 
+  it('a trial that was held is among the ended classes of students and relatives, and in a list of its own of staff (D20)', async () => {
+    const [student, teacher] = [await api.buildStudent(), await api.buildTeacher()];
+    const parent = await api.buildUser({ role: 'guest' });
+    await api.deps.database.sql.query({
+      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+      values: [student.id, parent.id],
+    });
+    await api.buildClass({ student, teacher, title: 'ended', startsAt: after(-2 * DAY), status: 'ended' });
+    await api.buildClass({ student, teacher, title: 'trial', startsAt: after(-3 * DAY), status: 'trial' });
+    const admin = await api.buildUser({ role: 'admin' });
+    const endedOf = async (viewer: { id: number }) => (await list(viewer, 'status=ended')).map(({ title }) => title);
+    for (const viewer of [student, parent]) expect(await endedOf(viewer)).toEqual(['ended', 'trial']);
+    for (const viewer of [teacher, admin]) expect(await endedOf(viewer)).toEqual(['ended']);
+  });
+
   it('the list of classes has tabs by status; an unreported past class needs its report (D20)', async () => {
     const teacher = await api.buildTeacher();
     const titled = (title: string, start: number, status?: 'ended' | 'trial' | 'cancelled' | 'needs_report_to_end') =>
@@ -185,7 +200,8 @@ describe('the list of classes', () => {
     const titlesOf = async (query: string) => (await list(teacher, query)).map(({ title }) => title);
     expect(await titlesOf('status=scheduled')).toEqual(['running', 'next']);
     expect(await titlesOf('status=needs_report_to_end')).toEqual(['just over', 'noted']);
-    expect(await titlesOf('status=ended')).toEqual(['ended', 'trial']);
+    expect(await titlesOf('status=ended')).toEqual(['ended']);
+    expect(await titlesOf('status=held')).toEqual(['ended', 'trial']);
     expect(await titlesOf('status=trial')).toEqual(['trial']);
     expect(await titlesOf('status=cancelled')).toEqual(['cancelled']);
     expect(await titlesOf('')).toEqual(['cancelled', 'next', 'running', 'just over', 'noted', 'ended', 'trial']);
@@ -238,7 +254,7 @@ describe('the list of classes', () => {
   });
 
   it.each([
-    'status=held',
+    'status=finished',
     'sort_order=up',
     'student_id=x',
     'month=13&year=2026',

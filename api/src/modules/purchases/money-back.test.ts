@@ -55,6 +55,33 @@ describe('money that goes back (D39)', () => {
     ]);
   });
 
+  it('counts in the month in which it went back, and a dispute that is won in that in which the money came again (D51)', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    const monthsOf = async () => {
+      const lines = await sql.query<{ minor: number; at: Date }>({
+        text: 'select minor, at from payment_refunds order by id',
+      });
+      return lines.map(({ minor, at }) => [minor, at.toISOString()]);
+    };
+    const times = [];
+    for (const action of ['refund-half', 'dispute']) {
+      api.clock.advance(10 * 86_400_000);
+      await payments.portal(student, action);
+      times.push(new Date(Math.floor(api.clock.now().getTime() / 1000) * 1000).toISOString());
+      // The event comes later: the provider's time counts.
+      api.clock.advance(3_600_000);
+      await payments.deliver();
+    }
+    api.clock.advance(86_400_000);
+    await winDispute();
+    expect(await monthsOf()).toEqual([
+      [2000, times[0]],
+      [2000, times[1]],
+      [-2000, api.clock.now().toISOString()],
+    ]);
+  });
+
   it('each refund of a part is a notification of its own', async () => {
     const student = await api.buildStudent();
     await subscribed(student);

@@ -1,20 +1,23 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
-import { shownPayments } from '#modules/purchases/settlement/payments-sql.ts';
+import { shownPayments, shownRefunds } from '#modules/purchases/settlement/payments-sql.ts';
 
 const MONTHS = 12;
 const FIRST = `($1::date - interval '${MONTHS - 1} months')`;
 const AFTER = `($1::date + interval '1 month')`;
 const here = (time: string) => `${time}::timestamp at time zone '${ACADEMY_ZONE}'`;
 
-/** A refund counts in the month of its payment: nothing says when it was made. */
 const byCard = `select date_trunc('month', i.paid_at at time zone '${ACADEMY_ZONE}')::date as month, i.currency,
-    i.amount_minor - i.refunded_minor as card, 0::bigint as transfers
+    i.amount_minor as card, 0::bigint as transfers, 1 as lines
   from ${shownPayments} i where i.paid_at >= ${here(FIRST)} and i.paid_at < ${here(AFTER)}
     and i.currency is not null and i.amount_minor is not null`;
 
-const byTransfer = `select date_trunc('month', b.date)::date, b.currency, 0, b.amount_minor
+/** A refund counts in the month in which it happened, so that no past month changes. */
+const back = `select date_trunc('month', r.at at time zone '${ACADEMY_ZONE}')::date, r.currency, -r.minor, 0, 0
+  from ${shownRefunds} r where r.at >= ${here(FIRST)} and r.at < ${here(AFTER)} and r.currency is not null`;
+
+const byTransfer = `select date_trunc('month', b.date)::date, b.currency, 0, b.amount_minor, 1
   from ${shownTransfers} b where b.date >= ${FIRST} and b.date < ${AFTER}`;
 
 export interface MoneyRow {
@@ -26,9 +29,9 @@ export interface MoneyRow {
 /** D51: what came in by card and by bank transfer in the twelve months up to one, the currencies with most payments first. */
 export const moneyStatement = (month: string): Statement => ({
   name: 'statistics-money',
-  text: `with line as materialized (${byCard} union all ${byTransfer}),
+  text: `with line as materialized (${byCard} union all ${back} union all ${byTransfer}),
     summed as (select currency, month, sum(card)::bigint as card, sum(transfers)::bigint as transfers from line group by 1, 2),
-    found as (select currency, count(*) as lines from line group by 1),
+    found as (select currency, sum(lines) as lines from line group by 1),
     span as (select m::date as month from generate_series(${FIRST}, $1::date, interval '1 month') m)
     select f.currency, json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'card', coalesce(s.card, 0),
       'transfers', coalesce(s.transfers, 0)) order by m.month) as months

@@ -24,6 +24,11 @@ function createBook(months: readonly string[]) {
   const sums = new Map<string, Map<string, { card: number; transfers: number }>>();
   const lines = new Map<string, number>();
   return {
+    /** A refund is no payment, but counts in its own month. */
+    takeBack(currency: string, month: string, minor: number) {
+      this.add(currency, month, 'card', -minor);
+      if (months.includes(month)) lines.set(currency, (lines.get(currency) ?? 0) - 1);
+    },
     add(currency: string, month: string, kind: 'card' | 'transfers', minor: number) {
       if (!months.includes(month)) return;
       lines.set(currency, (lines.get(currency) ?? 0) + 1);
@@ -76,10 +81,11 @@ it('money in by month and currency is the sum of all payments and transfers less
     const { paymentId } = await storePurchase(sql, buyer, below(2) ? 'monthly' : 'one_time');
     const isPaid = below(6) > 0;
     const refunded = isPaid && below(4) === 0 ? below(amount + 1) : 0;
+    const backAt = new Date(Math.min(at.getTime() + below(60 * 24) * HOUR, api.clock.now().getTime()));
     const state = !isPaid ? 'failed' : refunded === amount ? 'refunded' : 'paid';
     await sql.query({
       text: `update payments set currency = $2, amount_minor = $3, refunded_minor = $4, state = $5, paid_at = $6,
-        created_at = $7, held = $8, deleted_at = $9 where id = $1`,
+        created_at = $7, held = $8, deleted_at = $9, refunded_at = $10 where id = $1`,
       values: [
         paymentId,
         currency,
@@ -90,9 +96,12 @@ it('money in by month and currency is the sum of all payments and transfers less
         at,
         below(9) === 0,
         isDeleted ? api.clock.now() : null,
+        backAt,
       ],
     });
-    if (isPaid && !isDeleted) book.add(currency, monthOf(at), 'card', amount - refunded);
+    if (!isPaid || isDeleted) continue;
+    book.add(currency, monthOf(at), 'card', amount);
+    if (refunded > 0) book.takeBack(currency, monthOf(backAt), refunded);
   }
   const { data } = await read(await api.buildUser({ role: 'admin' }));
   expect(data).toEqual(book.read());

@@ -85,7 +85,7 @@ export const attentionResponse = v.object({ data: v.array(attentionLine) });
 
 const moneyOfCurrency = v.object({
   currency: v.string(),
-  /** Twelve, the running one last; refunds are deducted from the month of their payment. */
+  /** Twelve, the running one last; refunds are deducted from the month in which they happened. */
   months: v.array(v.object({ month: v.string(), card: v.number(), transfers: v.number() })),
 });
 export type MoneyOfCurrency = v.InferInput<typeof moneyOfCurrency>;

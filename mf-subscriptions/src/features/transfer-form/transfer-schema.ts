@@ -6,7 +6,6 @@ import { typedMoney } from '#/components/amount.ts';
 import type { CurrencyOption } from '#/components/currency-option.ts';
 
 const MOST = { reference: 100, note: 2000 };
-const DAY_MS = 86_400_000;
 
 /** What the form holds, by the names under which the API rejects it. */
 export interface TransferValues {
@@ -23,15 +22,13 @@ const payer = v.pipe(
   v.check((option) => option !== null, 'transfers.user.required'),
 );
 
-/** D41: tomorrow at the latest. */
-const isNotLate = (date: string) => Date.parse(date) <= Date.now() + DAY_MS;
-
 export const transferSchema: v.GenericSchema<TransferValues, TransferFields> = v.pipe(
   v.intersect([
     typedMoney(),
     v.object({
       user_id: payer,
-      date: v.pipe(v.string(), v.isoDate('transfers.date.required'), v.check(isNotLate, 'transfers.date.future')),
+      // D41: whether it is tomorrow at the latest, the API knows, by the academy's calendar.
+      date: v.pipe(v.string(), v.isoDate('transfers.date.required')),
       reference_number: v.pipe(v.string(), v.trim(), v.maxLength(MOST.reference, 'field.tooLong')),
       note: v.pipe(v.string(), v.trim(), v.maxLength(MOST.note, 'field.tooLong')),
     }),

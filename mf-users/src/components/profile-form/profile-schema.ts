@@ -85,4 +85,9 @@ export function changedFields<Sent extends object>(sent: Sent, initial: object =
 }
 
 /** Keys for what the API rejects. */
-export const profileTexts = { 'code.duplicate': 'profile.code.taken', 'phone.duplicate': 'profile.phone.taken' };
+export const profileTexts = {
+  'code.duplicate': 'profile.code.taken',
+  'phone.duplicate': 'profile.phone.taken',
+  'registration_date.future': 'profile.date.future',
+  'last_status_date.future': 'profile.date.future',
+};

@@ -1,5 +1,5 @@
 import { emit } from './bill.ts';
-import type { SandboxContext } from './sandbox-context.ts';
+import { type SandboxContext, secondsOf } from './sandbox-context.ts';
 import { type Charge, newId } from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
@@ -10,7 +10,14 @@ export async function refund(
   amount: number,
 ): Promise<void> {
   const total = Math.min(charge.amount, charge.amount_refunded + amount);
-  const changed: Charge = { ...charge, amount_refunded: total, refunded: total === charge.amount };
+  const one = { id: newId('re'), amount: total - charge.amount_refunded, created: secondsOf(context.now()) };
+  const data = [one, ...(charge.refunds?.data ?? [])];
+  const changed: Charge = {
+    ...charge,
+    amount_refunded: total,
+    refunded: total === charge.amount,
+    refunds: { object: 'list', data },
+  };
   await store.put('charge', charge.id, changed);
   await emit(store, context.now(), 'charge.refunded', changed);
 }
@@ -22,6 +29,7 @@ export async function dispute(store: SandboxStore, context: SandboxContext, char
   const disputed = {
     id,
     object: 'dispute',
+    created: secondsOf(context.now()),
     charge: charge.id,
     currency,
     payment_intent,

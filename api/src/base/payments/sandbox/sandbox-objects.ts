@@ -107,6 +107,8 @@ export interface Charge {
   payment_intent: string;
   receipt_url: string | null;
   refunded: boolean;
+  /** None in what an older sandbox has charged. */
+  refunds?: { object: 'list'; data: { id: string; amount: number; created: number }[] };
   livemode: false;
   _invoice: string;
 }
@@ -124,6 +126,7 @@ export interface Intent {
 interface Dispute {
   id: string;
   object: 'dispute';
+  created: number;
   amount: number;
   charge: string;
   currency: string;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ProviderPayment, ProviderPurchase, ProviderSubscription } from '../payment-provider.ts';
 import { fromProviderAmount } from '../provider-amount.ts';
 
-type Returned = Map<string, { chargeId: string; receiptUrl: string | null; amount: number }>;
+type Returned = Map<string, { chargeId: string; receiptUrl: string | null; amount: number; at: Date | null }>;
 
 const idOf = (given: string | { id: string } | null | undefined): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null);
@@ -15,15 +15,24 @@ const isLost = ({ status }: Stripe.Dispute): boolean => status !== 'won' && !sta
 /** What went back of each payment of a customer, by its intent. A charge that failed is none. */
 async function returnedOf(stripe: Stripe, customer: string): Promise<Returned> {
   const found: Returned = new Map();
-  for await (const charge of stripe.charges.list({ customer, limit: 100 })) {
+  for await (const charge of stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] })) {
     const intent = idOf(charge.payment_intent);
     if (!intent || charge.status !== 'succeeded') continue;
     let amount = charge.amount_refunded;
+    const times = (charge.refunds?.data ?? []).map(({ created }) => created);
     if (charge.disputed)
       for await (const dispute of stripe.disputes.list({ charge: charge.id, limit: 100 }))
-        if (isLost(dispute)) amount += dispute.amount;
+        if (isLost(dispute)) {
+          amount += dispute.amount;
+          times.push(dispute.created);
+        }
     const receiptUrl = charge.receipt_url ?? null;
-    found.set(intent, { chargeId: charge.id, receiptUrl, amount: Math.min(amount, charge.amount) });
+    found.set(intent, {
+      chargeId: charge.id,
+      receiptUrl,
+      amount: Math.min(amount, charge.amount),
+      at: instantOf(times.sort((one, other) => one - other).at(-1)),
+    });
   }
   return found;
 }
@@ -76,6 +85,7 @@ function toInvoicePayment(invoice: Stripe.Invoice, { returned, pending }: Known)
     state: isPaid ? 'paid' : hasFailed ? 'failed' : 'open',
     paid: fromProviderAmount(invoice.currency, isPaid ? invoice.amount_paid : invoice.amount_due),
     refundedMinor: refundedMinor(invoice.currency, charge?.amount ?? 0),
+    refundedAt: charge?.at ?? null,
     ...documentsOf(invoice),
     receiptUrl: charge?.receiptUrl ?? null,
     createdAt: new Date(invoice.created * 1000),
@@ -133,6 +143,7 @@ function toSinglePayment(session: Stripe.Checkout.Session, returned: Returned): 
       state: isPaid ? 'paid' : intent && isFailed(intent) ? 'failed' : 'open',
       paid: fromProviderAmount(currency, session.amount_total ?? 0),
       refundedMinor: refundedMinor(currency, charge?.amount ?? 0),
+      refundedAt: charge?.at ?? null,
       ...documentsOf(invoice),
       receiptUrl: charge?.receiptUrl ?? null,
       createdAt,

@@ -2,22 +2,28 @@ import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
 import type { ClassHooks } from '../class-hooks.ts';
-import { type ClassStatus, heldStatuses, valuesOf } from '../class-status.ts';
-import type { ClassesQuery } from '../classes.schema.ts';
+import { heldStatuses, valuesOf } from '../class-status.ts';
+import type { ClassesQuery, ListedStatus } from '../classes.schema.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 import { classJson, isOver } from './class-json.ts';
 import { canViewClass, knownText } from './visible-classes.ts';
 
 const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 
-function statusCondition(status: ClassStatus, now: string): string {
+/** D20: what a list of a status has, of those that are stored as they are. */
+function storedStatuses(status: ListedStatus, { isStaff }: ClassViewer): readonly ListedStatus[] {
+  const isWithTrials = status === 'held' || (status === 'ended' && !isStaff);
+  return isWithTrials ? heldStatuses : [status];
+}
+
+function statusCondition(status: ListedStatus, viewer: ClassViewer, now: string): string {
   if (status === 'scheduled') return `c.status = 'scheduled' and not ${isOver(now)}`;
   if (status === 'cancelled') return `c.status = '${status}'`;
   // The others have started: an index begins with them, after all that are to come.
   const started = `c.starts_at <= ${now}`;
   if (status === 'needs_report_to_end')
     return `${isOpen} and ${started} and (c.status = '${status}' or ${isOver(now)})`;
-  return `${started} and c.status in (${status === 'ended' ? valuesOf(heldStatuses) : `'${status}'`})`;
+  return `${started} and c.status in (${valuesOf(storedStatuses(status, viewer))})`;
 }
 
 interface ClassesPage {
@@ -35,7 +41,7 @@ function conditionsOf({ query, viewer, scope, span, now }: ClassesPage) {
   const values: unknown[] = [viewer.id, now];
   const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const where = ['c.deleted_at is null', canViewClass(scope, '$1::bigint')];
-  if (query.status) where.push(statusCondition(query.status, '$2::timestamptz'));
+  if (query.status) where.push(statusCondition(query.status, viewer, '$2::timestamptz'));
   if (query.student_id) where.push(`c.student_id = ${add(query.student_id, 'bigint')}`);
   if (query.teacher_id) where.push(`c.teacher_id = ${add(query.teacher_id, 'bigint')}`);
   if (span)
@@ -48,10 +54,10 @@ const unnoted = (now: string): string => `(select count(*) from classes c where 
   and c.status = 'scheduled' and c.starts_at <= ${now} and ${isOver(now)})`;
 
 /** Who sees all has the totals of the statuses kept; those that need their report go by the clock, and are few. */
-function totalOf({ query, scope, span }: ClassesPage, rows: string): string {
+function totalOf({ query, viewer, scope, span }: ClassesPage, rows: string): string {
   const isPlain = !span && !query.student_id && !query.teacher_id && scope === 'all';
   if (!isPlain || query.status === 'needs_report_to_end') return `select count(*)::int as total from ${rows} c`;
-  const statuses = query.status === 'ended' ? heldStatuses : query.status && [query.status];
+  const statuses = query.status && storedStatuses(query.status, viewer);
   const which = statuses ? `where k.status in (${valuesOf(statuses)})` : '';
   const less = query.status === 'scheduled' ? ` - ${unnoted('$2::timestamptz')}` : '';
   return `select (coalesce(sum(k.total), 0)${less})::int as total from class_counts k ${which}`;

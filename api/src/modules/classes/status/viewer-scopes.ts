@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
+import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { ClassFacts } from '../list/class-json.ts';
@@ -32,9 +32,17 @@ export const permissionOf: Readonly<Record<ClassVerb, ClassPermission>> = {
 export interface ClassViewer {
   id: number;
   isAdmin: boolean;
+  /** Whether classes are the viewer's work: not those that the viewer takes, or a relative takes (D20). */
+  isStaff: boolean;
   scopes: Record<ClassPermission, PeopleScope>;
   /** Whether a scope asks for the people of the viewer's team. */
   hasTeam: boolean;
+}
+
+/** A role of the academy's own is staff's, unless its holder is a student and nothing else. */
+function isStaff(viewer: Viewer): boolean {
+  if (hasRole(viewer, 'teacher', 'leader', 'admin', 'super-admin')) return true;
+  return !hasRole(viewer, 'student') && viewer.roles.some((role) => role !== 'guest');
 }
 
 export async function findViewer(sql: Sql, viewer: Viewer): Promise<ClassViewer> {
@@ -42,6 +50,7 @@ export async function findViewer(sql: Sql, viewer: Viewer): Promise<ClassViewer>
   return {
     id: viewer.userId,
     isAdmin: isAdmin(viewer),
+    isStaff: isStaff(viewer),
     scopes,
     hasTeam: Object.values(scopes).includes('team'),
   };

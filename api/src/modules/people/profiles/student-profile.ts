@@ -8,6 +8,7 @@ import { studentProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
 import { checkLeader, chosenTeacher } from './bound-people.ts';
 import { writeProfileAudit } from './changed-fields.ts';
+import { withStatusDate } from './dated-status.ts';
 import { nextCode } from './profile-code.ts';
 import type { StudentFields } from './profiles.schema.ts';
 import { studentFields } from './student.fields.ts';
@@ -55,7 +56,8 @@ async function findStudent(sql: Sql, ctx: ViewerCtx, id: number, permission: Man
 async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   if (await findStudent(sql, ctx, id, 'users.create'))
     throw new AppError('conflict', 'This student has a profile already');
-  const columns = await withRelationships(sql, undefined, toColumns(fields));
+  const sent = withStatusDate(toColumns(fields), undefined, ctx.now);
+  const columns = await withRelationships(sql, undefined, sent);
   await rejectTakenPhone(sql, columns.phone, id);
   const code = columns.code ?? (await nextCode(sql, 'student'));
   const row = { ...columns, code, userId: id, createdAt: ctx.now };
@@ -69,7 +71,7 @@ async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
 async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   const before = await findStudent(sql, ctx, id, 'users.update');
   if (!before) throw notFound('Profile');
-  const columns = await withRelationships(sql, before, toColumns(fields));
+  const columns = await withRelationships(sql, before, withStatusDate(toColumns(fields), before, ctx.now));
   await rejectTakenPhone(sql, columns.phone, id);
   if (Object.keys(columns).length > 0)
     await sql.orm.update(studentProfiles).set(columns).where(eq(studentProfiles.userId, id));

@@ -7,6 +7,7 @@ import { teacherProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
 import { checkLeader } from './bound-people.ts';
 import { writeProfileAudit } from './changed-fields.ts';
+import { withStatusDate } from './dated-status.ts';
 import { nextCode } from './profile-code.ts';
 import type { TeacherFields } from './profiles.schema.ts';
 import { rejectTakenPhone } from './taken-phone.ts';
@@ -33,7 +34,7 @@ async function findTeacher(sql: Sql, ctx: ViewerCtx, id: number, permission: Man
 async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   if (await findTeacher(sql, ctx, id, 'users.create'))
     throw new AppError('conflict', 'This teacher has a profile already');
-  const columns = toColumns(fields);
+  const columns = withStatusDate(toColumns(fields), undefined, ctx.now);
   if (columns.leaderId) await checkLeader(sql, columns.leaderId);
   await rejectTakenPhone(sql, columns.phone, id);
   const code = columns.code ?? (await nextCode(sql, 'teacher'));
@@ -45,7 +46,7 @@ async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
 async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   const before = await findTeacher(sql, ctx, id, 'users.update');
   if (!before) throw notFound('Profile');
-  const columns = toColumns(fields);
+  const columns = withStatusDate(toColumns(fields), before, ctx.now);
   if (columns.leaderId && columns.leaderId !== before.leaderId) await checkLeader(sql, columns.leaderId);
   await rejectTakenPhone(sql, columns.phone, id);
   if (Object.keys(columns).length > 0)

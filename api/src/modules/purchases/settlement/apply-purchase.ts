@@ -48,7 +48,7 @@ async function auditRole(sql: Sql, { userId, id }: StoredPurchase, at: Date): Pr
 async function settle(sql: Sql, purchase: StoredPurchase, found: ProviderPurchase, now: Date): Promise<Settlement> {
   const { kind, packageId, classesNum, currency, minor, userId } = purchase;
   const settlement = settlePurchase({ kind, packageId, classesNum, price: { currency, minor } }, found);
-  const changes = await storePayments(sql, purchase, found.payments, settlement.held);
+  const changes = await storePayments(sql, { purchase, found: found.payments, held: settlement.held, now });
   const about = { purchase, name: await nameOf(sql, userId), at: now };
   if (settlement.grants.length > 0 && (await becomeStudent(sql, userId, now))) {
     await auditRole(sql, purchase, now);

@@ -14,6 +14,10 @@ export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.kind, y.
   y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title, y.unreturned
   from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
 
+/** What went back of payments that nobody has deleted, in lines by time; less than nothing where it came again (D51). */
+export const shownRefunds = `(select r.minor, r.at, y.currency from payment_refunds r join payments y on y.id = r.payment_id
+  where y.deleted_at is null)`;
+
 /** SQL: which of them, `i`, have a search term in number or title, by indexes. @param length of the term, folded. */
 export const paymentsFound = (searchTerm: string, length: number): string =>
   `i.id = any (array(select id from payments where ${containsIndexed('search_text(number)', searchTerm, length)}))

@@ -12,6 +12,7 @@ const payment = (id: string, about: Partial<ProviderPayment> = {}): ProviderPaym
   state: 'paid',
   paid: price,
   refundedMinor: 0,
+  refundedAt: null,
   number: null,
   pdfUrl: null,
   pageUrl: null,

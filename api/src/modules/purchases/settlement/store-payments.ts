@@ -22,36 +22,47 @@ const beforeText = `select provider_id as "providerId", state, held, refunded_mi
   classes_taken as "classesTaken" from payments where purchase_id = $1`;
 
 const upsertText = `insert into payments (purchase_id, user_id, kind, account, provider_id, intent_id, charge_id, number, pdf_url,
-    page_url, receipt_url, state, held, currency, amount_minor, refunded_minor, paid_at, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+    page_url, receipt_url, state, held, currency, amount_minor, refunded_minor, paid_at, created_at, refunded_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
   on conflict (account, provider_id) do update set intent_id = excluded.intent_id, charge_id = excluded.charge_id,
     number = excluded.number, pdf_url = excluded.pdf_url, page_url = excluded.page_url, receipt_url = excluded.receipt_url,
     state = excluded.state, held = excluded.held, currency = excluded.currency, amount_minor = excluded.amount_minor,
-    refunded_minor = excluded.refunded_minor, paid_at = excluded.paid_at
+    refunded_minor = excluded.refunded_minor, paid_at = excluded.paid_at,
+    refunded_at = coalesce(excluded.refunded_at, payments.refunded_at)
   returning id`;
 
 const stateOf = ({ state, paid, refundedMinor }: ProviderPayment): string =>
   state === 'paid' && paid && refundedMinor >= paid.minor && paid.minor > 0 ? 'refunded' : state;
 
+/** D51: when money went back, as the provider says, or came again, as it is seen; null where neither has happened. */
+function refundedAt({ refundedMinor, refundedAt: at }: ProviderPayment, before: number, now: Date): Date | null {
+  if (refundedMinor === before) return null;
+  return refundedMinor > before && at && at < now ? at : now;
+}
+
+interface Stored {
+  purchase: StoredPurchase;
+  found: readonly ProviderPayment[];
+  /** Ids of the provider. */
+  held: readonly string[];
+  now: Date;
+}
+
 /** Stores what the provider has of a purchase that is locked. */
-export async function storePayments(
-  sql: Sql,
-  purchase: StoredPurchase,
-  found: readonly ProviderPayment[],
-  held: readonly string[],
-): Promise<PaymentChange[]> {
+export async function storePayments(sql: Sql, { purchase, found, held, now }: Stored): Promise<PaymentChange[]> {
   const rows = await sql.query<Row>({ text: beforeText, values: [purchase.id] });
   const before = new Map(rows.map((row) => [row.providerId, row]));
   const { id: purchaseId, userId, kind, account } = purchase;
   const changes: PaymentChange[] = [];
   for (const each of found) {
     const isHeld = held.includes(each.id);
+    const returnedAt = refundedAt(each, before.get(each.id)?.refundedMinor ?? 0, now);
     const documents = [each.number, each.pdfUrl, each.pageUrl, each.receiptUrl];
     const money = [each.paid?.currency ?? null, each.paid?.minor ?? null, each.refundedMinor];
     const values = [purchaseId, userId, kind, account, each.id, each.intentId, each.chargeId, ...documents];
     const [row] = await sql.query<{ id: number }>({
       text: upsertText,
-      values: [...values, stateOf(each), isHeld, ...money, each.paidAt, each.createdAt],
+      values: [...values, stateOf(each), isHeld, ...money, each.paidAt, each.createdAt, returnedAt],
     });
     if (row) changes.push({ id: row.id, found: each, held: isHeld, before: before.get(each.id) });
   }
