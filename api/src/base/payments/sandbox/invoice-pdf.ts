@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { type FontName, visualRuns } from './visual-runs.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -19,8 +20,7 @@ const fontFiles = {
   arabic: '@fontsource/amiri/files/amiri-arabic-400-normal.woff',
   latin: '@fontsource/amiri/files/amiri-latin-400-normal.woff',
   'latin-ext': '@fontsource/amiri/files/amiri-latin-ext-400-normal.woff',
-} as const;
-type FontName = keyof typeof fontFiles;
+} as const satisfies Record<FontName, string>;
 
 const { resolve } = createRequire(import.meta.url);
 let fonts: Promise<[FontName, Buffer][]> | undefined;
@@ -31,57 +31,22 @@ const readFonts = () =>
     ),
   );
 
-const ARABIC = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
-const LATIN = /[ -ÿ–-…€]/;
-/** Marks of direction have no shape. */
-const MARKS = /[\u200e\u200f\u061c\u2066-\u2069]/g;
-
-function fontOf(letter: string): FontName {
-  if (ARABIC.test(letter)) return 'arabic';
-  return LATIN.test(letter) ? 'latin' : 'latin-ext';
-}
-
-interface Run {
-  font: FontName;
-  text: string;
-}
-
-/** Pieces of one direction and one font; a space belongs to the piece before it. */
-function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const letter of text.replace(MARKS, '')) {
-    const last = runs.at(-1);
-    const font = letter === ' ' && last ? last.font : fontOf(letter);
-    // A dot between two names goes with neither.
-    const isApart = letter === '·' || (letter !== ' ' && last?.text.startsWith('·'));
-    if (last?.font === font && !isApart) last.text += letter;
-    else runs.push({ font, text: letter });
-  }
-  return runs;
-}
-
-/** A space stands behind its run in the direction of the line, which is not always that of the run. */
-function spaced({ font, text }: Run, isRtl: boolean): string {
-  const trimmed = text.trimEnd();
-  return (font === 'arabic') === isRtl ? text : ' '.repeat(text.length - trimmed.length) + trimmed;
-}
-
-/** Whole runs are shaped at once: the writer would else set the words of an Arabic one from left to right. */
-const featuresOf = ({ font }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
-  font === 'arabic' ? { features: ['rtla' as PDFKit.Mixins.OpenTypeFeatures] } : {};
-
-/** Writes a line that begins at `x`, from there to the side that its language is read to. */
+/** Writes a line that begins at `x`, from there to the side that its language is read to; a value has its own direction. */
 function write(
   paper: Document,
   text: string,
-  { x, y, isRtl, size }: { x: number; y: number; isRtl: boolean; size: number },
+  { x, y, isRtl, size, isValue = false }: { x: number; y: number; isRtl: boolean; size: number; isValue?: boolean },
 ): void {
-  let at = x;
-  for (const run of runsOf(text)) {
-    paper.font(run.font).fontSize(size);
-    const width = paper.widthOfString(run.text, featuresOf(run));
-    paper.text(spaced(run, isRtl), isRtl ? at - width : at, y, { lineBreak: false, ...featuresOf(run) });
-    at += isRtl ? -width : width;
+  const runs = visualRuns(text, isValue ? 'auto' : isRtl ? 'rtl' : 'ltr').map((run) => {
+    // Whole runs are shaped at once: the writer would else set the words of an Arabic one from left to right.
+    const features = [(run.isRtl ? 'rtla' : 'ltra') as PDFKit.Mixins.OpenTypeFeatures];
+    const width = paper.font(run.font).fontSize(size).widthOfString(run.text, { features });
+    return { ...run, features, width };
+  });
+  let at = isRtl ? x - runs.reduce((sum, { width }) => sum + width, 0) : x;
+  for (const { font, text: shown, features, width } of runs) {
+    paper.font(font).fontSize(size).text(shown, at, y, { lineBreak: false, features });
+    at += width;
   }
 }
 
@@ -98,7 +63,7 @@ export async function invoicePdf({ language, title, note, lines }: Paper): Promi
   for (const [index, [name, value]] of lines.entries()) {
     const y = MARGIN + 100 + index * LINE;
     write(paper, name, { x: inlineStart, y, isRtl, size: SIZE });
-    write(paper, value, { x: second, y, isRtl, size: SIZE });
+    write(paper, value, { x: second, y, isRtl, size: SIZE, isValue: true });
   }
   const done = new Promise<Buffer>((resolvePdf, reject) => {
     const parts: Buffer[] = [];

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { visualRuns } from './visual-runs.ts';
+
+/** As it stands on the paper from left to right; `|` between runs. What has Arabic letters is in the order of reading. */
+const shown = (text: string, base: 'ltr' | 'rtl' | 'auto') =>
+  visualRuns(text, base)
+    .map((run) => run.text)
+    .join('|');
+
+it.each([
+  ['فاتورة (تجربة)', 'rtl', '(|تجربة|)|فاتورة '],
+  ['المداومة (8 حصص)', 'auto', '(|حصص| |8|)|المداومة '],
+  ['خصم 10%', 'auto', '%|10|خصم '],
+  ['خصم 10%', 'ltr', '10|خصم |%'],
+  ['باقة [2026/27]', 'auto', '[|2026/27|]|باقة '],
+  ['First steps (8 classes)', 'auto', 'First steps (8 classes)'],
+  ['+962 7 9000 0000', 'auto', '+962 7 9000 0000'],
+  ['12,500.50 USD', 'auto', '12,500.50 USD'],
+] as const)('%s in a line that is %s has its brackets, signs and digits in place', (text, base, line) => {
+  expect(shown(text, base)).toBe(line);
+});
+
+it('marks of direction are followed, and not drawn', () => {
+  expect(shown('\u200f12.500 USD', 'auto')).not.toContain('\u200f');
+  expect(visualRuns('\u200f12 ريال', 'auto').at(-1)?.text).toBe('12');
+});
+
+it('a digit of Arabic stands in the order of its number', () => {
+  expect(visualRuns('٢٠', 'rtl')).toEqual([{ font: 'arabic', text: '٠٢', isRtl: false }]);
+});
