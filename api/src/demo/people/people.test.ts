@@ -117,7 +117,7 @@ describe('demo classes', () => {
   it('use a material, and have a report where they were held, in the language of the student', async () => {
     const get = await signedIn('admin');
     expect((await get('materials')).data.length).toBeGreaterThan(4);
-    const held = await get('classes?status=ended&per_page=100');
+    const held = await get('classes?status=held&per_page=100');
     const reports = await get('daily-reports?per_page=100');
     expect(reports.pagination.total).toBe(held.pagination.total);
     for (const { report_id, material, title } of held.data) expect([report_id, material], title).not.toContain(null);
