@@ -62,7 +62,6 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
-  const metrics = createMetrics(false);
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
   const limits = {
     loginFailures: 10,
