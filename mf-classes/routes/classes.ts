@@ -9,7 +9,7 @@ const TEACHERS = ['teacher'];
 const CLASS = '/dashboard/classes/:id';
 const ofOneClass = [CLASS, `${CLASS}/manage`, `${CLASS}/daily-report`, `${CLASS}/assignments`];
 
-/** Teachers have their classes and the form at hand; everybody else who has classes a group with the reports. */
+/** Teachers have their classes and the form at hand; everybody else who has classes a group with the reports. Guests have those of a family. */
 export const classes: Contribution = {
   routes: [
     {
@@ -100,6 +100,18 @@ export const classes: Contribution = {
       bottomBar: 3,
       permissions,
       only: TEACHERS,
+    },
+    {
+      id: 'classes-of-family',
+      group: 'classes',
+      labelKey: 'menu.classes',
+      to: CLASSES,
+      covers: ofOneClass,
+      icon: 'calendar-days',
+      order: 1,
+      bottomBar: 3,
+      permissions,
+      only: ['guest'],
     },
     {
       id: 'my-classes',
