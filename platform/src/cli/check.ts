@@ -8,6 +8,7 @@ import { readDeclaration, textsOf } from '../build/read-remote.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { bareTextProblems } from '../checks/bare-text-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
+import { counterProblems } from '../checks/counter-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
 import { docProblems } from '../checks/doc-problems.ts';
 import { glossaryProblems } from '../checks/glossary-problems.ts';
@@ -64,7 +65,8 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     permissionProblems(await Promise.all(remoteFolders().map(readDeclaration)), await declaredPermissions()),
   notifications: async () =>
     notificationKindProblems(await Promise.all(remoteFolders().map(wordingRemote)), await declaredNotifications()),
-  locales: () => localeNamespaces(workspaceRoot).flatMap(localeProblems),
+  locales: () =>
+    localeNamespaces(workspaceRoot).flatMap((texts) => [...localeProblems(texts), ...counterProblems(texts)]),
   directions: () =>
     tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')
       .filter((file) => !/\.test\./.test(file))
