@@ -43,10 +43,16 @@ function serverDraft({ draft, accomplished, notes }: ClassDetail) {
   return { values, at: Date.parse(draft.updated_at) };
 }
 
-/** What a report begins with: the newer draft of this device and the server's, else what the class says already. */
-export function initialReport(detail: ClassDetail): { values: ReportValues; isRestored: boolean } {
-  const local = v.safeParse(localSchema, readDraft(nameOf(detail.id)));
-  const drafts = [local.success ? local.output : null, serverDraft(detail)].filter((draft) => draft !== null);
+/** A draft of this device: unfinished, or of a report that has not arrived. */
+function deviceDraft(content: unknown) {
+  const kept = v.safeParse(localSchema, content);
+  return kept.success ? kept.output : null;
+}
+
+/** What a report begins with: the newest draft of this device and the server's, else what the class says already. */
+export function initialReport(detail: ClassDetail, unsent: unknown): { values: ReportValues; isRestored: boolean } {
+  const kept = [deviceDraft(readDraft(nameOf(detail.id))), deviceDraft(unsent), serverDraft(detail)];
+  const drafts = kept.filter((draft) => draft !== null);
   const [newest] = drafts.toSorted((one, other) => other.at - one.at);
   if (newest) return { values: newest.values, isRestored: true };
   const values = { attendance: null, report: '', accomplished: detail.accomplished, notes: detail.notes ?? '' };

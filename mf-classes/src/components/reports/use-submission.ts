@@ -1,6 +1,7 @@
 import { createStore, outbox, useOutbox, useTranslation } from '@academy/shared-auth';
 import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useIsShown } from '@academy/shared-ui';
+import { useEffect } from 'react';
 import { classQueries } from '#/api/classes.ts';
 import { type ReportFields, readSavedReport, reportQueries, reportRequest, type SavedReport } from '#/api/reports.ts';
 import { localDraft } from './report-draft.ts';
@@ -8,8 +9,11 @@ import { localDraft } from './report-draft.ts';
 /** What the API made of a report that was sent from this page. */
 type ReportResult = { state: 'saved'; saved: SavedReport } | { state: 'failed'; error: unknown };
 
-/** Where a report is: on its way, `waiting` for the connection, or responded to. */
-export type Submission = { state: 'sending' | 'waiting' } | ReportResult;
+/**
+ * Where a report is: on its way, `waiting` for the connection, `unsent` since its session ended, until its author sends it
+ * again, or responded to.
+ */
+export type Submission = { state: 'sending' | 'waiting' | 'unsent' } | ReportResult;
 
 const resultStore = createStore<Record<string, ReportResult>>(() => ({}));
 
@@ -35,7 +39,8 @@ export function useReportSubmission(classId: string): Submission | null {
   const [item] = useOutbox(targetOf(classId));
   const result = resultStore((all) => all[classId] ?? null);
   if (result) return result;
-  return item ? { state: item.state === 'sending' ? 'sending' : 'waiting' } : null;
+  if (!item) return null;
+  return { state: item.state === 'held' || item.state === 'failed' ? 'unsent' : item.state };
 }
 
 /** The way of a class's report to the API. */
@@ -45,9 +50,19 @@ export function useSubmission(classId: string) {
   const submission = useReportSubmission(classId);
   const [item] = useOutbox(targetOf(classId));
   const isShown = useIsShown();
+  useEffect(() => {
+    // Sent from the list of what waits, or by another visit to this form.
+    return outbox.onOutcome((outcome, { isAwaited }) => {
+      if (isAwaited || outcome.item.target !== targetOf(classId) || 'error' in outcome) return;
+      resultStore.setState({ [classId]: { state: 'saved', saved: readSavedReport(outcome.response) } });
+      refresh(client);
+    });
+  }, [classId, client]);
 
   const submit = async (fields: ReportFields, key: string) => {
     clearResult(classId);
+    // What was changed since is another report.
+    if (item && item.key !== key) outbox.cancel(item.key);
     const words = { label: t('report.outbox'), text: fields.report, draft: localDraft(classId, fields) };
     const parcel = { kind: 'report', target: targetOf(classId), key, ...words, ...reportRequest(classId, fields) };
     try {
@@ -59,5 +74,6 @@ export function useSubmission(classId: string) {
       if (!isCancelled(error)) resultStore.setState({ [classId]: { state: 'failed', error } });
     }
   };
-  return { submission, submit, cancel: () => item && outbox.cancel(item.key) };
+  const cancel = () => item && outbox.cancel(item.key);
+  return { submission, submit, cancel, unsent: item?.draft?.content };
 }

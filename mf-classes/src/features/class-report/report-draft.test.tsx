@@ -1,3 +1,4 @@
+import { outbox, sessionStore } from '@academy/shared-auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -99,4 +100,53 @@ test('a class that somebody has reported meanwhile is told, and nothing written 
   await write(user);
   expect(await screen.findByText(/Report already exists/)).toBeTruthy();
   expect(screen.getByDisplayValue('Read well today.')).toBeTruthy();
+});
+
+/** Writes a report whose session ends before it arrives, signs in and opens the form again. */
+async function comeBack() {
+  serveClass(detail());
+  const keys: (string | null)[] = [];
+  let isSignedIn = false;
+  server.use(
+    http.post('*/api/daily-reports', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return isSignedIn
+        ? HttpResponse.json(saved(), { status: 201 })
+        : HttpResponse.json({ code: 'unauthenticated', message: '', fields: [] }, { status: 401 });
+    }),
+  );
+  const first = await renderAt(PATH);
+  await write(first.user);
+  await waitFor(() => expect(sessionStore.getState().user).toBeNull());
+  first.unmount();
+  signInAs('teacher');
+  isSignedIn = true;
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText(/has not been sent: the session had ended/)).toBeTruthy();
+  expect(screen.getByDisplayValue('Read well today.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Present' }).checked).toBe(true);
+  expect(screen.queryByText(/no connection/)).toBeNull();
+  return { user, keys };
+}
+
+test('a report whose session ended is there, not sent, and is saved once with the same key', async () => {
+  const { user, keys } = await comeBack();
+  await user.click(screen.getByRole('button', { name: 'Save report' }));
+  expect(await screen.findByText('The report is saved')).toBeTruthy();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('a report whose session ended can be changed, and the changed one alone is sent', async () => {
+  const { user, keys } = await comeBack();
+  await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), ' More.');
+  await user.click(screen.getByRole('button', { name: 'Save report' }));
+  expect(await screen.findByText('The report is saved')).toBeTruthy();
+  expect(new Set(keys).size).toBe(2);
+  expect(outbox.items()).toEqual([]);
+});
+
+test('a report that is sent from the list of what waits is saved in its open form too', async () => {
+  await comeBack();
+  act(() => outbox.resendAll());
+  expect(await screen.findByText('The report is saved')).toBeTruthy();
 });

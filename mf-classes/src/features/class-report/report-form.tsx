@@ -41,6 +41,7 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
       }}
     >
       <Stack gap="5">
+        {submission?.state === 'unsent' && <FormError>{t('report.unsent')}</FormError>}
         {submission?.state === 'failed' && <FormError>{t(reportProblem(submission.error))}</FormError>}
         <AttendanceChoice
           value={values.attendance}

@@ -27,10 +27,10 @@ function usePersistedDraft(classId: string, values: ReportValues, isChanged: boo
 /** The report of a class as it is written, its drafts, and the way to save it. */
 export function useReportForm(detail: ClassDetail) {
   const { t } = useTranslation('classes');
-  const [initial] = useState(() => initialReport(detail));
+  const { submission, submit, cancel, unsent } = useSubmission(detail.id);
+  const [initial] = useState(() => initialReport(detail, unsent));
   const [values, setValues] = useState(initial.values);
   const [isChecked, setChecked] = useState(false);
-  const { submission, submit, cancel } = useSubmission(detail.id);
   const form = useRef<HTMLFormElement>(null);
   const isDone = submission?.state === 'saved';
   const isBusy = submission?.state === 'sending' || submission?.state === 'waiting';
