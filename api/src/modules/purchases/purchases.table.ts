@@ -15,6 +15,8 @@ export const purchases = pgTable(
     userId: minor('user_id')
       .notNull()
       .references(() => users.id),
+    /** Who learns (D116). A trigger writes the payer where nobody is named. */
+    studentId: minor('student_id').references(() => users.id),
     packageId: minor('package_id')
       .notNull()
       .references(() => packages.id),
@@ -46,6 +48,7 @@ export const purchases = pgTable(
     uniqueIndex('purchases_checkout_key').on(t.account, t.checkoutId),
     index('purchases_search_idx').using('gin', sql`search_grams(search_text(${t.title}))`).with({ fastupdate: false }),
     index('purchases_user_idx').on(t.userId, t.id),
+    index('purchases_student_idx').on(t.studentId, t.id),
     index('purchases_subscription_idx').on(t.subscriptionId),
     index('purchases_ending_idx').on(t.endsAt).where(sql`${t.endsAt} is not null`),
   ],
@@ -62,6 +65,8 @@ export const payments = pgTable(
     userId: minor('user_id')
       .notNull()
       .references(() => users.id),
+    /** Of the purchase; written by a trigger. */
+    studentId: minor('student_id').references(() => users.id),
     kind: kind(),
     account: text('account').notNull(),
     /** Of the invoice, or of the payment. */
@@ -106,6 +111,7 @@ export const payments = pgTable(
     index('payments_amount_idx').on(t.kind, t.amountMinor, t.id).where(sql`${t.deletedAt} is null`),
     index('payments_paid_idx').on(t.paidAt).where(sql`${t.deletedAt} is null`),
     index('payments_user_idx').on(t.userId, t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('payments_student_idx').on(t.studentId, t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
   ],
 );
 
