@@ -32,11 +32,11 @@ test.each([
 ])('%s leads a parent who is a guest to its page', (key, to) => expect(linkOf(key)).toBe(to));
 
 test.each([
-  ['en', 1, 'Maryam paid for Eight: 1 class added'],
-  ['en', 8, 'Maryam paid for Eight: 8 classes added'],
-  ['ar', 2, 'دفعة من Maryam مقابل باقة Eight: أُضيفت حصتان'],
-  ['ar', 8, 'دفعة من Maryam مقابل باقة Eight: أُضيفت 8 حصص'],
-  ['ar', 12, 'دفعة من Maryam مقابل باقة Eight: أُضيفت 12 حصة'],
+  ['en', 1, 'Eight was paid for Maryam: 1 class added'],
+  ['en', 8, 'Eight was paid for Maryam: 8 classes added'],
+  ['ar', 2, 'دفعة لصالح Maryam مقابل باقة Eight: أُضيفت حصتان'],
+  ['ar', 8, 'دفعة لصالح Maryam مقابل باقة Eight: أُضيفت 8 حصص'],
+  ['ar', 12, 'دفعة لصالح Maryam مقابل باقة Eight: أُضيفت 12 حصة'],
 ] as const)('what was paid is said in %s with its classes: %i', async (language, count, text) => {
   await startTestI18n(language, { ui: {} });
   expect(worded('payment.paid', count)?.text.replace(/[\u2068\u2069]/g, '')).toBe(text);

@@ -40,7 +40,10 @@ export interface ProviderPurchase {
 
 export interface CheckoutRequest {
   purchaseId: number;
+  /** The payer. */
   userId: number;
+  /** Who learns; the name where that is not the payer. */
+  student: { id: number; name: string | null };
   packageId: number;
   kind: 'monthly' | 'one_time';
   customerId: string;

@@ -1,6 +1,8 @@
 /** What somebody of the demo bought by card, and what came of it. */
 export interface DemoPurchase {
   buyer: string;
+  /** Whom a parent buys it for; else the buyer learns. */
+  student?: string;
   /** The package begins with this. */
   title: string;
   currency: string;

@@ -24,14 +24,16 @@ async function renewals(till: Till, sold: Sold): Promise<Step[]> {
 }
 
 function stepOf({ till, ids, packageIds, now }: Selling, purchase: DemoPurchase): Step {
-  const { buyer, title, later } = purchase;
+  const { buyer, student, title, later } = purchase;
   const person = people.find(({ login }) => login === buyer);
   const packageId = [...packageIds].find(([name]) => name.startsWith(title))?.[1];
-  if (!person || packageId === undefined) throw new Error(`${buyer} cannot buy ${title}`);
+  const learner = people.find(({ login }) => login === (student ?? buyer));
+  if (!person || !learner || packageId === undefined) throw new Error(`${buyer} cannot buy ${title}`);
   return {
     at: before(now, purchase),
     run: async () => {
-      const sold = await till.buy(viewerOf(person, ids), packageId, purchase);
+      const bought = { packageId, studentId: viewerOf(learner, ids).userId };
+      const sold = await till.buy(viewerOf(person, ids), bought, purchase);
       const next = await renewals(till, sold);
       if (!later) return next;
       return [...next, { at: before(now, later), run: () => till.act(sold, later.action).then(() => []) }];

@@ -44,10 +44,18 @@ export class Till {
     this.sql = sql;
   }
 
-  async buy(viewer: Buyer, packageId: number, { kind, currency, byBank }: DemoPurchase): Promise<Sold> {
+  async buy(
+    viewer: Buyer,
+    { packageId, studentId }: { packageId: number; studentId: number },
+    { kind, currency, byBank }: DemoPurchase,
+  ): Promise<Sold> {
     const { deps, sql, now, context } = this;
     const ctx = demoCtx({ deps, sql, viewer, now });
-    const { url, purchase } = await startPurchase({ ctx, wanted: { kind, packageId, currency }, key: undefined });
+    const { url, purchase } = await startPurchase({
+      ctx,
+      wanted: { kind, packageId, currency, studentId },
+      key: undefined,
+    });
     const session = await context.store.find('session', url.split('/').at(-1) ?? '');
     if (!session) throw new Error('the checkout of a demo purchase is missing');
     if (byBank) await debitSession(context.store, context, session);

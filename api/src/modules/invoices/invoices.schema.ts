@@ -13,7 +13,7 @@ export const paymentSorts = ['created_at', 'customer_name', 'amount'] as const;
 export const invoicesQuery = v.object({
   page: pageNumber,
   per_page: pageLimit(PAGE_SIZE),
-  /** In the payer's name, the number or the package. */
+  /** In the name of who paid or learns, the number or the package. */
   search: v.optional(v.pipe(line, v.maxLength(MAX_TERM)), ''),
   student_id: unlessEmpty(wireId),
   /** `held`: paid, but not the price, and not refunded since. `unreturned`: refunded, with classes that were used (D39). */
@@ -30,6 +30,9 @@ const common = {
   id: v.string(),
   user_id: v.string(),
   customer_name: v.string(),
+  /** Who learns: the payer, or a child (D116). */
+  student_id: v.string(),
+  student_name: v.string(),
   /** Null for viewers who do not see contacts (D9). */
   customer_email: v.nullable(v.string()),
   package_name: v.string(),

@@ -35,6 +35,8 @@ describe('invoices (D42)', () => {
         user_id: String(student.id),
         customer_name: 'Salma',
         customer_email: student.email,
+        student_id: String(student.id),
+        student_name: 'Salma',
         package_name: 'Eight',
         state: 'paid',
         held: false,

@@ -8,7 +8,7 @@ import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { accounts, existingUsers, pageByName, usersNamed } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
-import { canViewPayer, isParent } from '#modules/purchases/payer-scope.ts';
+import { canViewPayer, canViewPayment, isParent } from '#modules/purchases/payer-scope.ts';
 import {
   listedPayments,
   paymentsFound,
@@ -41,18 +41,18 @@ async function scopesOf({ sql, viewer }: ViewerCtx): Promise<Scopes> {
 /** Who sees students as a teacher does sees no contacts (D9). */
 const emailOf = ({ read }: Scopes) => (read === 'own' ? 'case when i.user_id = $1 then u.email end' : 'u.email');
 
-/** SQL: payments with the payer, who stays by name when deleted. */
-const withPayer = `${shownPayments} i join ${accounts} u on u.id = i.user_id`;
+/** SQL: payments with who paid and who learns, who stay by name when deleted. */
+const withPayer = `${shownPayments} i join ${accounts} u on u.id = i.user_id join ${accounts} s on s.id = i.student_id`;
 
 /** SQL: whether a payment is of the kind, $2, and the viewer, $1, sees it. */
-const isVisible = ({ read }: Scopes) => `i.kind = $2 and ${canViewPayer(read, 'i.user_id', '$1::bigint')}`;
+const isVisible = ({ read }: Scopes) => `i.kind = $2 and ${canViewPayment(read, 'i', '$1::bigint')}`;
 
 const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_id, u.name as customer_name,
-  ${emailOf(scopes)} as customer_email, i.title as package_name, i.state, i.held, i.amount_minor as minor,
+  i.student_id::text as student_id, s.name as student_name, ${emailOf(scopes)} as customer_email, i.title as package_name, i.state, i.held, i.amount_minor as minor,
   i.refunded_minor as "refundedMinor", i.currency, i.receipt_url, i.number as invoice_number, i.pdf_url as invoice_pdf,
   i.page_url as invoice_url, i.charge_id as "chargeId", ${instantOf('i.created_at')} as created_at,
   ${instantOf('i.paid_at')} as paid_at, i.unreturned as unreturned_classes,
-  json_build_object('delete', ${inPeopleScope(scopes.delete, 'i.user_id', '$1::bigint')},
+  json_build_object('delete', ${inPeopleScope(scopes.delete, 'i.student_id', '$1::bigint')},
     'takeBack', ${scopes.isAdmin} and i.unreturned > 0) as may`;
 
 const orders: Record<(typeof paymentSorts)[number], string> = {
@@ -83,10 +83,12 @@ const reached = ({
 }: Scopes) => `case when $3::bigint is null then ${read === 'nobody' ? isParent('$1::bigint') : 'true'}
   else exists (select from ${existingUsers} u where u.id = $3 and ${canViewPayer(read, 'u.id', '$1::bigint')}) end`;
 
-const searched = ({ search }: InvoicesQuery) =>
-  search === ''
-    ? `$6::text = ''`
-    : `(i.user_id = any (array(${usersNamed('$6::text', foldText(search).length)})) or ${paymentsFound('$6::text', foldText(search).length)})`;
+function searched({ search }: InvoicesQuery): string {
+  if (search === '') return `$6::text = ''`;
+  const { length } = foldText(search);
+  const named = `array(${usersNamed('$6::text', length)})`;
+  return `(i.user_id = any (${named}) or i.student_id = any (${named}) or ${paymentsFound('$6::text', length)})`;
+}
 
 /** SQL: the ids of a page; of a search, which finds few, among what it `found`. */
 function picked({ search, sort }: InvoicesQuery, matching: string): string {
@@ -100,7 +102,7 @@ function picked({ search, sort }: InvoicesQuery, matching: string): string {
 
 function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | undefined): string {
   const { sort, state } = query;
-  const matching = `from ${listedPayments} i where ${isVisible(scopes)} and ($3::bigint is null or i.user_id = $3)
+  const matching = `from ${listedPayments} i where ${isVisible(scopes)} and ($3::bigint is null or i.user_id = $3 or i.student_id = $3)
     and ${inState} ${conditions[state ?? ''] ?? ''} and ($5::text is null or i.currency = $5)
     and ${searched(query)}`;
   const total =

@@ -6,7 +6,7 @@ import { majorUnits } from '#base/money/money.ts';
 import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
-import { canViewPayer, familyOf } from '#modules/purchases/payer-scope.ts';
+import { canViewPayer, canViewPayment, familyOf } from '#modules/purchases/payer-scope.ts';
 import { shownPayments } from '#modules/purchases/settlement/payments-sql.ts';
 import type { PaymentsQuery, WirePayment, WirePayments } from './payments.schema.ts';
 
@@ -15,8 +15,7 @@ const permissions = [
   'subscriptions.bank_transfers.read',
   'subscriptions.bank_transfers.update',
 ] as const;
-type Permission = (typeof permissions)[number];
-type Scopes = PeopleScopes<Permission>;
+type Scopes = PeopleScopes<(typeof permissions)[number]>;
 
 type Row = Omit<WirePayment, 'amount' | 'refunded_amount'> & { minor: number | null; refundedMinor: number };
 interface Found {
@@ -28,18 +27,27 @@ interface Found {
 const VIEWER = '$1::bigint';
 
 /** SQL: whether a payment is of whom the viewer asks for, $2, and sees; of nobody: of the family. */
-const isShown = (scopes: Scopes, permission: Permission, payer: string) => `case when $2::bigint is null
-  then ${payer} = any (${familyOf(VIEWER)}) else ${payer} = $2 and ${canViewPayer(scopes[permission], payer, VIEWER)} end`;
+const isTransferShown = ({ 'subscriptions.bank_transfers.read': scope }: Scopes) => `case when $2::bigint is null
+  then t.user_id = any (${familyOf(VIEWER)}) else t.user_id = $2 and ${canViewPayer(scope, 't.user_id', VIEWER)} end`;
 
-const byCard = (scopes: Scopes) => `select i.id, i.kind, i.user_id, i.title as package_name, i.number as reference,
+/** The same, where one person pays and another learns (D116). */
+const isPaymentShown = ({ 'subscriptions.invoices.read': scope }: Scopes) => `case when $2::bigint is null
+  then ${canViewPayment('nobody', 'i', VIEWER)}
+  else (i.user_id = $2 or i.student_id = $2) and ${canViewPayment(scope, 'i', VIEWER)} end`;
+
+const byCard = (
+  scopes: Scopes,
+) => `select i.id, i.kind, i.user_id, i.student_id, i.title as package_name, i.number as reference,
     i.state, i.held, i.amount_minor as minor, i.refunded_minor as "refundedMinor", i.currency, i.created_at as at,
     ${instantOf('i.created_at')} as date, json_build_object('update', false) as may
-  from ${shownPayments} i where ${isShown(scopes, 'subscriptions.invoices.read', 'i.user_id')}`;
+  from ${shownPayments} i where ${isPaymentShown(scopes)}`;
 
-const byBank = (scopes: Scopes) => `select t.id, 'bank_transfer', t.user_id, null, t.reference_number, 'paid', false,
+const byBank = (
+  scopes: Scopes,
+) => `select t.id, 'bank_transfer', t.user_id, t.user_id, null, t.reference_number, 'paid', false,
     t.amount_minor, 0, t.currency, t.date::timestamp at time zone 'UTC', t.date::text,
     json_build_object('update', ${inPeopleScope(scopes['subscriptions.bank_transfers.update'], 't.user_id', VIEWER)})
-  from ${shownTransfers} t where ${isShown(scopes, 'subscriptions.bank_transfers.read', 't.user_id')}`;
+  from ${shownTransfers} t where ${isTransferShown(scopes)}`;
 
 /** SQL: D8, D9: whether the viewer sees any payments of this person, $2. */
 const reached = (scopes: Scopes) => `case when $2::bigint is null then true else exists (
@@ -49,9 +57,10 @@ const reached = (scopes: Scopes) => `case when $2::bigint is null then true else
 const pageText = (scopes: Scopes) => `with paid as (
     select * from (${byCard(scopes)} union all ${byBank(scopes)}) p where $3::text is null or p.kind = $3)
   select ${reached(scopes)} as reached, (select count(*)::int from paid) as total, coalesce((select json_agg(page) from (
-    select p.id::text as id, p.kind, p.user_id::text as user_id, u.name as customer_name, p.package_name, p.reference,
+    select p.id::text as id, p.kind, p.user_id::text as user_id, u.name as customer_name,
+      p.student_id::text as student_id, s.name as student_name, p.package_name, p.reference,
       p.state, p.held, p.minor, p."refundedMinor", p.currency, p.date, p.may
-    from paid p join ${accounts} u on u.id = p.user_id order by p.at desc, p.kind, p.id desc limit $4 offset $5) page),
+    from paid p join ${accounts} u on u.id = p.user_id join ${accounts} s on s.id = p.student_id order by p.at desc, p.kind, p.id desc limit $4 offset $5) page),
     '[]'::json) as rows`;
 
 function present({ minor, refundedMinor, ...row }: Row): WirePayment {

@@ -20,6 +20,9 @@ const payment = v.object({
   kind: kinds,
   user_id: v.string(),
   customer_name: v.string(),
+  /** Whom it is for: the payer, or a child (D116). */
+  student_id: v.string(),
+  student_name: v.string(),
   /** Null for a bank transfer, which is for no package. */
   package_name: v.nullable(v.string()),
   /** The number of the invoice, or the reference number of the transfer. */

@@ -38,6 +38,8 @@ describe('payments', () => {
     const common = {
       id: expect.any(String),
       user_id: String(student.id),
+      student_id: String(student.id),
+      student_name: 'Salma',
       customer_name: 'Salma',
       may: { update: false },
     };

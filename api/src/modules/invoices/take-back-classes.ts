@@ -14,10 +14,10 @@ interface TakeBack {
 /** D39: an admin's confirmation that classes go back which were used before their money did. @returns what remains. */
 export function takeBackClasses({ ctx, id, kind, classes }: TakeBack): Promise<{ remainingClasses: number }> {
   return ctx.sql.transaction(async (sql) => {
-    const { user_id, purchaseId, invoice_number } = await findInvoice({ ...ctx, sql }, { id, kind });
-    const taking = { paymentId: id, purchaseId, studentId: Number(user_id), classes };
+    const { user_id, student_id, purchaseId, invoice_number } = await findInvoice({ ...ctx, sql }, { id, kind });
+    const taking = { paymentId: id, purchaseId, studentId: Number(student_id), classes };
     const remaining = await takeUsedClasses(sql, ctx, taking);
-    const after = { invoice_number, user_id, classes, remainingClasses: remaining };
+    const after = { invoice_number, user_id, student_id, classes, remainingClasses: remaining };
     await writeAudit(sql, ctx, { action: 'invoice.take_back', subject: 'invoice', subjectId: id, after });
     return { remainingClasses: remaining };
   });

@@ -6,6 +6,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type Money, majorUnits } from '#base/money/money.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
+import { relationsOf } from '#modules/people/scope/relationships.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
 import { isBuyer, mayOf } from './packages.policy.ts';
 import type { PackagesQuery, packageSorts, packagesPage, WirePackage } from './packages.schema.ts';
@@ -23,7 +24,13 @@ const visiblePackages = `packages p where p.deleted_at is null and ($1::boolean
     or exists (select from unnest($2::text[]) as held(name) where ${roleIdOf('held.name')} = any(p.visible_to)))
   or p.id = (select u.subscription_package_id from ${accounts} u where u.id = $3::bigint))`;
 
-const viewerValues = (viewer: Viewer) => [!isBuyer(viewer), viewer.roles, viewer.userId];
+/** D116: parents buy for their children what is for students. */
+async function viewerValues({ sql, viewer }: ViewerCtx) {
+  const { userId, roles } = viewer;
+  const needsChildren = isBuyer(viewer) && !roles.includes('student');
+  const isParent = needsChildren && (await relationsOf(sql, userId)).includes('parent');
+  return [!isBuyer(viewer), isParent ? [...roles, 'student'] : roles, userId];
+}
 
 const orders: Record<(typeof packageSorts)[number], string> = {
   title: folded('p.title'),
@@ -57,7 +64,7 @@ export async function listPackages({ ctx, query }: Listing): Promise<InferInput<
   const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
     name: `packages-${sort}`,
     text: pageText(sort),
-    values: [...viewerValues(ctx.viewer), title, classesNum ?? null, limit, (page - 1) * limit],
+    values: [...(await viewerValues(ctx)), title, classesNum ?? null, limit, (page - 1) * limit],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
   return {
@@ -74,7 +81,7 @@ export async function findPackage({ ctx, id }: { ctx: ViewerCtx; id: number }): 
   const [row] = await ctx.sql.query<Row>({
     name: 'package',
     text: `select ${columns} from ${visiblePackages} and p.id = $4`,
-    values: [...viewerValues(ctx.viewer), id],
+    values: [...(await viewerValues(ctx)), id],
   });
   if (!row) throw notFound('Package');
   return present(row, ctx.viewer);

@@ -20,11 +20,16 @@ const offeredText = `select p.id, p.title, p.classes_num as "classesNum", p.deac
 type Row = Omit<OfferedPackage, 'price'> & { active: boolean; minor: number | null };
 
 /**
- * What a viewer can buy, and for how much (D35). It stays as it is until the transaction ends.
+ * What somebody with these roles can get, and for how much (D35). It stays as it is until the transaction ends.
  * @throws AppError `not_found` for another audience, `conflict` where it is not sold any more, `invalid` without a price.
  */
-export async function offeredPackage(sql: Sql, viewer: Viewer, id: number, currency: string): Promise<OfferedPackage> {
-  const [row] = await sql.query<Row>({ text: offeredText, values: [id, viewer.roles, currency] });
+export async function offeredPackage(
+  sql: Sql,
+  { roles }: Pick<Viewer, 'roles'>,
+  id: number,
+  currency: string,
+): Promise<OfferedPackage> {
+  const [row] = await sql.query<Row>({ text: offeredText, values: [id, roles, currency] });
   if (!row) throw notFound('Package');
   if (!row.active) throw new AppError('conflict', 'This package is no longer offered');
   if (row.minor === null) throw fieldError('currency', 'no_price', 'The package has no price in this currency');

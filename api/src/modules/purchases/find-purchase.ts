@@ -3,6 +3,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { PaymentError } from '#base/payments/payment-provider.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
 import { bookedUnder } from '#modules/people/ledger/ledger-totals.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { calling, providerOf } from './calling-provider.ts';
@@ -17,8 +18,9 @@ const purchaseText = `select p.id::text as id, p.kind, p.state, p.classes_num as
     ${instantOf('p.created_at')} as "createdAt",
     ${hasHeldPayment('p.id')} as held,
     p.state = 'open' and ${hasPaymentOnItsWay('p.id')} as pending,
-    coalesce((select sum(${bookedUnder('p.user_id', `'payment:' || y.id`)}) from payments y where y.purchase_id = p.id), 0)::int
-      as "classesAdded", ${remainingOf('p.user_id')} as "remainingClasses"
+    coalesce((select sum(${bookedUnder('p.student_id', `'payment:' || y.id`)}) from payments y where y.purchase_id = p.id), 0)::int
+      as "classesAdded", ${remainingOf('p.student_id')} as "remainingClasses"
+  , ${userRef('p.student_id')} as student
   from purchases p where p.id = $1 and p.user_id = $2`;
 
 /** What has come of the viewer's own purchase. @throws AppError `not_found` (D9). */
@@ -42,7 +44,7 @@ export async function refreshPurchase(ctx: ViewerCtx, id: number): Promise<WireP
 const managedText = `select from purchases where user_id = $1 and account = $2 and kind = 'monthly'
   and state in ('active', 'past_due')`;
 
-/** The page at which the viewer changes card and subscription: made on the click, never stored. */
+/** The page at which the viewer changes the card, and what the viewer pays for: made on the click, never stored. */
 export async function openManagement(ctx: ViewerCtx): Promise<{ url: string }> {
   const provider = providerOf(ctx.deps);
   const { userId } = ctx.viewer;

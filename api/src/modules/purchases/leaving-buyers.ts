@@ -8,9 +8,9 @@ import type { Settlement } from './settlement/settle-purchase.ts';
 import type { StoredPurchase } from './stored-purchase.ts';
 
 const chargedText = `select count(*)::int as subscriptions from purchases
-  where user_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
+  where $1 in (user_id, student_id) and kind = 'monthly' and state in ('active', 'past_due')`;
 
-/** D5: nobody is deleted while a subscription of theirs runs, which they could not cancel any more. */
+/** D5: nobody is deleted while a subscription of theirs runs, or one that they pay for: it could not be cancelled any more. */
 export const keepWhileCharged: DeletionCheck = async (sql, personId) => {
   const [row] = await sql.query<{ subscriptions: number }>({ text: chargedText, values: [personId] });
   const subscriptions = row?.subscriptions ?? 0;
@@ -18,7 +18,7 @@ export const keepWhileCharged: DeletionCheck = async (sql, personId) => {
     throw new AppError('conflict', 'A subscription is still running', [], undefined, { subscriptions });
 };
 
-const unsettledText = `select id from purchases where user_id = $1 and checkout_id is not null
+const unsettledText = `select id from purchases where $1 in (user_id, student_id) and checkout_id is not null
   and state in ('open', 'active', 'past_due') order by id`;
 
 /** D5: a job looks at all that may still charge whoever left, and finds that they did. */
@@ -27,9 +27,11 @@ export const endCharges: LeavingHook = async (sql, { deps }, personId) => {
     await deps.jobs.enqueue(sql, 'payment', { purchaseId: id });
 };
 
-async function hasLeft(sql: Sql, userId: number): Promise<boolean> {
-  const found = await sql.query({ text: `select from ${activeUsers} u where u.id = $1`, values: [userId] });
-  return found.length === 0;
+/** The payer, or who learns. */
+async function hasLeft(sql: Sql, { userId, studentId }: StoredPurchase): Promise<boolean> {
+  const ids = [...new Set([userId, studentId])];
+  const found = await sql.query({ text: `select from ${activeUsers} u where u.id = any($1::bigint[])`, values: [ids] });
+  return found.length < ids.length;
 }
 
 /**
@@ -38,13 +40,14 @@ async function hasLeft(sql: Sql, userId: number): Promise<boolean> {
  */
 export async function stopCharging(
   { sql, provider }: { sql: Sql; provider: PaymentProvider },
-  { userId, checkoutId }: StoredPurchase,
+  purchase: StoredPurchase,
   found: ProviderPurchase,
   { state }: Settlement,
 ): Promise<void> {
   const { subscription } = found;
+  const { checkoutId } = purchase;
   const isCharging = found.state === 'open' || (subscription && subscription.endsAt === null && isRunning(state));
-  if (!isCharging || !(await hasLeft(sql, userId))) return;
+  if (!isCharging || !(await hasLeft(sql, purchase))) return;
   if (found.state === 'open' && checkoutId) await provider.expireCheckout(checkoutId);
   else if (subscription && state === 'past_due') await provider.endSubscription(subscription.id);
   else if (subscription) await provider.endWithPeriod(subscription.id);

@@ -1,6 +1,7 @@
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { PaymentError, type PaymentProvider } from '#base/payments/payment-provider.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
 import { findAccount } from '#modules/identity/stored-account.ts';
 import { calling } from './calling-provider.ts';
 import {
@@ -30,11 +31,13 @@ async function customerFor(ctx: ViewerCtx, provider: PaymentProvider): Promise<s
 }
 
 async function createCheckout(ctx: ViewerCtx, provider: PaymentProvider, purchase: StoredPurchase) {
-  const { id, packageId, kind, title, currency, minor, createdAt } = purchase;
+  const { id, studentId, packageId, kind, title, currency, minor, createdAt } = purchase;
+  const { userId } = ctx.viewer;
   const url = returnUrl(ctx, id);
   return provider.createCheckout({
     purchaseId: id,
-    userId: ctx.viewer.userId,
+    userId,
+    student: { id: studentId, name: studentId === userId ? null : await nameOf(ctx.sql, studentId) },
     packageId,
     kind,
     title,

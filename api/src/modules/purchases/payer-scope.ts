@@ -15,6 +15,19 @@ export const isParent = (viewer: string): string =>
 export const familyOf = (viewer: string): string => `array(select ${viewer} union all
   select e.user_id from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
 
+/** SQL: the ids of a parent's children, as an array (D8). */
+export const childrenOf = (viewer: string): string => `array(select e.user_id from ${effectiveRelations} e
+  where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
+
+/** SQL: whether a viewer sees a payment: who paid it, a parent of who learns (D8, D116), and by permission (D9). */
+export function canViewPayment(scope: PeopleScope, payment: string, viewer: string): string {
+  if (scope === 'all') return `${viewer} is not null`;
+  const ofFamily = `${payment}.user_id = ${viewer} or ${payment}.student_id = any (${childrenOf(viewer)})`;
+  return scope === 'nobody'
+    ? `(${ofFamily})`
+    : `(${ofFamily} or ${inPeopleScope(scope, `${payment}.student_id`, viewer)})`;
+}
+
 /** SQL: whose payments a viewer sees: the own ones, a child's as a parent (D8), and by permission (D9). */
 export function canViewPayer(scope: PeopleScope, payer: string, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;

@@ -75,10 +75,23 @@ export function usePayments(api: TestApi) {
     async package(about: Parameters<typeof storePackage>[1] = {}): Promise<number> {
       return Number((await storePackage(sql, about)).match(/\d+$/)?.[0]);
     },
-    async start(buyer: { id: number }, packageId: number, kind = 'monthly', key?: string): Promise<Response> {
+    async start(
+      buyer: { id: number },
+      packageId: number,
+      kind = 'monthly',
+      key?: string,
+      student?: { id: number },
+    ): Promise<Response> {
       const token = await api.tokenFor(buyer);
       const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
-      return api.request('post', `/api/subscriptions/${kind}/${packageId}?currency=USD`, { token, headers });
+      return api.request(
+        'post',
+        `/api/subscriptions/${kind}/${packageId}?currency=USD${student ? `&student_id=${student.id}` : ''}`,
+        {
+          token,
+          headers,
+        },
+      );
     },
     /** Types a card on the page of the checkout. */
     pay: (url: string, number = GOOD): Promise<Response> =>

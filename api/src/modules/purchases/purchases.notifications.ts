@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-const family = 'the payer, parents, admins and super-admins';
+const family = 'the payer, parents of who learns, admins and super-admins';
 const about = { scope: 'product', recipients: family } as const;
 const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
 
@@ -10,7 +10,7 @@ export const purchaseNotifications = {
     key: 'payment.paid',
     params: ['studentId', 'name', 'package', 'kind', 'classes'],
     count: 'classes',
-    message: ({ name, package: title }, count) => `${name} paid for ${title}: ${classes(count)} added`,
+    message: ({ name, package: title }, count) => `${title} was paid for ${name}: ${classes(count)} added`,
   }),
   renewed: defineNotification({
     ...about,
@@ -33,7 +33,7 @@ export const purchaseNotifications = {
     params: ['studentId', 'name', 'package', 'kind', 'classes', 'kept'],
     count: 'classes',
     message: ({ name, package: title, kept }, count) =>
-      `A payment of ${name} for ${title} was refunded: ${classes(count)} taken back, ${kept} used already`,
+      `A payment for ${name} (${title}) was refunded: ${classes(count)} taken back, ${kept} used already`,
   }),
   returned: defineNotification({
     ...about,
@@ -41,7 +41,7 @@ export const purchaseNotifications = {
     params: ['studentId', 'name', 'package', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
-      `The refund of a payment of ${name} for ${title} was reversed: ${classes(count)} given back`,
+      `The refund of a payment for ${name} (${title}) was reversed: ${classes(count)} given back`,
   }),
   takenBack: defineNotification({
     ...about,
@@ -56,18 +56,18 @@ export const purchaseNotifications = {
     key: 'purchase.failed',
     params: ['studentId', 'name', 'package', 'kind'],
     message: ({ name, package: title }) =>
-      `The payment of ${name} for ${title} has failed: nothing was charged and no classes were added`,
+      `The payment for ${name} (${title}) has failed: nothing was charged and no classes were added`,
   }),
   held: defineNotification({
     ...about,
     recipients: 'admins and super-admins',
     key: 'payment.held',
     params: ['studentId', 'name', 'package', 'kind'],
-    message: ({ name, package: title }) => `A payment of ${name} for ${title} is not the price: no classes were added`,
+    message: ({ name, package: title }) => `A payment for ${name} (${title}) is not the price: no classes were added`,
   }),
   endsSoon: defineNotification({
     ...about,
-    recipients: 'the student and parents, 7 days before the end',
+    recipients: 'the student, the payer and parents, 7 days before the end',
     key: 'purchase.ends-soon',
     params: ['studentId', 'name', 'package', 'endsAt'],
     instants: ['endsAt'],

@@ -25,8 +25,12 @@ const start = (kind: 'monthly' | 'one_time') =>
     idempotent: 'verb',
     errors: [404, 409, 503],
     before: (ctx) => ctx.deps.limits.payments.take('start', String(ctx.viewer?.userId)),
-    handle: (ctx, { params: { packageId }, query: { currency }, c }) =>
-      startPurchase({ ctx, wanted: { kind, packageId, currency }, key: c.req.header('idempotency-key') }),
+    handle: (ctx, { params: { packageId }, query: { currency, student_id: studentId = ctx.viewer.userId }, c }) =>
+      startPurchase({
+        ctx,
+        wanted: { kind, packageId, currency, studentId },
+        key: c.req.header('idempotency-key'),
+      }),
   });
 
 const manage = endpoint({

@@ -5,7 +5,11 @@ import { unlessEmpty } from '#modules/people/profiles/person-fields.ts';
 
 export const packageParams = v.object({ packageId: idParams.entries.id });
 export const purchaseParams = idParams;
-export const startQuery = v.object({ currency: currencyCode });
+export const startQuery = v.object({
+  currency: currencyCode,
+  /** Who learns: nobody named is the viewer, and a parent names a child (D116). */
+  student_id: unlessEmpty(wireId),
+});
 export const startResponse = v.object({ url: v.string(), purchase: v.string() });
 export const manageResponse = v.object({ url: v.string() });
 export const summaryQuery = v.object({ student_id: unlessEmpty(wireId) });
@@ -14,8 +18,12 @@ const money = { currency: v.string(), amount: v.number() };
 const state = v.picklist(['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed']);
 const boughtPackage = v.object({ id: v.string(), title: v.string() });
 
+const person = v.object({ id: v.string(), name: v.string() });
+
 const purchase = v.object({
   id: v.string(),
+  /** Who learns: the viewer, or a child (D116). */
+  student: person,
   kind: v.picklist(['monthly', 'one_time']),
   /** `open`: not paid, or not confirmed yet; `failed`: the bank did not pay after all (D39). */
   state,
@@ -44,10 +52,12 @@ const subscription = v.object({
   ...money,
   renewsAt: v.nullable(instant),
   endsAt: v.nullable(instant),
+  /** Who is charged. */
+  payer: person,
 });
 
 const summary = v.object({
-  student: v.object({ id: v.string(), name: v.string() }),
+  student: person,
   subscription: v.nullable(subscription),
   /** bought - refunded + adjusted - used = remaining */
   classes: v.object({
@@ -60,6 +70,8 @@ const summary = v.object({
   /** Null: nothing can be bought by card. */
   provider: v.nullable(v.picklist(['stripe', 'sandbox'])),
   may: v.object({ manage: v.boolean() }),
+  /** Of the viewer alone: other people's subscriptions that the viewer pays, or that are a child's (D116). */
+  family: v.array(v.object({ student: person, subscription, may: v.object({ manage: v.boolean() }) })),
 });
 export type WireSummary = v.InferInput<typeof summary>;
 export const summaryResponse = v.object({ data: summary });

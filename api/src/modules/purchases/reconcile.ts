@@ -17,10 +17,10 @@ const abandonedText = `update purchases set state = 'expired', version = version
 
 const endingText = `select u.id as recipient_id, p.id as related_id,
     (extract(epoch from p.ends_at) / 60)::bigint as span,
-    jsonb_build_object('studentId', p.user_id::text, 'name', ${userName('p.user_id')}, 'package', p.title,
+    jsonb_build_object('studentId', p.student_id::text, 'name', ${userName('p.student_id')}, 'package', p.title,
       'endsAt', to_char(p.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as params
-  from purchases p join ${activeUsers} u on u.id = p.user_id or u.id in (
-    select e.related_user_id from ${effectiveRelations} e where e.user_id = p.user_id and e.relationship_type = 'parent')
+  from purchases p join ${activeUsers} u on u.id in (p.user_id, p.student_id) or u.id in (
+    select e.related_user_id from ${effectiveRelations} e where e.user_id = p.student_id and e.relationship_type = 'parent')
   where p.state in ('active', 'past_due') and p.ends_at > $1::timestamptz and p.ends_at <= $1::timestamptz + interval '7 days'`;
 
 /** Once a night: finds what no event has reported, and notifies of subscriptions that end within 7 days (D53). */

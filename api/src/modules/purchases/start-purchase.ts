@@ -1,12 +1,15 @@
 import { writeAudit } from '#base/audit/audit.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { AppError } from '#base/errors/app-error.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { checkKey, keepResponse, keptResponse } from '#base/http/idempotency.ts';
 import type { PaymentProvider } from '#base/payments/payment-provider.ts';
-import { lockUser } from '#modules/identity/lock-user.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
 import { findAccount } from '#modules/identity/stored-account.ts';
 import { offeredPackage } from '#modules/packages/offered-package.ts';
+import { isParentOf } from '#modules/people/scope/relationships.ts';
+import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { calling, providerOf } from './calling-provider.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { Snapshot } from './settlement/settle-purchase.ts';
@@ -23,6 +26,8 @@ import {
 import { syncPurchase } from './sync-purchase.ts';
 
 interface Wanted {
+  /** Who learns: the payer, or a child (D116). */
+  studentId: number;
   kind: Snapshot['kind'];
   packageId: number;
   currency: string;
@@ -40,17 +45,24 @@ const SAME_PAGE_MS = 10 * 60_000;
 /** Each is for a purchase of another tab that came between. */
 const MOST_ATTEMPTS = 5;
 
-const isSame = (purchase: StoredPurchase, { kind, packageId, currency }: Wanted): boolean =>
-  purchase.kind === kind && purchase.packageId === packageId && purchase.currency === currency;
+const isSame = (purchase: StoredPurchase, wanted: Wanted): boolean =>
+  (['studentId', 'kind', 'packageId', 'currency'] as const).every((key) => purchase[key] === wanted[key]);
 
 /** What a key is kept for that has led to the open purchase of another click. */
 const CLICK = 'purchase';
 
 /** D35: nobody has two subscriptions; who holds one buys nothing else either, as the specification says. */
-async function checkNotSubscribed(sql: Sql, userId: number): Promise<void> {
-  const account = await findAccount(sql, userId);
-  if (account?.subscriptionPackageId || (await isSubscribed(sql, userId)))
+async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
+  const account = await findAccount(sql, studentId);
+  if (account?.subscriptionPackageId || (await isSubscribed(sql, studentId)))
     throw new AppError('conflict', 'You already have a subscription');
+}
+
+/** D116: a parent buys for a child what is for students. @throws AppError `not_found` for everybody else's student (D9). */
+async function audienceOf({ sql, viewer }: ViewerCtx, { studentId }: Wanted): Promise<Pick<Viewer, 'roles'>> {
+  if (studentId === viewer.userId) return viewer;
+  if (!(await isParentOf(sql, viewer.userId, studentId))) throw notFound('Student');
+  return { roles: (await rolesHeldBy(sql, studentId)).map(({ name }) => name) };
 }
 
 /** The purchase of an earlier click with this key. @throws AppError `conflict` where that was another one. */
@@ -66,24 +78,25 @@ async function ofSameKey(sql: Sql, { ctx, wanted, key }: Start): Promise<StoredP
 /** Either the purchase to go on with, or the open one that has to be closed before there can be another. */
 type NextStep = { purchase: StoredPurchase } | { toClose: StoredPurchase };
 
-function begin(start: Start, account: string): Promise<NextStep> {
+function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): Promise<NextStep> {
   const { ctx, wanted, key } = start;
   return ctx.sql.transaction(async (sql) => {
     const { userId } = ctx.viewer;
-    await lockUser(sql, userId);
+    const { kind, packageId, currency, studentId } = wanted;
+    await lockUsers(sql, [userId, studentId]);
     const earlier = await ofSameKey(sql, start);
     if (earlier) return { purchase: earlier };
-    const { price, title, classesNum } = await offeredPackage(sql, ctx.viewer, wanted.packageId, wanted.currency);
-    await checkNotSubscribed(sql, userId);
-    const open = await findOpenPurchase(sql, userId);
+    const { price, title, classesNum } = await offeredPackage(sql, audience, packageId, currency);
+    await checkNotSubscribed(sql, studentId);
+    const open = await findOpenPurchase(sql, { userId, studentId });
     const isYoung = open && ctx.now.getTime() - open.createdAt.getTime() < SAME_PAGE_MS;
     const isAsNow = open?.minor === price.minor && open.classesNum === classesNum && open.account === account;
-    const isSamePage = open && isYoung && isAsNow && isSame(open, wanted) && !(await isPending(sql, open.id));
+    const isSamePage =
+      open?.userId === userId && isYoung && isAsNow && isSame(open, wanted) && !(await isPending(sql, open.id));
     if (isSamePage && key !== undefined) await keepResponse({ ...ctx, sql }, key, CLICK, wanted, String(open.id));
     if (isSamePage) return { purchase: open };
     if (open) return { toClose: open };
-    const { kind, packageId } = wanted;
-    const snapshot = { userId, packageId, kind, title, classesNum, ...price, account };
+    const snapshot = { userId, studentId, packageId, kind, title, classesNum, ...price, account };
     const purchase = await addPurchase(sql, { ...snapshot, idempotencyKey: key ?? null, createdAt: ctx.now });
     const line = { action: 'purchase.start', subject: 'purchase', subjectId: purchase.id, after: snapshot };
     await writeAudit(sql, ctx, line);
@@ -92,14 +105,15 @@ function begin(start: Start, account: string): Promise<NextStep> {
 }
 
 /** One checkout at a time can be paid: the former one is closed at the provider first, or has failed there (D39). */
-async function close({ sql, deps }: ViewerCtx, provider: PaymentProvider, open: StoredPurchase): Promise<void> {
+async function close({ sql, deps, viewer }: ViewerCtx, provider: PaymentProvider, open: StoredPurchase): Promise<void> {
   const { checkoutId, account } = open;
   const isClosed =
     !checkoutId || account !== provider.account || (await calling(() => provider.expireCheckout(checkoutId)));
   if (!isClosed) {
     await calling(() => syncPurchase(deps, open.id));
     if ((await findPurchase(sql, open.id))?.state !== 'open') return;
-    throw new AppError('conflict', 'Your last payment is being confirmed');
+    const whose = open.userId === viewer.userId ? 'Your last payment' : 'Another payment for this student';
+    throw new AppError('conflict', `${whose} is being confirmed`);
   }
   // Where it has got another checkout meanwhile, the next attempt finds that one.
   await closePurchase(sql, open);
@@ -109,9 +123,10 @@ async function close({ sql, deps }: ViewerCtx, provider: PaymentProvider, open: 
 export async function startPurchase(start: Start): Promise<{ url: string; purchase: string }> {
   const { ctx, key } = start;
   if (key !== undefined) checkKey(key);
+  const audience = await audienceOf(ctx, start.wanted);
   const provider = providerOf(ctx.deps);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const next = await begin(start, provider.account);
+    const next = await begin(start, audience, provider.account);
     if ('toClose' in next) await close(ctx, provider, next.toClose);
     else return { url: await openCheckout(ctx, provider, next.purchase), purchase: String(next.purchase.id) };
   }

@@ -3,7 +3,10 @@ import type { Settlement, Snapshot } from './settlement/settle-purchase.ts';
 
 export interface StoredPurchase {
   id: number;
+  /** The payer. */
   userId: number;
+  /** Who learns: the payer, or a child (D116). */
+  studentId: number;
   packageId: number;
   kind: Snapshot['kind'];
   title: string;
@@ -20,7 +23,7 @@ export interface StoredPurchase {
   createdAt: Date;
 }
 
-const columns = `id, user_id as "userId", package_id as "packageId", kind, title, classes_num as "classesNum", currency,
+const columns = `id, user_id as "userId", student_id as "studentId", package_id as "packageId", kind, title, classes_num as "classesNum", currency,
   amount_minor as minor, account, idempotency_key as "idempotencyKey", checkout_id as "checkoutId",
   checkout_url as "checkoutUrl", subscription_id as "subscriptionId", state, version, created_at as "createdAt"`;
 
@@ -34,10 +37,16 @@ export async function findPurchase(
   return row;
 }
 
-/** The one that is not paid and not over; there is one at most. */
-export async function findOpenPurchase(sql: Sql, userId: number): Promise<StoredPurchase | undefined> {
-  const text = `select ${columns} from purchases where user_id = $1 and state = 'open'`;
-  const [row] = await sql.query<StoredPurchase>({ text, values: [userId] });
+interface Learning {
+  userId: number;
+  studentId: number;
+}
+
+/** One that is not paid and not over: the payer's, of which there is one at most, or of somebody else for the same student. */
+export async function findOpenPurchase(sql: Sql, { userId, studentId }: Learning): Promise<StoredPurchase | undefined> {
+  const text = `select ${columns} from purchases where (user_id = $1 or student_id = $2) and state = 'open'
+    order by user_id = $1 desc limit 1`;
+  const [row] = await sql.query<StoredPurchase>({ text, values: [userId, studentId] });
   return row;
 }
 
@@ -60,14 +69,15 @@ export async function findByKey(sql: Sql, userId: number, key: string): Promise<
   return row;
 }
 
-export async function isSubscribed(sql: Sql, userId: number): Promise<boolean> {
-  const text = `select from purchases where user_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
-  return (await sql.query({ text, values: [userId] })).length > 0;
+export async function isSubscribed(sql: Sql, studentId: number): Promise<boolean> {
+  const text = `select from purchases where student_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
+  return (await sql.query({ text, values: [studentId] })).length > 0;
 }
 
 type NewPurchase = Pick<
   StoredPurchase,
   | 'userId'
+  | 'studentId'
   | 'packageId'
   | 'kind'
   | 'title'
@@ -80,11 +90,13 @@ type NewPurchase = Pick<
 >;
 
 const insertText = `insert into purchases (user_id, package_id, kind, title, classes_num, currency, amount_minor, account,
-  idempotency_key, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`;
+  idempotency_key, created_at, student_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`;
 
 export async function addPurchase(sql: Sql, purchase: NewPurchase): Promise<StoredPurchase> {
-  const { userId, packageId, kind, title, classesNum, currency, minor, account, idempotencyKey, createdAt } = purchase;
-  const values = [userId, packageId, kind, title, classesNum, currency, minor, account, idempotencyKey, createdAt];
+  const { userId, studentId, packageId, kind, title, classesNum, currency, minor } = purchase;
+  const { account, idempotencyKey, createdAt } = purchase;
+  const bought = [userId, packageId, kind, title, classesNum, currency, minor];
+  const values = [...bought, account, idempotencyKey, createdAt, studentId];
   const [row] = await sql.query<StoredPurchase>({ text: insertText, values });
   if (!row) throw new Error('the purchase was not stored');
   return row;

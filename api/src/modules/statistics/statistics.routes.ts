@@ -2,6 +2,7 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { findAttention } from './find-attention.ts';
 import { findFirstSteps } from './find-first-steps.ts';
 import { findMoney } from './find-money.ts';
+import { findNextSteps } from './find-next-steps.ts';
 import { findStatistics } from './find-statistics.ts';
 import { findWeeks } from './find-weeks.ts';
 import { listTeachers } from './list-teachers.ts';
@@ -58,6 +59,15 @@ export const statisticsEndpoints = [
     access: { permission: 'users.read' },
     response: { schema: schema.attentionResponse },
     handle: async (ctx) => ({ data: await findAttention({ ctx }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/statistics/next-steps',
+    tag,
+    summary: 'List what follows the first payments of the viewer and for the viewer’s children',
+    access: 'session',
+    response: { schema: schema.nextStepsResponse },
+    handle: async (ctx) => ({ data: await findNextSteps({ ctx }) }),
   }),
   endpoint({
     method: 'get',

@@ -67,7 +67,14 @@ export const teachersPage = pageOf(teacherLoad);
 
 const person = v.object({ id: v.string(), name: v.string() });
 const attentionLine = v.object({
-  kind: v.picklist(['overdue_reports', 'absent_teachers', 'out_of_classes', 'without_classes', 'missed_twice']),
+  kind: v.picklist([
+    'overdue_reports',
+    'absent_teachers',
+    'without_teacher',
+    'out_of_classes',
+    'without_classes',
+    'missed_twice',
+  ]),
   /** A hundred stands for a hundred or more. */
   total: v.number(),
   /** The first of them. */
@@ -76,6 +83,7 @@ const attentionLine = v.object({
       class_id: v.nullable(v.string()),
       student: v.nullable(person),
       teacher: v.nullable(person),
+      /** Of the class; of a student without a teacher since when it is paid (D119). */
       starts_at: v.nullable(instant),
     }),
   ),
@@ -90,3 +98,14 @@ const moneyOfCurrency = v.object({
 });
 export type MoneyOfCurrency = v.InferInput<typeof moneyOfCurrency>;
 export const moneyResponse = v.object({ data: v.array(moneyOfCurrency) });
+
+const nextSteps = v.object({
+  student: person,
+  paidAt: instant,
+  /** By when the academy chooses a teacher (D119). */
+  teacherBy: instant,
+  teacher: v.nullable(person),
+  firstClassAt: v.nullable(instant),
+});
+export type NextSteps = v.InferInput<typeof nextSteps>;
+export const nextStepsResponse = v.object({ data: v.array(nextSteps) });

@@ -1,5 +1,6 @@
 import { hasClassSince, hasMissedTwice } from '#modules/classes/attention-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { paidSince } from '#modules/purchases/settlement/payments-sql.ts';
 
 const IDLE_DAYS = 14;
 const isActive = `coalesce(s.last_status, 'active') = 'active'`;
@@ -22,3 +23,15 @@ export const riskCountOf = (teacher: string, now: string): string => {
   const risks = Object.values(risksOf(now)).map((risk) => `(${risk})`);
   return `(select count(*)::int from ${activeStudents} s where s.teacher_id = ${teacher} and (${risks.join(' or ')}))`;
 };
+
+/** Within this many hours after a payment the academy chooses a teacher (D119). */
+export const TEACHER_HOURS = 24;
+
+/** D119, SQL: students who have paid classes left and no teacher, as rows `id, since`; `late`: those who have waited too long. */
+export const studentsWithoutTeacher = (
+  now: string,
+  late: boolean,
+): string => `(select s.id, paid.since from ${activeStudents} s
+  cross join lateral (select ${paidSince('s.id')} as since) paid
+  where s.teacher_id is null and s.remaining > 0
+    and paid.since <= ${now}${late ? ` - interval '${TEACHER_HOURS} hours'` : ''})`;

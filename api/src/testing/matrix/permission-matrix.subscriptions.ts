@@ -35,6 +35,11 @@ const studentOf = ({ fixtures, of }: Question) => (of === 'own' ? fixtures.own :
 const aboutStudent = (path: string) => (question: Question) => ({
   path: question.of === 'any' ? path : `${path}?student_id=${studentOf(question).id}`,
 });
+/** For the viewer, or for a student who is named (D116). */
+const startFor = (kind: string) => (question: Question) => {
+  const path = `/subscriptions/${kind}/1?currency=USD`;
+  return { path: question.of === 'unconfigured' ? path : `${path}&student_id=${studentOf(question).id}` };
+};
 const onPayment = (path: string, kind: 'monthly' | 'one_time', rest: string) => async (question: Question) => {
   const { paymentId } = await storePurchase(question.fixtures.api.deps.database.sql, studentOf(question), kind);
   return { path: `${path}/${paymentId}${rest}` };
@@ -65,8 +70,8 @@ export const subscriptionRequests: RequestBuilders = {
   'post /bank-transfers': (question) => ({ body: newTransfer(question) }),
   'put /bank-transfers/:id': async (question) => ({ ...(await onTransfer(question)), body: newTransfer(question) }),
   'delete /bank-transfers/:id': onTransfer,
-  'post /subscriptions/monthly/:packageId': () => ({ path: '/subscriptions/monthly/1?currency=USD' }),
-  'post /subscriptions/one-time/:packageId': () => ({ path: '/subscriptions/one-time/1?currency=USD' }),
+  'post /subscriptions/monthly/:packageId': startFor('monthly'),
+  'post /subscriptions/one-time/:packageId': startFor('one-time'),
   'get /subscriptions/manage': () => ({}),
   'get /subscriptions/summary': aboutStudent('/subscriptions/summary'),
   'get /subscriptions/purchases/:id': onPurchase(),
@@ -98,6 +103,10 @@ export const subscriptionRows = `
   delete /bank-transfers/:id                  any          401 403 403 403 403 403 403 403 200 200
   post   /subscriptions/monthly/:packageId    unconfigured 401 503 503 503 503 503 403 403 403 403
   post   /subscriptions/one-time/:packageId   unconfigured 401 503 503 503 503 503 403 403 403 403
+  post   /subscriptions/monthly/:packageId    own          401 404 404 404 503 503 403 403 403 403
+  post   /subscriptions/monthly/:packageId    foreign      401 404 404 404 404 404 403 403 403 403
+  post   /subscriptions/one-time/:packageId   own          401 404 404 404 503 503 403 403 403 403
+  post   /subscriptions/one-time/:packageId   foreign      401 404 404 404 404 404 403 403 403 403
   get    /subscriptions/manage                unconfigured 401 503 503 503 503 503 503 503 503 503
   get    /subscriptions/summary               any          401 200 200 200 200 200 200 200 200 200
   get    /subscriptions/summary               own          401 404 404 404 200 200 404 404 200 200

@@ -28,6 +28,7 @@ const silent: typeof globalThis.fetch = (_, init) =>
 const request = async (purchaseId = 1) => ({
   purchaseId,
   userId: 2,
+  student: { id: 2, name: null as string | null },
   packageId: 3,
   kind: 'monthly' as const,
   title: 'Eight',
@@ -50,6 +51,14 @@ describe('the provider of cards', () => {
   it('an amount is asked in the exponent of the provider', async () => {
     const { id } = await provider.createCheckout(await request());
     expect(await sandbox.context.store.find('session', id)).toMatchObject({ currency: 'isk', amount_total: 50_000 });
+  });
+
+  it('a checkout names who learns, beside the package and in its metadata (D116)', async () => {
+    const { id } = await provider.createCheckout({ ...(await request()), student: { id: 7, name: 'Yusuf' } });
+    expect(await sandbox.context.store.find('session', id)).toMatchObject({
+      _title: 'Eight – Yusuf',
+      metadata: { user_id: '2', student_id: '7' },
+    });
   });
 
   it('a checkout is closed once, and is over after its time', async () => {

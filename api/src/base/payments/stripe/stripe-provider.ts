@@ -43,11 +43,16 @@ function toPaymentError(error: unknown): unknown {
   return new PaymentError(reasonOf(error), message, { cause: error });
 }
 
+/** As the provider's page, invoice and receipt say it: with the name of who learns, where that is not the payer (D116). */
+const productName = ({ title, student }: CheckoutRequest): string =>
+  (student.name === null ? title : `${title} – ${student.name}`).slice(0, NAME_LENGTH);
+
 function checkoutOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const { purchaseId, userId, packageId, kind, price, title } = request;
+  const { purchaseId, userId, student, packageId, kind, price } = request;
   const metadata = {
     purchase_id: String(purchaseId),
     user_id: String(userId),
+    student_id: String(student.id),
     package_id: String(packageId),
     currency: price.currency,
     kind,
@@ -67,7 +72,7 @@ function checkoutOf(request: CheckoutRequest): Stripe.Checkout.SessionCreatePara
         price_data: {
           currency: price.currency.toLowerCase(),
           unit_amount: toProviderAmount(price),
-          product_data: { name: title.slice(0, NAME_LENGTH) },
+          product_data: { name: productName(request) },
           ...(isMonthly ? { recurring: { interval: 'month' as const } } : {}),
         },
       },

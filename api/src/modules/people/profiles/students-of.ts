@@ -1,3 +1,4 @@
+import type { Sql } from '#base/database/sql.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 
 /** SQL: students with a profile, those deleted apart, by what their teachers may see. */
@@ -6,3 +7,9 @@ export const profiledStudents = `(select u.id, u.name, s.code, s.teacher_id, s.l
 
 /** SQL: a student's code. */
 export const studentCode = (id: string): string => `(select code from student_profiles where user_id = ${id})`;
+
+/** Whether a teacher is assigned to a student. */
+export async function hasTeacher(sql: Sql, studentId: number): Promise<boolean> {
+  const text = `select from ${profiledStudents} s where s.id = $1 and s.teacher_id is not null`;
+  return (await sql.query({ text, values: [studentId] })).length > 0;
+}

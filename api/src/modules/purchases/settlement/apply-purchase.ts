@@ -2,9 +2,10 @@ import { writeSystemAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ProviderPurchase } from '#base/payments/payment-provider.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
-import { lockUser } from '#modules/identity/lock-user.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { becomeStudent } from '#modules/people/profiles/become-student.ts';
+import { hasTeacher } from '#modules/people/profiles/students-of.ts';
 import { findPurchase, type StoredPurchase } from '../stored-purchase.ts';
 import { bookPayments } from './book-payments.ts';
 import { notifyBooked, notifyNeedsTeacher, notifyPurchaseFailed, notifyTrouble } from './notify-payments.ts';
@@ -26,36 +27,35 @@ async function storeState(
   await sql.query({ text: storeText, values });
 }
 
-const heldText = `select package_id as "packageId" from purchases where user_id = $1 and kind = 'monthly'
+const heldText = `select package_id as "packageId" from purchases where student_id = $1 and kind = 'monthly'
   and state in ('active', 'past_due') order by id desc limit 1`;
 
-/** D37: the package of the subscription that runs; one that was there before there were payments stays. */
+/** D37, D116: who learns has the package of the subscription that runs; one that was there before there were payments stays. */
 async function holdPackage(sql: Sql, before: StoredPurchase, { packageId, state }: Settlement): Promise<void> {
   const ran = before.state === 'active' || before.state === 'past_due';
-  if (packageId !== null) await changeAccount(sql, before.userId, { subscriptionPackageId: packageId });
+  if (packageId !== null) await changeAccount(sql, before.studentId, { subscriptionPackageId: packageId });
   else if (ran && state !== 'active' && state !== 'past_due') {
-    const [other] = await sql.query<{ packageId: number }>({ text: heldText, values: [before.userId] });
-    await changeAccount(sql, before.userId, { subscriptionPackageId: other?.packageId ?? null });
+    const [other] = await sql.query<{ packageId: number }>({ text: heldText, values: [before.studentId] });
+    await changeAccount(sql, before.studentId, { subscriptionPackageId: other?.packageId ?? null });
   }
 }
 
 /** D69: nobody is signed in where a payment changes who somebody is. */
-async function auditRole(sql: Sql, { userId, id }: StoredPurchase, at: Date): Promise<void> {
+async function auditRole(sql: Sql, { studentId, id }: StoredPurchase, at: Date): Promise<void> {
   const change = { before: { role: 'guest' }, after: { role: 'student', purchase: id } };
-  await writeSystemAudit(sql, at, { action: 'user.update', subject: 'user', subjectId: userId, ...change });
+  await writeSystemAudit(sql, at, { action: 'user.update', subject: 'user', subjectId: studentId, ...change });
 }
 
 async function settle(sql: Sql, purchase: StoredPurchase, found: ProviderPurchase, now: Date): Promise<Settlement> {
-  const { kind, packageId, classesNum, currency, minor, userId } = purchase;
+  const { kind, packageId, classesNum, currency, minor, studentId } = purchase;
   const settlement = settlePurchase({ kind, packageId, classesNum, price: { currency, minor } }, found);
   const changes = await storePayments(sql, { purchase, found: found.payments, held: settlement.held, now });
-  const about = { purchase, name: await nameOf(sql, userId), at: now };
-  if (settlement.grants.length > 0 && (await becomeStudent(sql, userId, now))) {
-    await auditRole(sql, purchase, now);
-    await notifyNeedsTeacher(sql, about);
-  }
-  for (const booked of await bookPayments(sql, { purchase, settlement, changes, now }))
-    await notifyBooked(sql, about, booked);
+  const about = { purchase, name: await nameOf(sql, studentId), at: now };
+  if (settlement.grants.length > 0 && (await becomeStudent(sql, studentId, now))) await auditRole(sql, purchase, now);
+  const booked = await bookPayments(sql, { purchase, settlement, changes, now });
+  for (const each of booked) await notifyBooked(sql, about, each);
+  const isFirst = booked.some(({ reason }) => reason === 'purchase');
+  if (isFirst && !(await hasTeacher(sql, studentId))) await notifyNeedsTeacher(sql, about);
   const isRenewal = settlement.state !== 'failed';
   for (const change of changes) await notifyTrouble(sql, about, { change, isRenewal });
   if (!isRenewal && purchase.state !== 'failed') await notifyPurchaseFailed(sql, about);
@@ -70,12 +70,12 @@ async function settle(sql: Sql, purchase: StoredPurchase, found: ProviderPurchas
  */
 export function applyPurchase(
   sql: Sql,
-  { id, userId, version }: StoredPurchase,
+  { id, userId, studentId, version }: StoredPurchase,
   found: ProviderPurchase,
   now: Date,
 ): Promise<Settlement | null> {
   return sql.transaction(async (inner) => {
-    await lockUser(inner, userId);
+    await lockUsers(inner, [userId, studentId]);
     const purchase = await findPurchase(inner, id, 'for no key update');
     if (!purchase || purchase.version !== version) return null;
     return settle(inner, purchase, found, now);

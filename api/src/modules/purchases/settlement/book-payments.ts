@@ -40,7 +40,7 @@ async function takenBy(
 
 /** Books what payments are worth as the difference to what was booked of each (D36); grants come before refunds. */
 export async function bookPayments(sql: Sql, { purchase, settlement, changes, now }: Booking): Promise<Booked[]> {
-  const { userId: studentId, classesNum } = purchase;
+  const { studentId, classesNum } = purchase;
   const line = { studentId, actorId: null, createdAt: now };
   const booked: Booked[] = [];
   const granted = settlement.grants.flatMap((grant) => {

@@ -10,22 +10,25 @@ import type { PaymentChange } from './store-payments.ts';
 
 interface About {
   purchase: StoredPurchase;
+  /** Of who learns. */
   name: string;
   at: Date;
   /** Null where the provider has reported it. */
   actorId?: number | null;
 }
 
-/** $1 the payer. */
+/** $1 the purchase. */
 const admins = `select a.id from (${adminsText}) a where $1::bigint is not null`;
-const family = `select u.id from ${activeUsers} u where u.id = $1 or u.id in (
-  select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
+/** Who pays, and the parents of who learns (D53, D116). */
+const family = `select u.id from ${activeUsers} u where u.id = (select user_id from purchases where id = $1)
+  or u.id in (select related_user_id from ${effectiveRelations} e
+    where user_id = (select student_id from purchases where id = $1) and relationship_type = 'parent')
   union ${admins}`;
 
 /** What happens to one payment several times, as refunds in parts, is notified each time: a change is its version. */
 function commonOf({ purchase, name, at, actorId = null }: About, relatedId: number) {
-  const of = purchase.userId;
-  const params = { studentId: String(of), name, package: purchase.title, kind: purchase.kind };
+  const of = purchase.id;
+  const params = { studentId: String(purchase.studentId), name, package: purchase.title, kind: purchase.kind };
   const occurrence = purchase.version + 1;
   return { params, all: { recipients: { select: family, of }, actorId, relatedId, at }, occurrence };
 }
@@ -71,13 +74,13 @@ export async function notifyTrouble(
   const { found, held, before } = change;
   if (isRenewal && found.state === 'failed' && before?.state !== 'failed')
     await notify(sql, { ...all, kind: kinds.failed, params });
-  const toAdmins = { ...all, recipients: { select: admins, of: about.purchase.userId } };
+  const toAdmins = { ...all, recipients: { select: admins, of: about.purchase.id } };
   if (held && !before?.held) await notify(sql, { ...toAdmins, kind: kinds.held, params });
 }
 
 /** D38. */
 export async function notifyNeedsTeacher(sql: Sql, { purchase, name, at }: About): Promise<void> {
-  const recipients = { select: admins, of: purchase.userId };
-  const about = { recipients, actorId: null, relatedId: purchase.userId, at };
+  const recipients = { select: admins, of: purchase.id };
+  const about = { recipients, actorId: null, relatedId: purchase.studentId, at };
   await notify(sql, { ...about, kind: kinds.needsTeacher, params: { name } });
 }

@@ -6,11 +6,11 @@ import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
  */
 
 /** Payments that nobody has deleted, by what a list of them is narrowed and ordered by. */
-export const listedPayments = `(select id, user_id, purchase_id, kind, state, held, currency, amount_minor,
+export const listedPayments = `(select id, user_id, student_id, purchase_id, kind, state, held, currency, amount_minor,
   unreturned, created_at from payments where deleted_at is null)`;
 
 /** Payments that nobody has deleted, with what was bought. */
-export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
+export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.student_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
   y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title, y.unreturned
   from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
 
@@ -27,6 +27,15 @@ export const paymentsFound = (searchTerm: string, length: number): string =>
 export const paymentTotal = (kind: string, state: string, currency: string): string =>
   `(select coalesce(sum(total), 0)::int from payment_counts where kind = ${kind}
     and (${state} is null or payment_counts.state = ${state}) and (${currency} is null or payment_counts.currency = ${currency}))`;
+
+/** SQL: since when a student's last purchase is paid (D119); null where nothing is. */
+export const paidSince = (student: string): string => `(select min(y.paid_at) from payments y where y.state = 'paid'
+  and not y.held and y.purchase_id = (select max(x.purchase_id) from payments x where x.student_id = ${student}
+    and x.state = 'paid' and not x.held))`;
+
+/** SQL: the first payments for students, by whom they were made, as rows `student_id, user_id, paid_at`. */
+export const paidStudents = `(select y.student_id, y.user_id, min(y.paid_at) as paid_at from payments y
+  where y.state = 'paid' and not y.held group by y.student_id, y.user_id)`;
 
 /** What a payment says on a line of the ledger: the package as it was bought. */
 export const ledgerPayment: LedgerSource = {

@@ -22,8 +22,8 @@ const beforeText = `select provider_id as "providerId", state, held, refunded_mi
   classes_taken as "classesTaken" from payments where purchase_id = $1`;
 
 const upsertText = `insert into payments (purchase_id, user_id, kind, account, provider_id, intent_id, charge_id, number, pdf_url,
-    page_url, receipt_url, state, held, currency, amount_minor, refunded_minor, paid_at, created_at, refunded_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    page_url, receipt_url, state, held, currency, amount_minor, refunded_minor, paid_at, created_at, refunded_at, student_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
   on conflict (account, provider_id) do update set intent_id = excluded.intent_id, charge_id = excluded.charge_id,
     number = excluded.number, pdf_url = excluded.pdf_url, page_url = excluded.page_url, receipt_url = excluded.receipt_url,
     state = excluded.state, held = excluded.held, currency = excluded.currency, amount_minor = excluded.amount_minor,
@@ -52,7 +52,7 @@ interface Stored {
 export async function storePayments(sql: Sql, { purchase, found, held, now }: Stored): Promise<PaymentChange[]> {
   const rows = await sql.query<Row>({ text: beforeText, values: [purchase.id] });
   const before = new Map(rows.map((row) => [row.providerId, row]));
-  const { id: purchaseId, userId, kind, account } = purchase;
+  const { id: purchaseId, userId, studentId, kind, account } = purchase;
   const changes: PaymentChange[] = [];
   for (const each of found) {
     const isHeld = held.includes(each.id);
@@ -62,7 +62,7 @@ export async function storePayments(sql: Sql, { purchase, found, held, now }: St
     const values = [purchaseId, userId, kind, account, each.id, each.intentId, each.chargeId, ...documents];
     const [row] = await sql.query<{ id: number }>({
       text: upsertText,
-      values: [...values, stateOf(each), isHeld, ...money, each.paidAt, each.createdAt, returnedAt],
+      values: [...values, stateOf(each), isHeld, ...money, each.paidAt, each.createdAt, returnedAt, studentId],
     });
     if (row) changes.push({ id: row.id, found: each, held: isHeld, before: before.get(each.id) });
   }

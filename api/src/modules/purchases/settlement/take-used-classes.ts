@@ -11,7 +11,7 @@ import { storeTaken } from './store-payments.ts';
 interface Taking {
   paymentId: number;
   purchaseId: number;
-  /** The buyer. */
+  /** Who learns. */
   studentId: number;
   /** How many the actor was shown. */
   classes: number;
