@@ -76,7 +76,7 @@ export default defineRemote({
       to: FEED,
       icon: 'newspaper',
       order: 10,
-      bottomBar: 1,
+      bottomBar: 5,
       permissions: ['timeline.read'],
     },
   ],

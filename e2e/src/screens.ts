@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export const feedHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Timeline' });
 
 /** The title of the start page. */
-export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Statistics' });
+export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Your account/ }).click();

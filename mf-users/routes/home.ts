@@ -9,7 +9,7 @@ const STAFF = ['leader', 'admin', 'super-admin'];
 export const home: Contribution = {
   routes: [{ path: HOME, screen: 'home', titleKey: 'home.header.title', skeleton: 'dashboard' }],
   redirects: [{ from: '/dashboard', to: HOME }],
-  menu: [{ id: 'home', labelKey: 'home.menu.label', to: HOME, icon: 'layout-dashboard', order: 15, bottomBar: 5 }],
+  menu: [{ id: 'home', labelKey: 'home.menu.label', to: HOME, icon: 'house', order: 5, bottomBar: 0 }],
 };
 
 export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> = [

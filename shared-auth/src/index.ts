@@ -48,6 +48,7 @@ export {
   canonicalRole,
   currentHolder,
   type Holder,
+  shownRole,
   useCan,
   useHasRole,
   useScope,

@@ -2,7 +2,7 @@ import type { DemoAccount } from '../../src/academy.ts';
 import { feedHeading, homeHeading, isSameDocument, markDocument, menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-const everybody = ['Timeline', 'Statistics', 'Messages'];
+const everybody = ['Home', 'Timeline', 'Messages'];
 const family = ['Family and relatives', 'Roles & permissions'];
 const reports = ['Monthly reports', 'Assignments'];
 const classes = ['My classes', 'Daily reports', ...reports];
@@ -31,7 +31,7 @@ test('each account has the menu of its role', async ({ page, signInAs }) => {
     // Some have a count behind their name.
     const names = entries.map((entry) => new RegExp(`^${entry}`));
     await expect(menu(page).getByRole('link'), account).toHaveText(names);
-    await expect(menu(page).getByRole('link', { name: 'Statistics' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   }
 });
 

@@ -29,12 +29,20 @@ const attachmentSchema = v.object({
 });
 
 const nameSchema = v.object({ id: v.string(), name: v.string() });
-export const personSchema = v.object({ ...nameSchema.entries, image: v.nullable(v.string()), role: v.string() });
+/** What somebody is to students; none of an API that does not say so yet. */
+const relations = v.optional(v.array(v.string()), []);
+export const personSchema = v.object({
+  ...nameSchema.entries,
+  image: v.nullable(v.string()),
+  role: v.string(),
+  relations,
+});
 
 /** By which children the two are connected (D118), and whether the other one is their parent. */
 export const familyEntries = {
   children: v.optional(v.array(nameSchema), []),
   is_parent: v.optional(v.boolean(), false),
+  relations,
 };
 export const contactSchema = v.object({ ...personSchema.entries, ...familyEntries });
 export type Contact = v.InferOutput<typeof contactSchema>;

@@ -1,20 +1,20 @@
-import { canonicalRole, localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf, shownRole, useTranslation } from '@academy/shared-auth';
 import type { Contact } from '#/api/messages.ts';
 
 /** Whom one writes with: by role, and by the children through whom the two are connected (D118). */
-export function useContactText(): (contact: Pick<Contact, 'role' | 'children' | 'is_parent'>) => string {
+export function useContactText(): (contact: Pick<Contact, 'role' | 'relations' | 'children' | 'is_parent'>) => string {
   const { t, i18n } = useTranslation('messaging');
   const roleName = useRoleName();
   const list = new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' });
-  return ({ role, children, is_parent }) => {
-    if (children.length === 0) return role && roleName(role);
+  return ({ role, relations, children, is_parent }) => {
+    if (children.length === 0) return role && roleName(role, relations);
     const names = list.format(children.map(({ name }) => name));
     return is_parent ? t('family.parentOf', { names }) : t('family.roleFor', { role: roleName(role), names });
   };
 }
 
-/** What a role is called; a role of the academy's own by its own name. */
-export function useRoleName(): (role: string) => string {
+/** What a role is called; a role of the academy's own by its own name, a guest's by what they are to students. */
+export function useRoleName(): (role: string, relations?: readonly string[]) => string {
   const { t } = useTranslation('messaging');
-  return (role) => t(`role.${canonicalRole(role)}`, { defaultValue: role });
+  return (role, relations) => t(`role.${shownRole(role, relations)}`, { defaultValue: role });
 }

@@ -43,6 +43,7 @@ export const aPage = (data: Message[], about: Partial<ThreadPage> = {}): ThreadP
     ...person(MARYAM),
     image: null,
     role: 'teacher',
+    relations: [],
     children: [],
     is_parent: false,
     last_read_id: '0',

@@ -24,6 +24,7 @@ export const aChat = (about: Partial<Chat> & { id: string }): Chat => ({
   other_user_name: `Person ${about.id}`,
   other_user_image: null,
   other_user_role: 'teacher',
+  relations: [],
   children: [],
   is_parent: false,
   latest_message: 'Peace be upon you',

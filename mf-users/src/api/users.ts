@@ -74,6 +74,8 @@ export const userSchema = v.object({
   phone: text,
   role: v.string(),
   roles: v.array(v.string()),
+  /** What they are to students; none of an API that does not say so yet. */
+  relations: v.optional(v.array(v.string()), []),
   created_at: v.string(),
   active: v.boolean(),
   image: text,

@@ -1,6 +1,12 @@
 /** C5: `superAdmin` is another spelling of `super-admin`. */
 export const canonicalRole = (role: string): string => (role === 'superAdmin' ? 'super-admin' : role);
 
+/** What somebody is called by: what they are to students rather than "guest", which is nobody's word for a parent (D117). */
+export function shownRole(role: string, relations: readonly string[] = []): string {
+  if (canonicalRole(role) !== 'guest') return canonicalRole(role);
+  return ['parent', 'uncle', 'aunt'].find((relation) => relations.includes(relation)) ?? 'guest';
+}
+
 /** Who may see something: every permission held and, where given, one of `only`, none of `except` and one of `relations`. */
 export interface Audience {
   permissions?: readonly string[];

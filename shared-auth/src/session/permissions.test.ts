@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { belongsTo } from './permissions.ts';
+import { belongsTo, shownRole } from './permissions.ts';
 
 const holder = {
   permissions: new Set(['timeline.read', 'users.read']),
@@ -20,4 +20,15 @@ it.each([
   ['another relation', { relations: ['parent'] }, false],
 ])('access checks %s', (_, audience, belongs) => {
   expect(belongsTo(holder, audience)).toBe(belongs);
+});
+
+it.each([
+  ['guest', ['aunt', 'parent'], 'parent'],
+  ['guest', ['uncle'], 'uncle'],
+  ['guest', [], 'guest'],
+  ['guest', ['other'], 'guest'],
+  ['teacher', ['parent'], 'teacher'],
+  ['superAdmin', [], 'super-admin'],
+])('a %s with the relations %j is called %s (D117)', (role, relations, shown) => {
+  expect(shownRole(role, relations)).toBe(shown);
 });

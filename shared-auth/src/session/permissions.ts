@@ -2,7 +2,7 @@ import { belongsTo, type Holder } from '../contract/audience.ts';
 import type { Scope } from './scopes.ts';
 import { sessionStore, useSession } from './session.ts';
 
-export { type Audience, belongsTo, canonicalRole, type Holder } from '../contract/audience.ts';
+export { type Audience, belongsTo, canonicalRole, type Holder, shownRole } from '../contract/audience.ts';
 
 /** Whether the signed-in user holds the permission (`area.action`). */
 export const useCan = (permission: string): boolean => useSession((session) => session.permissions.has(permission));

@@ -15,8 +15,8 @@ const STAFF = ['teacher', 'leader', 'admin'];
 
 /** The sidebar of the specification, as the remotes will declare it. */
 const places: Place[] = [
-  { id: 'timeline', label: 'Timeline', order: 10, permissions: ['timeline.read'], bottomBar: 1 },
-  { id: 'statistics', label: 'Statistics', order: 20, bottomBar: 5 },
+  { id: 'home', label: 'Home', order: 5, bottomBar: 0 },
+  { id: 'timeline', label: 'Timeline', order: 10, permissions: ['timeline.read'], bottomBar: 5 },
   { id: 'messaging', label: 'Messaging', order: 30, permissions: ['messaging.read'], bottomBar: 2 },
   { id: 'students', label: 'Students', order: 40, permissions: ['users.read'], only: STAFF },
   { id: 'teachers', label: 'Teachers', order: 41, permissions: ['users.read'], only: ['leader', 'admin'] },

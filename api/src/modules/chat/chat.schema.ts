@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idParams, instant, line, matching, pageLimit, trimmed } from '#base/http/fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
+import { relationKinds } from '#modules/people/scope/relationships.ts';
 
 const CHATS = 100;
 const MESSAGES = 30;
@@ -26,7 +27,15 @@ export const chatsQuery = v.object({
 });
 export type ChatsQuery = v.InferOutput<typeof chatsQuery>;
 
-const person = v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()), role: v.string() });
+const relations = v.array(v.picklist(relationKinds));
+const person = v.object({
+  id: v.string(),
+  name: v.string(),
+  image: v.nullable(v.string()),
+  role: v.string(),
+  /** What they are to students: a guest who is a parent is called so (D117). */
+  relations,
+});
 
 /** By which children the two are connected (D118), and whether the other one is their parent. */
 const family = { children: v.array(v.object({ id: v.string(), name: v.string() })), is_parent: v.boolean() };
@@ -43,6 +52,7 @@ const personalChat = v.object({
   other_user_name: v.string(),
   other_user_image: v.nullable(v.string()),
   other_user_role: v.string(),
+  relations,
   ...family,
   ...latest,
   latest_message_mine: v.boolean(),

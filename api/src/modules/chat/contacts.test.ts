@@ -10,7 +10,7 @@ const contacts = async (who: Someone, search = '') =>
   (await get(who, `contacts?search=${encodeURIComponent(search)}`)).data as { id: string; name: string }[];
 const namesOf = async (who: Someone, search?: string) => (await contacts(who, search)).map(({ name }) => name);
 
-const unrelated = { children: [], is_parent: false };
+const unrelated = { relations: [], children: [], is_parent: false };
 
 describe('contacts', () => {
   it('contacts are your own people and the admins, by name, each once', async () => {
@@ -99,9 +99,21 @@ describe('parents (D118)', () => {
     const { teacher, leader, named } = await family();
     for (const writer of [teacher, leader])
       expect((await contacts(writer)).find(({ name }) => name === 'Amina')).toMatchObject({
+        relations: ['parent'],
         children: named,
         is_parent: true,
       });
+  });
+
+  it('admins, who have no children in common with them, see that somebody is a parent', async () => {
+    const { mother } = await family();
+    const admin = await as('admin');
+    expect((await contacts(admin)).find(({ id }) => id === String(mother.id))).toMatchObject({
+      role: 'guest',
+      relations: ['parent'],
+      children: [],
+    });
+    expect((await get(admin, `messages/${mother.id}`)).other).toMatchObject({ relations: ['parent'] });
   });
 
   it('the conversation and its line in the list say which child', async () => {

@@ -43,8 +43,8 @@ function LoggedChatRow({ chat }: { chat: LoggedChat }) {
     <ChatRow
       to={placeOf('log', chat.id)}
       person={one}
-      detail={roleName(one.role)}
-      second={{ person: other, detail: roleName(other.role) }}
+      detail={roleName(one.role, one.relations)}
+      second={{ person: other, detail: roleName(other.role, other.relations) }}
       time={<ListTime at={chat.latest_message_time} />}
       preview={
         <Span dir="auto" truncate minWidth="0">

@@ -88,7 +88,7 @@ function PairHeader({ users }: { users: readonly [Person, Person] | null }) {
         )}
       </Heading>
       <Text fontSize="xs" color="fg.muted">
-        {users?.map(({ role }) => roleName(role)).join(' · ')}
+        {users?.map(({ role, relations }) => roleName(role, relations)).join(' · ')}
       </Text>
     </Box>
   );

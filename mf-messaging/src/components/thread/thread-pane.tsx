@@ -78,13 +78,13 @@ function OfflineNote() {
   );
 }
 
-const UNKNOWN = { role: '', children: [], is_parent: false };
+const UNKNOWN = { role: '', relations: [], children: [], is_parent: false };
 
 interface PersonHeaderProps {
   userId: string;
   name: string;
   image: string | null;
-  contact: Pick<Contact, 'role' | 'children' | 'is_parent'>;
+  contact: Pick<Contact, 'role' | 'relations' | 'children' | 'is_parent'>;
   isComing: boolean;
 }
 

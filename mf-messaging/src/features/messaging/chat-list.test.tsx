@@ -69,9 +69,20 @@ describe('families (D118)', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  test.each([
+    ['en', ['aunt', 'parent'], 'Parent'],
+    ['ar', ['aunt'], 'عمة أو خالة'],
+    ['en', [], 'Guest'],
+  ] as const)('a guest is called what they are to students (D117, %s, %j)', async (language, relations, words) => {
+    signIn('admin');
+    serveChats([aChat({ id: '7', other_user_role: 'guest', relations: [...relations] })]);
+    await renderAt(CHATS, language);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('a contact says which child', async () => {
     serveChats([]);
-    const teacher = { id: '7', name: 'Salma Haddad', image: null, role: 'teacher', children };
+    const teacher = { id: '7', name: 'Salma Haddad', image: null, role: 'teacher', relations: [], children };
     serveContacts([teacher]);
     const { user } = await renderAt(CHATS);
     await user.click(await screen.findByRole('searchbox'));
@@ -168,8 +179,8 @@ describe('the list', () => {
 
 describe('the search for a person', () => {
   const people = [
-    { id: '7', name: 'Maryam Haddad', image: null, role: 'teacher' },
-    { id: '9', name: 'Bilal Rahman', image: null, role: 'leader' },
+    { id: '7', name: 'Maryam Haddad', image: null, role: 'teacher', relations: [] },
+    { id: '9', name: 'Bilal Rahman', image: null, role: 'leader', relations: [] },
   ];
 
   test('the search for a person leads from an empty list to contacts and a thread', async () => {
@@ -215,8 +226,8 @@ describe('the search for a person', () => {
 
 describe('monitoring', () => {
   const users = [
-    { id: '7', name: 'Maryam Haddad', image: null, role: 'teacher' },
-    { id: '1', name: 'Omar Nasser', image: null, role: 'student' },
+    { id: '7', name: 'Maryam Haddad', image: null, role: 'teacher', relations: [] as string[] },
+    { id: '1', name: 'Omar Nasser', image: null, role: 'student', relations: [] as string[] },
   ] as const;
   const chat = {
     id: '40',

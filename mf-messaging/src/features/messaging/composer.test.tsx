@@ -97,7 +97,7 @@ describe('a message', () => {
 
   test('a message draft is restored in its own conversation until it is sent', async () => {
     serveThread([]);
-    const other = { id: '8', name: 'Bilal Rahman', image: null, role: 'leader', last_read_id: '0' };
+    const other = { id: '8', name: 'Bilal Rahman', image: null, role: 'leader', relations: [], last_read_id: '0' };
     const page = aPage([], {
       chat_id: '41',
       other: { ...other, children: [], is_parent: false, last_delivered_id: '0' },

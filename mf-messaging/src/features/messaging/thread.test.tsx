@@ -41,6 +41,7 @@ describe('a conversation', () => {
           name: 'Maryam Haddad',
           image: null,
           role: 'teacher',
+          relations: [],
           children: [],
           is_parent: false,
           last_read_id: '2',

@@ -17,7 +17,7 @@ const NameLink = chakra(Link, {
 });
 
 /** Who a page is about, for its header: picture, name that leads to their page, code. */
-export function PersonLine({ user }: { user: Pick<User, 'name' | 'image'> & Partial<User> }) {
+export function PersonLine({ user }: { user: Pick<User, 'name' | 'image'> & Partial<Omit<User, 'relations'>> }) {
   const viewer = useViewer();
   const isLink = user.id !== undefined && user.id !== viewer.id && viewer.can('users.read');
   const code = user.student?.code ?? user.teacher?.code;

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('the start page shows the parts of all remotes in their order', async () => {
   await renderWithFillers(PATH, fillers);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Statistics' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
   expect(shown()).toEqual(ids);
 });
 

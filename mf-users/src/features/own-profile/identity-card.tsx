@@ -8,7 +8,8 @@ import { ChangePicture } from './picture/change-picture.tsx';
 export function IdentityCard({ own }: { own: OwnProfile }) {
   const { t, i18n } = useTranslation('users');
   const roleName = useRoleName();
-  const { name, image, email } = useSession((session) => session.user) ?? own;
+  const user = useSession((session) => session.user);
+  const { name, image, email } = user ?? own;
   const joined = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
     Date.parse(own.created_at),
   );
@@ -27,7 +28,7 @@ export function IdentityCard({ own }: { own: OwnProfile }) {
         <Flex gap="1.5" flexWrap="wrap" justifyContent="center">
           {own.roles.map((role) => (
             <Badge key={role} tone="brand">
-              <bdi>{roleName(role)}</bdi>
+              <bdi>{roleName(role, user?.relations)}</bdi>
             </Badge>
           ))}
         </Flex>

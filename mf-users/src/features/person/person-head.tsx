@@ -94,7 +94,7 @@ function PersonMarks({ user }: { user: User }) {
     <Flex gap="1.5" flexWrap="wrap" alignItems="center">
       {[...new Set([user.role, ...user.roles])].map((role) => (
         <Badge key={role} tone="brand">
-          <bdi>{roleName(role)}</bdi>
+          <bdi>{roleName(role, user.relations)}</bdi>
         </Badge>
       ))}
       {hasProfile && <Badge tone={status.tone}>{status.label}</Badge>}

@@ -35,7 +35,8 @@ export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Co
       id: 'role',
       header: t('list.column.role'),
       sortable: true,
-      value: ({ role, roles }) => inWords.format([...new Set([role, ...roles])].map(roleName)),
+      value: ({ role, roles, relations }) =>
+        inWords.format([...new Set([role, ...roles])].map((each) => roleName(each, relations))),
     },
     active: {
       id: 'active',

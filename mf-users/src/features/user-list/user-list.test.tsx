@@ -56,6 +56,21 @@ test('the list of all users shows all roles and filters by one', async () => {
   expect(asked.at(-1)?.get('role')).toBe('student');
 });
 
+test.each([
+  ['en', 'Parent', 'Guest'],
+  ['ar', 'ولي أمر', 'ضيف'],
+] as const)('guests who are parents are listed as such (D117, %s)', async (language, parent, guest) => {
+  signInAs('admin');
+  const about = { role: 'guest', roles: ['guest'] };
+  serveUsers([
+    aUser({ id: '21', name: 'Amina', ...about, relations: ['aunt', 'parent'] }),
+    aUser({ id: '22', name: 'Zaid', ...about }),
+  ]);
+  await renderAt('/dashboard/users/all', language);
+  expect(within(await rowOf('Amina')).getByText(parent)).toBeDefined();
+  expect(within(await rowOf('Zaid')).getByText(guest)).toBeDefined();
+});
+
 test('who sees everybody finds the lists that the menu has no entry for', async () => {
   signInAs('admin');
   serveUsers(everybody);

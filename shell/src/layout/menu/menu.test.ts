@@ -12,10 +12,10 @@ const menuOf = (role: string, permissions: readonly string[]) =>
   menuFor(registry, { roles: [role], permissions: new Set(permissions) });
 
 const wanted = {
-  guest: ['Timeline', 'Statistics', 'Messaging', 'Subscriptions: Packages'],
+  guest: ['Home', 'Timeline', 'Messaging', 'Subscriptions: Packages'],
   student: [
+    'Home',
     'Timeline',
-    'Statistics',
     'Messaging',
     'Materials',
     'Classes: My Classes, Daily Reports',
@@ -23,10 +23,10 @@ const wanted = {
     'Calendar',
     'Files',
   ],
-  teacher: ['Timeline', 'Statistics', 'Messaging', 'Students', 'Add Class', 'Classes', 'Calendar', 'Files'],
+  teacher: ['Home', 'Timeline', 'Messaging', 'Students', 'Add Class', 'Classes', 'Calendar', 'Files'],
   leader: [
+    'Home',
     'Timeline',
-    'Statistics',
     'Messaging',
     'Students',
     'Teachers',
@@ -37,8 +37,8 @@ const wanted = {
     'Files',
   ],
   admin: [
+    'Home',
     'Timeline',
-    'Statistics',
     'Messaging',
     'Students',
     'Teachers',
@@ -52,8 +52,8 @@ const wanted = {
     'Files',
   ],
   'super-admin': [
+    'Home',
     'Timeline',
-    'Statistics',
     'Messaging',
     'Users: Students, Teachers, Leaders, Admins, All Users',
     'Family And Roles: Family And Relatives, Roles & Permissions',
@@ -79,8 +79,8 @@ describe('the menu', () => {
 
   it('follows the permissions of a custom role', () => {
     expect(seen(menuOf('accountant', ['timeline.read', 'subscriptions.invoices.read']))).toEqual([
+      'Home',
       'Timeline',
-      'Statistics',
       'Subscriptions: Invoices',
       'Files',
     ]);
@@ -138,8 +138,17 @@ describe('the menu', () => {
 describe('the bottom bar', () => {
   it('the bottom bar leaves its last place to the sheet', () => {
     const places = bottomBarLinks(menuOf('student', rolePermissions.student));
-    expect(places.map(({ label }) => label.en)).toEqual(['Timeline', 'Messaging', 'My Classes', 'Calendar']);
+    expect(places.map(({ label }) => label.en)).toEqual(['Home', 'Messaging', 'My Classes', 'Calendar']);
   });
+
+  it.each(Object.keys(rolePermissions) as (keyof typeof rolePermissions)[])(
+    'the start page is first in the bar and the menu of a %s',
+    (role) => {
+      const menu = menuOf(role, rolePermissions[role]);
+      expect(bottomBarLinks(menu)[0]?.label.en).toBe('Home');
+      expect(linksOf(menu)[0]?.label.en).toBe('Home');
+    },
+  );
 
   it.each([
     ['guest', rolePermissions.guest, 4],

@@ -1,4 +1,4 @@
-import { canonicalRole, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
+import { shownRole, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
 import {
   ActionMenu,
   Avatar,
@@ -43,7 +43,7 @@ export function AccountMenu({ profilePath }: { profilePath: string | null }) {
   const [isAsking, setAsking] = useState(false);
   const leave = () => (hasUnsent ? setAsking(true) : void signOut());
   if (!user) return <Skeleton boxSize="9" borderRadius="full" aria-hidden />;
-  const role = t(`roles.${canonicalRole(user.role)}`, { defaultValue: user.role });
+  const role = t(`roles.${shownRole(user.role, user.relations)}`, { defaultValue: user.role });
   const profile = profilePath ? [{ label: t('layout.account.profile'), icon: <UserIcon />, to: profilePath }] : [];
   return (
     <>

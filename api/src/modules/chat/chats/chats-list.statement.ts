@@ -5,6 +5,7 @@ import { chatRelationshipsOf, familyJson } from '#modules/chat/chat-relationship
 import { personJson } from '#modules/chat/messages/message-json.ts';
 import { mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
+import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 
 /** Longer than any preview. */
@@ -46,7 +47,7 @@ with page as (
 )
 select json_build_object('data', coalesce((select json_agg(json_build_object(
     'id', p.chat_id::text, 'other_user_id', u.id::text, 'other_user_name', u.name, 'other_user_image', '/api/files/' || u.image,
-    'other_user_role', p.role${familyJson('u')}, ${latest}, 'latest_message_mine', l.sender_id = $1,
+    'other_user_role', p.role, 'relations', ${relationKindsOf('u.id')}${familyJson('u')}, ${latest}, 'latest_message_mine', l.sender_id = $1,
     'latest_message_is_read', l.sender_id = $1 and p.read_id >= l.id,
     'latest_message_is_delivered', l.sender_id = $1 and p.delivered_id >= l.id,
     'unread_count', p.unread,

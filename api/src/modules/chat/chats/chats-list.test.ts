@@ -29,6 +29,7 @@ describe('the list of conversations', () => {
       other_user_name: teacher.user.name,
       other_user_image: null,
       other_user_role: 'teacher',
+      relations: [],
       latest_message: 'Two',
       latest_message_type: 'text',
       latest_message_mine: false,
@@ -190,12 +191,19 @@ describe('monitoring', () => {
           user_ids: [String(one?.id), String(other?.id)],
           chat_between: `${one?.user.name}, ${other?.user.name}`,
           users: [
-            { id: String(one?.id), name: one?.user.name, image: null, role: one === student ? 'student' : 'teacher' },
+            {
+              id: String(one?.id),
+              name: one?.user.name,
+              image: null,
+              role: one === student ? 'student' : 'teacher',
+              relations: [],
+            },
             {
               id: String(other?.id),
               name: other?.user.name,
               image: null,
               role: other === student ? 'student' : 'teacher',
+              relations: [],
             },
           ],
           latest_message: 'Salam',

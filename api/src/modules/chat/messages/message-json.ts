@@ -1,10 +1,12 @@
 import { instantOf } from '#base/database/instant.ts';
 import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
+import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 
 /** SQL: a row of `users` as the wire names people beside a picture. @param more further keys, each after a comma. */
 export const personJson = (user: string, role: string, more = ''): string => `json_build_object(
-  'id', ${user}.id::text, 'name', ${user}.name, 'image', '/api/files/' || ${user}.image, 'role', ${role}.name${more})`;
+  'id', ${user}.id::text, 'name', ${user}.name, 'image', '/api/files/' || ${user}.image, 'role', ${role}.name,
+  'relations', ${relationKindsOf(`${user}.id`)}${more})`;
 
 /** SQL: messages `m` with sender `s`, receiver `t`, the receiver's side of the conversation `r` and the file `f`. */
 export const messageRows = `messages m

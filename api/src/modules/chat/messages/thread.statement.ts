@@ -2,6 +2,7 @@ import type { Statement } from '#base/database/sql.ts';
 import { mayWriteSql } from '#modules/chat/chat.policy.ts';
 import { chatRelationshipsOf, familyJson } from '#modules/chat/chat-relationships.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
+import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { messageJson, messageRows, personJson } from './message-json.ts';
 
@@ -40,7 +41,8 @@ with relationships as materialized (select * from ${chatRelationshipsOf('$1')} b
   from ${userCards} u ${joinRole('u', 'r')} where u.id = $3
 )
 select json_build_object(${pageJson('$7', '$6')},
-  'other', json_build_object('id', o.id::text, 'name', o.name, 'image', '/api/files/' || o.image, 'role', o.role${familyJson('o')},
+  'other', json_build_object('id', o.id::text, 'name', o.name, 'image', '/api/files/' || o.image, 'role', o.role,
+    'relations', ${relationKindsOf('o.id')}${familyJson('o')},
     'last_read_id', coalesce(c.read, 0)::text, 'last_delivered_id', coalesce(greatest(c.delivered, c.read), 0)::text),
   'last_read_id', coalesce(c.last_read_id, 0)::text, 'can_write', $8::boolean and o.writable, 'chat_id', c.id::text)::text as json,
   c.id as chat_id, (select max(p.id) from page p where p.sender_id <> $1 and p.id > c.last_delivered_id) as reached

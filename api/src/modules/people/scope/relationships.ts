@@ -81,12 +81,18 @@ export async function isRelative(sql: Sql, userId: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** As what somebody is a relative of students (D8), each kind once. */
-export async function relationsOf(sql: Sql, userId: number): Promise<('parent' | 'uncle' | 'aunt')[]> {
-  const rows = await sql.query<{ kind: 'parent' | 'uncle' | 'aunt' }>({
+export const relationKinds = ['parent', 'uncle', 'aunt'] as const;
+
+/** SQL: as what somebody is a relative of students (D8), an array of each kind once. */
+export const relationKindsOf = (user: string): string =>
+  `array(select distinct e.relationship_type from ${effectiveRelations} e where e.related_user_id = ${user} order by 1)`;
+
+/** The same of one person. */
+export async function relationsOf(sql: Sql, userId: number): Promise<(typeof relationKinds)[number][]> {
+  const [row] = await sql.query<{ kinds: (typeof relationKinds)[number][] }>({
     name: 'own-relations',
-    text: `select distinct e.relationship_type as kind from ${effectiveRelations} e where related_user_id = $1 order by 1`,
+    text: `select ${relationKindsOf('$1')} as kinds`,
     values: [userId],
   });
-  return rows.map(({ kind }) => kind);
+  return row?.kinds ?? [];
 }

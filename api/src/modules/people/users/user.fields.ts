@@ -5,6 +5,7 @@ import { instant } from '#base/http/fields.ts';
 import { text } from '#modules/people/profiles/common.fields.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
+import { relationKinds, relationKindsOf } from '#modules/people/scope/relationships.ts';
 import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 
 /**
@@ -18,6 +19,8 @@ export const userFields = defineFields({
   phone: { response: text, json: 'u.phone', csv: 'Phone' },
   role: { response: v.string(), json: 'r.name', csv: 'Role' },
   roles: { response: v.array(v.string()), json: heldRoles('u') },
+  /** As what somebody is a relative of students (D8), each kind once. */
+  relations: { response: v.array(v.picklist(relationKinds)), json: relationKindsOf('u.id') },
   active: { response: v.boolean(), json: 'u.active', csv: 'Active' },
   created_at: { response: instant, json: instantOf('u.created_at'), csv: 'Created at' },
   timezone: { response: v.string(), json: 'u.timezone', csv: 'Time zone' },
