@@ -5,6 +5,7 @@ import {
   classDetailSchema,
   classPageSchema,
   classRowSchema,
+  isHeld,
 } from '#/api/class-schema.ts';
 import { classDetailResponse } from '#/api/classes.ts';
 import { serve } from './server.ts';
@@ -83,7 +84,7 @@ export const serveClasses = (classes: ClassRow[]) =>
   serve('classes', (search) => {
     const status = search.get('status');
     const fits = (row: ClassRow) =>
-      status === null || row.status === status || (status === 'ended' && row.status === 'trial');
+      status === null || row.status === status || (['ended', 'held'].includes(status) && isHeld(row));
     const data = classes.filter(fits);
     return v.parse(classPageSchema, { data, pagination: { total: data.length } });
   });

@@ -18,6 +18,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
   listening.mockClear();
+  document.body.innerHTML = '';
+  root.removeAttribute('lang');
 });
 
 async function openIn(language: 'en' | 'ar'): Promise<void> {

@@ -67,7 +67,7 @@ describe('a student’s profile', () => {
       last_status_date: '2026-03-02',
       notes: 'Kind',
     });
-    await changeStudent(student, { notes: '', code: '', last_status_date: '' });
+    await changeStudent(student, { notes: '', code: '', last_status: 'active', last_status_date: '' });
     expect((await detail(student)).student).toMatchObject({ notes: null, code: 'S-0001', last_status_date: null });
   });
 

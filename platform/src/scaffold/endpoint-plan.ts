@@ -121,7 +121,7 @@ function addToMatrix(changes: FileChanges, sources: string[], call: NewCall): vo
     const end = text.indexOf('`;', begin + 'Rows = `'.length);
     if (!viewers || begin < 0 || end < 0)
       throw new ScaffoldError('the permission matrix has another form than expected');
-    return `${text.slice(0, end)}${texts.matrixRow(call, viewers.split(',').length)}${text.slice(end)}`;
+    return `${text.slice(0, end)}${texts.matrixRow(call, viewers.split(',').filter((viewer) => viewer.trim()).length)}${text.slice(end)}`;
   });
 }
 

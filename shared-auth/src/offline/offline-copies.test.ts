@@ -89,7 +89,8 @@ test('a page that starts without a connection knows its user from the last visit
   expect(sessionStore.getState().permissions.has('classes.read')).toBe(true);
   holdToken('token-of-8');
   sessionStore.setState({ status: 'unknown', user: null });
-  expect(await loadProfile()).toBe('signed-out');
+  expect(await loadProfile()).toBe('unknown');
+  expect(sessionStore.getState().user).toBeNull();
 });
 
 test.each(['signed-out', 'expired'] as const)('a session that ends (%s) leaves no copies', async (reason) => {

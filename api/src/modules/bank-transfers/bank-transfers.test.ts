@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { academyDay } from '#base/academy-zone.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
 const tokenOf = async (role: string) => api.tokenFor(await api.buildUser({ role }));
-const today = () => api.clock.now().toISOString().slice(0, 10);
+const today = () => academyDay(api.clock.now());
 const inDays = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
 const add = (token: string, user: { id: number }, fields: object = {}) =>
   api.request('post', '/api/bank-transfers', {

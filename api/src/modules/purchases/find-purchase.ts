@@ -41,16 +41,17 @@ export async function refreshPurchase(ctx: ViewerCtx, id: number): Promise<WireP
   return showPurchase(ctx, id);
 }
 
-const managedText = `select from purchases where user_id = $1 and account = $2 and kind = 'monthly'
-  and state in ('active', 'past_due')`;
+const managedText = `select account from purchases where user_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
 
 /** The page at which the viewer changes the card, and what the viewer pays for: made on the click, never stored. */
 export async function openManagement(ctx: ViewerCtx): Promise<{ url: string }> {
-  const provider = providerOf(ctx.deps);
   const { userId } = ctx.viewer;
+  const held = await ctx.sql.query<{ account: string }>({ text: managedText, values: [userId] });
+  const none = new AppError('not_found', 'There is no subscription');
+  if (held.length === 0) throw none;
+  const provider = providerOf(ctx.deps);
   const customer = await customerOf(ctx.sql, userId, provider.account);
-  const held = await ctx.sql.query({ text: managedText, values: [userId, provider.account] });
-  if (!customer || held.length === 0) throw new AppError('not_found', 'There is no subscription');
+  if (!customer || !held.some(({ account }) => account === provider.account)) throw none;
   const back = `${ctx.deps.settings.publicUrl}/dashboard/subscriptions/packages`;
   return { url: await calling(() => provider.openPortal(customer, back)) };
 }

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtInRoles, definePermissions, rolesFrom } from '#base/auth/permissions.ts';
+import { Sessions } from '#base/auth/sessions.ts';
 import type { Database } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
+import { sessionStatements } from '#modules/identity/session-statements.ts';
 import { defaultPermissions, permissionGroups } from '#permissions.ts';
-import { openSessions } from '#sessions.ts';
 import { migrateBefore } from '#testing/migrate-before.ts';
 import { openBareDatabase } from '#testing/test-database.ts';
+import { heldPermissions, heldRoles, roleNameOf } from './holders/held-roles.ts';
 import { seedRoles } from './seed-roles.ts';
 
 let database: Database;
@@ -13,6 +15,14 @@ beforeEach(async () => {
   database = await openBareDatabase();
 });
 afterEach(() => database.close());
+
+/** As the schema of then knew them: without relations. */
+const statements = sessionStatements({
+  role: roleNameOf,
+  roles: heldRoles,
+  permissions: heldPermissions,
+  relativePermissions: () => `'{}'::text[]`,
+});
 
 const stars = definePermissions('stars', { read: rolesFrom('teacher') });
 const withStars = [...permissionGroups, stars];
@@ -40,7 +50,7 @@ async function heldByRole(): Promise<Record<string, string[]>> {
 }
 
 /** Somebody with a role, in a session whose permissions were read already. */
-async function signIn(sessions: ReturnType<typeof openSessions>, role: string) {
+async function signIn(sessions: Sessions, role: string) {
   const email = `${role}@academy.test`;
   const [user] = await run(
     `insert into users (name, email, password_hash, role_id) select 'Somebody', $1, 'hash', id from roles where name = $2
@@ -58,7 +68,7 @@ it('an upgrade grants a new permission by its defaults and keeps what the academ
   await migrateBefore(database, 'known_permissions');
   await seedAsBefore();
   const before = await heldByRole();
-  const sessions = openSessions(database, () => new Date());
+  const sessions = new Sessions(database, () => new Date(), statements);
   const [admin, student] = [await signIn(sessions, 'super-admin'), await signIn(sessions, 'student')];
 
   await migrateDatabase(database);

@@ -107,7 +107,7 @@ export const subscriptionRows = `
   post   /subscriptions/monthly/:packageId    foreign      401 404 404 404 404 404 403 403 403 403
   post   /subscriptions/one-time/:packageId   own          401 404 404 404 503 503 403 403 403 403
   post   /subscriptions/one-time/:packageId   foreign      401 404 404 404 404 404 403 403 403 403
-  get    /subscriptions/manage                unconfigured 401 503 503 503 503 503 503 503 503 503
+  get    /subscriptions/manage                none         401 404 404 404 404 404 404 404 404 404
   get    /subscriptions/summary               any          401 200 200 200 200 200 200 200 200 200
   get    /subscriptions/summary               own          401 404 404 404 200 200 404 404 200 200
   get    /subscriptions/summary               foreign      401 404 404 404 404 404 404 404 200 200

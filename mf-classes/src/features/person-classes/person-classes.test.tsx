@@ -121,7 +121,7 @@ describe('the tab of a person', () => {
     expect(row(/^16.*22 November 2026/)).toMatch(/1$/);
     expect(row(/^9.*15 November 2026/)).toMatch(/1$/);
     expect(['Attended', 'Student absent', 'Teacher absent'].map(countOf)).toEqual(['2', '1', '0']);
-    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ student_id: '12', status: 'ended' });
+    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ student_id: '12', status: 'held' });
     expect(searches).toHaveLength(1);
   });
 
