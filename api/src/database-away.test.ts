@@ -90,7 +90,7 @@ describe('while the database is away', () => {
     expect(await get(`/submit-forms/${shown}`)).toMatchObject({ status: 200, text: expect.stringContaining('Town') });
     const away = await get(`/submit-forms/${other}`);
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(away.text).toContain('<h1>This form cannot be opened right now</h1>');
+    expect(away.text).toContain('<h1>This form can’t be opened right now</h1>');
     expect((await get(`/submit-forms/${other}?lang=ar`)).text).toContain('<h1>تعذر فتح هذا النموذج الآن</h1>');
   });
 });

@@ -64,7 +64,7 @@ describe(`the server on ${postgres ? 'PostgreSQL' : 'the embedded database'}, ki
     expect(last.complaints).toEqual([]);
   }, 900_000);
 
-  it('has granted all that was paid, once, and nothing else', async () => {
+  it('after a crash each payment is booked exactly once', async () => {
     const onFailure = (error: Error) => expect.unreachable(error.message);
     const folder = embeddedFolder(dataDir);
     const database = await openDatabase({ databaseUrl: await databaseUrl, folder, poolSize: 1, onFailure });

@@ -34,11 +34,11 @@ describe('remaining and owed classes', () => {
     ['ar', 'left', 2, 'بقيت لك حصتان'],
     ['ar', 'left', 1, 'بقيت لك حصة واحدة'],
     ['ar', 'left', 0, 'لم تبق لك أي حصة'],
-    ['ar', 'owed', 1, 'عليك حصة واحدة'],
-    ['ar', 'owed', 2, 'عليك حصتان'],
-    ['ar', 'owed', 3, 'عليك 3 حصص'],
-    ['ar', 'owed', 11, 'عليك 11 حصة'],
-    ['ar', 'owed', 100, 'عليك 100 حصة'],
+    ['ar', 'owed', 1, 'عليك حصة واحدة مستحقة الدفع'],
+    ['ar', 'owed', 2, 'عليك حصتان مستحقتا الدفع'],
+    ['ar', 'owed', 3, 'عليك 3 حصص مستحقة الدفع'],
+    ['ar', 'owed', 11, 'عليك 11 حصة مستحقة الدفع'],
+    ['ar', 'owed', 100, 'عليك 100 حصة مستحقة الدفع'],
   ] as const)('classes left in %s lead the student to the own profile: %s %i', async (language, key, count, text) => {
     expect(await worded(language, `classes.${key}`, count)).toEqual({ text, to: '/profile' });
   });
@@ -49,13 +49,13 @@ describe('remaining and owed classes', () => {
     ['en', 'left', 0, 'Maryam has no classes left'],
     ['en', 'owed', 1, 'Maryam owes 1 class'],
     ['en', 'owed', 2, 'Maryam owes 2 classes'],
-    ['ar', 'left', 2, 'في رصيد Maryam حصتان'],
-    ['ar', 'left', 1, 'في رصيد Maryam حصة واحدة'],
-    ['ar', 'left', 0, 'لم تبق أي حصة في رصيد Maryam'],
-    ['ar', 'owed', 2, 'على Maryam حصتان'],
-    ['ar', 'owed', 5, 'على Maryam 5 حصص'],
-    ['ar', 'owed', 12, 'على Maryam 12 حصة'],
-    ['ar', 'owed', 100, 'على Maryam 100 حصة'],
+    ['ar', 'left', 2, 'بقيت لدى Maryam حصتان'],
+    ['ar', 'left', 1, 'بقيت لدى Maryam حصة واحدة'],
+    ['ar', 'left', 0, 'لم تبق لدى Maryam أي حصة'],
+    ['ar', 'owed', 2, 'على Maryam حصتان مستحقتا الدفع'],
+    ['ar', 'owed', 5, 'على Maryam 5 حصص مستحقة الدفع'],
+    ['ar', 'owed', 12, 'على Maryam 12 حصة مستحقة الدفع'],
+    ['ar', 'owed', 100, 'على Maryam 100 حصة مستحقة الدفع'],
   ] as const)(
     'classes left in %s lead staff to the person, parents to the ledger: %s %i',
     async (language, key, count, text) => {
@@ -69,27 +69,27 @@ describe('remaining and owed classes', () => {
 describe('a notification about an account', () => {
   test.each([
     ['en', 'account.registered', 'Maryam has registered', '/dashboard/users/all/70'],
-    ['ar', 'account.registered', 'تسجيل حساب جديد باسم Maryam', '/dashboard/users/all/70'],
+    ['ar', 'account.registered', 'سُجل حساب جديد باسم Maryam', '/dashboard/users/all/70'],
     ['en', 'account.deactivated', 'Maryam has deactivated their account', '/dashboard/users/all/70'],
-    ['ar', 'account.deactivated', 'تعطيل حساب Maryam من صاحبه', '/dashboard/users/all/70'],
+    ['ar', 'account.deactivated', 'عُطِّل حساب Maryam بطلب من صاحبه', '/dashboard/users/all/70'],
     [
       'en',
       'user.needs-teacher',
-      'Maryam has paid and is a student now. A teacher is to be assigned.',
+      'Maryam has paid and is a student now. Please assign a teacher.',
       '/dashboard/users/student/70/edit-profile',
     ],
     [
       'ar',
       'user.needs-teacher',
-      'انضمام Maryam إلى الطلاب بعد الدفع: المطلوب تعيين معلم',
+      'أصبح Maryam من الطلاب بعد الدفع، ويلزم تعيين معلم.',
       '/dashboard/users/student/70/edit-profile',
     ],
     ['en', 'role.permissions', 'The permissions of a role that you hold have changed', '/profile'],
     ['ar', 'role.permissions', 'تغيرت صلاحيات أحد أدوارك', '/profile'],
     ['en', 'account.role', 'An admin changed your permissions', '/profile'],
-    ['ar', 'account.role', 'تغيرت صلاحياتك بقرار من أحد المديرين', '/profile'],
+    ['ar', 'account.role', 'غيّر أحد المديرين صلاحياتك', '/profile'],
     ['en', 'account.password', 'An admin changed your password', '/profile'],
-    ['ar', 'account.password', 'تغيرت كلمة مرورك بقرار من أحد المديرين', '/profile'],
+    ['ar', 'account.password', 'غيّر أحد المديرين كلمة مرورك', '/profile'],
   ] as const)(
     'an account notification in %s is worded and leads to its object: %s',
     async (language, key, text, to) => {

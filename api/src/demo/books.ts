@@ -46,7 +46,7 @@ const demoBooks: DemoBook[] = [
   },
   {
     title: 'Thirty squares',
-    description: 'A month of reading on one sheet: color a square for each part.',
+    description: 'A month of reading on one sheet: colour a square for each part.',
     file: 'thirty-squares.webp',
     daysAgo: 30,
   },

@@ -22,7 +22,7 @@ const demoMaterials: DemoMaterial[] = [
   {
     subject: 'Quran',
     language: 'en',
-    name: 'Quran – Juz Tabarak and Juz ‘Amma',
+    name: 'Quran – Juz Tabarak and Juz Amma',
     content:
       'Memorisation in portions of ten verses.\nEach class: the new portion, the last three, one page of revision.',
   },

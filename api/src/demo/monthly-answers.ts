@@ -24,9 +24,9 @@ export const monthAnswers: Readonly<Record<'en' | 'ar', MonthAnswers>> = {
       'We spoke about the manners of reciting, and learnt two supplications by heart.',
     ],
     [
-      'Present and on time. Homework was done in all weeks but one.',
-      'Mostly on time; two classes began late because of the connection. Homework was complete.',
-      'Regular. Homework was done, sometimes only just before the class.',
+      'Present and on time. Assignments were done in all weeks but one.',
+      'Mostly on time; two classes began late because of the connection. Assignments were complete.',
+      'Regular. Assignments were done, sometimes only just before the class.',
     ],
     [
       'Attentive to the end, and asks good questions.',
@@ -41,9 +41,9 @@ export const monthAnswers: Readonly<Record<'en' | 'ar', MonthAnswers>> = {
   ],
   ar: [
     [
-      'من {{first}} إلى {{last}} في {{count}} حصص، وتحقّق الهدف.',
-      'من {{first}} إلى {{last}}. بقيت حصتان عن الخطة لطول المقطع.',
-      'قُطع ما بين {{first}} و{{last}} في {{count}} حصص، وهو أكثر قليلًا مما خُطّط له.',
+      'من {{first}} إلى {{last}}، وعدد الحصص: {{count}}. تحقق الهدف.',
+      'من {{first}} إلى {{last}}. تأخرنا حصتين عن الخطة لطول المقطع.',
+      'قُطع ما بين {{first}} و{{last}}، وهو أكثر قليلًا مما خُطّط له. عدد الحصص: {{count}}.',
     ],
     [
       'آخر ثلاثة مقاطع راسخة، وما حُفظ قبل شهرين يحتاج إلى صفحة مراجعة كل يوم.',

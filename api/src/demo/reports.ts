@@ -31,9 +31,14 @@ const held: Words[] = [
   },
   {
     en: 'We spent the whole class on …, because we repeated the part before it. That was worth it.',
-    ar: 'خصصنا الحصة كلها لدراسة …، لأننا أعدنا ما قبلها، وكان ذلك مفيدًا.',
+    ar: 'خصصنا الحصة كلها لدراسة …، لأننا أعدنا الجزء السابق، وكان ذلك مفيدًا.',
   },
 ];
+/** The first of them of a class about the Arabic language, where a topic is no passage to read. */
+const topic: Words = {
+  en: 'Topic of the class: …. Please go over it twice before the next class.',
+  ar: 'موضوع الحصة: …. المطلوب مراجعته مرتين قبل الحصة القادمة.',
+};
 const fixed: Record<'trial' | 'absence_student' | 'absence_teacher', Words> = {
   trial: {
     en: 'First class: we got to know each other and found the right level. Ready to begin with three classes a week.',
@@ -46,10 +51,14 @@ const fixed: Record<'trial' | 'absence_student' | 'absence_teacher', Words> = {
   },
 };
 
+const isLanguageCourse = (title: string) => /^(?:Arabic|اللغة العربية) – /.test(title);
+
 function textOf({ attendance = 'presence', accomplished = '', title }: DemoClass, chance: number): string {
   const language = /[\u0600-\u06ff]/.test(title) ? 'ar' : 'en';
   if (attendance !== 'presence') return fixed[attendance][language];
-  return (held[Math.floor(chance * held.length)]?.[language] ?? '…').replace('…', accomplished);
+  const place = Math.floor(chance * held.length);
+  const words = place === 0 && isLanguageCourse(title) ? topic : held[place];
+  return (words?.[language] ?? '…').replace('…', accomplished);
 }
 
 /** All at once, from one parameter. */

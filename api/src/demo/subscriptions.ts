@@ -31,7 +31,7 @@ const demoPackages: DemoPackage[] = [
     ],
   },
   {
-    title: 'Memorization · الحفظ',
+    title: 'Memorisation · الحفظ',
     classesNum: 12,
     prices: [
       { currency: 'USD', minor: 7500 },

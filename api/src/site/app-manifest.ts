@@ -3,7 +3,7 @@ import { directionOf, type Language, type Theme } from './preferences.ts';
 
 const TEXTS = {
   en: { name: 'Academy', description: 'Quran and Arabic, one teacher to one student.' },
-  ar: { name: 'الأكاديمية', description: 'القرآن والعربية، معلم لكل طالب.' },
+  ar: { name: 'الأكاديمية', description: 'القرآن والعربية، معلم واحد لطالب واحد.' },
 } as const;
 
 export const manifestUrl = (language: Language, theme: Theme | null): string =>

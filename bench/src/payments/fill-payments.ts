@@ -13,7 +13,7 @@ const dayOf = `timestamptz '2026-06-01' - n * interval '7 minutes'`;
 /** A purchase of each buyer for each kind. */
 const purchases = (from: string) => `insert into purchases
     (user_id, package_id, kind, title, classes_num, currency, amount_minor, account, state)
-  select b.id, (select min(id) from packages), kind, 'Memorization', 12, 'USD', 7500, 'bench', 'ended'
+  select b.id, (select min(id) from packages), kind, 'Memorisation', 12, 'USD', 7500, 'bench', 'ended'
   from (${from}) b, unnest(array['monthly', 'one_time']) kind`;
 
 const payments = (

@@ -50,7 +50,8 @@ export const composer = (page: Page) => page.getByRole('textbox', { name: /^Mess
 export const thread = (page: Page) => page.getByRole('region', { name: /^Messages (with|of)/ });
 
 /** The messages with these words in the open conversation. */
-export const bubble = (page: Page, words: string) => thread(page).getByRole('listitem').filter({ hasText: words });
+export const messageBubble = (page: Page, words: string) =>
+  thread(page).getByRole('listitem').filter({ hasText: words });
 
 /** Writes a message and sends it by the keyboard. */
 export async function say(page: Page, words: string): Promise<void> {
@@ -65,4 +66,4 @@ export async function shown(page: Page, words: RegExp): Promise<string[]> {
 }
 
 export const expectTick = (page: Page, words: string, tick: 'Sent' | 'Delivered' | 'Read') =>
-  expect(bubble(page, words).getByText(tick, { exact: true })).toHaveCount(1);
+  expect(messageBubble(page, words).getByText(tick, { exact: true })).toHaveCount(1);

@@ -32,9 +32,9 @@ export async function reopen(page: Page, why: string): Promise<void> {
 /** Writes the report of a class that was held and saves it without a connection; the page says that it is kept. */
 export async function reportOffline(page: Page, classId: string | number, comment: string): Promise<void> {
   await page.goto(`${CLASSES}/${classId}/manage`);
-  await page.getByRole('group', { name: 'What came of the class?' }).getByText('Present', { exact: true }).click();
+  await page.getByRole('group', { name: 'How did the class go?' }).getByText('Present', { exact: true }).click();
   await page.getByLabel('Comment for the family').fill(comment);
   await page.context().setOffline(true);
   await button(page, 'Save report').click();
-  await expect(page.getByText(/^No connection. What you have sent is kept/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline. Your work is saved/)).toBeVisible();
 }

@@ -55,7 +55,7 @@ export const subscriptionVisits: Visit[] = [
   },
   {
     name: 'package before it is deactivated',
-    path: `${PACKAGES}?title=Memorization`,
+    path: `${PACKAGES}?title=Memorisation`,
     as: 'admin',
     arrange: ofTheFirst((id) => `${PACKAGES}/${id}/deactive`, { content: 'h2' }),
   },

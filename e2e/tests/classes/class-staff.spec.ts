@@ -33,9 +33,9 @@ test('an admin lets two classes overlap with a reason, which a teacher cannot', 
     await form.getByRole('textbox', { name: 'Plan' }).fill('A class of its own');
     await expect(form.getByText('Teacher already has a class at this time')).toBeVisible();
   }
-  await expect(theirs.getByLabel('Schedule it all the same')).toHaveCount(0);
+  await expect(theirs.getByLabel('Schedule anyway')).toHaveCount(0);
 
-  await page.getByLabel('Schedule it all the same').check();
+  await page.getByLabel('Schedule anyway').check();
   await button(page, 'Add class').click();
   await expect(page.getByText('Reason is required')).toBeVisible();
   await page.getByLabel('Why at the same time?').fill('The siblings learn together');

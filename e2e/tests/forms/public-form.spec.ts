@@ -12,7 +12,7 @@ const questions = [
   { title: 'تاريخ الميلاد', type: 'date' },
   { title: 'شهادة', type: 'file' },
 ];
-const thanks = 'شكرًا على إرسال النموذج، وسنتواصل معكم لاحقًا';
+const thanks = 'شكرًا على إرسال النموذج. سنتواصل معك لاحقًا.';
 
 /** @returns its id. */
 async function buildForm(academy: Academy, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { bubble, idOf, sendAs, thread, unreadOf } from '../../src/domains/chats.ts';
+import { idOf, messageBubble, sendAs, thread, unreadOf } from '../../src/domains/chats.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.use({ setting: 'own' });
@@ -15,13 +15,13 @@ test('an admin reads a monitored conversation without a trace but in the audit l
   await signInAs('admin');
   await page.goto('/dashboard/messaging/chats');
   await page.getByRole('link', { name: 'Log chats' }).click();
-  const list = page.getByRole('list', { name: 'Conversations of others' });
+  const list = page.getByRole('list', { name: 'Chats of others' });
   await list
     .getByRole('link', { name: /Yusuf Ahmed/ })
     .filter({ hasText: 'سلمى' })
     .click();
-  await expect(page.getByText('You are reading this conversation as an admin')).toBeVisible();
-  await expect(bubble(page, 'This one waits for Yusuf')).toBeVisible();
+  await expect(page.getByText('You are reading this chat as an admin')).toBeVisible();
+  await expect(messageBubble(page, 'This one waits for Yusuf')).toBeVisible();
   await expect(page.getByText('Conversations may be reviewed by the academy’s admins')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox', { name: /^Message/ })).toHaveCount(0);
   for (const word of ['Sent', 'Delivered', 'Read'])

@@ -1,4 +1,4 @@
-import { bubble, expectTick, messagesOf, say, shown, thread, threadPath } from '../../src/domains/chats.ts';
+import { expectTick, messageBubble, messagesOf, say, shown, thread, threadPath } from '../../src/domains/chats.ts';
 import { uniqueText } from '../../src/domains/posts.ts';
 import { unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
@@ -28,7 +28,7 @@ test('messages written offline wait, survive a reload, and are sent once in orde
   const note = page.getByText('Your messages are kept and sent when you are back online.');
   await expect(note).toBeVisible();
   for (const text of texts) await say(page, text);
-  await expect(bubble(page, mark).getByText('Waiting to be sent')).toHaveCount(3);
+  await expect(messageBubble(page, mark).getByText('Waiting to be sent')).toHaveCount(3);
   // Then the shell's line says it.
   await expect(note).toBeHidden();
   const fromTeacher = uniqueText('Meanwhile');
@@ -38,8 +38,8 @@ test('messages written offline wait, survive a reload, and are sent once in orde
 
   await context.setOffline(false);
   await expect.poll(() => shown(teacher, some)).toEqual(texts);
-  await expect(bubble(page, fromTeacher)).toBeVisible();
-  await expect(bubble(page, mark).getByText('Waiting to be sent')).toHaveCount(0);
+  await expect(messageBubble(page, fromTeacher)).toBeVisible();
+  await expect(messageBubble(page, mark).getByText('Waiting to be sent')).toHaveCount(0);
   expect(await shown(page, some)).toEqual(texts);
   const stored = await messagesOf(academy, 'teacher', 'student');
   expect(stored.flatMap(({ message }) => some.exec(message)?.[0] ?? [])).toEqual(texts);
@@ -57,9 +57,9 @@ test('unsent messages outlive the page and are sent once when it opens', async (
   await page.route(sending, (route) => route.abort('connectionrefused'));
   await page.goto(await threadPath(academy, 'teacher'));
   await say(page, text);
-  await expect(bubble(page, text).getByText('Waiting to be sent')).toBeVisible();
+  await expect(messageBubble(page, text).getByText('Waiting to be sent')).toBeVisible();
   await page.reload();
-  await expect(bubble(page, text).getByText('Waiting to be sent')).toBeVisible();
+  await expect(messageBubble(page, text).getByText('Waiting to be sent')).toBeVisible();
   await page.unroute(sending);
   await page.goto('/dashboard/timeline');
   const stored = async () =>
@@ -85,7 +85,7 @@ test('the window asks before it closes while sending, and not after', async ({ p
   const initial = page.waitForRequest(sending);
   await say(page, text);
   await initial;
-  await expect(bubble(page, text)).toBeVisible();
+  await expect(messageBubble(page, text)).toBeVisible();
   const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await question).type()).toBe('beforeunload');

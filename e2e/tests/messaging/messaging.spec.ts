@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { bubble, composer, expectTick, readAll, say, thread, threadPath } from '../../src/domains/chats.ts';
+import { composer, expectTick, messageBubble, readAll, say, thread, threadPath } from '../../src/domains/chats.ts';
 import { aPicture } from '../../src/domains/files.ts';
 import { uniqueText } from '../../src/domains/posts.ts';
 import { menu } from '../../src/screens.ts';
@@ -30,7 +30,7 @@ test.describe('student and teacher, side by side', () => {
     await expectTick(teacher, 'an-Naziat?', 'Delivered');
 
     await messages.click();
-    await page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /سلمى/ }).click();
+    await page.getByRole('list', { name: 'Chats' }).getByRole('link', { name: /سلمى/ }).click();
     await expectTick(teacher, 'an-Naziat?', 'Read');
     await expect(messages).toHaveAccessibleName(inMenu);
 
@@ -38,7 +38,7 @@ test.describe('student and teacher, side by side', () => {
     await expect(teacher.getByRole('heading', { level: 1 }).locator('xpath=..').getByText('Typing…')).toBeVisible();
     await composer(page).pressSequentially('cher');
     await composer(page).press('Enter');
-    await expect(bubble(teacher, 'Yes teacher')).toBeVisible();
+    await expect(messageBubble(teacher, 'Yes teacher')).toBeVisible();
     await expect(teacher.getByText('Typing…')).toHaveCount(0);
   });
 });
@@ -59,14 +59,14 @@ test('a picture is previewed, sent, and enlarged by the receiver', async ({ page
   const hasPixels = (images: Locator) =>
     expect.poll(() => images.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectTick(page, words, 'Read');
-  await hasPixels(bubble(page, words).locator('img'));
-  await hasPixels(bubble(teacher, words).locator('img'));
-  await bubble(teacher, words).getByRole('button', { name: 'Open the photo' }).click();
+  await hasPixels(messageBubble(page, words).locator('img'));
+  await hasPixels(messageBubble(teacher, words).locator('img'));
+  await messageBubble(teacher, words).getByRole('button', { name: 'Open the photo' }).click();
   const large = teacher.getByRole('dialog', { name: 'Photo' });
   await hasPixels(large.getByRole('img', { name: 'Photo' }));
   await teacher.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
-  await expect(bubble(teacher, words).getByRole('button', { name: 'Open the photo' })).toBeFocused();
+  await expect(messageBubble(teacher, words).getByRole('button', { name: 'Open the photo' })).toBeFocused();
 });
 
 test('a message keeps its lines, and each its own direction', async ({ page, signInAs, academy }) => {
@@ -75,14 +75,14 @@ test('a message keeps its lines, and each its own direction', async ({ page, sig
   await composer(page).fill('First line');
   await composer(page).press('Shift+Enter');
   await composer(page).pressSequentially('second line');
-  await expect(bubble(page, 'First line')).toHaveCount(0);
+  await expect(messageBubble(page, 'First line')).toHaveCount(0);
   await composer(page).press('Enter');
   await expect(composer(page)).toHaveValue('');
-  const lines = bubble(page, 'First line').getByText('First line');
+  const lines = messageBubble(page, 'First line').getByText('First line');
   await expect(lines).toHaveText(/First line\nsecond line/, { useInnerText: true });
 
   const direction = (words: string) =>
-    bubble(page, words)
+    messageBubble(page, words)
       .getByText(words)
       .evaluate((element) => getComputedStyle(element).direction);
   await say(page, 'سورة Abasa قبل النوم');

@@ -26,10 +26,10 @@ test('a leader on a phone finds a student who owes classes and writes to them, i
   const thumb = new Interactions();
   await thumb.tap(page.getByRole('main').getByRole('button', { name: 'التصفية' }));
   const sheet = page.getByRole('dialog', { name: 'التصفية' });
-  await thumb.choose(sheet.getByRole('combobox', { name: 'الحصص المتبقية' }), 'حصص مستحقة');
+  await thumb.choose(sheet.getByRole('combobox', { name: 'الحصص المتبقية' }), 'حصص مستحقة الدفع');
   await expectAccessible(page);
   await thumb.tap(sheet.getByRole('button', { name: /^عرض (طالب|\d+ طلاب)/ }));
-  const owing = rows.filter({ hasText: 'حصتان مستحقتان' }).first();
+  const owing = rows.filter({ hasText: 'حصتان مستحقتا الدفع' }).first();
   await expect(owing).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);

@@ -16,8 +16,8 @@ test('a user changes the picture, which the header shows at once, and deactivate
   await signInAs(user);
   await page.goto('/profile');
   await page.locator('input[type=file]').setInputFiles(demoFile('mushaf.webp'));
-  const dialog = page.getByRole('dialog', { name: 'Your picture' });
-  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect(page.getByText('Image updated')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/api\/files\//);
 

@@ -82,7 +82,7 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await expect(page.getByRole('checkbox', { name: 'Timeline – View' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Relatives – View' }).check();
     await page.getByRole('button', { name: 'Add role' }).click();
-    await expect(heading(page, 'Roles & permissions')).toBeVisible();
+    await expect(heading(page, 'Roles and permissions')).toBeVisible();
   });
   await test.step('and given to somebody', async () => {
     await find(page, 'all', clerk.name);

@@ -102,13 +102,13 @@ test('what is edited from the page of a person leads back to its tab and scroll 
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(`${USERS}/teacher/${teacher}`);
   await page.getByRole('tab', { name: 'Salary' }).click();
-  await page.getByRole('link', { name: 'Add salary' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Add price per class' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'Months' })).toBeVisible();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Add salary' }).click();
+  await page.getByRole('link', { name: 'Add price per class' }).click();
   await page.getByLabel('Effective from').fill('tomorrow');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add a salary' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a price per class' })).toBeVisible();
   await page.getByLabel('Effective from').fill('');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(path);

@@ -31,7 +31,7 @@ async function rollBackByPage(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Roll back “Timeline”?' });
   const confirm = dialog.getByRole('button', { name: 'Roll back' });
   await confirm.click();
-  await expect(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The feed is empty for teachers');
   await confirm.click();
   await expect(dialog).toHaveCount(0);

@@ -142,7 +142,7 @@ test.describe(`${mounts} openings of a conversation`, () => {
     await countHoldings(page);
     await signInAs('student');
     await page.goto('/dashboard/messaging/chats');
-    const list = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+    const list = page.getByRole('list', { name: 'Chats' }).getByRole('link');
     await list.last().click();
     const isThere = (shown: Page) => expect(composer(shown)).toBeVisible();
     const isGone = (shown: Page) => expect(composer(shown)).toHaveCount(0);

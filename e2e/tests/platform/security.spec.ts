@@ -82,7 +82,7 @@ test('built-in objects, the network and the token are out of reach of a remote, 
   expect(new Set(rejected)).toEqual(new Set(['TypeError']));
   expect(new Set([...allowed, ...undone])).toEqual(new Set(['done']));
   await menu(page).getByRole('link', { name: 'Messages' }).click();
-  await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Chats' })).toBeVisible();
   await expect.poll(() => reports.join()).toMatch(/^mf-timeline@\S+ left on the page: .*Array\.prototype\.last/);
   expect(reports.join()).toContain('Array.prototype.copyWithin');
   expect(reports.join()).toContain('history.pushState');

@@ -43,7 +43,7 @@ test('a revoked session leads to sign-in and back to the page, and what was sent
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(post).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByRole('dialog').getByText('Nothing waits any more.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Everything has been sent.')).toBeVisible();
   await page.reload();
   await expect(post).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import { feedHeading, homeHeading, isSameDocument, markDocument, menu } from '..
 import { expect, test } from '../../src/test.ts';
 
 const everybody = ['Home', 'Timeline', 'Messages'];
-const family = ['Family and relatives', 'Roles & permissions'];
+const family = ['Family and relatives', 'Roles and permissions'];
 const reports = ['Monthly reports', 'Assignments'];
 const classes = ['My classes', 'Daily reports', ...reports];
 const last = ['Calendar', 'Files'];

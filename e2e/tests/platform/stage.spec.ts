@@ -51,7 +51,7 @@ test('a remote from source is shown in a deployed academy, with its session, rea
     local.change();
     await expect(page.getByText(secondFeedMark)).toBeVisible();
     await menu(page).getByRole('link', { name: 'Messages' }).click();
-    await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Chats' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(local.url);
   } finally {
     await page.close();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bubble, messagesOf, say, thread, threadPath } from '../../src/domains/chats.ts';
+import { messageBubble, messagesOf, say, thread, threadPath } from '../../src/domains/chats.ts';
 import { uniqueText } from '../../src/domains/posts.ts';
 import { unreachable } from '../../src/events.ts';
 import { homeHeading, signOut } from '../../src/screens.ts';
@@ -61,15 +61,15 @@ test('the second visit needs no files of the server, a later one no server; sign
   await academy.goAway();
   await page.goto(chat);
   await expect(thread(page).getByRole('listitem').first()).toBeVisible();
-  const status = page.getByRole('status').filter({ hasText: 'No connection.' });
+  const status = page.getByRole('status').filter({ hasText: 'You’re offline.' });
   await expect(status).toHaveText(/You see what was loaded last\. As of \d+:\d\d/);
   const words = uniqueText('Written without a server');
   await say(page, words);
-  await expect(bubble(page, words).getByText('Waiting to be sent')).toBeVisible();
+  await expect(messageBubble(page, words).getByText('Waiting to be sent')).toBeVisible();
 
   await academy.comeBack();
   await expect(status).toBeHidden({ timeout: 40_000 });
-  await expect(bubble(page, words).getByText('Waiting to be sent')).toBeHidden({ timeout: 40_000 });
+  await expect(messageBubble(page, words).getByText('Waiting to be sent')).toBeHidden({ timeout: 40_000 });
   expect((await messagesOf(academy, 'teacher', 'student')).filter(({ message }) => message === words)).toHaveLength(1);
 
   expect(await copies(page)).toContain('/api/profile');

@@ -61,13 +61,13 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, mends 
     await link(page, 'العودة إلى الباقات').click();
     await openCheckout(page);
     await payInArabic(page, cards.declined, 'اشتراك');
-    await expect(page.getByText('رفضت البطاقة ولم يخصم أي مبلغ.')).toBeVisible();
+    await expect(page.getByText('رُفضت البطاقة، ولم يُخصم أي مبلغ.')).toBeVisible();
     await expectSound(page);
   });
 
   await test.step('a good card makes the guest a student with eight classes, and admins are notified', async () => {
     await payInArabic(page, cards.good, 'اشتراك');
-    await expect(page.getByRole('heading', { name: 'شكرًا، تم استلام الدفعة' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'شكرًا، وصلت الدفعة' })).toBeVisible();
     await expect(page.getByText('المتبقي 8 حصص.')).toBeVisible();
     await expectSound(page);
     await link(page, 'فتح التقويم').click();

@@ -14,7 +14,7 @@ export interface FontFace {
 }
 
 const LATIN = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).join('');
-const ARABIC = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويىًٌٍَُِّْٰـ،؛؟';
+const ARABIC = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويىًٌٍَُِّْٰـ،؛؟ﷺ';
 const LATIN_RANGE = 'U+0-2FF,U+2000-200B,U+200E-22FF';
 const ARABIC_RANGE = 'U+0600-06FF,U+200C-200D,U+FB50-FDFF,U+FE70-FEFC';
 const files = '@fontsource-variable/readex-pro/files/readex-pro';

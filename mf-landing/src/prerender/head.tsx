@@ -33,8 +33,8 @@ export function Head({ language, icon }: HeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={here} />
-      <meta property="og:locale" content={language === 'ar' ? 'ar_AR' : 'en_GB'} />
-      <meta property="og:locale:alternate" content={language === 'ar' ? 'en_GB' : 'ar_AR'} />
+      <meta property="og:locale" content={language === 'ar' ? 'ar_JO' : 'en_GB'} />
+      <meta property="og:locale:alternate" content={language === 'ar' ? 'en_GB' : 'ar_JO'} />
       <meta property="og:image" content={`${PUBLIC_URL}/site/og-${language}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -2,7 +2,7 @@ import { contactDetails } from '#/contact-details.ts';
 import { questions } from '#/sections/questions.ts';
 import { type Language, textIn } from '#/site/texts.ts';
 
-/** schema.org: who the academy is, and its four questions. Escaped for a script element. */
+/** schema.org: who the academy is, and the questions of its FAQ. Escaped for a script element. */
 export function structuredData(language: Language, publicUrl: string): string {
   const t = (key: string) => textIn(language, key);
   const organization = {

@@ -10,7 +10,7 @@ export function Hadith() {
     <figure className="ld-hadith">
       <blockquote>
         <p className="ld-hadith-line" lang="ar" dir="rtl">
-          {HADITH}
+          «{HADITH}»
         </p>
         <p>{t('hadith.meaning')}</p>
       </blockquote>

@@ -232,7 +232,7 @@ test('a wrong field says why; a disabled field does not open', async () => {
   const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toBe('Choose a teacher');
   await user.click(input);
-  await user.click(screen.getByRole('button', { name: 'Show the choices of Teacher' }));
+  await user.click(screen.getByRole('button', { name: 'Show options for Teacher' }));
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 

@@ -12,7 +12,7 @@ test.each([
   [rejected(0, 'timeout'), 'We could not reach the academy'],
   [rejected(403), 'This is not open to you'],
   [rejected(404), 'This is no longer here'],
-  [rejected(429), 'That was a little too fast'],
+  [rejected(429), 'Too many requests'],
   [rejected(500), 'Something went wrong on our side'],
   [new TypeError('x is undefined'), 'This part could not be shown'],
 ])('%o has the title "%s"', async (error, title) => {

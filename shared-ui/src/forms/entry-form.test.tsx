@@ -41,7 +41,7 @@ test('a missing value is reported at its focused field, and nothing is sent', as
   const send = vi.fn();
   const { user } = await show({ send });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This is needed.');
+  await screen.findByText('This field is required.');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(send).not.toHaveBeenCalled();
 });
@@ -114,7 +114,7 @@ test('an API error is shown at its field in the viewer’s language and keeps th
   const { user } = await show({ send }, 'ar');
   await user.type(screen.getByLabelText('Name'), ' Yusuf ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('هذه القيمة مستخدمة لدى شخص آخر.');
+  await screen.findByText('مستخدم من قبل.');
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(' Yusuf ');
   expect(send).toHaveBeenCalledWith({ name: 'Yusuf', code: 'S-1' });

@@ -24,7 +24,7 @@ test('staying keeps the input, leaving leaves', async () => {
   expect(router.state.location.pathname).toBe('/posts');
 });
 
-test('a change within the page asks nothing', async () => {
+test('a navigation within the page is not blocked', async () => {
   const { user, router } = await renderUi(page(true), 'en', '/add');
   await user.click(screen.getByRole('link', { name: 'Next step' }));
   expect(question()).toBeNull();

@@ -217,7 +217,7 @@ describe('a disabled remote', () => {
     await heading('Posts');
     registryStore.setState(({ current }) => ({ current: { ...current, overrides: { 'mf-lessons': null } } }));
     await act(() => router.navigate('/dashboard/lessons'));
-    expect(screen.getByText(/“Lessons” is switched off in this browser alone/)).toBeTruthy();
+    expect(screen.getByText(/“Lessons” is switched off in this browser only/)).toBeTruthy();
   });
 
   it('a disabled remote says so in Arabic', async () => {
@@ -314,7 +314,7 @@ describe('the command palette', () => {
     const { user, click } = await renderSite('/dashboard/timeline', both);
     await click(await screen.findByRole('button', { name: 'Go to…' }));
     await user.type(await screen.findByRole('combobox', {}, { timeout: 5000 }), 'zzz');
-    expect(await screen.findByText('Nothing is called that.')).toBeTruthy();
+    expect(await screen.findByText('No matches')).toBeTruthy();
     vi.unstubAllGlobals();
   });
 });

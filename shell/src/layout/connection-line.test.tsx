@@ -38,19 +38,21 @@ const put = (more = {}) => act(() => void outbox.put({ ...letter, ...more }));
 
 it('without a connection the shell says so, and what waits to be sent can be seen and cancelled', async () => {
   const { user } = await renderSite('/dashboard/lessons', page);
-  expect(screen.queryByText(/^No connection/)).toBeNull();
+  expect(screen.queryByText(/^You’re offline/)).toBeNull();
   act(() => goOffline(true));
-  expect(screen.getByText(/^No connection/).textContent).toContain('You see what was loaded last');
+  expect(screen.getByText(/^You’re offline/).textContent).toContain('You see what was loaded last');
   put();
-  expect(screen.getByText(/^No connection/).textContent).toContain('What you have sent is kept and goes out by itself');
+  expect(screen.getByText(/^You’re offline/).textContent).toContain(
+    'Your work is saved and will be sent automatically',
+  );
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
   expect(sheet.getByText('Dear teacher')).toBeTruthy();
   await user.click(sheet.getByRole('button', { name: 'Cancel' }));
   expect(sheet.queryByText('Dear teacher')).toBeNull();
-  expect(screen.getByText(/^No connection/).textContent).toContain('You see what was loaded last');
+  expect(screen.getByText(/^You’re offline/).textContent).toContain('You see what was loaded last');
   act(() => goOffline(false));
-  expect(screen.queryByText(/^No connection/)).toBeNull();
+  expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });
 
 it('what waits opens with the next connection where its code had not come', async () => {
@@ -91,14 +93,14 @@ it('what the end of a session held back is sent or taken back by its author alon
   endSession('expired');
   act(() => goOffline(false));
   const { user } = await renderSite('/dashboard/lessons', page);
-  expect(screen.getByText(/was not sent and waits for you/)).toBeTruthy();
+  expect(screen.getByText(/wasn’t sent. Review it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
   expect(sheet.getAllByText('Not sent: the session had ended')).toHaveLength(2);
   expect(sent).toEqual([]);
   await user.click(sheet.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
   await user.click(sheet.getByRole('button', { name: 'Send now' }));
-  await waitFor(() => expect(sheet.getByText('Nothing waits any more.')).toBeTruthy());
+  await waitFor(() => expect(sheet.getByText('Everything has been sent.')).toBeTruthy());
   expect(sent).toHaveLength(1);
 });
 
@@ -123,7 +125,7 @@ it('several things are sent again together, and what becomes of them is said', a
   expect(await sheet.findByText('Sent: 2 · Not accepted: 1')).toBeTruthy();
   expect(sent).toEqual(['First', 'Second', 'Third']);
   expect(sheet.queryByRole('button', { name: 'Send all now' })).toBeNull();
-  expect(sheet.getByText('Was not accepted')).toBeTruthy();
+  expect(sheet.getByText('Not accepted')).toBeTruthy();
 });
 
 it('several things are cancelled together after a question', async () => {
@@ -212,7 +214,7 @@ it('a page whose code takes longer than three seconds is said to be slow, until 
 it('what a page shows from the device is said with its time, also where only the server is away', async () => {
   await renderSite('/dashboard/lessons', page);
   act(() => noteCopyForTest('http://localhost:3000/api/lessons', Date.now()));
-  expect(screen.getByText(/^No connection/).textContent).toMatch(/loaded last\. As of \d{1,2}:\d{2}$/);
+  expect(screen.getByText(/^You’re offline/).textContent).toMatch(/loaded last\. As of \d{1,2}:\d{2}$/);
   act(() => clearCopiesForTest());
-  expect(screen.queryByText(/^No connection/)).toBeNull();
+  expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });

@@ -22,11 +22,11 @@ export const englishChats: DemoChat[] = [
         said: [
           [
             'student',
-            'Teacher I mix up an-Naziat and Abasa near the end. Both talk about the Day and my tongue jumps.',
+            'Teacher I mix up an-Nazi‘at and Abasa near the end. Both talk about the Day and my tongue jumps.',
           ],
           [
             'teacher',
-            'Good that you noticed it yourself. Look at what comes just before: in an-Nazi’at it is فَإِذَا جَاءَتِ الطَّامَّةُ, in Abasa فَإِذَا جَاءَتِ الصَّاخَّةُ. Two names, two roads.',
+            'Good that you noticed it yourself. Look at what comes just before: in an-Nazi‘at it is فَإِذَا جَاءَتِ الطَّامَّةُ, in Abasa فَإِذَا جَاءَتِ الصَّاخَّةُ. Two names, two roads.',
           ],
           [
             'teacher',
@@ -55,7 +55,7 @@ export const englishChats: DemoChat[] = [
         hoursAgo: ago(0, 3),
         said: [
           ['student', 'Teacher is tomorrow the test on Abasa or the whole page?'],
-          ['teacher', 'From عَبَسَ to the end, and I will ask you for two places in an-Nazi’at as well.'],
+          ['teacher', 'From عَبَسَ to the end, and I will ask you for two places in an-Nazi‘at as well.'],
           ['teacher', 'Sleep early and recite it once after Fajr. That is worth three times at night.'],
         ],
       },
@@ -113,7 +113,7 @@ export const englishChats: DemoChat[] = [
             'Wa alaikum assalam sister Amina. Yes: since they have different numbers of classes, each has an invoice of their own now. The total is the same as before.',
           ],
           ['parent', 'Thank you, that is clearer for me too. Both are paid.'],
-          ['admin', 'Received, jazakum Allahu khayran. The receipts are in your e-mail.'],
+          ['admin', 'Received, jazakum Allahu khayran. The receipts are in your email.'],
         ],
       },
       {
@@ -160,7 +160,7 @@ export const englishChats: DemoChat[] = [
           ],
           [
             'admin',
-            'The link comes by e-mail an hour before. If you cannot find it, write here, one of us always reads along.',
+            'The link comes by email an hour before. If you cannot find it, write here, one of us always reads along.',
           ],
         ],
       },

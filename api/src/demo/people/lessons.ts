@@ -26,7 +26,7 @@ const PORTION = 10;
 const portions: Lesson[] = surahs.flatMap(([en, ar, verses]) =>
   Array.from({ length: Math.ceil(verses / PORTION) }, (_, part) => {
     const range = `${part * PORTION + 1}–${Math.min((part + 1) * PORTION, verses)}`;
-    return { en: `Surat ${en} ${range}`, ar: `سورة ${ar} ${range}` };
+    return { en: `Surah ${en} ${range}`, ar: `سورة ${ar} ${range}` };
   }),
 );
 
@@ -42,9 +42,9 @@ const arabicLessons: Lesson[] = [
 ];
 
 const notes: Lesson[] = [
-  { en: 'Well prepared; the long vowels have become steady.', ar: 'حضر مستعدًّا، وقد استقامت المدود.' },
-  { en: 'To revise at home: the lesson before last.', ar: 'يُراجَع في البيت: الدرس قبل الأخير.' },
-  { en: 'Tired today, and still attentive to the end.', ar: 'كان متعبًا اليوم، ومع ذلك تابع حتى النهاية.' },
+  { en: 'Well prepared; the long vowels have become steady.', ar: 'التحضير جيد، وقد استقامت المدود.' },
+  { en: 'To revise at home: the class before last.', ar: 'يُراجَع في البيت: الحصة قبل الأخيرة.' },
+  { en: 'Tired today, and still attentive to the end.', ar: 'تعب ظاهر اليوم، ومتابعة حتى النهاية.' },
   { en: 'The letters of the throat need more practice.', ar: 'حروف الحلق تحتاج إلى مزيد من التدريب.' },
 ];
 

@@ -62,12 +62,12 @@ export const englishPosts: DemoPost[] = [
     by: 'ilyas.khan',
     hoursAgo: ago(30, 5),
     warmth: 0.3,
-    text: `<p>Which mushaf do you use? I changed from the thirteen-line one to the fifteen-line Madinah print halfway through Juz Tabarak, and my memory of <i>where</i> a verse stands on the page fell apart. Advice to beginners: choose one print and marry it.</p>`,
+    text: `<p>Which mushaf do you use? I changed from the thirteen-line one to the fifteen-line Madinah print halfway through Juz Tabarak, and my memory of <i>where</i> a verse stands on the page fell apart. Advice to beginners: choose one print and keep to it.</p>`,
     comments: [
       ['faris.otaibi', 'طبعة المدينة، ومصحف واحد منذ سبع سنوات.'],
       ['maryam.ahmed', 'Fifteen lines. My teacher says the page ends where the breath ends.'],
       ['hamza.siddiqui', 'Same print on paper and on the phone. That is the part that people forget.'],
-      ['ilyas.khan', 'Done. Married to the Madinah print.'],
+      ['ilyas.khan', 'Done. Faithful to the Madinah print.'],
     ],
   },
   {
@@ -116,7 +116,7 @@ export const englishPosts: DemoPost[] = [
     by: 'noah.ibrahim',
     hoursAgo: ago(83, 5),
     warmth: 0.35,
-    text: `<p>I am nine and I know twenty-one surahs. My favourite is al-Zalzalah because it sounds like what it says.</p>`,
+    text: `<p>I am nine and I know twenty-one surahs. My favourite is az-Zalzalah because it sounds like what it says.</p>`,
     comments: [['hamza.siddiqui', 'Recite it to me on Monday with all its earthquakes.']],
   },
   {
@@ -153,7 +153,7 @@ export const englishPosts: DemoPost[] = [
     by: 'hamza.siddiqui',
     hoursAgo: ago(33, 9),
     warmth: 0.35,
-    text: `<p>A student asked me why we repeat a verse he “already knows”. I asked him to recite it while tying his shoes. He lost it at <b>وَمَا أَدْرَاكَ</b>. Knowing is when your hands are busy and the verse goes on by itself.</p>`,
+    text: `<p>A student asked me why we repeat a verse he “already knows”. I asked him to recite it while setting the table. He lost it at <b>وَمَا أَدْرَاكَ</b>. Knowing is when your hands are busy and the verse still goes on.</p>`,
   },
   {
     by: 'sara.yilmaz',

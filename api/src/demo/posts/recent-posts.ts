@@ -65,7 +65,7 @@ export const recentPosts: DemoPost[] = [
     by: 'huda.saleh',
     hoursAgo: ago(1, 6),
     warmth: 0.6,
-    text: `<h2>كيف نراجع من غير أن نملّ؟</h2><p>سألتني أمّ لثلاثة من طلابنا هذا السؤال، وهذا ما نصحتها به:</p><ol><li>صفحة جديدة، وخمس صفحات قديمة: لا تُقدَّم الأولى على الثانية.</li><li>المراجعة في الصلاة، لا قبل النوم.</li><li>يوم في الأسبوع بلا جديد: يسمّع فيه الطفل لأخيه أو لجدّته.</li></ol><p>قال ﷺ: «تعاهدوا هذا القرآن، فوالذي نفس محمد بيده لهو أشدّ تفلّتًا من الإبل في عُقُلها». متفق عليه.</p>`,
+    text: `<h2>كيف نراجع من غير أن نملّ؟</h2><p>سألتني أمّ لثلاثة من طلابنا هذا السؤال، وهذا ما نصحتها به:</p><ol><li>صفحة جديدة، وخمس صفحات قديمة: لا تُقدَّم الأولى على الثانية.</li><li>المراجعة في الصلاة، لا قبل النوم.</li><li>يوم في الأسبوع بلا جديد: يسمّع فيه الطفل لأخيه أو لجدّته.</li></ol><p>قال ﷺ: «تعاهدوا هذا القرآن، فوالذي نفس محمد بيده لهو أشدّ تفلّتًا من الإبل في عُقُلها». متفق عليه، واللفظ لمسلم.</p>`,
     comments: [
       ['nadia.mahmoud', 'يوم بلا جديد أنقذ بيتنا. صار الأولاد ينتظرونه.'],
       ['rayyan.ali', 'أخي يقول إن تسميعي له هو «يوم الجرس».'],
@@ -101,7 +101,7 @@ export const recentPosts: DemoPost[] = [
         'imran.aziz',
         'Three lines on the train, the same three in every prayer of the day. Fourteen months for Juz Amma, and it held.',
       ],
-      ['danielle.ibrahim', 'I recite to the washing machine. It never interrupts.'],
+      ['danielle.ibrahim', 'I recite on the way to school, every day.'],
       ['fatima.zahra', 'Three lines a day is a juz in about three months. That is not slow.'],
       ['khadija.benali', 'When you put it like that…'],
       ['hana.tariq', 'أنا أحفظ بعد العصر، وأراجع قبل النوم مع أمي.'],
@@ -119,7 +119,7 @@ export const recentPosts: DemoPost[] = [
     comments: [
       ['faris.otaibi', 'كنت أضمّ شفتيّ في كل خاء. جزاكم الله خيرًا.'],
       ['taha.mustafa', 'وما حال القاف الساكنة بعد كسر؟'],
-      ['omar.farouk', 'لها مرتبة بين المرتبتين، ونفصّلها في الدرس القادم.'],
+      ['omar.farouk', 'لها مرتبة بين المرتبتين، ونفصّلها في الحصة القادمة.'],
     ],
   },
   {

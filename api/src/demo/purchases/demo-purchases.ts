@@ -17,11 +17,11 @@ export interface DemoPurchase {
 }
 
 export const demoPurchases: readonly DemoPurchase[] = [
-  { buyer: 'student', title: 'Memorization', currency: 'GBP', kind: 'monthly', monthsAgo: 4, daysAgo: 9 },
+  { buyer: 'student', title: 'Memorisation', currency: 'GBP', kind: 'monthly', monthsAgo: 4, daysAgo: 9 },
   { buyer: 'hana.tariq', title: 'Steady', currency: 'KWD', kind: 'monthly', monthsAgo: 1, daysAgo: 17 },
   {
     buyer: 'maryam.ahmed',
-    title: 'Memorization',
+    title: 'Memorisation',
     currency: 'GBP',
     kind: 'monthly',
     monthsAgo: 2,
@@ -31,7 +31,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
   },
   {
     buyer: 'khadija.benali',
-    title: 'Memorization',
+    title: 'Memorisation',
     currency: 'GBP',
     kind: 'monthly',
     monthsAgo: 1,
@@ -39,7 +39,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
     later: { action: 'cancel', daysAgo: 8 },
   },
   { buyer: 'zayd.malik', title: 'Steady', currency: 'USD', kind: 'one_time', monthsAgo: 0, daysAgo: 25 },
-  { buyer: 'noah.ibrahim', title: 'Memorization', currency: 'USD', kind: 'one_time', monthsAgo: 0, daysAgo: 43 },
+  { buyer: 'noah.ibrahim', title: 'Memorisation', currency: 'USD', kind: 'one_time', monthsAgo: 0, daysAgo: 43 },
   {
     buyer: 'noah.ibrahim',
     title: 'First steps',

@@ -145,7 +145,7 @@ const sentToMany = v.object({
   rejected: v.array(v.string()),
 });
 export type SentToMany = v.InferInput<typeof sentToMany>;
-export const sentToManyResponse = v.object({ data: sentToMany });
+export const bulkMessageResponse = v.object({ data: sentToMany });
 
 export const messageResponse = v.object({ data: messageSchema });
 

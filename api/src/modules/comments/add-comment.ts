@@ -6,7 +6,7 @@ import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { toRichText } from '#modules/posts/content/rich-text.ts';
-import { mayWithPost } from '#modules/posts/posts.policy.ts';
+import { postAbilities } from '#modules/posts/posts.policy.ts';
 import { type LockedPost, lockPost } from '#modules/posts/visible-post.ts';
 import { commentNotifications } from './comments.notifications.ts';
 import { commentStatement } from './comments.statement.ts';
@@ -47,7 +47,7 @@ export async function addComment({ ctx, postId, input }: NewComment): Promise<Js
   const text = toRichText(input.text, MAX_VISIBLE_CHARS);
   return ctx.sql.transaction(async (sql) => {
     const post = await lockPost(sql, ctx.viewer, postId, 'no key update');
-    if (!mayWithPost(ctx.viewer, post).comment)
+    if (!postAbilities(ctx.viewer, post).comment)
       throw new AppError('conflict', 'A post that waits for approval takes no comments');
     const [comment] = await sql.orm
       .insert(comments)

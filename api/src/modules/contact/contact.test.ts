@@ -98,7 +98,7 @@ describe('the plain form, without script', () => {
 
   it.each([
     [{ email: 'x' }, ['يُرجى كتابة بريد إلكتروني صحيح.']],
-    [{ name: '  ', message: '  ' }, ['يُرجى كتابة الاسم.', 'يُرجى كتابة رسالة لا تزيد على ٥٠٠٠ حرف.']],
+    [{ name: '  ', message: '  ' }, ['يُرجى كتابة الاسم.', 'يُرجى كتابة رسالة لا تزيد على 5000 حرف.']],
   ])('the plain form with %o shows exactly its errors, in its language', async (change, errors) => {
     const response = await send(form({ ...message, ...change, language: 'ar' }));
     expect(response.status).toBe(422);

@@ -41,7 +41,7 @@ export const postActions = ['update', 'delete', 'approve', 'setVisibility', 'com
 type PostMay = Record<(typeof postActions)[number], boolean>;
 
 /** D50: what somebody may do with a post that they see. */
-export function mayWithPost(viewer: PostViewer, { authorId, status }: PostState): PostMay {
+export function postAbilities(viewer: PostViewer, { authorId, status }: PostState): PostMay {
   const isOwn = authorId === viewer.userId;
   return {
     update: isOwn && viewer.permissions.has('timeline.update'),
@@ -55,8 +55,8 @@ export function mayWithPost(viewer: PostViewer, { authorId, status }: PostState)
 
 const NOBODY = 0;
 const states = (viewer: PostViewer, authorId: number) => ({
-  pending: mayWithPost(viewer, { authorId, status: 'pending' }),
-  approved: mayWithPost(viewer, { authorId, status: 'approved' }),
+  pending: postAbilities(viewer, { authorId, status: 'pending' }),
+  approved: postAbilities(viewer, { authorId, status: 'approved' }),
 });
 
 /** The policy's answers, of which a statement picks by author and status: `{ own, foreign }: { pending, approved }`. */

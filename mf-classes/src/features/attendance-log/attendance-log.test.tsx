@@ -31,8 +31,8 @@ test('each stay has its times to the second and its length (D23)', async () => {
 });
 
 test.each([
-  ['en', 'By name', 'By name: somebody joined the meeting under this name. Nothing else says who it was.'],
-  ['ar', 'حسب الاسم', 'حسب الاسم: انضم أحدهم إلى اللقاء بهذا الاسم، ولا دليل غيره على هويته.'],
+  ['en', 'By name', 'By name: someone joined the meeting under this name. Nothing else says who it was.'],
+  ['ar', 'حسب الاسم', 'حسب الاسم: انضم أحدهم إلى الاجتماع بهذا الاسم، ولا دليل غيره على هويته.'],
 ] as const)('a stay that nothing but a name tells says so, once what it means (%s)', async (language, mark, words) => {
   serveLog([stay, { ...stay, joined_at: '2026-11-20T13:40:00.000Z', by_name: true }]);
   await renderAt(PATH, language);
@@ -49,7 +49,7 @@ test('a log in which all are known has no mark', async () => {
 
 test.each([
   ['en', 'No data yet'],
-  ['ar', 'لا بيانات بعد'],
+  ['ar', 'لم ينضم أحد بعد'],
 ] as const)('an empty log says so (%s)', async (language, words) => {
   serveLog([]);
   await renderAt(PATH, language);

@@ -90,9 +90,9 @@ test('a class is moved after its new time was shown on both clocks', async () =>
   const { user, inside } = await opened(aPlannedClass({ may: { editTime: true, join: false } }));
   await user.click(inside.getByRole('button', { name: 'Move' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move this class?' }));
-  expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('16:00');
+  expect(dialog.getByLabelText<HTMLInputElement>('Teaching time').value).toBe('16:00');
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2031-01-16' } });
-  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '17:30' } });
+  fireEvent.change(dialog.getByLabelText('Teaching time'), { target: { value: '17:30' } });
   await waitFor(() => expect(checks.at(-1)?.get('time')).toBe('17:30'));
   expect(Object.fromEntries(checks.at(-1) ?? [])).toMatchObject({ except_id: '30', student_id: '12', teacher_id: '7' });
   expect(await dialog.findByText(/1:00 pm/)).toBeTruthy();
@@ -120,7 +120,7 @@ test('moving a class to a taken time shows the class in the way, and cannot be s
   await user.click(inside.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('Teacher already has a class at this time')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tajweed – Yusuf' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Schedule it all the same/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Schedule anyway/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Move class' }));
   expect(await screen.findByText(/Choose another one/)).toBeTruthy();
 });

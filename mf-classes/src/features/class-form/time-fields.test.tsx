@@ -54,7 +54,7 @@ test('a conflict is shown with its class before anything is saved; an admin may 
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Tajweed – Yusuf' }).pathname).toBe(
     '/dashboard/classes/55',
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Schedule it all the same' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Schedule anyway' }));
   await submit(user);
   expect(await screen.findByText('Reason is required')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Why at the same time?' }), 'Siblings');
@@ -79,8 +79,8 @@ test('a teacher cannot overlap; a slot lost to somebody else is told', async () 
   reject('post', 'classes', 409, { code: 'conflict', message: 'Student already has a class at this time' });
   const { user } = await renderAt(PATH);
   await fill(user);
-  expect(await screen.findByText(/A class with somebody else/)).toBeTruthy();
-  expect(screen.queryByRole('checkbox', { name: 'Schedule it all the same' })).toBeNull();
+  expect(await screen.findByText(/A class with someone else/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Schedule anyway' })).toBeNull();
   await submit(user);
   expect(await screen.findByText(/Choose another one/)).toBeTruthy();
 });
@@ -99,7 +99,7 @@ test('a time that the clock jumps over is replaced by one of the two nearest (D5
   setTime('2026-03-29', '01:30');
   expect(await screen.findByText(/does not exist on that day/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /2:00 am/ }));
-  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('02:00');
+  expect(screen.getByLabelText<HTMLInputElement>('Teaching time').value).toBe('02:00');
   await waitFor(() => expect(screen.queryByText(/does not exist on that day/)).toBeNull());
 });
 

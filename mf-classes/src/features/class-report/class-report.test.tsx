@@ -38,7 +38,7 @@ test('in Arabic with the plurals of the language', async () => {
   serveClass(detail({ remaining_classes: 0, outcomes: { ...outcomes, presence: outcome(-1) } }));
   const { user } = await renderAt(PATH, 'ar');
   await user.click(await screen.findByRole('radio', { name: 'حضور' }));
-  expect(screen.getByText('تُحتسب حصة واحدة، ويصبح على الطالب حصة. لك أجر هذه الحصة.')).toBeTruthy();
+  expect(screen.getByText('تُحتسب حصة واحدة، وتصبح على الطالب حصة مستحقة الدفع. لك أجر هذه الحصة.')).toBeTruthy();
 });
 
 test('an absence brings its text along, which never replaces what was written', async () => {
@@ -60,14 +60,14 @@ test('a teacher marks the student as absent from a quarter of an hour on, counte
   await renderAt(PATH);
   const choice = await screen.findByRole<HTMLInputElement>('radio', { name: 'Student absent' });
   expect(choice.disabled).toBe(true);
-  expect(screen.getByText(/^possible in (10:00|9:\d\d)$/)).toBeTruthy();
+  expect(screen.getByText(/^available in (10:00|9:\d\d)$/)).toBeTruthy();
 });
 
 test('nothing chosen and nothing written is said at both, and nothing is sent', async () => {
   serveClass(detail());
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Save report' }));
-  expect(screen.getByText('Attendance is required')).toBeTruthy();
+  expect(screen.getByText('Choose the attendance')).toBeTruthy();
   expect(screen.getByText('Report is required')).toBeTruthy();
 });
 
@@ -89,7 +89,7 @@ test.each([
     '/dashboard/classes/30/daily-report',
   ],
   [{ status: 'scheduled', may: may('edit') }, 'It is too early for a report', '/dashboard/classes/30'],
-  [{ status: 'cancelled', may: may() }, 'This class cannot be reported', '/dashboard/classes/30'],
+  [{ status: 'cancelled', may: may() }, 'This class can’t be reported', '/dashboard/classes/30'],
 ] as const)('where nothing is to be reported the page says so: %o', async (about, title, to) => {
   serveClass(detail(about));
   await renderAt(PATH);

@@ -70,9 +70,9 @@ test('the monthly form restores the draft of the server, and keeps what is typed
 test('the first answer of a monthly report can take over what was accomplished', async () => {
   serveMonthlyForm(aMonthlyForm());
   const { user } = await renderAt(PATH);
-  await user.click(await screen.findByRole('button', { name: 'Take over what was accomplished' }));
+  await user.click(await screen.findByRole('button', { name: 'Insert what was accomplished' }));
   expect((await texts())[0]).toBe('An-Naba 1–10');
-  expect(screen.queryByRole('button', { name: 'Take over what was accomplished' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Insert what was accomplished' })).toBeNull();
 });
 
 test('a second report on the month is rejected with the reason, and the answers stay', async () => {
@@ -94,7 +94,7 @@ test('the form of a month that has its report leads to that report', async () =>
 test('the monthly form is not shown for another teacher’s student', async () => {
   reject('get', 'monthly-reports/form', 422, {
     code: 'invalid',
-    fields: [{ path: 'student', code: 'not_yours', message: 'Student is not yours' }],
+    fields: [{ path: 'student', code: 'not_yours', message: 'This student isn’t one of yours' }],
   });
   await renderAt(PATH);
   expect(await screen.findByText('Not your student in this month')).toBeTruthy();
@@ -102,6 +102,6 @@ test('the monthly form is not shown for another teacher’s student', async () =
 
 test('the monthly form without a student asks for one first', async () => {
   await renderAt('/dashboard/classes/monthly-report/add');
-  expect(await screen.findByText('On whom?')).toBeTruthy();
+  expect(await screen.findByText('Who is this report about?')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Student' })).toBeTruthy();
 });

@@ -75,7 +75,7 @@ test('classes that conflict are listed with what they conflict with, and the oth
     .map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Fri 27 Nov, 4:00 pmAt the same time:Qaida – Yusuf Karim · Fri 27 Nov, 3:45 pm – 4:15 pm',
-    'Sun 29 Nov, 4:00 pmAt the same time:A class with somebody else · Sun 29 Nov, 3:45 pm – 4:15 pm',
+    'Sun 29 Nov, 4:00 pmAt the same time:A class with someone else · Sun 29 Nov, 3:45 pm – 4:15 pm',
   ]);
   const link = screen.getByRole('link', { name: 'Open the classes with the former teacher' });
   expect(link.getAttribute('href')).toBe('/dashboard/classes/my-classes?student_id=12&teacher_id=8');

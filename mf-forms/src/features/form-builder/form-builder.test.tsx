@@ -22,7 +22,7 @@ test('a form is built and sent once', async () => {
   const { user, path } = await renderAt(ADD, 'en', true);
   await user.type(await screen.findByRole('textbox', { name: 'Form name' }), 'Admission');
   await user.type(question(1).getByRole('textbox', { name: 'Question' }), 'Town');
-  await user.selectOptions(question(1).getByRole('combobox'), 'Input');
+  await user.selectOptions(question(1).getByRole('combobox'), 'Short answer');
   await user.click(question(1).getByRole('checkbox', { name: 'An answer is required' }));
   await user.click(screen.getByRole('button', { name: 'Add question' }));
   await user.type(question(2).getByRole('textbox', { name: 'Question' }), 'Level');
@@ -63,7 +63,7 @@ test('a question with options needs one, and none empty or twice', async () => {
   expect(await screen.findByText('Option is required')).toBeTruthy();
   await user.type(question(2).getByRole('textbox', { name: 'Option 1' }), 'Old');
   await save();
-  expect(await screen.findByText('This option is there twice.')).toBeTruthy();
+  expect(await screen.findByText('This option appears twice.')).toBeTruthy();
   await user.click(question(2).getByRole('button', { name: 'Remove option 2' }));
   await user.click(question(2).getByRole('button', { name: 'Remove option 1' }));
   await save();
@@ -159,7 +159,7 @@ test('the other version can be seen and taken', async () => {
   await user.click(screen.getByRole('button', { name: 'See the other version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The other version' }));
   expect(dialog.getByText('Theirs')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Go on with this version' }));
+  await user.click(dialog.getByRole('button', { name: 'Use this version' }));
   expect(await screen.findByDisplayValue('Theirs')).toBeTruthy();
   expect(titles()).toEqual(['Level']);
   expect(screen.queryByText(/Somebody else has saved/)).toBeNull();
@@ -185,5 +185,5 @@ test('a form that is gone, or that cannot be edited, is told', async () => {
   first.unmount();
   serveForm(aForm({ may: { edit: false, delete: false, viewSubmissions: true } }));
   await renderAt(EDIT);
-  expect(await screen.findByText('This form cannot be edited')).toBeTruthy();
+  expect(await screen.findByText('This form can’t be edited')).toBeTruthy();
 });

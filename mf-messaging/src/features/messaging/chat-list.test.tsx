@@ -13,7 +13,7 @@ beforeEach(() => signIn('student'));
 
 const rows = () => screen.findAllByRole('listitem');
 const tabs = () =>
-  within(screen.getByRole('navigation', { name: 'Conversations' }))
+  within(screen.getByRole('navigation', { name: 'Chats' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
@@ -148,7 +148,7 @@ describe('the list', () => {
   test('the chat list reports a failure and reloads on Retry', async () => {
     reject('get', 'chats', 400);
     const { user } = await renderAt(CHATS);
-    expect(await screen.findByText('The conversations could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The chats could not be loaded.')).toBeTruthy();
     serveChats([aChat({ id: '7' })]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Close chat' }));
     expect(await screen.findByText('Chat closed')).toBeTruthy();
     expect(closed).toEqual(['40']);
-    expect(await screen.findByText('No conversations yet')).toBeTruthy();
+    expect(await screen.findByText('No chats yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: /Person 40/ })).toBeTruthy();
   });
@@ -189,7 +189,7 @@ describe('the search for a person', () => {
     const { asked } = serveContacts(people);
     const { user, path } = await renderAt(CHATS);
     await user.click(await screen.findByRole('button', { name: 'Find someone' }));
-    const search = screen.getByRole('searchbox', { name: 'Find someone to write to' });
+    const search = screen.getByRole('searchbox', { name: 'Name of the person…' });
     expect(document.activeElement).toBe(search);
     expect(await screen.findByRole('link', { name: /Bilal Rahman/ })).toBeTruthy();
     await user.type(search, 'mary');
@@ -217,7 +217,7 @@ describe('the search for a person', () => {
     reject('get', 'contacts', 400);
     const { user } = await renderAt(CHATS);
     await user.click(await screen.findByRole('button', { name: 'Find someone' }));
-    await screen.findByText('The conversations could not be loaded.');
+    await screen.findByText('The chats could not be loaded.');
     serveContacts(people);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Maryam Haddad/ })).toBeTruthy();
@@ -244,9 +244,9 @@ describe('monitoring', () => {
     const { user, path } = await renderAt('/dashboard/messaging/log');
     await user.click(await screen.findByRole('link', { name: /Maryam Haddad.*Omar Nasser/ }));
     expect(path()).toBe('/dashboard/messaging/log/40');
-    expect(await screen.findByText('You are reading this conversation as an admin')).toBeTruthy();
+    expect(await screen.findByText('You are reading this chat as an admin')).toBeTruthy();
     expect(await screen.findByText('Read aloud')).toBeTruthy();
-    expect(screen.getByText('Conversations may be reviewed by the academy’s admins for safety')).toBeTruthy();
+    expect(screen.getByText('Chats may be reviewed by the academy’s admins for safety')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     for (const word of ['Sent', 'Delivered', 'Read']) expect(screen.queryByText(word)).toBeNull();
   });
@@ -261,7 +261,7 @@ describe('monitoring', () => {
     serveLog([chat]);
     reject('get', 'messages/log/40', 404);
     await renderAt('/dashboard/messaging/log/40');
-    expect(await screen.findByText('This conversation is not open to you')).toBeTruthy();
+    expect(await screen.findByText('This chat is not open to you')).toBeTruthy();
   });
 });
 

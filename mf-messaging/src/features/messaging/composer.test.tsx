@@ -48,7 +48,7 @@ describe('a message', () => {
     const { held } = serveChats([]);
     serveThread([], { chat_id: null });
     const { user } = await renderAt(THREAD);
-    await screen.findByText('No conversations yet');
+    await screen.findByText('No chats yet');
     held.chats = [
       aChat({ id: '40', other_user_id: MARYAM, other_user_name: 'Maryam Haddad', latest_message_mine: true }),
     ];

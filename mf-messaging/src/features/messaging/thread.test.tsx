@@ -51,7 +51,7 @@ describe('a conversation', () => {
     );
     await renderAt(THREAD);
     expect(await screen.findByRole('heading', { level: 1, name: 'Maryam Haddad' })).toBeTruthy();
-    expect(screen.getByText('Conversations may be reviewed by the academy’s admins for safety')).toBeTruthy();
+    expect(screen.getByText('Chats may be reviewed by the academy’s admins for safety')).toBeTruthy();
     expect(await screen.findByText('5 January 2026')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Maryam Haddad' })).toBeNull();
     for (const words of ['Yesterday', 'Today', 'Read', 'Delivered']) expect(messages().getByText(words)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('a conversation', () => {
   test('a conversation that you may not start says so and has no field', async () => {
     reject('get', `messages/${MARYAM}`, 404);
     await renderAt(THREAD);
-    expect(await screen.findByText('This conversation is not open to you')).toBeTruthy();
+    expect(await screen.findByText('This chat is not open to you')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

@@ -17,10 +17,10 @@ test('held payments are counted and lead to the list of those that are held', as
   const searches = serveInvoices('invoices', [held, anInvoice({ id: '5', held: true })]);
   serveInvoices('payments/one-time', [held]);
   const counts = await open();
-  const monthly = await screen.findByRole('link', { name: 'monthly payments are held' });
+  const monthly = await screen.findByRole('link', { name: 'monthly payments on hold' });
   expect(monthly.getAttribute('href')).toBe('/dashboard/subscriptions/invoices?tab=monthly&state=held');
   expect(monthly.previousElementSibling?.textContent).toBe('2');
-  const once = await screen.findByRole('link', { name: 'one-time payment is held' });
+  const once = await screen.findByRole('link', { name: 'one-time payment on hold' });
   expect(once.getAttribute('href')).toBe('/dashboard/subscriptions/invoices?tab=one_time&state=held');
   expect(String(searches[0])).toBe('state=held&per_page=1');
   expect(counts).toEqual([3]);

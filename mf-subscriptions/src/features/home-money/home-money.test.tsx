@@ -36,7 +36,7 @@ test('the money of this month, the last and the year is summed by currency', asy
     ['Last month', '$0.30'],
     ['Last 12 months', '$1,201.50'],
   ]);
-  const table = await screen.findByRole('table', { name: 'Money in by month, USD, refunds deducted' });
+  const table = await screen.findByRole('table', { name: 'Income by month, USD, refunds deducted' });
   const last = within(table).getAllByRole('row').at(-1);
   expect(last?.textContent).toBe('December 2026$1,200$0.20');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'KWD');

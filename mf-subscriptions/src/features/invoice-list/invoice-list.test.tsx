@@ -25,7 +25,7 @@ test('an address shows only the payments that are held', async () => {
   const searches = serveInvoices('invoices', [anInvoice({ held: true })]);
   await renderAt(`${PAGE}?tab=monthly&state=held`);
   const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
-  expect(row.getByText('Held')).toBeTruthy();
+  expect(row.getByText('On hold')).toBeTruthy();
   expect(searches[0]?.get('state')).toBe('held');
 });
 
@@ -53,7 +53,7 @@ test('staff filter by who paid, found by name, and by currency; the address keep
   await waitFor(() => expect(once[0]?.get('student_id')).toBe('12'));
 });
 
-test('what was paid once is behind its own tab', async () => {
+test('one-time payments have their own tab', async () => {
   signInAsAdmin();
   serveInvoices('invoices', []);
   serveInvoices('payments/one-time', [anInvoice({ package_name: 'Four classes', state: 'refunded' })]);

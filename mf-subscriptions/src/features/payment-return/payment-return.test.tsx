@@ -44,7 +44,7 @@ test.each([
 test('the words of a payment are Arabic in Arabic', async () => {
   serveReturn(aPurchase());
   await renderAt(PAGE, 'ar');
-  expect(await screen.findByText('شكرًا، تم استلام الدفعة')).toBeTruthy();
+  expect(await screen.findByText('شكرًا، وصلت الدفعة')).toBeTruthy();
   expect(screen.getByText('المتبقي 11 حصة.')).toBeTruthy();
 });
 

@@ -69,7 +69,7 @@ describe('the pictures of a post', () => {
   test('a missing picture leaves a quiet place', async () => {
     await show(pictures(1));
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByText('This file cannot be shown')).toBeTruthy();
+    expect(screen.getByText('This file can’t be shown')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('a video', () => {
     expect(video.getAttribute('preload')).toBe('none');
     expect([video.controls, video.autoplay, video.hasAttribute('playsinline')]).toEqual([true, false, true]);
     fireEvent.error(video);
-    expect(screen.getByText('This file cannot be shown')).toBeTruthy();
+    expect(screen.getByText('This file can’t be shown')).toBeTruthy();
   });
 
   test('a video without a poster loads only its start', async () => {

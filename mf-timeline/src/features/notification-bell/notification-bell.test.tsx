@@ -50,7 +50,7 @@ describe('the bell', () => {
     ['en', 0, 'Notifications', ''],
     ['en', 2, 'Notifications, 2 unread', '2'],
     ['en', 130, 'Notifications, 99+ unread', '99+'],
-    ['ar', 1, 'الإشعارات، غير المقروء: 1', '1'],
+    ['ar', 1, 'الإشعارات، إشعار واحد غير مقروء', '1'],
     ['ar', 3, 'الإشعارات، 3 إشعارات غير مقروءة', '3'],
   ] as const)('the bell in %s announces %i unread', async (language, count, name, shown) => {
     serveNotifications(Array.from({ length: count }, (_, index) => aNotification({ id: String(index + 1) })));

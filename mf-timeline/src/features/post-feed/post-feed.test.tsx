@@ -217,7 +217,7 @@ describe('liking a post', () => {
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(await likeButton());
     expect(await screen.findByText('2 likes')).toBeTruthy();
-    expect((await likeButton()).textContent).toContain('Waits for the connection');
+    expect((await likeButton()).textContent).toContain('Waiting for connection');
     await user.click(await likeButton());
     expect(await screen.findByText('1 like')).toBeTruthy();
     expect(outbox.items()).toEqual([]);

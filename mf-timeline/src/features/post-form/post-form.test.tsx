@@ -122,8 +122,8 @@ test('an unknown text error is shown in the words of the API', async () => {
 });
 
 test.each([
-  ['The image is larger than 5 MB', 413, 'An image must not be larger than 10 MB.'],
-  ['Too many files: a post takes at most 9', 422, 'You can’t upload more than 9 images and videos.'],
+  ['The image is larger than 5 MB', 413, 'A photo must not be larger than 10 MB.'],
+  ['Too many files: a post takes at most 9', 422, 'You can’t upload more than 9 photos and videos.'],
   ['Something else', 500, 'An unexpected error occurred, try again later.'],
 ])('the rejection "%s" has the catalogue’s words and keeps the input', async (message, status, said) => {
   reject('post', 'posts', status, { message });

@@ -59,7 +59,7 @@ test('owed classes are named in both languages', async () => {
   screen.getByText('2 classes owed');
   unmount();
   await show(own, 'ar');
-  screen.getByText('حصتان مستحقتان');
+  screen.getByText('حصتان مستحقتا الدفع');
 });
 
 test('a teacher sees teaching details and links to statistics and salaries', async () => {

@@ -56,7 +56,7 @@ describe('the page of a person', () => {
     await renderAt(PAGE, 'ar');
     await titled('Yusuf Karim');
     expect(addressOf('الطلاب')).toBe('/dashboard/users/student');
-    expect(factOf('الحصص المتبقية')).toBe('حصتان مستحقتان');
+    expect(factOf('الحصص المتبقية')).toBe('حصتان مستحقتا الدفع');
     expect(factOf('المنطقة الزمنية')).toMatch(/^Asia\/Ammanالساعة هناك الآن 10:05/);
   });
 
@@ -65,7 +65,7 @@ describe('the page of a person', () => {
     serveUsers([layla]);
     await renderAt('/dashboard/users/all/12');
     await titled('ليلى منصور');
-    expect(factOf('Sign-in')).toBe('Cannot sign in');
+    expect(factOf('Sign-in')).toBe('Can’t sign in');
     expect(screen.getByText('No profile yet')).toBeTruthy();
   });
 

@@ -67,21 +67,14 @@ test('a non-student in the address is not preselected', async () => {
 });
 
 test.each([
-  [
-    'en',
-    'Student',
-    'Relative',
-    'Parent',
-    'Add relative',
-    'You cannot add relatives to or for yourself. Please ask an admin.',
-  ],
+  ['en', 'Student', 'Relative', 'Parent', 'Add relative', 'You can’t link your own account. Ask an admin.'],
   [
     'ar',
     'الطالب',
     'القريب',
     'أحد الوالدين',
     'إضافة القريب',
-    'لا يمكن ربط حسابك أنت بشخص آخر؛ يُرجى طلب ذلك من الإدارة.',
+    'لا يمكن ربط حسابك أنت بشخص آخر؛ يُرجى طلب ذلك من أحد المديرين.',
   ],
 ] as const)(
   'a relation to oneself is rejected at the field (%s)',

@@ -66,11 +66,11 @@ describe('the ledger', () => {
     [
       'ar',
       [
-        'شراء Eight',
-        'تجديد Eight',
-        'رد مبلغ Eight',
-        'إلغاء رد مبلغ Eight',
-        'سحب حصص مستخدمة من Eight بعد رد المبلغ',
+        'شراء باقة Eight',
+        'تجديد باقة Eight',
+        'استرداد مبلغ باقة Eight',
+        'إلغاء استرداد مبلغ باقة Eight',
+        'سحب حصص مستخدمة من باقة Eight بعد استرداد المبلغ',
         'حصة يوم 3 مارس 2026',
         'إلغاء احتساب حصة يوم 3 مارس 2026',
         'حوالة بنكية بتاريخ 1 مارس 2026',
@@ -94,10 +94,10 @@ describe('the ledger', () => {
   });
 
   test.each([
-    [-1, 'حصة واحدة مستحقة'],
-    [-2, 'حصتان مستحقتان'],
-    [-3, '3 حصص مستحقة'],
-    [-11, '11 حصة مستحقة'],
+    [-1, 'حصة واحدة مستحقة الدفع'],
+    [-2, 'حصتان مستحقتا الدفع'],
+    [-3, '3 حصص مستحقة الدفع'],
+    [-11, '11 حصة مستحقة الدفع'],
     [0, 'لم يبق منها شيء'],
   ])('the ledger says %i classes in Arabic', async (remaining, words) => {
     serveUsers([studentWith(remaining)]);
@@ -135,7 +135,7 @@ describe('setting remaining classes', () => {
 
   test.each([
     ['en', 'New number', 'Save', 'Remaining classes field is required'],
-    ['ar', 'العدد الجديد', 'حفظ', 'حقل الحصص المتبقية مطلوب'],
+    ['ar', 'العدد الجديد', 'حفظ', 'عدد الحصص المتبقية مطلوب'],
   ] as const)('setting remaining classes needs a number (%s)', async (language, label, submit, message) => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(7));

@@ -173,7 +173,7 @@ test('a role changed by somebody else is edited in its current state', async () 
   const { router } = await renderAt(PAGE);
   await box('Forms – Create');
   await act(() => router.navigate('/dashboard/relations/roles'));
-  await screen.findByRole('heading', { name: 'Roles & permissions' });
+  await screen.findByRole('heading', { name: 'Roles and permissions' });
   accountant({ permissions: ['timeline.read'] });
   await act(() => router.navigate(PAGE));
   expect((await box('Timeline – View')).checked).toBe(true);

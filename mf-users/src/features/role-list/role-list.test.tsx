@@ -33,7 +33,7 @@ describe('the list of roles', () => {
     const leader = await rowOf('Leader');
     for (const text of ['Built in', 'Own team', '3', '17']) expect(leader.getByText(text)).toBeTruthy();
     const accountant = await rowOf('Accountant');
-    expect(accountant.getByText('Everybody')).toBeTruthy();
+    expect(accountant.getByText('Everyone')).toBeTruthy();
     expect(accountant.queryByText('Built in')).toBeNull();
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', per_page: '10' });
   });

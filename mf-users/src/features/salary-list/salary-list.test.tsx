@@ -51,7 +51,7 @@ test('classes without a price are reported with a link to set one', async () => 
   serveStatistics('2026-11', () => ({ unpriced_classes: 3 }));
   await renderAt(PATH);
   await screen.findByText(/3 classes of this month have no price/);
-  expect(screen.getByRole('link', { name: 'Set a salary' }).getAttribute('href')).toBe(`${PATH}/add`);
+  expect(screen.getByRole('link', { name: 'Set a price' }).getAttribute('href')).toBe(`${PATH}/add`);
 });
 
 test('deleting a price asks first and names the consequences', async () => {
@@ -65,7 +65,7 @@ test('deleting a price asks first and names the consequences', async () => {
   const { user } = await renderAt(PATH);
   await user.click(within(await row(/1 Mar 2026/)).getByRole('button', { name: /Actions/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this salary?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this price?' });
   expect(within(dialog).getByText(/Classes from 1 Mar 2026 on/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Salary deleted')).toBeTruthy();
@@ -90,7 +90,7 @@ test('a teacher reads the own prices and changes nothing', async () => {
   await renderAt(PATH);
   expect(within(await row(/1 Mar 2026/)).getByText('In force')).toBeTruthy();
   expect(screen.getByText('Salma Haddad')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add price per class' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'My profile' })).toBeTruthy();
 });
@@ -99,7 +99,7 @@ test('an empty price list offers the first step to those who may take it', async
   serveSalaries([], null);
   await renderAt(PATH);
   expect(await screen.findByText('No price yet')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Add salary' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Add price per class' })).toHaveLength(2);
 });
 
 test('a leader has no salary page (D33)', async () => {
@@ -115,7 +115,7 @@ test('a non-teacher has no salaries', async () => {
   reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
   expect(await screen.findByText('This person is not here')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add price per class' })).toBeNull();
 });
 
 test('numbers that failed can be retried while the list stays', async () => {
@@ -133,6 +133,6 @@ test('whoever may not change a teacher’s salaries is offered none of it, whate
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
   await row(/1 Mar 2026/);
-  expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add price per class' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
 });

@@ -95,7 +95,7 @@ test('a month is closed after a question that says what is left out', async () =
   expect(dialog.getByText(/2 classes still wait for their reports, and are left out/)).toBeTruthy();
   reject('post', `${CALL}/close`, 409, { code: 'month_closed' });
   await user.click(dialog.getByRole('button', { name: 'Close month' }));
-  expect(await dialog.findByText(/has been closed meanwhile/)).toBeTruthy();
+  expect(await dialog.findByText(/has just been closed/)).toBeTruthy();
   server.use(http.post(`*/api/${CALL}/close`, () => HttpResponse.json({ data: {} })));
   const closed = { at: '2026-11-02T09:00:00.000Z', by: { id: '1', name: 'Maryam Haddad' } };
   held.month = aSalaryMonth({ closed, may: { adjust: false, close: false, reopen: false } });

@@ -115,8 +115,8 @@ describe('completing a student’s profile', () => {
     ],
     [
       'ar',
-      'حفظ الملف',
-      ['المعلم مطلوب', 'رمز المعلم مطلوب', 'المشرف مطلوب', 'القسم مطلوب', 'العمر مطلوب', 'رقم الهاتف مطلوب'],
+      'حفظ البيانات',
+      ['المعلم مطلوب', 'رمز المعلم مطلوب', 'المشرف مطلوب', 'المسار مطلوب', 'العمر مطلوب', 'رقم الهاتف مطلوب'],
     ],
   ] as const)('missing values are reported at each field (%s)', async (language, submit, message) => {
     serveUsers([yusuf, ...staff]);
@@ -129,7 +129,7 @@ describe('completing a student’s profile', () => {
     ['en', 'code', 'The code has already been taken', 'Code'],
     ['ar', 'code', 'هذا الرمز مستخدم من قبل', 'الرمز'],
     ['en', 'phone', 'This phone number is already in use.', 'Phone'],
-    ['ar', 'phone', 'رقم الهاتف مستخدم من قبل', 'الهاتف'],
+    ['ar', 'phone', 'رقم الهاتف مستخدم من قبل.', 'الهاتف'],
   ] as const)(
     'a taken value is reported at its field and keeps the input (%s %s)',
     async (language, path, message, label) => {
@@ -142,7 +142,7 @@ describe('completing a student’s profile', () => {
       const age = language === 'en' ? 'Age' : 'العمر';
       await user.clear(await screen.findByLabelText(age));
       await user.type(field(age), '13');
-      await save(user, language === 'en' ? 'Save profile' : 'حفظ الملف');
+      await save(user, language === 'en' ? 'Save profile' : 'حفظ البيانات');
       expect(await screen.findByText(message)).toBeTruthy();
       expect(field(label).getAttribute('aria-invalid')).toBe('true');
       await waitFor(() => expect(document.activeElement).toBe(field(label)));

@@ -38,7 +38,7 @@ describe('completing a teacher’s profile', () => {
 
   test.each([
     ['en', 'Save profile', ['Leader is required', 'Phone is required']],
-    ['ar', 'حفظ الملف', ['المشرف مطلوب', 'رقم الهاتف مطلوب']],
+    ['ar', 'حفظ البيانات', ['المشرف مطلوب', 'رقم الهاتف مطلوب']],
   ] as const)('what is missing is told at each field (%s)', async (language, submit, message) => {
     serveUsers([salma, leader]);
     const { user } = await renderAt(NEW, language);
@@ -75,8 +75,8 @@ describe('changing a teacher’s profile', () => {
   });
 
   test.each([
-    ['en', 'Save profile', 'Wallet number', 'This cannot be accepted as it is.'],
-    ['ar', 'حفظ الملف', 'رقم المحفظة', 'لا يمكن قبول هذه القيمة كما هي.'],
+    ['en', 'Save profile', 'Wallet number', 'This value isn’t valid.'],
+    ['ar', 'حفظ البيانات', 'رقم المحفظة', 'هذه القيمة غير صالحة.'],
   ] as const)('a rejected collapsed field is opened (%s)', async (language, submit, label, message) => {
     serveUsers([completed, leader]);
     reject('post', 'users/teachers/7', 422, { fields: [{ path: 'wallet_num', code: 'max_length', message: 'x' }] });

@@ -28,7 +28,7 @@ test('a month shows its seven numbers', async () => {
   expect(figure('Current students')).toBe('9');
   expect(figure('New students')).toBe('2');
   expect(figure('Stopped students')).toBe('1');
-  expect(figure('Suspended students')).toBe('3');
+  expect(figure('Paused students')).toBe('3');
   expect(asked).toEqual([null]);
 });
 
@@ -81,7 +81,7 @@ test('a teacher without a price is referred to the admins', async () => {
   await renderAt(PATH);
   expect(await screen.findByText(/1 class of this month has no price/)).toBeTruthy();
   expect(figure('Salary')).toBe('$0.00');
-  expect(screen.queryByRole('link', { name: 'Set a salary' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Set a price' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Salaries' })).toBeTruthy();
   expect(made()?.getAttribute('href')).toBe(`/dashboard/users/7/salaries/months/${running}`);
 });

@@ -42,7 +42,7 @@ test('nothing is sent without changes', async () => {
 });
 
 test.each([
-  ['en', 'Save', 'Role', 'This role has more permissions than you, so you cannot grant it.'],
+  ['en', 'Save', 'Role', 'This role has more permissions than you, so you can’t grant it.'],
   ['ar', 'حفظ', 'الدور', 'صلاحيات هذا الدور أوسع من صلاحياتك، فلا يمكنك منحه.'],
 ] as const)('a role that cannot be granted is reported at the role (%s)', async (language, submit, label, message) => {
   serveUsers([salma]);
@@ -60,10 +60,10 @@ test('a more powerful user or the last super-admin is rejected above the form', 
   const view = await renderAt(PAGE);
   await view.user.type(await field('Name'), 'h');
   await save(view);
-  await screen.findByText('This person has more permissions than you, so you cannot change their account.');
+  await screen.findByText('This person has more permissions than you, so you can’t change their account.');
   reject('put', 'users/7', 409, { code: 'conflict' });
   await save(view);
-  await screen.findByText('This is the last active super admin and cannot be changed.');
+  await screen.findByText('This is the last active super admin and can’t be changed.');
 });
 
 test('users change neither their own role nor state; their own changes show at once', async () => {
@@ -73,7 +73,7 @@ test('users change neither their own role nor state; their own changes show at o
   const sent = take('put', 'users/1');
   const view = await renderAt('/dashboard/users/teacher/edit/1');
   expect((await field('Role')).disabled).toBe(true);
-  await screen.findByText('Nobody changes their own role.');
+  await screen.findByText('You can’t change your own role.');
   expect(screen.queryByLabelText('Can sign in')).toBeNull();
   await view.user.type(await field('Name'), '!');
   await save(view);
@@ -92,7 +92,7 @@ test('hidden contacts are not requested', async () => {
   serveUsers([{ ...salma, email: null, phone: null }]);
   const sent = take('put', 'users/7');
   const view = await renderAt(PAGE);
-  await screen.findByText('You cannot see or change their email and phone.');
+  await screen.findByText('You can’t see or change their email and phone.');
   expect(screen.queryByLabelText('Email')).toBeNull();
   await view.user.type(await field('Name'), '!');
   await save(view);

@@ -77,8 +77,8 @@ test.each([
 test.each([
   ['en', 'email', 'This email is already in use.'],
   ['en', 'phone', 'This phone number is already in use.'],
-  ['ar', 'email', 'البريد الإلكتروني مستخدم من قبل'],
-  ['ar', 'phone', 'رقم الهاتف مستخدم من قبل'],
+  ['ar', 'email', 'البريد الإلكتروني مستخدم من قبل.'],
+  ['ar', 'phone', 'رقم الهاتف مستخدم من قبل.'],
 ] as const)(
   'taken values are reported at their fields and keep the input (%s, %s)',
   async (language, path, message) => {
@@ -107,7 +107,7 @@ test('a new user’s role that cannot be granted is reported at the role', async
   const view = await renderAt('/dashboard/users/leader/add');
   await fill(view);
   await save(view);
-  await screen.findByText('This role has more permissions than you, so you cannot grant it.');
+  await screen.findByText('This role has more permissions than you, so you can’t grant it.');
   expect(document.activeElement).toBe(field('Role'));
 });
 

@@ -39,7 +39,7 @@ test.each([
   ['en', { data: { subscriptions: 1 } }, /^1 subscription of this person still runs\. Deactivate the account: it ends/],
   ['ar', { data: { subscriptions: 1 } }, /ما زال لهذا الحساب اشتراك سارٍ/],
   ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. يلزم نقلها أو إلغاؤها أولًا.'],
-  ['en', {}, 'Somebody else has changed this. Reload the page and try again.'],
+  ['en', {}, 'Someone else has changed this. Reload the page and try again.'],
 ] as const)('a rejected deletion says why and keeps the row (%s, %j)', async (language, problem, words) => {
   signInAs('admin');
   serveUsers([yusuf]);
@@ -61,7 +61,7 @@ test('the last super-admin is not deactivated, with a message', async () => {
   reject('put', 'users/2', 409, { code: 'conflict' });
   const { user } = await renderAt('/dashboard/users/all');
   await press(user, await choose(user, /Huda Saleh/, 'Deactivate'), 'Deactivate');
-  await screen.findByText('This is the last active super admin. Give somebody else this role first.');
+  await screen.findByText('This is the last active super admin. Give someone else this role first.');
 });
 
 test('deactivating asks first, reactivating does not', async () => {
@@ -72,7 +72,7 @@ test('deactivating asks first, reactivating does not', async () => {
   await press(user, await choose(user, /Yusuf Karim/, 'Deactivate'), 'Cancel');
   expect(changed).toEqual([]);
   const dialog = await choose(user, /Yusuf Karim/, 'Deactivate');
-  expect(dialog.textContent).toContain('they cannot sign in until they are reactivated');
+  expect(dialog.textContent).toContain('they can’t sign in until they are reactivated');
   await press(user, dialog, 'Deactivate');
   await screen.findByText(/Yusuf Karim.? can no longer sign in/);
   expect(changed).toEqual([{ active: false }]);
@@ -95,6 +95,6 @@ test('ticked users are deactivated one by one, and successes are counted', async
   const dialog = screen.getByRole('alertdialog', { name: 'Deactivate 3 people?' });
   await press(user, dialog, 'Deactivate');
   await screen.findByText('1 of 3 were deactivated');
-  await screen.findByText('This person has more permissions than you, so you cannot do this.');
+  await screen.findByText('This person has more permissions than you, so you can’t do this.');
   expect(changed).toEqual([{ active: false }]);
 });

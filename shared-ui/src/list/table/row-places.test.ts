@@ -48,7 +48,7 @@ test('a column without a value, but not one of zero, has no place in a row', () 
   expect(hasContent({ ...badge('Unread'), value: () => null } as Column<Item>, { name: 'x', left: 0 })).toBe(false);
 });
 
-test('a number beside the line is named where it can be seen, a text or an amount is not', () => {
+test('on a phone a count shows its column’s name, a text or an amount does not', () => {
   const amount: Column<Item> = { id: 'amount', header: 'Amount', kind: 'node', atEnd: true, value, text: value };
   expect([number('n'), text('a'), amount].map(needsName)).toEqual([true, false, false]);
 });

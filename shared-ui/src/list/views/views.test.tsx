@@ -33,7 +33,7 @@ test('filters and order are saved under a name, and chosen again', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(within(dialog).getByText('A name is needed.')).toBeDefined();
+  expect(within(dialog).getByText('Name is required')).toBeDefined();
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Busy');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -245,7 +245,7 @@ describe('resetting a password', () => {
       { Email: 'a@b.co', 'New password': 'secret2' },
       'Save and sign in',
       rejection(400, 'no'),
-      'The code is not verified any more. Ask for a new one.',
+      'Your code is no longer valid. Request a new one.',
     ],
   ] as const)('a reset reports at %s with %o what is wrong', async (page, values, button, response, text) => {
     api(response);

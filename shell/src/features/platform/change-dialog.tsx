@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { Button, CheckboxField, Dialog, FormError, Ltr, Stack, Text, TextAreaField, toast } from '@academy/shared-ui';
+import { Button, CheckboxField, Dialog, FormError, Stack, TextAreaField, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as v from 'valibot';
 import { useLanguage } from '#/layout/use-language.ts';
 import { type Composition, changeRemote, type LiveRemote, type RemoteAction } from './composition.ts';
@@ -36,7 +36,6 @@ interface ChangeDialogProps {
 function useChange({ remote, action, revision, onChanged, onOutdated, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('platform');
   const title = titleOf(remote, useLanguage());
-  const [detail, setDetail] = useState<string | null>(null);
   const entry = useEntryForm({
     namespace: 'platform',
     schema,
@@ -44,14 +43,11 @@ function useChange({ remote, action, revision, onChanged, onOutdated, onClose }:
     texts: { reason: 'reason.short' },
     whole: rejections,
     send: async ({ reason, openPages }) => {
-      setDetail(null);
       try {
         const change = { reason, revision, ...(action === 'disable' && { in_open_pages: openPages }) };
         onChanged(await changeRemote(remote.name, action, change));
       } catch (error) {
-        const code = error instanceof ApiError ? error.code : '';
-        if (code === 'conflict') setDetail((error as ApiError).message);
-        if (code === 'outdated') await onOutdated();
+        if (error instanceof ApiError && error.code === 'outdated') await onOutdated();
         throw error;
       }
     },
@@ -60,14 +56,14 @@ function useChange({ remote, action, revision, onChanged, onOutdated, onClose }:
       onClose();
     },
   });
-  return { entry, detail, title };
+  return { entry, title };
 }
 
 /** Says what a change does for whom, asks why, and makes it. What was typed stays where it is rejected. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { remote, action, onClose } = props;
   const { t } = useTranslation('platform');
-  const { entry, detail, title } = useChange(props);
+  const { entry, title } = useChange(props);
   const formId = useId();
   const isPossible = remote.may[action];
   const values = {
@@ -105,11 +101,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
       <form id={formId} noValidate onSubmit={entry.submit}>
         <Stack gap="5" css={{ '& > :empty': { position: 'absolute' } }}>
           <FormError>{entry.rejection}</FormError>
-          {detail && (
-            <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-              <Ltr>{detail}</Ltr>
-            </Text>
-          )}
           <TextAreaField label={t('reason.label')} help={t('reason.help')} rows={3} {...entry.field('reason')} />
           {action === 'disable' && (
             <CheckboxField label={t('openPages.label')} help={t('openPages.help')} {...entry.field('openPages')} />

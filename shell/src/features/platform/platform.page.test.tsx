@@ -121,13 +121,13 @@ it('a change asks for a reason, keeps it where somebody else was faster, and is 
   );
   await user.click(await screen.findByRole('button', { name: 'Roll back' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toMatch(/1\.0\.0.* becomes live for everybody in place of .*1\.1\.0/);
+  expect(dialog.textContent).toMatch(/1\.0\.0.* replaces .*1\.1\.0.* for everyone/);
   const confirm = () => user.click(screen.getAllByRole('button', { name: 'Roll back' }).at(-1) ?? dialog);
   await confirm();
-  expect(await screen.findByText('Say why, in at least 3 characters.')).toBeTruthy();
+  expect(await screen.findByText('Enter a reason of at least 3 characters.')).toBeTruthy();
   await user.type(screen.getByLabelText(/Reason/), 'Empty list');
   await confirm();
-  expect(await screen.findByText(/Somebody has changed what is live meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/Someone has changed what is live/)).toBeTruthy();
   expect(dialog.textContent).toMatch(/0\.9\.0.* becomes live/);
   expect((screen.getByLabelText(/Reason/) as HTMLTextAreaElement).value).toBe('Empty list');
   await confirm();
@@ -182,7 +182,7 @@ it('what cannot be read says so and is asked for again; an empty platform says s
   await user.click(await screen.findByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { name: 'Nothing is live yet' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/could not be read again/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t be refreshed/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Nothing is live yet' })).toBeTruthy();
 });
 

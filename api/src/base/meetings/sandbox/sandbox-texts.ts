@@ -9,7 +9,7 @@ export const consentTexts = {
   title: { en: 'Let the academy make meetings for you?', ar: 'السماح للأكاديمية بإنشاء اجتماعات باسمك؟' },
   text: {
     en: 'The academy will have a meeting ready for each class that you schedule.',
-    ar: 'ستجهز الأكاديمية اجتماعًا لكل حصة تضاف إلى الجدول.',
+    ar: 'ستُعِد الأكاديمية اجتماعًا لكل حصة تُضاف إلى الجدول.',
   },
   name: { en: 'Your name in meetings', ar: 'اسمك في الاجتماعات' },
   scopeMeetings: { en: 'Create, change and delete meetings', ar: 'إنشاء الاجتماعات وتعديلها وحذفها' },
@@ -22,7 +22,7 @@ export const consentTexts = {
 
 export const roomTexts = {
   missingTitle: { en: 'There is no such meeting', ar: 'لا يوجد اجتماع كهذا' },
-  missing: { en: 'It was deleted, or the link is not complete.', ar: 'ربما حذف الاجتماع أو أن الرابط غير مكتمل.' },
+  missing: { en: 'It was deleted, or the link is not complete.', ar: 'ربما حُذف الاجتماع، أو أن الرابط غير مكتمل.' },
   name: { en: 'Your name', ar: 'اسمك' },
   join: { en: 'Join the meeting', ar: 'دخول الاجتماع' },
   limits: {
@@ -36,7 +36,7 @@ export const roomTexts = {
   cameraOff: { en: 'Turn the camera off', ar: 'إيقاف الكاميرا' },
   cameraOn: { en: 'Turn the camera on', ar: 'تشغيل الكاميرا' },
   leave: { en: 'Leave', ar: 'مغادرة' },
-  alone: { en: 'Nobody else is here yet.', ar: 'لا أحد غيرك هنا حتى الآن.' },
+  alone: { en: 'No one else is here yet.', ar: 'لا أحد غيرك هنا حتى الآن.' },
   noDevices: {
     en: 'Neither camera nor microphone could be used. The others cannot see or hear you; you can still see and hear them.',
     ar: 'تعذر استخدام الكاميرا والميكروفون. لن يراك الآخرون ولن يسمعوك، لكن يمكنك رؤيتهم وسماعهم.',
@@ -51,7 +51,7 @@ export const roomTexts = {
     en: 'The room could not be reached. Please try again.',
     ar: 'تعذر الوصول إلى الغرفة. يُرجى إعادة المحاولة.',
   },
-  noPath: { en: 'No direct connection to {name} is possible.', ar: 'لا يمكن الاتصال المباشر مع {name}.' },
+  noPath: { en: 'No direct connection to {name} is possible.', ar: 'لا يمكن الاتصال المباشر بـ{name}.' },
   left: { en: 'You have left the meeting. You can close this tab.', ar: 'غادرت الاجتماع. يمكن إغلاق هذه الصفحة.' },
   again: { en: 'Join again', ar: 'الدخول مجددًا' },
 };

@@ -62,7 +62,7 @@ const sendMany = endpoint({
   access: { permission: 'messaging.create' },
   body: { schema: schema.sendToManyBody, accepts: ['json'], maxBytes: MAX_TEXT_BYTES },
   idempotent: 'verb',
-  response: { status: 201, schema: schema.sentToManyResponse },
+  response: { status: 201, schema: schema.bulkMessageResponse },
   errors: [422],
   before: (ctx) => ctx.deps.limits.bulkMessages.take(String(ctx.viewer?.userId)),
   handle: async (ctx, { body, c }) => ({

@@ -96,7 +96,7 @@ describe('editing a class (D21)', () => {
       });
   });
 
-  it('of an ended one is for staff, and books the difference', async () => {
+  it('only staff edit an ended class, and the ledger books the difference', async () => {
     const own = await team();
     await give(own.student, 5);
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });

@@ -123,7 +123,7 @@ describe('the page of a form', () => {
       const response = await open(id);
       expect(response.status, id).toBe(404);
       const page = await response.text();
-      expect(page).toContain('This form is not here');
+      expect(page).toContain('This form isn’t available');
       expect(page).toContain('<meta name="robots" content="noindex">');
     }
   });

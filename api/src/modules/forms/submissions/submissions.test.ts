@@ -155,7 +155,7 @@ describe('submissions', () => {
     expect((await send(fieldsOf(form, { Town: 'Amman' }))).status).toBe(404);
   });
 
-  it('are filtered by name and email', async () => {
+  it('submissions are filtered by name and email', async () => {
     const token = await tokenOf('admin');
     const form = await buildForm(token);
     await send(fieldsOf(form, { Town: 'Amman' }));

@@ -4,19 +4,23 @@ import type { Mail } from '#base/mail/mailer.ts';
 export function resetMail(to: string, name: string, code: string): Mail {
   return {
     to,
-    subject: `${code} · Password reset · إعادة تعيين كلمة المرور`,
+    subject: `${code} · Password reset · استعادة كلمة المرور`,
     text: [
       `As-salamu alaykum ${name},`,
       '',
-      `Your code for a new password: ${code}`,
-      'It is valid for 10 minutes. If you did not ask for it, you need not do anything.',
+      `Your reset code: ${code}`,
+      'It is valid for 10 minutes. If you didn’t request this, you can ignore this email.',
+      '',
+      'Academy',
       '',
       '―――',
       '',
       `السلام عليكم ورحمة الله، ${name}`,
       '',
-      `رمز تعيين كلمة مرور جديدة: ${code}`,
-      'الرمز صالح لمدة ١٠ دقائق. إن لم تطلبه فلا يلزمك فعل شيء.',
+      `رمز الاستعادة: ${code}`,
+      'الرمز صالح لمدة 10 دقائق. إن لم يكن الطلب منك فيمكن تجاهل هذه الرسالة.',
+      '',
+      'الأكاديمية',
       '',
     ].join('\n'),
   };

@@ -29,7 +29,7 @@ describe('a reset', () => {
     const old = await api.tokenFor(user);
     const { context, code, mail, response } = await startReset('MARYAM@academy.test');
     expect(response.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/i);
-    expect(mail?.text).toContain('Your code for a new password');
+    expect(mail?.text).toContain('Your reset code');
     expect(mail?.text).toContain('رمز تعيين كلمة مرور جديدة');
     expect((await verify(code, asCookie(context))).status).toBe(200);
     const { token } = await (await setPassword(email, 'brand new', asCookie(context))).json();

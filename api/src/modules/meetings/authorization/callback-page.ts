@@ -4,29 +4,26 @@ import { htmlPage } from '#base/http/html-page.ts';
 
 const pages = {
   given: {
-    en: [
-      'Zoom is connected',
-      'You can close this tab and go on in the academy: what you were doing goes on by itself.',
-    ],
-    ar: ['تم ربط زووم', 'يمكن إغلاق هذه الصفحة والعودة إلى الأكاديمية، وسيكتمل ما بدأته تلقائيًا.'],
+    en: ['Zoom is connected', 'You can close this tab and return to the academy. Your class is saved automatically.'],
+    ar: ['رُبط زووم', 'يمكن إغلاق هذه الصفحة والعودة إلى الأكاديمية. تُحفظ الحصة تلقائيًا.'],
   },
   declined: {
     en: [
       'Zoom was not connected',
       'You declined. Close this tab; in the academy you can try again, or type a link yourself.',
     ],
-    ar: ['لم يتم ربط زووم', 'تم رفض الإذن. يمكن إغلاق هذه الصفحة وإعادة المحاولة في الأكاديمية، أو كتابة رابط يدويًا.'],
+    ar: ['لم يُربط زووم', 'رُفض الإذن. يمكن إغلاق هذه الصفحة وإعادة المحاولة في الأكاديمية، أو كتابة رابط يدويًا.'],
   },
   stale: {
     en: [
-      'This page is too old',
+      'This link has expired',
       'The authorization was begun in another browser, or too long ago. Start again in the academy.',
     ],
-    ar: ['انتهت صلاحية هذه الصفحة', 'بدأ منح الإذن في متصفح آخر أو قبل وقت طويل. يُرجى البدء من جديد في الأكاديمية.'],
+    ar: ['انتهت صلاحية هذا الرابط', 'بدأ منح الإذن في متصفح آخر أو قبل وقت طويل. يُرجى البدء من جديد في الأكاديمية.'],
   },
   failed: {
-    en: ['That did not work', 'Zoom could not be reached, or did not accept this. Start again in the academy.'],
-    ar: ['لم تنجح العملية', 'تعذر الوصول إلى زووم أو لم يقبل الطلب. يُرجى البدء من جديد في الأكاديمية.'],
+    en: ['Zoom wasn’t connected', 'Zoom could not be reached, or did not accept this. Start again in the academy.'],
+    ar: ['تعذر ربط زووم', 'تعذر الوصول إلى زووم أو لم يقبل الطلب. يُرجى البدء من جديد في الأكاديمية.'],
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { removeMedia } from '#modules/posts/content/post-media.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
-import { mayWithPost } from '#modules/posts/posts.policy.ts';
+import { postAbilities } from '#modules/posts/posts.policy.ts';
 import { type LockedPost, lockPost } from '#modules/posts/visible-post.ts';
 
 /** D53: notifies the author where somebody else decided it. */
@@ -28,7 +28,7 @@ export async function deletePost({ ctx, id }: { ctx: ViewerCtx; id: number }): P
   const { viewer } = ctx;
   await ctx.sql.transaction(async (sql) => {
     const post = await lockPost(sql, viewer, id, 'update');
-    if (!mayWithPost(viewer, post).delete)
+    if (!postAbilities(viewer, post).delete)
       throw new AppError('forbidden', 'Only its author or an admin deletes a post');
     await removeMedia(sql, ctx, id);
     await sql.query({ name: 'post-delete', text: 'delete from posts where id = $1', values: [id] });

@@ -6,7 +6,7 @@ import type { JsonText } from '#base/http/endpoint.ts';
 import { setMedia, wantedMedia } from '#modules/posts/content/post-media.ts';
 import { findPost } from '#modules/posts/find-post.ts';
 import { toPostColumns } from '#modules/posts/post-columns.ts';
-import { mayWithPost } from '#modules/posts/posts.policy.ts';
+import { postAbilities } from '#modules/posts/posts.policy.ts';
 import type { PostBody } from '#modules/posts/posts.schema.ts';
 import { posts } from '#modules/posts/posts.table.ts';
 import { lockPost } from '#modules/posts/visible-post.ts';
@@ -25,7 +25,7 @@ export async function editPost({ ctx, id, input }: Edit): Promise<JsonText> {
   const media = wantedMedia(input);
   return ctx.sql.transaction(async (sql) => {
     const post = await lockPost(sql, viewer, id, 'no key update');
-    if (!mayWithPost(viewer, post).update) throw new AppError('forbidden', 'Only its author edits a post');
+    if (!postAbilities(viewer, post).update) throw new AppError('forbidden', 'Only its author edits a post');
     const changed = changedColumns(post, columns);
     const isChanged = Object.keys(changed).length > 0;
     if (isChanged) await sql.orm.update(posts).set(changed).where(eq(posts.id, id));

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { JsonText } from '#base/http/endpoint.ts';
 import { findPost } from '#modules/posts/find-post.ts';
-import { type AudienceName, audienceBits, audienceNames, isWider, mayWithPost } from '#modules/posts/posts.policy.ts';
+import { type AudienceName, audienceBits, audienceNames, isWider, postAbilities } from '#modules/posts/posts.policy.ts';
 import { type LockedPost, lockPost } from '#modules/posts/visible-post.ts';
 import { revisePost } from './revise-post.ts';
 
@@ -36,7 +36,7 @@ export async function setAudience({ ctx, id, visibleTo }: Choice): Promise<JsonT
   const audience = audienceBits(visibleTo);
   return ctx.sql.transaction(async (sql) => {
     const post = await lockPost(sql, viewer, id, 'no key update');
-    if (!mayWithPost(viewer, post).setVisibility)
+    if (!postAbilities(viewer, post).setVisibility)
       throw new AppError('forbidden', 'Only its author or an admin decides who sees a post');
     if (!visibleTo.every((name) => choicesOf(viewer).includes(name)))
       throw fieldError('visibleTo', 'invalid', 'This is not yours to choose');

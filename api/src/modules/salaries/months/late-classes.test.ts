@@ -113,7 +113,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     },
   );
 
-  it('is paid by the price of its own date', async () => {
+  it('a late class is paid at the price of its own date', async () => {
     const { held, close, setPrice } = await openMonths({ '2026-01-01': 500 });
     const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
     await close(MARCH);

@@ -82,7 +82,7 @@ test('files that a post cannot have are named with the reason, others are kept',
   await uploaded('large.mp4');
   expect(taken.toSorted()).toEqual(['fine.png', 'large.mp4']);
   const rejected = screen
-    .getByText('An image must not be larger than 10 MB, a video not larger than 50 MB.')
+    .getByText('A photo must not be larger than 10 MB, a video not larger than 50 MB.')
     .closest('[role=alert]');
   expect(rejected?.textContent).toContain('huge.png');
   expect(rejected?.textContent).toContain('long.mp4');
@@ -107,12 +107,12 @@ test('the tenth file is rejected, nine are kept', async () => {
   const [first, ...nine] = Array.from({ length: 10 }, (_, index) => aFile(`${index + 1}.png`));
   await user.upload(picker(), first as File);
   await user.upload(picker(), nine);
-  const reason = await screen.findByText('You can’t upload more than 9 images and videos.');
+  const reason = await screen.findByText('You can’t upload more than 9 photos and videos.');
   expect(reason.parentElement?.textContent).toContain('10.png');
   expect(names()).toHaveLength(9);
   await waitFor(() => expect(taken).toHaveLength(9));
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('You can’t upload more than 9 images and videos.')).toBeNull();
+  expect(screen.queryByText('You can’t upload more than 9 photos and videos.')).toBeNull();
 });
 
 test('a pasted picture is attached; text pasted with pictures stays text', async () => {
@@ -165,8 +165,8 @@ const fieldsOf = (codes: string[]) => codes.map((code) => ({ path: 'file', code,
 
 test.each([
   [500, 'Boom', [], 'An unexpected error occurred, try again later.'],
-  [413, 'The image is larger than 10 MB', [], 'An image must not be larger than 10 MB.'],
-  [413, 'The video is larger than 50 MB', [], 'An image must not be larger than 10 MB, a video not larger than 50 MB.'],
+  [413, 'The image is larger than 10 MB', [], 'A photo must not be larger than 10 MB.'],
+  [413, 'The video is larger than 50 MB', [], 'A photo must not be larger than 10 MB, a video not larger than 50 MB.'],
   [413, 'As AVIF a picture may have …', ['pixels'], /^This photo has too many megapixels for its format/],
   [413, 'An animation may have …', ['animation'], /^This animation is too long or too large/],
   [415, 'Files of the format TIFF …', ['picture_format'], /^Photos of this format cannot be shown/],

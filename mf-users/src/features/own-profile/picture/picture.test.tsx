@@ -43,16 +43,16 @@ async function choose(file: File, language: Language = 'en') {
   signInForTest({ id: own.id, name: own.name }, []);
   serveOwnProfile(own);
   await renderAt('/profile', language);
-  const label = language === 'en' ? 'Change picture' : 'تغيير الصورة';
+  const label = language === 'en' ? 'Change photo' : 'تغيير الصورة';
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(await screen.findByLabelText(label, { selector: 'input' }), file);
-  return { user, own, dialog: () => screen.findByRole('dialog', { name: 'Your picture' }) };
+  return { user, own, dialog: () => screen.findByRole('dialog', { name: 'Your photo' }) };
 }
 
 test.each([
-  ['en', { type: 'image/gif' }, 'Please choose a JPEG, PNG or WebP picture.'],
+  ['en', { type: 'image/gif' }, 'Please choose a JPEG, PNG or WebP photo.'],
   ['ar', { type: 'application/pdf' }, 'يُرجى اختيار صورة من نوع JPEG أو PNG أو WebP.'],
-  ['en', { megabytes: 10.1 }, 'This picture is larger than 10 MB. Please choose a smaller one.'],
+  ['en', { megabytes: 10.1 }, 'This photo is larger than 10 MB. Please choose a smaller one.'],
   ['ar', { megabytes: 11 }, 'هذه الصورة أكبر من 10 ميغابايت. يُرجى اختيار صورة أصغر.'],
 ] as const)('an unusable picture is rejected at once (%s, %o)', async (language, about, problem) => {
   await choose(aFile(about), language);
@@ -66,22 +66,22 @@ test('a HEIC picture is cut as any other where the browser reads it, else it is 
   cleanup();
   decode.mockRejectedValue(new Error('no picture'));
   await choose(aFile({ type: 'image/heic' }));
-  await screen.findByText('This picture is in the HEIC format. Save it as JPEG and choose it again.');
+  await screen.findByText('This photo is in the HEIC format. Save it as JPEG and choose it again.');
 });
 
 test('a file that only claims to be a picture is rejected', async () => {
   decode.mockRejectedValue(new Error('no picture'));
   await choose(aFile());
-  await screen.findByText('This file could not be read as a picture. Please choose another.');
+  await screen.findByText('This file could not be read as a photo. Please choose another.');
 });
 
 test('a picture of ten megabytes is cropped, sent and shown', async () => {
   const { user, own, dialog } = await choose(aFile({ megabytes: 10 }));
   const taken = takeOwnProfile(own);
   const opened = within(await dialog());
-  opened.getByRole('application', { name: 'Part of the picture that is shown' });
+  opened.getByRole('application', { name: 'Part of the photo that is shown' });
   expect(opened.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value).toBe('1');
-  await user.click(opened.getByRole('button', { name: 'Save picture' }));
+  await user.click(opened.getByRole('button', { name: 'Save photo' }));
   await screen.findByText('Image updated');
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 150, 0, 600, 600, 0, 0, 600, 600);
   expect(taken).toMatchObject([{ type: 'image/jpeg', size: 3 }]);
@@ -93,10 +93,10 @@ test('a rejected picture stays and can be resent', async () => {
   const { user, own, dialog } = await choose(aFile());
   reject('put', 'own-profile', 500);
   const opened = within(await dialog());
-  await user.click(opened.getByRole('button', { name: 'Save picture' }));
+  await user.click(opened.getByRole('button', { name: 'Save photo' }));
   await opened.findByText('Internal server error!');
   const taken = takeOwnProfile(own);
-  await user.click(opened.getByRole('button', { name: 'Save picture' }));
+  await user.click(opened.getByRole('button', { name: 'Save photo' }));
   await waitFor(() => expect(taken).toHaveLength(1));
 });
 
@@ -108,8 +108,8 @@ test('closing aborts an upload', async () => {
   });
   const taken = takeOwnProfile(own, responded);
   const opened = within(await dialog());
-  await user.click(opened.getByRole('button', { name: 'Save picture' }));
-  await opened.findByRole('progressbar', { name: 'Sending the picture' });
+  await user.click(opened.getByRole('button', { name: 'Save photo' }));
+  await opened.findByRole('progressbar', { name: 'Sending the photo' });
   await waitFor(() => expect(taken).toHaveLength(1));
   await user.click(opened.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
