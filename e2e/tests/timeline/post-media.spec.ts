@@ -40,7 +40,7 @@ test('of more than four pictures three are shown, the others counted and enlarge
   await page.goto('/dashboard/timeline');
   const tiles = postCard(page, text).getByRole('button', { name: /^Image/ });
   await expect(tiles).toHaveCount(3);
-  await expect(tiles.last()).toContainText('+2 images');
+  await expect(tiles.last()).toContainText('+2 photos');
   for (const picture of await tiles.getByRole('img').all()) {
     expect(Number(await picture.getAttribute('width'))).toBeGreaterThan(0);
     expect(await picture.getAttribute('srcset')).toMatch(/\.webp\?pass=\S+ 320w/);

@@ -90,9 +90,9 @@ test('a class is moved after its new time was shown on both clocks', async () =>
   const { user, inside } = await opened(aPlannedClass({ may: { editTime: true, join: false } }));
   await user.click(inside.getByRole('button', { name: 'Move' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move this class?' }));
-  expect(dialog.getByLabelText<HTMLInputElement>('Teaching time').value).toBe('16:00');
+  expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('16:00');
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2031-01-16' } });
-  fireEvent.change(dialog.getByLabelText('Teaching time'), { target: { value: '17:30' } });
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '17:30' } });
   await waitFor(() => expect(checks.at(-1)?.get('time')).toBe('17:30'));
   expect(Object.fromEntries(checks.at(-1) ?? [])).toMatchObject({ except_id: '30', student_id: '12', teacher_id: '7' });
   expect(await dialog.findByText(/1:00 pm/)).toBeTruthy();

@@ -35,7 +35,7 @@ test('in Arabic the place of a clock has its Arabic name', async () => {
   signInAs('student', 'Europe/London');
   serveClass(aClassDetail({ id: '30', starts_at: '2031-01-15T13:00:00.000Z' }));
   await renderAt(PATH, 'ar');
-  expect(await screen.findByText('بتوقيتك، لندن')).toBeTruthy();
+  expect(await screen.findByText('بتوقيتك في لندن')).toBeTruthy();
   expect(screen.getByText('4:00 م – 4:30 م').parentElement?.textContent).toContain('بتوقيت عمّان');
 });
 

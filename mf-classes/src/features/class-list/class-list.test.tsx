@@ -131,7 +131,7 @@ test('who comes too late to cancel is told that the class has changed', async ()
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Holiday');
   await user.click(dialog.getByRole('button', { name: 'Cancel class' }));
-  expect(await dialog.findByText(/has changed meanwhile/)).toBeTruthy();
+  expect(await dialog.findByText(/has just changed/)).toBeTruthy();
 });
 
 test('the list is narrowed to a month of the viewer’s calendar', async () => {

@@ -52,7 +52,7 @@ test('a report without a connection is kept, and sent once with the same key whe
   );
   const { user } = await renderAt(PATH);
   await write(user);
-  expect(await screen.findByText(/sent once, by itself/)).toBeTruthy();
+  expect(await screen.findByText(/sent automatically/)).toBeTruthy();
   isConnected = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('The report is saved')).toBeTruthy();

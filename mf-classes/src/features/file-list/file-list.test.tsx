@@ -37,7 +37,7 @@ test('files of all kinds are in one list, each with a link to the place that it 
   ]);
   await renderAt(PATH);
   const links = await screen.findAllByRole<HTMLAnchorElement>('link', {
-    name: /Noorani Qaida|Page 12|Juz Amma|Picture/,
+    name: /Noorani Qaida|Page 12|Juz Amma|Photo/,
   });
   expect(links.map(({ pathname }) => pathname)).toEqual([
     '/dashboard/books/read/3',
@@ -56,7 +56,7 @@ test('files that a browser can show open in the page, others are downloaded', as
   await user.click(await screen.findByRole('button', { name: 'Actions for Recited' }));
   await user.click(screen.getByRole('menuitem', { name: 'Download' }));
   expect(assign).toHaveBeenCalledWith('/api/files/media/f1.pdf?pass=token');
-  await user.click(screen.getByRole('button', { name: 'Actions for Picture' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Photo' }));
   await user.click(screen.getByRole('menuitem', { name: 'PowerPoint reader' }));
   expect(await screen.findByRole('dialog', { name: 'Large view' })).toBeTruthy();
 });

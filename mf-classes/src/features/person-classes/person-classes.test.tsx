@@ -197,7 +197,7 @@ describe('the tab of a person', () => {
     await renderInSlot('person.tab', layla, 'ar');
     expect(await screen.findByText('الحضور في آخر ثمانية أسابيع')).toBeTruthy();
     expect(['حضور', 'غياب الطالب', 'غياب المعلم'].map(countOf)).toEqual(['2', '1', '0']);
-    expect(addressOf('جميع الحصص')).toBe('/dashboard/classes/my-classes?status=ended&student_id=12');
+    expect(addressOf('كل الحصص')).toBe('/dashboard/classes/my-classes?status=ended&student_id=12');
   });
 });
 

@@ -135,7 +135,7 @@ async function editOutdated() {
   serveForm(aForm({ name: 'Theirs', revision: 4, questions: level ? [level] : [] }));
   reject('put', 'forms/3', 409, { code: 'outdated', data: { revision: 4 } });
   await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await screen.findByText(/Somebody else has saved this form/);
+  await screen.findByText(/Someone else has saved this form/);
   return { ...page, name };
 }
 

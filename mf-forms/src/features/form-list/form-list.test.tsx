@@ -51,7 +51,7 @@ test('an admin deletes a form', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   serveForms([]);
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Its submissions stay readable/)).toBeTruthy();
+  expect(dialog.getByText(/Its submissions are kept/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Form deleted')).toBeTruthy();
   expect(await screen.findByText('Forms will be here')).toBeTruthy();

@@ -189,7 +189,7 @@ describe('the search for a person', () => {
     const { asked } = serveContacts(people);
     const { user, path } = await renderAt(CHATS);
     await user.click(await screen.findByRole('button', { name: 'Find someone' }));
-    const search = screen.getByRole('searchbox', { name: 'Name of the person…' });
+    const search = screen.getByRole('searchbox', { name: 'Find someone to write to' });
     expect(document.activeElement).toBe(search);
     expect(await screen.findByRole('link', { name: /Bilal Rahman/ })).toBeTruthy();
     await user.type(search, 'mary');

@@ -65,7 +65,7 @@ describe('a file', () => {
     [
       'of sound that is not played',
       new File(['x'], 'a.amr', { type: 'audio/amr' }),
-      /^Recordings of this format cannot be played/,
+      /^Recordings of this format can’t be played/,
     ],
     ['of more than 10 MB', png('big.png', 10 * 1024 * 1024 + 1), /^A file may be at most 10 MB/],
   ])('the file %s is rejected', async (_, file, words) => {

@@ -14,7 +14,7 @@ test('deactivating says what becomes of those who hold it, and leads back to the
   servePackages([aPackage({ _id: '3' })]);
   const sent = take('put', 'packages/3/deactivate');
   const { user, path } = await renderAt(`${PAGE}/3/deactive`, 'en', true);
-  expect(await screen.findByText(/Whoever holds it keeps it/)).toBeTruthy();
+  expect(await screen.findByText(/Current subscribers keep it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Package deactivated successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(PAGE));

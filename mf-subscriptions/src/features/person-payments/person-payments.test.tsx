@@ -34,7 +34,7 @@ describe('the payments of a person', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Eight classes2 Mar 2026 · Monthly · A-0001$40.50$10 refunded',
-      'Eight classes2 Mar 2026 · Monthly · A-0001$40.50Held',
+      'Eight classes2 Mar 2026 · Monthly · A-0001$40.50On hold',
       'Bank transfer2 Mar 2026 · TR-1$40.50',
     ]);
     expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -27,8 +27,8 @@ describe('the pictures of a post', () => {
     [2, 2, null],
     [3, 3, null],
     [4, 4, null],
-    [5, 3, '+2 images'],
-    [9, 3, '+6 images'],
+    [5, 3, '+2 photos'],
+    [9, 3, '+6 photos'],
   ])('%i pictures of a post are shown as %i', async (count, shown, more) => {
     await show(pictures(count));
     expect(screen.getAllByRole('img')).toHaveLength(shown);
@@ -44,14 +44,14 @@ describe('the pictures of a post', () => {
     expect(screen.getByText(more)).toBeTruthy();
   });
 
-  test('a rest that includes videos is not called images', async () => {
+  test('a rest that includes videos is not called photos', async () => {
     await show([...pictures(4), aVideo('v')]);
     expect(screen.getByText('+2 more')).toBeTruthy();
   });
 
   test('pictures are labelled, lazy and of a fitting size', async () => {
     await show(pictures(5));
-    const picture = screen.getByRole('img', { name: 'Image 2 of 5 by ⁨Maryam⁩' });
+    const picture = screen.getByRole('img', { name: 'Photo 2 of 5 by ⁨Maryam⁩' });
     expect(picture.getAttribute('loading')).toBe('lazy');
     expect(picture.getAttribute('decoding')).toBe('async');
     expect(picture.getAttribute('srcset')).toBe(
@@ -62,7 +62,7 @@ describe('the pictures of a post', () => {
 
   test('a single picture reserves its place', async () => {
     await show(pictures(1));
-    const frame = screen.getByRole('button', { name: /^Image by/ }).parentElement;
+    const frame = screen.getByRole('button', { name: /^Photo by/ }).parentElement;
     expect(frame?.style.aspectRatio).toMatch(/^1.5/);
   });
 
@@ -100,7 +100,7 @@ describe('a video', () => {
 describe('the large view', () => {
   test('the lightbox opens at the pressed picture, moves by key and closes by Escape', async () => {
     const user = await show(pictures(3));
-    await user.click(screen.getByRole('button', { name: /^Image 2 of 3/ }));
+    await user.click(screen.getByRole('button', { name: /^Photo 2 of 3/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Large view' });
     const current = () => dialog.querySelector('.yarl__slide_current')?.getAttribute('aria-label');
     await waitFor(() => expect(current()).toBe('2 of 3'));

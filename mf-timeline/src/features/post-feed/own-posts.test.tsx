@@ -58,7 +58,7 @@ async function askToDelete() {
   await user.click((await cardOf('Omar Nasser')).getByRole('button', { name: 'Actions for this post' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete this post?' }));
-  expect(question.getByText(/comments, likes and files go with it/)).toBeTruthy();
+  expect(question.getByText(/comments, likes and files are deleted too/)).toBeTruthy();
   return { user, question };
 }
 

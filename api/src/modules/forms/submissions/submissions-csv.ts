@@ -4,6 +4,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { csvResponse } from '#base/http/csv.ts';
+import { csvWords } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { fileOf, type StoredAnswer } from '#modules/forms/answer.ts';
 import { matchedSubmissions } from './list-submissions.ts';
@@ -45,10 +46,10 @@ const columnOf = ({ questionId, title }: Question): CsvColumn<Row> => [
   ({ answers }) => cellOf(answers.find((answer) => answer.questionId === questionId)),
 ];
 
-const personColumns: CsvColumn<Row>[] = [
-  ['Name', (row) => row.userName],
-  ['Email', (row) => row.userEmail],
-  ['Sent at', (row) => row.createdAt],
+const personColumns = (word: (english: string) => string): CsvColumn<Row>[] => [
+  [word('Name'), (row) => row.userName],
+  [word('Email'), (row) => row.userEmail],
+  [word('Sent at'), (row) => row.createdAt],
 ];
 
 interface Export {
@@ -70,6 +71,6 @@ export async function submissionsCsv({ ctx, c, formId, filter }: Export): Promis
     subjectId: formId,
     after: { filter, rows: rows.length },
   });
-  const columns = [...personColumns, ...allQuestions(questions, rows).map(columnOf)];
+  const columns = [...personColumns(csvWords(c)), ...allQuestions(questions, rows).map(columnOf)];
   return csvResponse(c, `form-${formId}-submissions`, csvRows(columns, rows));
 }

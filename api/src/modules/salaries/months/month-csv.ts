@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvResponse } from '#base/http/csv.ts';
+import { csvWords } from '#base/http/csv-words.ts';
 import { findMonth, type MonthOf } from './find-month.ts';
 import type { WireMonth } from './months.schema.ts';
 
@@ -16,28 +17,41 @@ const timeText = (instant: string) => dateFormat.format(new Date(instant));
 
 const headers = ['Date', 'Student', 'Attendance', 'Price', 'Price since', 'Percent', 'Paid before', 'Amount', 'Note'];
 
-const lineRow = (line: WireMonth['lines'][number]): CsvValue[] => [
+const attendances: Record<string, string> = {
+  presence: 'Present',
+  trial: 'Trial',
+  absence_student: 'Student absent',
+  absence_teacher: 'Teacher absent',
+};
+type Word = (english: string) => string;
+
+const lineRow = (word: Word, line: WireMonth['lines'][number]): CsvValue[] => [
   timeText(line.starts_at),
   line.student.name,
-  line.attendance,
+  word(attendances[line.attendance] ?? line.attendance),
   line.price,
   line.price_since,
   line.percent,
   line.paid_before,
   line.amount,
-  line.price === null ? 'No price' : null,
+  line.price === null ? word('No price') : null,
 ];
 
-const adjustmentRow = (adjustment: WireMonth['adjustments'][number]): CsvValue[] => [
+const adjustmentRow = (word: Word, adjustment: WireMonth['adjustments'][number]): CsvValue[] => [
   timeText(adjustment.class?.starts_at ?? adjustment.created_at),
   adjustment.class?.student.name,
-  'adjustment',
+  word('Adjustment'),
   ...Array(4).fill(null),
   adjustment.amount,
-  adjustment.reason ?? 'Class changed after its month was closed',
+  adjustment.reason ?? word('Class changed after its month was closed'),
 ];
 
-const totalRow = ({ total, currency }: WireMonth): CsvValue[] => ['Total', ...Array(6).fill(null), total, currency];
+const totalRow = (word: Word, { total, currency }: WireMonth): CsvValue[] => [
+  word('Total'),
+  ...Array(6).fill(null),
+  total,
+  currency,
+];
 
 /** A month as a table for spreadsheets; who took it is written down (D69). */
 export async function monthCsv({ c, ...about }: MonthOf & { c: Context }): Promise<Response> {
@@ -49,6 +63,11 @@ export async function monthCsv({ c, ...about }: MonthOf & { c: Context }): Promi
     subjectId: teacherId,
     after: { month, rows: found.lines.length },
   });
-  const rows = [...found.lines.map(lineRow), ...found.adjustments.map(adjustmentRow), totalRow(found)];
-  return csvResponse(c, `salary-${teacherId}-${month}`, [headers, ...rows]);
+  const word = csvWords(c);
+  const rows = [
+    ...found.lines.map((line) => lineRow(word, line)),
+    ...found.adjustments.map((each) => adjustmentRow(word, each)),
+    totalRow(word, found),
+  ];
+  return csvResponse(c, `salary-${teacherId}-${month}`, [headers.map(word), ...rows]);
 }

@@ -144,8 +144,8 @@ describe('a salary month', () => {
     const response = await api.request('get', at(MARCH, '/lines.csv'), { token: tokens.admin });
     expect(response.headers.get('content-disposition')).toContain(`salary-${teacher.id}-${MARCH}.csv`);
     const lines = (await response.text()).split('\r\n');
-    expect(lines[1]).toBe(`2026-03-10 00:30,"'=HYPERLINK(""x"")",presence,5,2026-01-01,100,0,5,`);
-    expect(lines[2]).toMatch(/,,adjustment,,,,,-3,"'\+ late, twice"$/);
+    expect(lines[1]).toBe(`2026-03-10 00:30,"'=HYPERLINK(""x"")",Present,5,2026-01-01,100,0,5,`);
+    expect(lines[2]).toMatch(/,,Adjustment,,,,,-3,"'\+ late, twice"$/);
     expect(lines[3]).toBe(`Total,,,,,,,${(await month(MARCH)).total},USD`);
     const audit = await api.deps.database.sql.query({
       text: `select actor_id::int, subject_id::int, after from audit_log where action = 'salary.export-month'`,

@@ -169,10 +169,10 @@ test.each([
   [413, 'The video is larger than 50 MB', [], 'A photo must not be larger than 10 MB, a video not larger than 50 MB.'],
   [413, 'As AVIF a picture may have …', ['pixels'], /^This photo has too many megapixels for its format/],
   [413, 'An animation may have …', ['animation'], /^This animation is too long or too large/],
-  [415, 'Files of the format TIFF …', ['picture_format'], /^Photos of this format cannot be shown/],
-  [415, 'Files of the format 3GP …', ['video_format'], /^Videos of this format cannot be played/],
+  [415, 'Files of the format TIFF …', ['picture_format'], /^Photos of this format can’t be shown/],
+  [415, 'Files of the format 3GP …', ['video_format'], /^Videos of this format can’t be played/],
   [415, 'The file is damaged', ['damaged'], 'This file is damaged or has the wrong type.'],
-  [429, 'Too many files wait', ['no_room'], /^Too many of your files wait to be used/],
+  [429, 'Too many files wait', ['no_room'], /^You have too many unused uploads/],
   [429, 'Too many attempts', [], 'You have added a lot in a short time. Try again later.'],
 ])('an upload rejected with %i "%s" says so at its file and can be retried', async (status, message, codes, said) => {
   const { responses, taken } = serveUploads();

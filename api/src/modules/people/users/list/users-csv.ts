@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvOf, csvValueOf } from '#base/fields/fields.ts';
 import { csvResponse } from '#base/http/csv.ts';
+import { wordHead } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
@@ -45,5 +46,5 @@ export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
     subjectId: viewer.userId,
     after: { filter, rows: users.length },
   });
-  return csvResponse(c, 'users', csvRows(columns, users));
+  return csvResponse(c, 'users', wordHead(c, csvRows(columns, users)));
 }

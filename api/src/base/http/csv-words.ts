@@ -1,0 +1,50 @@
+import type { CsvValue } from '@academy/shared-auth/csv';
+import type { Context } from 'hono';
+import { pageLanguageOf } from './page-language.ts';
+
+/** Heads and fixed values of CSV files, as the screens of the same lists word them. */
+const arabic: Record<string, string> = {
+  Name: 'الاسم',
+  Email: 'البريد الإلكتروني',
+  Phone: 'الهاتف',
+  Role: 'الدور',
+  Active: 'الدخول متاح',
+  'Created at': 'تاريخ الإضافة',
+  'Time zone': 'المنطقة الزمنية',
+  Code: 'الرمز',
+  Status: 'الحالة',
+  Teacher: 'المعلم',
+  Leader: 'المشرف',
+  Section: 'المسار',
+  'Remaining classes': 'الحصص المتبقية',
+  'Sent at': 'تاريخ الإرسال',
+  Date: 'التاريخ',
+  Student: 'الطالب',
+  Attendance: 'الحضور',
+  Price: 'السعر',
+  'Price since': 'السعر منذ',
+  Percent: 'النسبة',
+  'Paid before': 'المدفوع سابقًا',
+  Amount: 'المبلغ',
+  Note: 'ملاحظة',
+  Total: 'المجموع',
+  'No price': 'بلا سعر',
+  'Class changed after its month was closed': 'تغيرت الحصة بعد إغلاق شهرها',
+  Adjustment: 'تسوية',
+  Present: 'حضور',
+  Trial: 'حصة تجريبية',
+  'Student absent': 'غياب الطالب',
+  'Teacher absent': 'غياب المعلم',
+};
+
+/** Words a text of a CSV file in the language of the academy's pages in this browser; one without a translation stays. */
+export function csvWords(c: Context): (english: string) => string {
+  const isArabic = pageLanguageOf(c) === 'ar';
+  return (english) => (isArabic ? arabic[english] : undefined) ?? english;
+}
+
+/** The rows of a table with the words of its head. */
+export function wordHead(c: Context, [head = [], ...rows]: readonly (readonly CsvValue[])[]): (readonly CsvValue[])[] {
+  const word = csvWords(c);
+  return [head.map((each) => (typeof each === 'string' ? word(each) : each)), ...rows];
+}
