@@ -38,5 +38,5 @@ test('held payments are said in Arabic', async () => {
   serveInvoices('invoices', [held, anInvoice({ id: '5', held: true })]);
   serveInvoices('payments/one-time', []);
   await open('ar');
-  expect(await screen.findByRole('link', { name: 'دفعتان شهريتان قيد المراجعة' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'الدفعات الشهرية قيد المراجعة' })).toBeTruthy();
 });

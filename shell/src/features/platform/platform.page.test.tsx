@@ -128,7 +128,7 @@ it('a change asks for a reason, keeps it where somebody else was faster, and is 
   await user.type(screen.getByLabelText(/Reason/), 'Empty list');
   await confirm();
   expect(await screen.findByText(/Someone has changed what is live/)).toBeTruthy();
-  expect(dialog.textContent).toMatch(/0\.9\.0.* becomes live/);
+  expect(dialog.textContent).toMatch(/0\.9\.0.* replaces/);
   expect((screen.getByLabelText(/Reason/) as HTMLTextAreaElement).value).toBe('Empty list');
   await confirm();
   expect(await screen.findByText('“Library” was rolled back')).toBeTruthy();
