@@ -22,7 +22,7 @@ test('an admin reads a monitored conversation without a trace but in the audit l
     .click();
   await expect(page.getByText('You are reading this chat as an admin')).toBeVisible();
   await expect(messageBubble(page, 'This one waits for Yusuf')).toBeVisible();
-  await expect(page.getByText('Conversations may be reviewed by the academy’s admins')).toBeVisible();
+  await expect(page.getByText('Chats may be reviewed by the academy’s admins')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox', { name: /^Message/ })).toHaveCount(0);
   for (const word of ['Sent', 'Delivered', 'Read'])
     await expect(thread(page).getByText(word, { exact: true })).toHaveCount(0);

@@ -10,7 +10,7 @@ test('an admin sees on the start page what needs doing, and opens it on the page
   await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/statistics$/);
   // Money is a part of its own once somebody has paid.
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: 'Money in' });
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: 'Income' });
   await expect(titles).toHaveText(['Needs attention', 'People', 'Classes of the month']);
 
   await page.getByRole('link', { name: /wait(s)? for approval/ }).click();

@@ -51,7 +51,7 @@ test('staff make a package, deactivate it under its holder and reactivate it, an
 
   await test.step('deactivated, it stays with its holder and is marked, and nobody else sees it', async () => {
     await takeByKeyboard(page, title, 'Deactivate');
-    await expect(page.getByText(/Whoever holds it keeps it/)).toBeVisible();
+    await expect(page.getByText(/Current subscribers keep it/)).toBeVisible();
     await press(page, button('Deactivate'));
     await expect(page.getByRole('row', { name: title })).toContainText('Deactivated');
     await holderPage.reload();

@@ -53,7 +53,7 @@ interface AttendanceChoiceProps {
 const opensAt = ({ allowed, from }: Outcome): number =>
   allowed ? 0 : from ? Date.parse(from) : Number.POSITIVE_INFINITY;
 
-/** What came of the class, as four large choices for a thumb. */
+/** How the class went, as four large choices for a thumb. */
 export function AttendanceChoice({ value, onChange, outcomes, error, disabled }: AttendanceChoiceProps) {
   const { t } = useTranslation('classes');
   const id = useId();

@@ -38,4 +38,7 @@ it('submissions are exported with a column for each question, old ones too, and 
   expect(audit).toEqual([{ subject_id: Number(form.id), rows: 1 }]);
   const none = await api.request('get', `/api/forms/${form.id}/submissions.csv?userName=nobody`, { token });
   expect(await none.text()).toBe('Name,Email,Sent at,Which days?\r\n');
+  const headers = { cookie: 'language=ar' };
+  const arabic = await api.request('get', `/api/forms/${form.id}/submissions.csv?userName=nobody`, { token, headers });
+  expect(await arabic.text()).toBe('الاسم,البريد الإلكتروني,تاريخ الإرسال,Which days?\r\n');
 });

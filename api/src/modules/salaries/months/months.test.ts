@@ -147,9 +147,19 @@ describe('a salary month', () => {
     expect(lines[1]).toBe(`2026-03-10 00:30,"'=HYPERLINK(""x"")",Present,5,2026-01-01,100,0,5,`);
     expect(lines[2]).toMatch(/,,Adjustment,,,,,-3,"'\+ late, twice"$/);
     expect(lines[3]).toBe(`Total,,,,,,,${(await month(MARCH)).total},USD`);
+    const headers = { cookie: 'language=ar' };
+    const arabic = await api.request('get', at(MARCH, '/lines.csv'), { token: tokens.admin, headers });
+    expect((await arabic.text()).split('\r\n').map((line) => line.split(',')[0])).toEqual([
+      'التاريخ',
+      '2026-03-10 00:30',
+      expect.any(String),
+      'المجموع',
+      '',
+    ]);
     const audit = await api.deps.database.sql.query({
       text: `select actor_id::int, subject_id::int, after from audit_log where action = 'salary.export-month'`,
     });
-    expect(audit).toEqual([{ actor_id: admin.id, subject_id: teacher.id, after: { month: MARCH, rows: 1 } }]);
+    const line = { actor_id: admin.id, subject_id: teacher.id, after: { month: MARCH, rows: 1 } };
+    expect(audit).toEqual([line, line]);
   });
 });
