@@ -41,12 +41,12 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
     await desk.getByRole('textbox', { name: 'Plan' }).fill('Letters of the throat');
     await button(desk, 'Add class').click();
     await expect(desk.getByText('Class added successfully')).toBeVisible();
-    await expect(firstClass(desk)).toContainText('12:30 pm');
+    await expect(firstClass(desk)).toContainText('12:30 – 1:00 pm');
   });
 
   const family = await openAs(student, LIST);
   await test.step('the student sees it at the own time', async () => {
-    await expect(firstClass(family)).toContainText('5:30 pm');
+    await expect(firstClass(family)).toContainText('5:30 – 6:00 pm');
     await firstClass(family).click();
     await expect(family.getByText('5:30 pm – 6:00 pm', { exact: true })).toBeVisible();
     await expect(family.getByText('Your time, Kuala Lumpur')).toBeVisible();

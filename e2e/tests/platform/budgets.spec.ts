@@ -24,18 +24,18 @@ const pathsOf = (transfers: Transfer[]) => transfers.map(({ url }) => new URL(ur
 
 const views = [
   {
-    title: 'the feed needs at most 225 KB of JavaScript, and nothing twice',
+    title: 'the feed needs at most 228 KB of JavaScript, and nothing twice',
     path: '/dashboard/timeline',
     account: 'student',
     item: 'article',
-    most: 225,
+    most: 228,
   },
   {
-    title: 'a list of people needs at most 240 KB of JavaScript, and nothing twice',
+    title: 'a list of people needs at most 244 KB of JavaScript, and nothing twice',
     path: '/dashboard/users/student',
     account: 'super-admin',
     item: 'row',
-    most: 240,
+    most: 244,
   },
 ] as const;
 

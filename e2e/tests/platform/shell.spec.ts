@@ -16,7 +16,7 @@ const menus: Record<DemoAccount, string[]> = {
   leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family and relatives', 'Materials', ...shelves],
   teacher: [...everybody, 'Add class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
   student: [...everybody, ...classes, 'Materials', 'Books', 'Invoices', 'Packages', ...last],
-  parent: [...everybody, 'Invoices', 'Packages'],
+  parent: [...everybody, 'Classes', 'Daily reports', ...reports, 'Materials', 'Books', 'Invoices', 'Packages', 'Calendar'],
   guest: [...everybody, 'Invoices', 'Packages'],
 };
 
