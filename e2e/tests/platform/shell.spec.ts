@@ -16,7 +16,17 @@ const menus: Record<DemoAccount, string[]> = {
   leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family and relatives', 'Materials', ...shelves],
   teacher: [...everybody, 'Add class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
   student: [...everybody, ...classes, 'Materials', 'Books', 'Invoices', 'Packages', ...last],
-  parent: [...everybody, 'Classes', 'Daily reports', ...reports, 'Materials', 'Books', 'Invoices', 'Packages', 'Calendar'],
+  parent: [
+    ...everybody,
+    'Classes',
+    'Daily reports',
+    ...reports,
+    'Materials',
+    'Books',
+    'Invoices',
+    'Packages',
+    'Calendar',
+  ],
   guest: [...everybody, 'Invoices', 'Packages'],
 };
 
@@ -116,7 +126,7 @@ test.describe('the frame', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
     const places = page.getByRole('navigation', { name: 'Sections' });
-    await expect(places.getByRole('link')).toHaveText([/^Timeline/, /^Messages/, /^My classes/, /^Calendar/]);
+    await expect(places.getByRole('link')).toHaveText([/^Home/, /^Messages/, /^My classes/, /^Calendar/]);
   });
 });
 
