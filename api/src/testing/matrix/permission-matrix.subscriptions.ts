@@ -87,7 +87,7 @@ export const subscriptionRows = `
   get    /packages                            any          401 200 200 200 200 200 403 403 200 200
   get    /packages/audiences                  any          401 200 200 200 200 200 403 403 200 200
   get    /packages/:id                        any          401 200 200 200 200 200 403 403 200 200
-  get    /packages/:id                        for-students 401 404 404 404 404 200 403 403 200 200
+  get    /packages/:id                        for-students 401 404 404 404 200 200 403 403 200 200
   get    /packages/:id                        deactivated  401 404 404 404 404 404 403 403 200 200
   post   /packages                            any          401 403 403 403 403 403 403 403 201 201
   put    /packages/:id                        any          401 403 403 403 403 403 403 403 200 200
