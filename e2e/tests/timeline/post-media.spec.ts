@@ -38,7 +38,7 @@ test('of more than four pictures three are shown, the others counted and enlarge
   await approvedPost(academy, text, 'teacher', fiveWords);
   await signInAs('student');
   await page.goto('/dashboard/timeline');
-  const tiles = postCard(page, text).getByRole('button', { name: /^Image/ });
+  const tiles = postCard(page, text).getByRole('button', { name: /^Photo/ });
   await expect(tiles).toHaveCount(3);
   await expect(tiles.last()).toContainText('+2 photos');
   for (const picture of await tiles.getByRole('img').all()) {
@@ -96,7 +96,7 @@ test.describe('under a finger', () => {
     await signInAs('student');
     await page.goto('/dashboard/timeline');
     await postCard(page, text)
-      .getByRole('button', { name: /^Image 1/ })
+      .getByRole('button', { name: /^Photo 1/ })
       .tap();
     await expect(slide(page, 1, 5)).toBeInViewport({ ratio: 0.99 });
     const cdp = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { approvedPost, demoFile, filesOf, postCard, statusesOf, uniqueText } fro
 import { expect, test } from '../../src/test.ts';
 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-const pictures = (page: Page, text: string) => postCard(page, text).getByRole('img', { name: /^Image/ });
+const pictures = (page: Page, text: string) => postCard(page, text).getByRole('img', { name: /^Photo/ });
 
 /** Every picture of the post has come, with pixels. */
 const expectShown = (page: Page, text: string, count: number) =>

@@ -6,7 +6,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 test.each([
   ['en', 'unread form submissions', '5'],
-  ['ar', 'إجابات نماذج غير مقروءة', '5'],
+  ['ar', 'إجابات النماذج غير المقروءة', '5'],
 ] as const)('unread submissions are counted in %s and lead to the forms', async (language, name, shown) => {
   signInAs('reader');
   const counts: number[] = [];

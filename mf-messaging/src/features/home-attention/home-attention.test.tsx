@@ -8,7 +8,7 @@ beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['messaging.
 
 test.each([
   ['en', 'unread messages'],
-  ['ar', 'رسائل غير مقروءة'],
+  ['ar', 'الرسائل غير المقروءة'],
 ] as const)('unread messages are counted in %s and lead to the conversations', async (language, name) => {
   const counts: number[] = [];
   const { asked } = serveChats([aChat({ id: '1', unread_count: 2 }), aChat({ id: '2', unread_count: 1 })]);

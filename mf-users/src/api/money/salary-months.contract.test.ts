@@ -58,7 +58,7 @@ test('a month is closed, and opened again with a reason', async () => {
 test('the file of a month has a line for each class', async () => {
   const teacher = await aTeacherAtWork();
   const text = await (await salaryMonthCsv(String(teacher.id), MARCH)).text();
-  expect(text).toContain('Layla Mansour,absence_student,12.5,2026-01-01,100,0,12.5');
+  expect(text).toContain('Layla Mansour,Student absent,12.5,2026-01-01,100,0,12.5');
 });
 
 test('a teacher reads the own months, which are nothing to others (D33)', async () => {
