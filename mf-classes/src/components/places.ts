@@ -39,6 +39,8 @@ export const places = {
     monthlyReports: `${CLASSES}/monthly-report?student_id=${studentId}`,
     assignments: `${CLASSES}/my-assignments?student_id=${studentId}`,
   }),
+  /** Of mf-subscriptions. */
+  buyFor: (studentId: string) => `/dashboard/subscriptions/packages?for=${studentId}`,
   books: '/dashboard/books',
   addBook: '/dashboard/books/add',
   editBook: (id: string) => `/dashboard/books/edit/${id}`,

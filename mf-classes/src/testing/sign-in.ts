@@ -35,4 +35,5 @@ export const signInAsParent = () =>
   signInForTest({ id: '40', role: 'guest', roles: ['guest'], timezone: 'Asia/Amman', relations: ['parent'] }, [
     ...read,
     'messaging.create',
+    'subscriptions.packages.read',
   ]);

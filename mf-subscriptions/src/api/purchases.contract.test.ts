@@ -3,8 +3,9 @@ import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
-import { isParentQuery } from './children.ts';
+import { parentsChildrenQuery } from './children.ts';
 import { invoiceQueries } from './invoices.ts';
+import { nextStepsQuery } from './next-steps.ts';
 import { createPackage, packageQueries } from './packages.ts';
 import { openManagement, purchaseQueries, startPurchase } from './purchases.ts';
 
@@ -17,12 +18,38 @@ test('without a provider nothing is started, and there is no subscription', asyn
   await createPackage({ title: 'Eight', classesNum: 8, prices, visibleTo: [] }, 'k'.repeat(32));
   (await someone(api, 'student')).signIn();
   const [offer] = (await new QueryClient().fetchQuery(packageQueries.onOffer())).rows;
-  const wanted = { kind: 'monthly' as const, packageId: offer?._id ?? '', currency: 'USD' };
+  const wanted = { kind: 'monthly' as const, packageId: offer?._id ?? '', currency: 'USD', studentId: null };
   const rejection = await rejectionOf(startPurchase(wanted, 's'.repeat(32)));
   expect(rejection).toMatchObject({ status: 503, code: 'not_configured' });
   const summary = await new QueryClient().fetchQuery(purchaseQueries.summary());
   expect(summary).toMatchObject({ subscription: null, provider: null, may: { manage: false } });
-  expect(await rejectionOf(openManagement())).toMatchObject({ status: 503 });
+  expect(await rejectionOf(openManagement())).toMatchObject({ status: 404 });
+  expect(await new QueryClient().fetchQuery(nextStepsQuery())).toEqual([]);
+});
+
+test('a parent has the child to buy for, and cannot buy for somebody else’s', async () => {
+  (await someone(api, 'admin')).signIn();
+  const prices = [{ currency: 'USD', amount: '40.50' }];
+  await createPackage({ title: 'Four', classesNum: 4, prices, visibleTo: [] }, 'p'.repeat(32));
+  const [parent, child, other] = [
+    await someone(api, 'guest'),
+    await someone(api, 'student'),
+    await someone(api, 'student'),
+  ];
+  await api.deps.database.sql.query({
+    text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+    values: [child.id, parent.id],
+  });
+  parent.signIn();
+  expect(await new QueryClient().fetchQuery(parentsChildrenQuery())).toMatchObject([
+    { id: String(child.id), name: child.name },
+  ]);
+  const [offer] = (await new QueryClient().fetchQuery(packageQueries.onOffer())).rows;
+  const wanted = { kind: 'monthly' as const, packageId: offer?._id ?? '', currency: 'USD' };
+  const startFor = (studentId: string) =>
+    rejectionOf(startPurchase({ ...wanted, studentId }, `f${studentId}`.padEnd(32, 'x')));
+  expect(await startFor(String(child.id))).toMatchObject({ status: 503 });
+  expect(await startFor(String(other.id))).toMatchObject({ status: 404 });
 });
 
 test('the own invoices are listed, and those of all for an admin', async () => {
@@ -43,5 +70,5 @@ test('the own invoices are listed, and those of all for an admin', async () => {
 
 test('somebody without children is no parent', async () => {
   (await someone(api, 'guest')).signIn();
-  expect(await new QueryClient().fetchQuery(isParentQuery())).toBe(false);
+  expect(await new QueryClient().fetchQuery(parentsChildrenQuery())).toEqual([]);
 });

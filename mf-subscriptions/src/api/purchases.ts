@@ -7,6 +7,8 @@ export type PurchaseKind = (typeof kinds)[number];
 
 const purchaseSchema = v.object({
   id: v.string(),
+  /** Who learns; an API of before D116 does not say it. */
+  student: v.optional(v.object({ id: v.string(), name: v.string() })),
   kind: v.string(),
   state: v.string(),
   package: v.object({ id: v.string(), title: v.string() }),
@@ -80,12 +82,15 @@ interface Wanted {
   kind: PurchaseKind;
   packageId: string;
   currency: string;
+  /** Who learns, where it is not the viewer (D116). */
+  studentId: string | null;
 }
 
 /** Opens a checkout; the same key opens it once. Resolves with the address of the provider's page. */
-export async function startPurchase({ kind, packageId, currency }: Wanted, key: string): Promise<string> {
+export async function startPurchase({ kind, packageId, currency, studentId }: Wanted, key: string): Promise<string> {
   const path = `subscriptions/${kind === 'monthly' ? 'monthly' : 'one-time'}/${encodeURIComponent(packageId)}`;
-  const options = { searchParams: { currency }, headers: { 'Idempotency-Key': key } };
+  const searchParams = { currency, ...(studentId ? { student_id: studentId } : {}) };
+  const options = { searchParams, headers: { 'Idempotency-Key': key } };
   return (await http.post(path, options).json(placeResponse)).url;
 }
 

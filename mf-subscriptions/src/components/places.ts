@@ -3,7 +3,9 @@ const SUBSCRIPTIONS = '/dashboard/subscriptions';
 /** Addresses of this remote's screens, and of those that it leads to. */
 export const places = {
   packages: `${SUBSCRIPTIONS}/packages`,
-  buy: (wanted: { package: string; kind: string; currency: string }) =>
+  /** Of mf-messaging. */
+  messages: '/dashboard/messaging',
+  buy: (wanted: { package: string; kind: string; currency: string; for?: string }) =>
     `${SUBSCRIPTIONS}/packages/buy?${new URLSearchParams(wanted)}`,
   addPackage: `${SUBSCRIPTIONS}/packages/add`,
   package: (id: string) => `${SUBSCRIPTIONS}/packages/${id}`,

@@ -25,6 +25,7 @@ export const nothingBought: Summary = {
 export const server = setupServer(
   http.get('*/api/currencies', () => HttpResponse.json(currencies)),
   http.get('*/api/own-profile', () => HttpResponse.json(v.parse(childrenResponse, { data: { children: [] } }))),
+  http.get('*/api/statistics/next-steps', () => HttpResponse.json({ data: [] })),
   http.get('*/api/subscriptions/summary', () => HttpResponse.json(v.parse(summaryResponse, { data: nothingBought }))),
 );
 
@@ -32,6 +33,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 
 interface Taken {
   body: unknown;
+  search: URLSearchParams;
   key: string | null;
 }
 
@@ -46,7 +48,8 @@ export function take(
   server.use(
     http[method](`*/api/${path}`, async ({ request }) => {
       const text = await request.text();
-      taken.push({ body: text ? JSON.parse(text) : null, key: request.headers.get('idempotency-key') });
+      const search = new URL(request.url).searchParams;
+      taken.push({ body: text ? JSON.parse(text) : null, search, key: request.headers.get('idempotency-key') });
       return HttpResponse.json(response, { status });
     }),
   );

@@ -66,6 +66,7 @@ const attentionKinds = [
   'out_of_classes',
   'without_classes',
   'missed_twice',
+  'without_teacher',
 ] as const;
 const attentionItemSchema = v.object({
   class_id: v.nullable(v.string()),

@@ -1,7 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Flex } from '@academy/shared-ui';
-import { CalendarDaysIcon, FileTextIcon, MessageCircleIcon, PaperclipIcon } from '@academy/shared-ui/icons';
+import {
+  BanknoteIcon,
+  CalendarDaysIcon,
+  FileTextIcon,
+  MessageCircleIcon,
+  PaperclipIcon,
+} from '@academy/shared-ui/icons';
 import type { Child } from '#/api/children.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -25,6 +31,12 @@ export function ChildLinks({ child }: { child: Child }) {
       icon: <PaperclipIcon aria-hidden />,
       label: t('menu.assignments'),
     },
+    child.relationship_type === 'parent' &&
+      can('subscriptions.packages.read') && {
+        to: places.buyFor(child.id),
+        icon: <BanknoteIcon aria-hidden />,
+        label: t('home.children.buy'),
+      },
     teacher && { to: places.chat(teacher), icon: <MessageCircleIcon aria-hidden />, label: t('home.children.message') },
   ].filter((link) => link !== false && link !== null && link !== undefined && link !== '');
   return (

@@ -135,11 +135,14 @@ describe('the children of a relative', () => {
     const card = within(await screen.findByRole('region', { name: 'Layla Mansour' }));
     const hrefOf = (name: string) => card.getByRole('link', { name }).getAttribute('href');
     expect(await card.findByRole('link', { name: 'Calendar' })).toBeTruthy();
-    expect(['Calendar', 'Daily reports', 'Monthly reports', 'Assignments', 'Message the teacher'].map(hrefOf)).toEqual([
+    expect(
+      ['Calendar', 'Daily reports', 'Monthly reports', 'Assignments', 'Buy classes', 'Message the teacher'].map(hrefOf),
+    ).toEqual([
       '/dashboard/calendar?student_id=12',
       '/dashboard/classes/daily-reports?student_id=12',
       '/dashboard/classes/monthly-report?student_id=12',
       '/dashboard/classes/my-assignments?student_id=12',
+      '/dashboard/subscriptions/packages?for=12',
       '/dashboard/messaging/chats/7',
     ]);
   });
@@ -150,7 +153,7 @@ describe('the children of a relative', () => {
     serveReports([]);
     await render('home-children');
     expect(await screen.findByRole('link', { name: 'Calendar' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Message the teacher' })).toBeNull();
+    for (const name of ['Message the teacher', 'Buy classes']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   test('the meeting of a child’s class can be opened while it is open', async () => {

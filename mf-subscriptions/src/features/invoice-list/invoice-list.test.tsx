@@ -75,7 +75,8 @@ test('a student sees the own invoices, without names and without deleting', asyn
   expect(screen.queryByText('Salma Haddad')).toBeNull();
 });
 
-const serveChild = (relationship_type: string) => serve('own-profile', { data: { children: [{ relationship_type }] } });
+const serveChild = (relationship_type: string) =>
+  serve('own-profile', { data: { children: [{ id: '12', name: 'Maryam', relationship_type }] } });
 
 test('a parent who is a guest sees who of the family paid', async () => {
   signInAsBuyer('guest');

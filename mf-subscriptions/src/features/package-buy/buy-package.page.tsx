@@ -17,6 +17,7 @@ export default function BuyPackagePage() {
             offer={offer}
             kind={params.get('kind') === 'one_time' ? 'one_time' : 'monthly'}
             currency={params.get('currency') ?? ''}
+            learner={params.get('for')}
           />
         )}
       </LoadedPackage>

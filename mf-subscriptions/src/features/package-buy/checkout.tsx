@@ -8,11 +8,14 @@ import { kinds, type PurchaseKind, startPurchase } from '#/api/purchases.ts';
 import { currencyName, moneyText } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';
 import { useRestored } from '#/components/use-restored.ts';
+import { useLearner } from './use-learner.ts';
 
 interface CheckoutProps {
   offer: Package;
   kind: PurchaseKind;
   currency: string;
+  /** The id of who is to learn, where the way here says it. */
+  learner: string | null;
 }
 
 /** What went wrong, as the name of its words. */
@@ -29,15 +32,22 @@ export function Checkout({ offer, ...initial }: CheckoutProps) {
   const [keyFor] = useState(requestKeys);
   const [kind, setKind] = useState(initial.kind);
   const [code, setCode] = useState(initial.currency);
+  const learner = useLearner(initial.learner);
+  const [isMissing, setMissing] = useState(false);
   const price = offer.prices.find(({ currency }) => currency === code) ?? offer.prices[0];
   const start = useMutation({
-    mutationFn: (currency: string) => {
-      const wanted = { kind, packageId: offer._id, currency };
+    mutationFn: ({ currency, studentId }: { currency: string; studentId: string | null }) => {
+      const wanted = { kind, packageId: offer._id, currency, studentId };
       return startPurchase(wanted, keyFor(wanted));
     },
     onSuccess: (url) => location.assign(url),
   });
   useRestored(start.reset);
+  const begin = (currency: string) => {
+    const { studentId } = learner;
+    setMissing(studentId === undefined);
+    if (studentId !== undefined) start.mutate({ currency, studentId });
+  };
   if (!price) return null;
   const currencies = offer.prices.map(({ currency }) => ({
     value: currency,
@@ -55,6 +65,17 @@ export function Checkout({ offer, ...initial }: CheckoutProps) {
             {moneyText(price.amount, price.currency, i18n.language)}
           </Text>
         </Stack>
+        {learner.options.length > 0 && (
+          <SelectField
+            label={t('buy.for.label')}
+            options={
+              learner.chosen === '' ? [{ value: '', label: t('buy.for.choose') }, ...learner.options] : learner.options
+            }
+            value={learner.chosen}
+            error={isMissing && learner.studentId === undefined ? t('buy.for.required') : undefined}
+            onChange={(event) => learner.choose(event.target.value)}
+          />
+        )}
         <SelectField
           label={t('buy.kind.label')}
           options={kinds.map((value) => ({ value, label: t(`buy.kind.${value}`) }))}
@@ -75,7 +96,10 @@ export function Checkout({ offer, ...initial }: CheckoutProps) {
           <Button asChild variant="ghost">
             <Link to={places.packages}>{t('action.cancel')}</Link>
           </Button>
-          <Button loading={start.isPending || start.isSuccess} onClick={() => start.mutate(price.currency)}>
+          <Button
+            loading={start.isPending || start.isSuccess || learner.isPending}
+            onClick={() => begin(price.currency)}
+          >
             {t('buy.action')}
           </Button>
         </FormActions>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsBuyer } from '#/testing/sign-in.ts';
 
 const PAGE = '/dashboard/subscriptions/packages/buy?package=8&kind=one_time&currency=EGP';
@@ -44,4 +44,41 @@ test.each([
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+const child = (id: string, name: string) => ({ id, name, relationship_type: 'parent' });
+const serveChildren = (...children: object[]) => serve('own-profile', { data: { children } });
+
+test('a parent of one buys for that child, unless another is chosen (D116)', async () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  serveChildren(child('12', 'Maryam'), { id: '14', name: 'Nephew', relationship_type: 'uncle' });
+  const sent = take('post', 'subscriptions/one-time/8', { url: 'https://pay.test/1' });
+  const { user } = await renderAt(PAGE);
+  const learner = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For' });
+  expect([learner.value, [...learner.options].map(({ text }) => text)]).toEqual(['12', ['Maryam', 'Myself']]);
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(sent[0]?.search.get('student_id')).toBe('12'));
+  leave.mockRestore();
+});
+
+test('a parent of several chooses who learns before the payment, by the address where it says it (D116)', async () => {
+  serveChildren(child('12', 'Maryam'), child('13', 'Yusuf'));
+  const sent = take('post', 'subscriptions/one-time/8', { url: 'https://pay.test/1' });
+  const { user } = await renderAt(PAGE);
+  await screen.findByRole('combobox', { name: 'For' });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText('Choose who learns', { selector: '[id]' })).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('the child that the way to the page names is preselected (D116)', async () => {
+  serveChildren(child('12', 'Maryam'), child('13', 'Yusuf'));
+  await renderAt(`${PAGE}&for=13`);
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For' })).value).toBe('13');
+});
+
+test('who is no parent is not asked for whom', async () => {
+  await renderAt(PAGE);
+  expect(await screen.findByRole('combobox', { name: 'Payment' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'For' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
+import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Button, Stack } from '@academy/shared-ui';
 import type { Package } from '#/api/packages.ts';
 import { kinds } from '#/api/purchases.ts';
@@ -14,6 +14,8 @@ interface BuyLinksProps {
 /** C19: each month, or once; neither while the viewer has a subscription. */
 export function BuyLinks({ offer, currency, isDisabled }: BuyLinksProps) {
   const { t } = useTranslation('subscriptions');
+  const [params] = useSearchParams();
+  const learner = params.get('for');
   return (
     <Stack gap="2" alignItems="stretch">
       {kinds.map((kind) => {
@@ -25,7 +27,9 @@ export function BuyLinks({ offer, currency, isDisabled }: BuyLinksProps) {
           </Button>
         ) : (
           <Button key={kind} variant={variant} asChild>
-            <Link to={places.buy({ package: offer._id, kind, currency })}>{label}</Link>
+            <Link to={places.buy({ package: offer._id, kind, currency, ...(learner ? { for: learner } : {}) })}>
+              {label}
+            </Link>
           </Button>
         );
       })}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useSession, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Card, Heading, Stack, Text } from '@academy/shared-ui';
 import type { Purchase } from '#/api/purchases.ts';
@@ -26,6 +26,7 @@ interface OutcomeProps {
 /** What has come of a payment, and one way on. */
 export function Outcome({ purchase, isCancelled }: OutcomeProps) {
   const { t } = useTranslation('subscriptions');
+  const ownId = useSession(({ user }) => user?.id);
   const outcome = outcomeOf(purchase, isCancelled);
   const values = { name: isolated(purchase.package.title), count: purchase.classesAdded };
   return (
@@ -35,6 +36,9 @@ export function Outcome({ purchase, isCancelled }: OutcomeProps) {
           {t(`payment.${outcome}.title`)}
         </Heading>
         <Text>{outcome === 'done' ? t('payment.done.text', values) : t(`payment.${outcome}.text`, values)}</Text>
+        {outcome === 'done' && purchase.student && purchase.student.id !== ownId && (
+          <Text>{t('payment.for', { name: isolated(purchase.student.name) })}</Text>
+        )}
         {outcome === 'done' && (
           <Text color="fg.muted">{t('payment.remaining', { count: purchase.remainingClasses })}</Text>
         )}

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, PageBody, PageHeader, Skeleton, TextLink } from '@academy/shared-ui';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';
+import { NextSteps } from './next-steps.tsx';
 import { Outcome } from './outcome.tsx';
 
 const POLL_MS = 2000;
@@ -26,6 +27,7 @@ export default function PaymentReturnPage() {
     <PageBody width="reading">
       <PageHeader title={t('payment.header')} />
       {found.data && <Outcome purchase={found.data} isCancelled={isCancelled} />}
+      {found.data?.student && found.data.classesAdded > 0 && <NextSteps studentId={found.data.student.id} />}
       {found.isPending && <Skeleton height="12rem" aria-hidden />}
       {isMissing && (
         <EmptyState

@@ -12,6 +12,7 @@ const tones = {
   out_of_classes: 'warning',
   without_classes: 'neutral',
   missed_twice: 'neutral',
+  without_teacher: 'warning',
 } as const;
 
 /** Where all of a kind are, for those that a list can be narrowed to. */

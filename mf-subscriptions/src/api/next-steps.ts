@@ -1,0 +1,20 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const personSchema = v.object({ id: v.string(), name: v.string() });
+const stepsSchema = v.object({
+  student: personSchema,
+  teacherBy: v.string(),
+  teacher: v.nullable(personSchema),
+  firstClassAt: v.nullable(v.string()),
+});
+export type NextSteps = v.InferOutput<typeof stepsSchema>;
+const nextStepsResponse = v.object({ data: v.array(stepsSchema) });
+
+/** What follows the first payments of the viewer and for the children, until the first class has begun (D119). */
+export const nextStepsQuery = () =>
+  queryOptions({
+    queryKey: ['next-steps'],
+    queryFn: async ({ signal }) => (await http.get('statistics/next-steps', { signal }).json(nextStepsResponse)).data,
+  });
