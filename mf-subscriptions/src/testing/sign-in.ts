@@ -14,5 +14,8 @@ export const signInAsAdmin = () =>
   ]);
 
 /** A student or a guest; `own` is the id of the package that they hold. */
-export const signInAsBuyer = (role: 'student' | 'guest' = 'student', own: string | null = null) =>
-  signInForTest({ role, roles: [role], subscription: { package: own } }, ['subscriptions.packages.read']);
+export const signInAsBuyer = (
+  role: 'student' | 'guest' = 'student',
+  own: string | null = null,
+  relations: string[] = [],
+) => signInForTest({ role, roles: [role], subscription: { package: own }, relations }, ['subscriptions.packages.read']);

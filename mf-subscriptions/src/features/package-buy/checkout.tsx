@@ -18,11 +18,11 @@ interface CheckoutProps {
   learner: string | null;
 }
 
-/** What went wrong, as the name of its words. */
-function problemOf(error: unknown): string {
+/** What went wrong, as the name of its words; a subscription may be there already for who learns. */
+function problemOf(error: unknown, isForChild: boolean): string {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'not_configured') return 'notConfigured';
-  if (error.status === 409) return 'conflict';
+  if (error.status === 409) return isForChild ? 'conflictOfChild' : 'conflict';
   return error.status === 404 ? 'gone' : 'failed';
 }
 
@@ -91,7 +91,9 @@ export function Checkout({ offer, ...initial }: CheckoutProps) {
           />
         )}
         <Text>{t(`buy.next.${kind}`)}</Text>
-        {start.isError && <FormError>{t(`buy.error.${problemOf(start.error)}`)}</FormError>}
+        {start.isError && (
+          <FormError>{t(`buy.error.${problemOf(start.error, Boolean(start.variables?.studentId))}`)}</FormError>
+        )}
         <FormActions>
           <Button asChild variant="ghost">
             <Link to={places.packages}>{t('action.cancel')}</Link>

@@ -82,3 +82,13 @@ test('who is no parent is not asked for whom', async () => {
   expect(await screen.findByRole('combobox', { name: 'Payment' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'For' })).toBeNull();
 });
+
+test('a child who has a subscription already is not said to be the parent', async () => {
+  serveChildren(child('12', 'Maryam'));
+  reject('post', 'subscriptions/one-time/8', 409, { code: 'conflict' });
+  const { user } = await renderAt(PAGE);
+  await screen.findByRole('combobox', { name: 'For' });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  const words = 'This student already has a subscription, or a payment is still being confirmed.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});

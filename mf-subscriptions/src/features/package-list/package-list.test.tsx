@@ -96,6 +96,15 @@ test('a subscriber sees the own subscription and can buy nothing else', async ()
   ).toEqual([true]);
 });
 
+test('a parent who is subscribed can still buy for a child (D116)', async () => {
+  signInAsBuyer('student', '8', ['parent']);
+  servePackages([eight]);
+  serveSummary({ subscription: aSubscription, may: { manage: true } });
+  await renderAt(`${PAGE}?for=12`);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Subscribe monthly' });
+  expect(new URL(link.href).searchParams.get('for')).toBe('12');
+});
+
 test('a cancelled subscription says when it ends, and that its classes remain', async () => {
   signInAsBuyer('student', '8');
   servePackages([eight]);
