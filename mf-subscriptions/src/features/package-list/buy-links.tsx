@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Button, Stack } from '@academy/shared-ui';
 import type { Package } from '#/api/packages.ts';
@@ -11,18 +11,17 @@ interface BuyLinksProps {
   isDisabled: boolean;
 }
 
-/** C19: each month, or once; neither while the viewer has a subscription, but for parents, who buy for a child (D116). */
+/** C19: each month, or once. */
 export function BuyLinks({ offer, currency, isDisabled }: BuyLinksProps) {
   const { t } = useTranslation('subscriptions');
   const [params] = useSearchParams();
   const learner = params.get('for');
-  const isParent = useSession(({ user }) => user?.relations?.includes('parent') === true);
   return (
     <Stack gap="2" alignItems="stretch">
       {kinds.map((kind) => {
         const variant = kind === 'monthly' ? 'solid' : 'outline';
         const label = t(`packages.card.buy.${kind}`);
-        return isDisabled && !isParent ? (
+        return isDisabled ? (
           <Button key={kind} variant={variant} disabled>
             {label}
           </Button>

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, EmptyState, ErrorState, Grid, PageBody, PageHeader, PartSkeleton, SelectField } from '@academy/shared-ui';
 import { LayoutGridIcon } from '@academy/shared-ui/icons';
@@ -64,6 +64,9 @@ interface CardsProps {
 function Cards({ packages, summary }: CardsProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = summary?.subscription?.package.id;
+  const isParent = useSession(({ user }) => user?.relations?.includes('parent') === true);
+  // Who has a subscription buys nothing else, but for a child (D116).
+  const isBound = own !== undefined && !isParent;
   const { codes, shown, choose } = useShownCurrency(packages, summary?.subscription?.currency);
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
   return (
@@ -86,15 +89,11 @@ function Cards({ packages, summary }: CardsProps) {
               key={offer._id}
               offer={offer}
               currency={shown}
-              isDimmed={own !== undefined && own !== offer._id}
+              isDimmed={isBound && own !== offer._id}
               buying={
                 summary?.provider &&
-                own !== offer._id && (
-                  <BuyLinks
-                    offer={offer}
-                    currency={priceIn(offer, shown)?.currency ?? ''}
-                    isDisabled={own !== undefined}
-                  />
+                (!isBound || own !== offer._id) && (
+                  <BuyLinks offer={offer} currency={priceIn(offer, shown)?.currency ?? ''} isDisabled={isBound} />
                 )
               }
             />
