@@ -81,3 +81,12 @@ it('admins are notified that a child who is paid for has no teacher', async () =
   const { data } = await (await api.request('get', '/api/notifications?limit=50', { token })).json();
   expect(data.map(({ key }: { key: string }) => key)).toContain('user.needs-teacher');
 });
+
+it('a student without a record gets one by the first payment, and has the next steps (D38, D119)', async () => {
+  const bare = await api.buildUser({ role: 'student', name: 'Sara' });
+  await sql.query({ text: 'delete from student_profiles where user_id = $1', values: [bare.id] });
+  await sql.orm.insert(relations).values({ userId: bare.id, relatedUserId: parent.id, relationshipType: 'parent' });
+  await paid(parent, bare);
+  expect(await stepsOf(parent)).toMatchObject([{ student: ref(bare), teacher: null }]);
+  expect(await linesOf(admin)).toMatchObject([{ total: 1, items: [{ student: ref(bare) }] }]);
+});

@@ -5,6 +5,8 @@ import { findGrantableRole, rolesHeldBy } from '#modules/roles/find-role.ts';
 import { nextCode } from './profile-code.ts';
 
 async function addEmptyProfile(sql: Sql, userId: number, now: Date): Promise<void> {
+  const found = await sql.query({ text: 'select from student_profiles where user_id = $1', values: [userId] });
+  if (found.length > 0) return;
   const code = await nextCode(sql, 'student');
   await sql.orm
     .insert(studentProfiles)
@@ -13,7 +15,8 @@ async function addEmptyProfile(sql: Sql, userId: number, now: Date): Promise<voi
 }
 
 /**
- * D38: a guest who has paid is a student, with an empty record; further roles stay. Anybody else stays who they are.
+ * D38: a guest for whom is paid is a student, with an empty record; further roles stay. A student without a record gets one too,
+ * and anybody else stays who they are.
  * The row of the user is locked already. @returns whether somebody became a student now.
  */
 export async function becomeStudent(sql: Sql, userId: number, now: Date): Promise<boolean> {
@@ -23,7 +26,11 @@ export async function becomeStudent(sql: Sql, userId: number, now: Date): Promis
     await findGrantableRole(sql, { name: 'student' }),
   ];
   const primary = held.find(({ id }) => id === account?.roleId);
-  if (!student || primary?.name !== 'guest' || held.some(({ name }) => name === 'student')) return false;
+  if (held.some(({ name }) => name === 'student')) {
+    await addEmptyProfile(sql, userId, now);
+    return false;
+  }
+  if (!student || primary?.name !== 'guest') return false;
   await changeAccount(sql, userId, { roleId: student.id });
   await addEmptyProfile(sql, userId, now);
   return true;
