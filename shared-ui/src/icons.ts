@@ -25,6 +25,7 @@ export {
   CloudOffIcon,
   DownloadIcon,
   EllipsisIcon,
+  ExpandIcon,
   EyeIcon,
   EyeOffIcon,
   FileTextIcon,

@@ -2,7 +2,9 @@ import { useTranslation } from '@academy/shared-auth';
 import { Dialog, toast } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Media } from '#/api/files/media.ts';
+import { fileKind } from './file-kind.ts';
 import { LoadedPdf } from './loaded-pdf.tsx';
+import { LoadedSlides } from './loaded-slides.tsx';
 import type { PictureViewProps } from './picture-view.tsx';
 
 interface Opened {
@@ -13,18 +15,15 @@ interface Opened {
 
 const loadPictures = () => import(/* webpackChunkName: "pictures" */ './picture-view.tsx');
 
-/** Whether a browser can show it here; anything else is saved. */
-export const isShown = ({ type, mime }: Pick<Media, 'type' | 'mime'>): boolean =>
-  type === 'image' || mime === 'application/pdf';
-
-/** Opens files above the page: pictures as large as the window, PDFs page by page; others are saved. */
+/** Opens files above the page: pictures as large as the window, PDFs page by page, presentations slide by slide; others are saved. */
 export function useFileViewer() {
   const { t } = useTranslation('classes');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const open = (file: Media, title: string) => {
-    if (!isShown(file)) window.location.assign(file.image_path);
-    else if (file.type !== 'image') setOpened({ file, title });
+    const kind = fileKind(file);
+    if (kind === 'other') window.location.assign(file.image_path);
+    else if (kind !== 'picture') setOpened({ file, title });
     else
       loadPictures().then(
         ({ PictureView }) => setOpened({ file, title, PictureView }),
@@ -36,7 +35,11 @@ export function useFileViewer() {
   ) : (
     opened && (
       <Dialog open size="full" title={opened.title} onClose={close}>
-        <LoadedPdf src={opened.file.image_path} title={opened.title} isAlone />
+        {fileKind(opened.file) === 'slides' ? (
+          <LoadedSlides src={opened.file.image_path} title={opened.title} />
+        ) : (
+          <LoadedPdf src={opened.file.image_path} title={opened.title} isAlone />
+        )}
       </Dialog>
     )
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
-import { CalendarDaysIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { CalendarDaysIcon, DownloadIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { ChildTabs } from '#/components/child-tabs.tsx';
+import { fileKind, openingKey } from '#/components/files/file-kind.ts';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
@@ -65,8 +66,8 @@ export default function AssignmentListPage() {
   const title = t(side === 'student' ? 'assignments.title.student' : 'assignments.title.others');
   const actions = (row: Assignment) => [
     {
-      label: t('files.open'),
-      icon: <EyeIcon />,
+      label: t(openingKey(row.assignmentFile)),
+      icon: fileKind(row.assignmentFile) === 'other' ? <DownloadIcon /> : <EyeIcon />,
       onSelect: () => {
         open(row.assignmentFile, row.title);
         opened(row);

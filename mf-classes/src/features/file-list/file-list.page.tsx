@@ -3,8 +3,9 @@ import { PageBody, PageHeader } from '@academy/shared-ui';
 import { DownloadIcon, EyeIcon, FileTextIcon, LinkIcon } from '@academy/shared-ui/icons';
 import { type Column, type Filter, ListScreen } from '@academy/shared-ui/list';
 import { fileKinds, fileQueries, type ListedFile } from '#/api/files/files.ts';
+import { fileKind, openingKey } from '#/components/files/file-kind.ts';
 import { sizeText } from '#/components/files/file-rules.ts';
-import { isShown, useFileViewer } from '#/components/files/use-file-viewer.tsx';
+import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 
 const placeOf: Record<ListedFile['kind'], (file: ListedFile) => string | null> = {
@@ -69,11 +70,12 @@ export default function FileListPage() {
   };
   const actions = (row: ListedFile) => {
     const to = placeOf[row.kind](row);
-    const select = { onSelect: () => open(row.file, titleOf(row)) };
     return [
-      isShown(row.file)
-        ? { label: t('fileList.reader'), icon: <EyeIcon />, ...select }
-        : { label: t('fileList.download'), icon: <DownloadIcon />, ...select },
+      {
+        label: t(openingKey(row.file)),
+        icon: fileKind(row.file) === 'other' ? <DownloadIcon /> : <EyeIcon />,
+        onSelect: () => open(row.file, titleOf(row)),
+      },
       row.kind !== 'other' && to !== null && { label: t(`fileList.to.${row.kind}`), icon: <LinkIcon />, to },
     ];
   };

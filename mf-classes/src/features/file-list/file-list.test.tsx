@@ -26,6 +26,12 @@ const recording = listed({
   title: 'Recited',
   file: aFile({ type: 'audio', mime: 'audio/ogg' }),
 });
+const presentation = listed({
+  id: 'material:6',
+  kind: 'material',
+  title: 'Letters',
+  file: aFile({ mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' }),
+});
 
 test('files of all kinds are in one list, each with a link to the place that it belongs to', async () => {
   signInAs('student');
@@ -57,8 +63,20 @@ test('files that a browser can show open in the page, others are downloaded', as
   await user.click(screen.getByRole('menuitem', { name: 'Download' }));
   expect(assign).toHaveBeenCalledWith('/api/files/media/f1.pdf?pass=token');
   await user.click(screen.getByRole('button', { name: 'Actions for Photo' }));
-  await user.click(screen.getByRole('menuitem', { name: 'PowerPoint reader' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Open' }));
   expect(await screen.findByRole('dialog', { name: 'Large view' })).toBeTruthy();
+});
+
+test('the PowerPoint reader opens presentations alone', async () => {
+  signInAs('student');
+  serveFiles([listed({ id: 'book:3' }), presentation]);
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Noorani Qaida' }));
+  expect(screen.queryByRole('menuitem', { name: 'PowerPoint reader' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Actions for Letters' }));
+  await user.click(screen.getByRole('menuitem', { name: 'PowerPoint reader' }));
+  expect(await screen.findByRole('dialog', { name: 'Letters' })).toBeTruthy();
 });
 
 test('files are searched and filtered by kind', async () => {

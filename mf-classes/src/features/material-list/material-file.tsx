@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button } from '@academy/shared-ui';
 import { DownloadIcon, EyeIcon } from '@academy/shared-ui/icons';
 import type { Media } from '#/api/files/media.ts';
-import { isShown } from '#/components/files/use-file-viewer.tsx';
+import { fileKind } from '#/components/files/file-kind.ts';
 
 /** What a material's file is called: documents have names of their own. */
 export function useFileName() {
@@ -15,7 +15,7 @@ export function MaterialFile({ file, onOpen }: { file: Media; onOpen: () => void
   const nameOf = useFileName();
   return (
     <Button variant="outline" alignSelf="start" marginBlockStart="4" maxWidth="full" onClick={onOpen}>
-      {isShown(file) ? <EyeIcon aria-hidden /> : <DownloadIcon aria-hidden />}
+      {fileKind(file) === 'other' ? <DownloadIcon aria-hidden /> : <EyeIcon aria-hidden />}
       <bdi>{nameOf(file)}</bdi>
     </Button>
   );

@@ -13,7 +13,8 @@ import {
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Material, materialQueries } from '#/api/files/materials.ts';
-import { isShown, useFileViewer } from '#/components/files/use-file-viewer.tsx';
+import { fileKind, openingKey } from '#/components/files/file-kind.ts';
+import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { DeleteMaterialDialog } from './delete-material-dialog.tsx';
@@ -55,8 +56,8 @@ export default function MaterialListPage() {
   const actions = (material: Material) => [
     { label: t('materials.read'), icon: <EyeIcon />, onSelect: () => setShown(material) },
     material.file && {
-      label: t(isShown(material.file) ? 'fileList.reader' : 'fileList.download'),
-      icon: isShown(material.file) ? <FileTextIcon /> : <DownloadIcon />,
+      label: t(openingKey(material.file)),
+      icon: fileKind(material.file) === 'other' ? <DownloadIcon /> : <FileTextIcon />,
       onSelect: () => material.file && open(material.file, material.name),
     },
     material.may.edit && { label: t('action.edit'), icon: <PencilIcon />, to: places.editMaterial(material.id) },

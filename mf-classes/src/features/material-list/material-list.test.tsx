@@ -60,14 +60,14 @@ test('materials that could not be loaded can be tried again', async () => {
 
 test('a file that a browser cannot show is saved, from the list and from what is read', async () => {
   signInAs('student');
-  const office = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-  serveMaterials([aMaterial({ id: '3', file: aFile({ mime: office, name: 'Letters.pptx' }) })]);
+  const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  serveMaterials([aMaterial({ id: '3', file: aFile({ mime: office, name: 'Letters.docx' }) })]);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { user } = await renderAt(PATH);
   expect(await menuOf(user)).toEqual(['Read', 'Download']);
   await user.click(screen.getByRole('menuitem', { name: 'Download' }));
   await menuOf(user);
   await user.click(screen.getByRole('menuitem', { name: 'Read' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Letters.pptx' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Letters.docx' }));
   expect(assign.mock.calls).toEqual([['/api/files/media/f1.pdf?pass=token'], ['/api/files/media/f1.pdf?pass=token']]);
 });

@@ -1,6 +1,7 @@
 import { directionOf, useTranslation } from '@academy/shared-auth';
 import { Box, Center, ErrorState, Flex, Skeleton, Text, VisuallyHidden } from '@academy/shared-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSize } from '../use-size.ts';
 import { PageBar } from './page-bar.tsx';
 import { afterKey, firstPage, type PageState, zooms } from './page-state.ts';
 import { drawPage, openPdf, type PdfDocument } from './pdf-document.ts';
@@ -44,23 +45,10 @@ export function PdfPages({ src, title, isAlone = false }: PdfPagesProps) {
   return <OpenPdf document={found.document} src={src} title={title} isAlone={isAlone} />;
 }
 
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const observed = element.current;
-    if (!observed) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(observed);
-    return () => observer.disconnect();
-  }, []);
-  return { element, width };
-}
-
 function OpenPdf({ document, src, title, isAlone }: PdfPagesProps & { document: PdfDocument }) {
   const { t, i18n } = useTranslation('classes');
   const [state, setState] = useState<PageState>(() => firstPage(document.numPages));
-  const { element, width } = useWidth();
+  const { element, width } = useSize();
   useEffect(() => {
     if (isAlone) element.current?.focus({ preventScroll: true });
   }, [isAlone, element]);
