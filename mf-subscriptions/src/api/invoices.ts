@@ -11,6 +11,8 @@ const invoiceSchema = v.object({
   id: v.string(),
   user_id: v.string(),
   customer_name: v.string(),
+  /** Null where the viewer may not know it. */
+  customer_email: v.optional(v.nullable(v.string()), null),
   package_name: v.string(),
   state: v.string(),
   /** Paid, but not the price: no classes were added. */

@@ -6,6 +6,7 @@ export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
   id: '4',
   user_id: '12',
   customer_name: 'Salma Haddad',
+  customer_email: 'salma@academy.test',
   package_name: 'Eight classes',
   state: 'paid',
   held: false,

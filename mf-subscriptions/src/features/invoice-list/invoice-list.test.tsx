@@ -16,7 +16,8 @@ test('staff see who paid which amount, and in what state it is', async () => {
   const searches = serveInvoices('invoices', [anInvoice()]);
   await renderAt(PAGE);
   const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
-  for (const text of ['Eight classes', '$40.50', 'Paid', 'A-0001']) expect(row.getByText(text)).toBeTruthy();
+  for (const text of ['Eight classes', '$40.50', 'Paid', 'A-0001', 'salma@academy.test'])
+    expect(row.getByText(text)).toBeTruthy();
   expect(String(searches[0])).toBe('sort=-created_at&page=1&per_page=100');
 });
 
@@ -70,6 +71,7 @@ test('a student sees the own invoices, without names and without deleting', asyn
   await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Open invoice',
+    'Download PDF',
     'Open receipt',
   ]);
   expect(screen.queryByText('Salma Haddad')).toBeNull();
@@ -181,6 +183,20 @@ test('an invoice is opened at its address of now', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for A-0001' }));
   await user.click(screen.getByRole('menuitem', { name: 'Open receipt' }));
   expect(await screen.findByText('There is no such document for this payment.')).toBeTruthy();
+  open.mockRestore();
+});
+
+test('the PDF of an invoice is downloaded from its address of now', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', [anInvoice()]);
+  serve('invoices/4/documents', {
+    data: { invoice_pdf: 'https://pay.test/4.pdf', invoice_url: 'https://pay.test/4', receipt_url: null },
+  });
+  const open = vi.spyOn(window, 'open').mockImplementation(() => null);
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Download PDF' }));
+  await waitFor(() => expect(open).toHaveBeenCalledWith('https://pay.test/4.pdf', '_blank', 'noopener'));
   open.mockRestore();
 });
 

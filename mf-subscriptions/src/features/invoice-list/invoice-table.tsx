@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
-import { CalendarXIcon, EyeIcon, FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { CalendarXIcon, DownloadIcon, EyeIcon, FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Documents, findDocuments, type Invoice, invoiceQueries } from '#/api/invoices.ts';
@@ -40,6 +40,11 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
       label: t('invoices.open'),
       icon: <EyeIcon />,
       onSelect: () => void open(invoice.id, ({ invoice_url, receipt_url }) => invoice_url ?? receipt_url),
+    },
+    {
+      label: t('invoices.pdf'),
+      icon: <DownloadIcon />,
+      onSelect: () => void open(invoice.id, ({ invoice_pdf }) => invoice_pdf),
     },
     {
       label: t('invoices.receipt'),

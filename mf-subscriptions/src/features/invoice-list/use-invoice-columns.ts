@@ -15,8 +15,15 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
     sortable: true,
     value: ({ customer_name }) => customer_name,
   };
+  const email: Column<Invoice> = {
+    id: 'customer_email',
+    header: t('invoices.column.email'),
+    kind: 'code',
+    hideInCards: true,
+    value: ({ customer_email }) => customer_email,
+  };
   return [
-    ...(isOwn ? [] : [payer]),
+    ...(isOwn ? [] : [payer, email]),
     { id: 'package_name', header: t('invoices.column.package'), value: ({ package_name }) => package_name },
     {
       id: 'amount',
