@@ -1,4 +1,8 @@
 import type { Page } from 'playwright/test';
+import { reportOffline } from '../../src/domains/class-pages.ts';
+import { classToReport, madeCourse } from '../../src/domains/classes.ts';
+import { disconnected, unreachable } from '../../src/events.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** What has the focus, where a bar that stands in the window covers it. */
@@ -56,5 +60,35 @@ test.describe('in a low window', () => {
     await page.goto('/dashboard/users/student/add');
     await expect(page.locator('[data-form-acts]')).toHaveCSS('position', 'static');
     await expect(page.locator('header').first()).toHaveCSS('position', 'static');
+  });
+});
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the sentence of a sticky bar stands above its actions, in the width of the bar', async ({
+    page,
+    signInAs,
+    academy,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(unreachable, disconnected);
+    const course = await madeCourse(academy);
+    const id = await classToReport(academy, course);
+    await signInAs(course.teacher);
+    await reportOffline(page, id, 'Left on the device.');
+    const bar = page.locator('[data-form-acts]');
+    const sentence = bar.getByText(/^Kept on this device/);
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    const boxOf = async (place: typeof bar) => (await place.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+    const [whole, words, action] = [
+      await boxOf(bar),
+      await boxOf(sentence),
+      await boxOf(bar.getByRole('button', { name: 'Do not send' })),
+    ];
+    expect(words.width).toBeGreaterThan(whole.width * 0.8);
+    expect(words.y + words.height).toBeLessThanOrEqual(action.y);
+    expect(whole.height).toBeLessThan(320);
+    await expectNoOverflow(page);
   });
 });

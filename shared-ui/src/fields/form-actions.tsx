@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Flex } from '../layout/primitives.ts';
 
-/** The actions at a form's end. On a phone those of a whole page stay above the bottom bar, unless the window is low; the form lies on a card. */
+/**
+ * The actions at a form's end, and a sentence before them where there is something to say: beside them where there is
+ * room, else above. On a phone those of a whole page stay above the bottom bar, unless the window is low; the form lies
+ * on a card.
+ */
 export function FormActions({ isSticky = true, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
     <Flex data-screen-only data-form-acts={isSticky || undefined} css={isSticky ? { ...row, ...aboveBottomBar } : row}>
@@ -11,12 +15,17 @@ export function FormActions({ isSticky = true, children }: { isSticky?: boolean;
 }
 
 const row = {
+  flexWrap: 'wrap',
   gap: '3',
   alignItems: 'center',
   justifyContent: 'flex-end',
   paddingBlockStart: '4',
   borderTopWidth: '1px',
   borderColor: 'border',
+  '& > :not(a, button)': { flex: '1 1 min(18rem, 100%)', minWidth: '0' },
+  // With the largest text the words of a button take two lines.
+  '& > :is(a, button)': { flexShrink: '1', minWidth: '0', maxWidth: 'full', whiteSpace: 'normal' },
+  '@media (max-width: 29.99rem)': { '&:has(> p) > :is(a, button)': { flexGrow: '1' } },
 };
 
 const aboveBottomBar = {

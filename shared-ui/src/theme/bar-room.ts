@@ -19,6 +19,11 @@ export const barRoom = {
     '--acts-bar': { base: '4.5rem', lg: '0px' },
     [lowWindow]: { '--acts-bar': '0px' },
   },
+  /** A sentence stands above the actions. */
+  'html:has([data-form-acts] > p)': {
+    '--acts-bar': { base: '9.5rem', lg: '0px' },
+    [lowWindow]: { '--acts-bar': '0px' },
+  },
   'html:has([data-bulk-acts])': { '--acts-bar': '5rem' },
   /** With its label above. */
   'input, select, textarea': { scrollMarginBlockStart: '2.5rem' },

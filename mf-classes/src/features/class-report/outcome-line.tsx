@@ -25,7 +25,7 @@ export function OutcomeLine({ detail, attendance }: OutcomeLineProps) {
     said.push(t(`report.outcome.${whom}.${outcome.teacher_paid ? 'paid' : 'unpaid'}`));
   }
   return (
-    <Text role="status" fontSize="sm" color="fg.muted" flex="1" minWidth="0">
+    <Text role="status" fontSize="sm" color="fg.muted">
       {said.length > 0 ? said.join(' ') : t('report.outcome.none')}
     </Text>
   );

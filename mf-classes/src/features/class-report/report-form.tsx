@@ -86,9 +86,8 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
         <Text role="status" fontSize="sm" color="fg.subtle" css={{ '&:empty': { display: 'none' } }}>
           {isRestored && !isBusy && t('report.draft.restored')}
         </Text>
-        {isWaiting && <WaitingLine />}
         <FormActions>
-          <OutcomeLine detail={detail} attendance={values.attendance} />
+          {isWaiting ? <WaitingLine /> : <OutcomeLine detail={detail} attendance={values.attendance} />}
           {isWaiting ? (
             <>
               <Button variant="ghost" size="lg" onClick={cancel}>
@@ -112,11 +111,13 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
 function WaitingLine() {
   const { t } = useTranslation('classes');
   return (
-    <Flex role="status" gap="2.5" padding="3" bg="info.subtle" color="info.fg" borderRadius="control" fontSize="sm">
-      <Box flexShrink="0" aria-hidden>
-        <CloudOffIcon size={18} />
-      </Box>
-      {t('report.waiting')}
+    <Flex asChild gap="2.5" padding="3" bg="info.subtle" color="info.fg" borderRadius="control" fontSize="sm">
+      <Text role="status">
+        <Box asChild flexShrink="0">
+          <CloudOffIcon size={18} aria-hidden />
+        </Box>
+        {t('report.waiting')}
+      </Text>
     </Flex>
   );
 }

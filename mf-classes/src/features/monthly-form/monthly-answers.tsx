@@ -66,7 +66,7 @@ export function MonthlyAnswers({ form }: { form: MonthlyForm }) {
             />
           ))}
           <FormActions>
-            <Text role="status" fontSize="sm" color="fg.muted" flex="1" minWidth="0">
+            <Text role="status" fontSize="sm" color="fg.muted">
               {t(isRestored ? 'monthly.form.restored' : 'monthly.form.kept')}
             </Text>
             <Button type="submit" size="lg" loading={submission.isPending}>
