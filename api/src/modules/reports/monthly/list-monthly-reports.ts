@@ -62,5 +62,5 @@ export async function findMonthlyReport({ ctx, id }: { ctx: ViewerCtx; id: numbe
   });
   if (!row) throw notFound('Report');
   const pair = { teacherId: Number(row.teacher.id), studentId: Number(row.student.id), ...row };
-  return { ...row, facts: await monthFacts(sql, pair) };
+  return { ...row, facts: await monthFacts(ctx, pair) };
 }

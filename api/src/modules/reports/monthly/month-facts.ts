@@ -1,5 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { heldStatuses, valuesOf } from '#modules/classes/class-status.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
@@ -21,11 +22,14 @@ const ofMonth = `${existingClasses} c
 const isHeld = `c.status in (${valuesOf(heldStatuses)})`;
 const isTaught = `${isHeld} and c.attendance in ('presence', 'trial')`;
 
+/** $5 now. A class that is to come owes no report. */
+const isOver = `c.starts_at + c.duration_minutes * interval '1 minute' <= $5`;
+
 const factsText = `select count(*) filter (where ${isTaught})::int as held,
     count(*) filter (where ${isHeld} and c.attendance = 'absence_student')::int as absence_student,
     count(*) filter (where ${isHeld} and c.attendance = 'absence_teacher')::int as absence_teacher,
     count(*) filter (where c.status = 'cancelled')::int as cancelled,
-    count(*) filter (where c.status <> 'cancelled' and not ${isHeld})::int as open,
+    count(*) filter (where c.status <> 'cancelled' and not ${isHeld} and ${isOver})::int as open,
     coalesce(sum(c.duration_minutes) filter (where ${isTaught}), 0)::int as minutes from ${ofMonth}`;
 
 const classesText = `select c.id::text as class_id, ${instantOf('c.starts_at')} as starts_at, c.attendance, c.accomplished,
@@ -40,8 +44,9 @@ async function valuesFor(sql: Sql, pair: PairMonth): Promise<unknown[]> {
 }
 
 /** How many classes a student had with a teacher in a month, by what came of them. */
-export async function monthFacts(sql: Sql, pair: PairMonth): Promise<WireMonthlyForm['facts']> {
-  const [row] = await sql.query<WireMonthlyForm['facts']>({ text: factsText, values: await valuesFor(sql, pair) });
+export async function monthFacts({ sql, now }: ViewerCtx, pair: PairMonth): Promise<WireMonthlyForm['facts']> {
+  const values = [...(await valuesFor(sql, pair)), now];
+  const [row] = await sql.query<WireMonthlyForm['facts']>({ text: factsText, values });
   if (!row) throw new Error('nothing was counted');
   return row;
 }

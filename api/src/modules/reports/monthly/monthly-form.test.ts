@@ -35,6 +35,17 @@ describe('the form of a monthly report', () => {
     expect((await show(student, id)).body.data.facts.held).toBe(1);
   });
 
+  it('a class that is to come is not counted as without a report', async () => {
+    const own = await teamOfNovember();
+    const { teacher, student } = own;
+    const build = (day: number) =>
+      api.buildClass({ teacher, student, startsAt: new Date(Date.UTC(2026, 10, day, 12)), status: 'scheduled' });
+    for (const day of [18, 26, 29]) await build(day);
+    expect((await form(teacher, student, 11)).body.data.facts.open).toBe(1);
+    const { id } = (await submit(teacher, { student: student.id, month: 11 })).body.data;
+    expect((await show(student, id)).body.data.facts.open).toBe(1);
+  });
+
   it('the form of a monthly report counts months by the teacher’s calendar (D55)', async () => {
     const own = await teamOfNovember();
     const { teacher, student } = own;

@@ -37,7 +37,7 @@ export async function findMonthlyForm({ ctx, named }: { ctx: ViewerCtx; named: N
     year,
     month,
     questions: { en: [...questions.en], ar: [...questions.ar] },
-    facts: await monthFacts(sql, pair),
+    facts: await monthFacts(ctx, pair),
     classes: await monthClasses(sql, pair),
     draft: await findDraft(ctx, pair),
     report_id: await findExisting(ctx, pair),
