@@ -11,6 +11,10 @@ const statisticsSchema = v.object({
   /** `2026-11`, of the academy's calendar. */
   month: v.string(),
   monthly_class_count: v.number(),
+  /** What the classes of the month are made of; of an API before 1.7 nothing. */
+  held: v.optional(v.number()),
+  missed_by_students: v.optional(v.number()),
+  missed_by_teachers: v.optional(v.number()),
   total_class_count: v.number(),
   monthly_salary: salary,
   /** Classes of the month that are not in the salary, because they have no price. */

@@ -38,6 +38,9 @@ function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
   }));
   return {
     monthly_class_count: MONTHS,
+    held: MONTHS - 5,
+    missed_by_students: 3,
+    missed_by_teachers: 2,
     total_class_count: 140,
     monthly_salary: 1012.5,
     unpriced_classes: 0,

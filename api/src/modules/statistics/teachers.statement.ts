@@ -2,11 +2,11 @@ import { folded } from '#base/database/folded.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { overdueClasses } from '#modules/classes/attention-sql.ts';
+import { heldMinutes, outcomeCounts, startsInMonth } from '#modules/classes/class-outcomes.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
 import { firstHoldersOf, holdersOf, holderTotalOf, holdsRole } from '#modules/roles/holders/held-roles.ts';
-import { heldMinutes, outcomeCounts, startsInMonth } from './class-outcomes.ts';
 import type { TeachersQuery } from './statistics.schema.ts';
 import { riskCountOf } from './students-at-risk.ts';
 

@@ -1,5 +1,6 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { outcomeCounts } from '#modules/classes/class-outcomes.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { salaryLines, salaryTotals } from '#modules/salaries/months/month-lines.ts';
@@ -11,6 +12,10 @@ const MONTHS = 12;
 export interface MonthRow {
   month: string;
   monthly_class_count: number;
+  /** What the classes of the month are made of: held, and missed by either side. */
+  held: number;
+  missed_by_students: number;
+  missed_by_teachers: number;
   total_class_count: number;
   salary_minor: number;
   unpriced_classes: number;
@@ -29,8 +34,11 @@ const monthsText = `select m::date as first, (m + interval '1 month' - interval 
     least((m + interval '1 month' - interval '1 day')::date, $3::date) as last
   from generate_series($2::date - interval '${MONTHS - 1} months', $2::date, interval '1 month') m`;
 
-/** Classes that were held (D20) in each month. $1 teacher. */
-const heldText = `select date_trunc('month', c.starts_at at time zone '${ACADEMY_ZONE}')::date as first, count(*)::int as classes
+const outcomes = ['held', 'missed_by_students', 'missed_by_teachers'] as const;
+
+/** Classes that are over and reported (D20) in each month, and what came of them. $1 teacher. */
+const heldText = `select date_trunc('month', c.starts_at at time zone '${ACADEMY_ZONE}')::date as first, count(*)::int as classes,
+    ${outcomes.map((name) => `${outcomeCounts[name]} as ${name}`).join(', ')}
   from ${heldClasses} c where c.teacher_id = $1
     and c.starts_at >= (select min(first) from months)::timestamp at time zone '${ACADEMY_ZONE}'
     and c.starts_at < ((select max(month_end) from months) + 1)::timestamp at time zone '${ACADEMY_ZONE}'
@@ -65,6 +73,7 @@ const text = `with months as (${monthsText}), held as (${heldText}), line as mat
   chosen as (select $2::date as first), part as ${salaryParts('$1::bigint', 'chosen', 'line')},
   student as (${studentText}), judged as (${judgedText}), counted as (${countedText})
 select to_char(m.first, 'YYYY-MM') as month, coalesce(h.classes, 0) as monthly_class_count,
+  ${outcomes.map((name) => `coalesce(h.${name}, 0) as ${name}`).join(', ')},
   (${totalText}) as total_class_count,
   e.total::float8 as salary_minor, e.unpriced as unpriced_classes, p.parts,
   ${closedCurrencyOf('$1::bigint', 'm.first')} as currency,

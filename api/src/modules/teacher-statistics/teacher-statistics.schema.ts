@@ -16,7 +16,11 @@ const salary = v.nullable(v.number());
 
 const statistics = v.object({
   month: v.string(),
+  /** Held, and missed by either side: the three that follow. */
   monthly_class_count: v.number(),
+  held: v.number(),
+  missed_by_students: v.number(),
+  missed_by_teachers: v.number(),
   total_class_count: v.number(),
   monthly_salary: salary,
   /** Classes of the month that would be paid, had the teacher a price then; they are not in the salary. */

@@ -32,6 +32,9 @@ describe('a teacher’s statistics (D52)', () => {
     expect(chosen).toEqual({
       month: '2026-03',
       monthly_class_count: 0,
+      held: 0,
+      missed_by_students: 0,
+      missed_by_teachers: 0,
       total_class_count: 0,
       monthly_salary: 0,
       unpriced_classes: 0,
@@ -141,6 +144,20 @@ describe('a teacher’s classes in a month', () => {
     await held('2026-03-11T12:00:00Z');
     await held('2026-03-21T12:00:00Z');
     expect(await ofMonth('2026-03')).toMatchObject({ monthly_class_count: 4, monthly_salary: 5, unpriced_classes: 1 });
+  });
+
+  it('the classes of a month are those held and those missed by either side (D52)', async () => {
+    const { held, ofMonth } = await fixture({ '2026-01-01': 500 });
+    for (const attendance of ['presence', 'presence', 'absence_student', 'absence_teacher'] as const)
+      await held('2026-03-05T12:00:00Z', { attendance });
+    await held('2026-03-07T12:00:00Z', { status: 'trial', attendance: 'trial' });
+    await held('2026-02-07T12:00:00Z', { attendance: 'absence_teacher' });
+    expect(await ofMonth('2026-03')).toMatchObject({
+      monthly_class_count: 5,
+      held: 3,
+      missed_by_students: 1,
+      missed_by_teachers: 1,
+    });
   });
 
   it('statistics count held classes of the teacher in the academy’s month', async () => {

@@ -14,6 +14,22 @@ const counts = [
   'temporarily_suspended_students',
 ] as const;
 
+const outcomes = ['held', 'missed_by_students', 'missed_by_teachers'] as const;
+
+/** What the classes of a month are made of, where it is more than one thing: `35 held + 3 student absent`. */
+function useOutcomeText() {
+  const { t, i18n } = useTranslation('users');
+  const number = new Intl.NumberFormat(localeOf(i18n.language));
+  return (statistics: Statistics): string => {
+    if (statistics.held === undefined || statistics.held === statistics.monthly_class_count) return '';
+    return outcomes
+      .map((name) => ({ name, count: statistics[name] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .map(({ name, count }) => t(`statistics.outcome.${name}`, { number: number.format(count) }))
+      .join(t('statistics.outcome.plus'));
+  };
+}
+
 interface MonthFiguresProps {
   /** Undefined while they are on their way: their places stand already. */
   statistics: Statistics | undefined;
@@ -27,6 +43,7 @@ interface MonthFiguresProps {
 export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFiguresProps) {
   const { t, i18n } = useTranslation('users');
   const partsText = usePartsText();
+  const outcomeText = useOutcomeText();
   const salary = statistics?.monthly_salary;
   const { currency, salary_parts: parts } = statistics ?? {};
   const note = currency && parts ? partsText(parts, currency) : '';
@@ -49,7 +66,12 @@ export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFi
           </Figure>
         )}
         {counts.map((name) => (
-          <Figure key={name} label={t(`statistics.figure.${name}`)} isStale={isStale}>
+          <Figure
+            key={name}
+            label={t(`statistics.figure.${name}`)}
+            isStale={isStale}
+            note={name === 'monthly_class_count' && statistics ? outcomeText(statistics) : ''}
+          >
             {statistics && number.format(statistics[name])}
           </Figure>
         ))}

@@ -10,7 +10,15 @@ const weeks = [
   aWeek({ from: '2026-10-01', to: '2026-10-02', held: 12, cancelled: 1 }),
   aWeek({ from: '2026-10-03', to: '2026-10-09', held: 30, missed_by_students: 4, missed_by_teachers: 2 }),
 ];
-const salma = aTeacherLoad({ id: '7', name: 'Salma', held: 42, held_minutes: 1290, overdue_reports: 2 });
+const salma = aTeacherLoad({
+  id: '7',
+  name: 'Salma',
+  held: 42,
+  missed_by_students: 3,
+  missed_by_teachers: 2,
+  held_minutes: 1290,
+  overdue_reports: 2,
+});
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -35,15 +43,17 @@ test('a month shows what became of its classes, by week also as a table', async 
   ]);
 });
 
-test('teachers have their load, and lead to their statistics', async () => {
+test('teachers have their load, the classes as the sum of those held and missed, and lead to their statistics', async () => {
   serveWeeks(running, weeks);
   await renderWidget('home-classes');
   const row = (await screen.findByRole('link', { name: 'Salma' })).closest('tr');
   expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Salma',
+    '47',
     '42',
+    '3',
+    '2',
     '21.5',
-    '0',
     '0',
     '2',
     '0',

@@ -6,7 +6,17 @@ import { useId, useState } from 'react';
 import { homeQueries, TEACHERS_PER_PAGE, type TeacherLoad } from '#/api/home.ts';
 import { places } from '#/components/people/places.ts';
 
-const columns = ['held', 'hours', 'cancelled', 'missed_by_teachers', 'overdue_reports', 'students_at_risk'] as const;
+/** The first is the sum of the three after it (D52). */
+const columns = [
+  'classes',
+  'held',
+  'missed_by_students',
+  'missed_by_teachers',
+  'hours',
+  'cancelled',
+  'overdue_reports',
+  'students_at_risk',
+] as const;
 const MINUTES = 60;
 
 const rows = { minHeight: 0, bones: [['table 5']] };
@@ -27,8 +37,11 @@ const Head = chakra('th', {
 /** The names stay where the numbers scroll. */
 const staying = { position: 'sticky', insetInlineStart: '0', bg: 'bg.surface' } as const;
 
-const cellOf = (row: TeacherLoad, column: (typeof columns)[number]) =>
-  column === 'hours' ? Math.round((row.held_minutes / MINUTES) * 10) / 10 : row[column];
+function cellOf(row: TeacherLoad, column: (typeof columns)[number]): number {
+  if (column === 'hours') return Math.round((row.held_minutes / MINUTES) * 10) / 10;
+  if (column === 'classes') return row.held + row.missed_by_students + row.missed_by_teachers;
+  return row[column];
+}
 
 /** The teachers with their load of the month, who held most first. */
 export function TeacherTable({ month }: { month: string | null }) {

@@ -32,6 +32,17 @@ test('a month shows its seven numbers', async () => {
   expect(asked).toEqual([null]);
 });
 
+test('the classes of a month say what they are made of, and nothing where all were held', async () => {
+  serveStatistics(running);
+  const { unmount } = await renderAt(PATH);
+  expect(await screen.findByText('7 held + 3 student absent + 2 teacher absent')).toBeTruthy();
+  unmount();
+  serveStatistics(running, () => ({ held: 12, missed_by_students: 0, missed_by_teachers: 0 }));
+  await renderAt(`${PATH}?month=2026-03`);
+  await screen.findByText('140');
+  expect(screen.queryByText(/held/)).toBeNull();
+});
+
 test('twelve months of classes are shown, the chosen one last', async () => {
   serveStatistics(running);
   await renderAt(`${PATH}?month=2026-03`);

@@ -1,5 +1,5 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
-import { heldStatuses, valuesOf } from '#modules/classes/class-status.ts';
+import { heldStatuses, valuesOf } from './class-status.ts';
 
 const wasReported = `c.status in (${valuesOf(heldStatuses)})`;
 
