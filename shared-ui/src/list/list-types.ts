@@ -51,6 +51,8 @@ interface ColumnBase<Row> {
    * of the others its line; the others are shown by the record.
    */
   inRow?: RowPlace;
+  /** Which rows on a phone have its status or figure: all, unless given. */
+  isInRow?: (row: Row) => boolean;
   /** Where what a row has here leads; the first column leads where `rowTo` says. */
   to?: (row: Row) => string | null;
 }

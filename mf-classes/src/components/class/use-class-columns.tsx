@@ -14,6 +14,10 @@ const shown: Record<ReturnType<typeof useViewer>['side'], Side[]> = {
   staff: ['student', 'teacher'],
 };
 
+/** On a phone the tab alone says it: what came of a class, and that it is a trial, differ within one. */
+const isSaidByTab = (row: ClassRow): boolean =>
+  row.status === 'trial' || !(isHeld(row) || (row.is_trial && row.status === 'scheduled'));
+
 /** When, with whom, what came of it; on a phone no more than that. `people`: those to show instead of the other side. */
 export function useClassColumns(status: ClassStatus, people?: Side[]): Column<ClassRow>[] {
   const { t, i18n } = useTranslation('classes');
@@ -45,7 +49,14 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
       }),
     ),
     { id: 'material', header: t('column.material'), hideInCards: true, value: ({ material }) => material?.name },
-    { id: 'status', header: t('column.status'), kind: 'badge', value: standing },
+    {
+      id: 'status',
+      header: t('column.status'),
+      kind: 'badge',
+      inRow: 'figure',
+      isInRow: (row) => !isSaidByTab(row),
+      value: standing,
+    },
     hasAccomplished
       ? {
           id: 'accomplished',

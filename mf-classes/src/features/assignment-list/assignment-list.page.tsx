@@ -43,7 +43,7 @@ function useColumns(): Column<Assignment>[] {
       header: t('reports.column.class'),
       kind: 'node',
       value: (row) => <ClassMoment at={row.class.starts_at} />,
-      text: (row) => times.moment(row.class.starts_at),
+      text: (row) => times.near(row.class.starts_at),
     },
     {
       id: 'created_at',
@@ -52,7 +52,7 @@ function useColumns(): Column<Assignment>[] {
       hideInCards: true,
       value: ({ created_at }) => created_at,
     },
-    { id: 'seen', header: t('assignments.column.seen'), kind: 'badge', value: seen },
+    { id: 'seen', header: t('assignments.column.seen'), kind: 'badge', inRow: 'figure', value: seen },
   ];
 }
 

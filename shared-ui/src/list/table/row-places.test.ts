@@ -52,3 +52,8 @@ test('on a phone a count shows its column’s name, a text or an amount does not
   const amount: Column<Item> = { id: 'amount', header: 'Amount', kind: 'node', atEnd: true, value, text: value };
   expect([number('n'), text('a'), amount].map(needsName)).toEqual([true, false, false]);
 });
+
+test('a row may have no place for a column that others of the list have', () => {
+  const column: Column<Item> = { ...number('Left'), isInRow: ({ left }) => left !== 3 };
+  expect([2, 3].map((left) => hasContent(column, { name: 'x', left }))).toEqual([true, false]);
+});

@@ -47,6 +47,7 @@ export const lineParts = <Row>(line: readonly Column<Row>[], row: Row, language:
 
 /** Whether a column has something to show of a row: what says nothing has no place in a row of two lines. */
 export function hasContent<Row>(column: Column<Row>, row: Row): boolean {
+  if (column.isInRow?.(row) === false) return false;
   if (column.kind === 'node') return true;
   const value = column.value(row);
   return value !== null && value !== undefined && value !== '';
