@@ -4,6 +4,7 @@ import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { type Attendance, attendances, classRowSchema, classStatuses } from './class-schema.ts';
+import type { PersonFilter } from './classes.ts';
 import { type ClassPerson, searchOf } from './classes-of-person.ts';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
 
@@ -67,11 +68,12 @@ async function listReports(searchParams: Record<string, string>, signal: AbortSi
 export const reportQueries = {
   all: () => allReports,
   /** All that the viewer can read, or those on the classes of one student. */
-  list: ({ page, perPage, sort }: ListParams, studentId: string | null = null) => {
+  list: ({ page, perPage, sort, filters }: ListParams<PersonFilter>, studentId: string | null = null) => {
     const request = {
       page: String(page),
       per_page: String(perPage),
       sort_order: sort?.startsWith('-') === false ? 'asc' : 'desc',
+      ...filters,
       ...(studentId ? { student_id: studentId } : {}),
     };
     return queryOptions({

@@ -65,7 +65,7 @@ test('an admin sees student and teacher of each class', async () => {
   await renderAt(PATH);
   const row = within(await screen.findByRole('row', { name: /25 Nov, 4:00\s–\s4:30\spm/ }));
   for (const name of ['Layla Mansour', 'Salma Haddad']) expect(row.getByText(name)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All classes');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Classes');
 });
 
 test('the row of a class that is over and has no report says that it needs one', async () => {

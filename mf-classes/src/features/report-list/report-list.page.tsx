@@ -6,6 +6,7 @@ import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReportRow, reportQueries } from '#/api/reports.ts';
 import { ChildTabs } from '#/components/child-tabs.tsx';
 import { attendanceTones } from '#/components/class/class-tones.ts';
+import { usePersonFilters } from '#/components/filters/use-person-filters.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
@@ -30,7 +31,7 @@ function useColumns(): Column<ReportRow>[] {
       header: t('reports.column.class'),
       kind: 'node',
       value: (row) => <ClassMoment at={row.class.starts_at} />,
-      text: (row) => times.moment(row.class.starts_at),
+      text: (row) => times.near(row.class.starts_at),
     },
     ...people[side].map(
       (id): Column<ReportRow> => ({
@@ -44,6 +45,7 @@ function useColumns(): Column<ReportRow>[] {
       id: 'attendance',
       header: t('reports.column.attendance'),
       kind: 'badge',
+      inRow: 'figure',
       value: ({ class: { attendance } }) => ({
         label: t(`attendance.${attendance}`),
         tone: attendanceTones[attendance],
@@ -66,6 +68,7 @@ export default function ReportListPage() {
   const columns = useColumns();
   const { side, can } = useViewer();
   const childId = useChildId();
+  const people = usePersonFilters();
   const add = can('classes.report.create') && (
     <Button asChild>
       <Link to={places.listOf('needs_report_to_end')}>
@@ -84,6 +87,7 @@ export default function ReportListPage() {
         search="none"
         query={(params) => reportQueries.list(params, childId)}
         columns={columns}
+        filters={people}
         rowKey={({ id }) => id}
         rowLabel={(row) =>
           t('list.row', { student: isolated(row.student.name), when: isolated(times.moment(row.class.starts_at)) })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aReportRow, serveReports } from '#/testing/reports.ts';
+import { serveSchedule } from '#/testing/schedule.ts';
 import { reject } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
@@ -25,6 +26,15 @@ test('who writes reports is led to the classes without one', async () => {
   await renderAt(PATH);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Write a report' });
   expect(link.pathname + link.search).toBe('/dashboard/classes/my-classes?status=needs_report_to_end');
+});
+
+test('a leader reads the reports of one teacher', async () => {
+  signInAs('leader');
+  serveSchedule();
+  const searches = serveReports([aReportRow({ id: '90' })]);
+  await renderAt(`${PATH}?teacher_id=7`);
+  await screen.findByRole('row', { name: /4:00 pm/ });
+  expect(searches[0]?.get('teacher_id')).toBe('7');
 });
 
 test.each([

@@ -25,6 +25,10 @@ export const places = {
   statistics: (teacherId: string) => `${USERS}/statistics/${teacherId}`,
   /** Of mf-classes; spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
+  /** Of mf-classes, narrowed to a teacher. */
+  calendarOf: (teacherId: string) => `/dashboard/calendar?teacher_id=${teacherId}`,
+  classesOf: (teacherId: string) => `/dashboard/classes/my-classes?teacher_id=${teacherId}`,
+  reportsOf: (teacherId: string) => `/dashboard/classes/daily-reports?teacher_id=${teacherId}`,
   /** Of mf-classes. */
   classOf: (id: string) => `/dashboard/classes/${id}`,
   unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',

@@ -3,9 +3,11 @@ import {
   BanknoteIcon,
   CalendarDaysIcon,
   ChartColumnIcon,
+  FileTextIcon,
   HourglassIcon,
   KeyRoundIcon,
   PencilIcon,
+  Rows3Icon,
   TrashIcon,
   UserCheckIcon,
   UserIcon,
@@ -24,6 +26,9 @@ const icons = {
   edit: <PencilIcon />,
   password: <KeyRoundIcon />,
   classes: <CalendarDaysIcon />,
+  classesOfTeacher: <Rows3Icon />,
+  calendar: <CalendarDaysIcon />,
+  reports: <FileTextIcon />,
   remaining: <HourglassIcon />,
   salaries: <BanknoteIcon />,
   statistics: <ChartColumnIcon />,
@@ -63,7 +68,7 @@ export function useUserActions(list: ListName, { onDelete, onDeactivate, onReact
   };
 
   return (user: User): RowAction[] => {
-    const { account, work } = userLinks(user, list);
+    const { account, work } = userLinks(user, list, viewer.can);
     const groups = [account.map(asItem), work.map(asItem), actionsFor(user)].filter((group) => group.length > 0);
     return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
   };

@@ -8,6 +8,9 @@ type UserLinkId =
   | 'edit'
   | 'password'
   | 'classes'
+  | 'classesOfTeacher'
+  | 'calendar'
+  | 'reports'
   | 'remaining'
   | 'salaries'
   | 'statistics';
@@ -17,6 +20,7 @@ export interface UserLink {
   to: string;
 }
 
+type Can = (permission: string) => boolean;
 type Allowed = UserLink | false;
 
 function profileOf(user: User): Allowed {
@@ -31,20 +35,24 @@ const aboutStudent = ({ id, may }: User): Allowed[] => [
   may.viewLedger && { id: 'remaining', to: places.remainingClasses(id) },
 ];
 
-const aboutTeacher = ({ id, may }: User): Allowed[] => [
+/** Staff narrow their own lists to a teacher; who reads none of them has no way there. */
+const aboutTeacher = ({ id, may }: User, can: Can): Allowed[] => [
+  can('calendar.read') && { id: 'calendar', to: places.calendarOf(id) },
+  can('classes.my_classes.read') && { id: 'classesOfTeacher', to: places.classesOf(id) },
+  can('classes.report.read') && { id: 'reports', to: places.reportsOf(id) },
   may.viewSalaries && { id: 'salaries', to: places.salaries(id) },
   may.viewStatistics && { id: 'statistics', to: places.statistics(id) },
 ];
 
 /** Where a viewer may go from a person of a list: first about the account, then about what they do here. */
-export function userLinks(user: User, list: ListName): { account: UserLink[]; work: UserLink[] } {
+export function userLinks(user: User, list: ListName, can: Can): { account: UserLink[]; work: UserLink[] } {
   const { id, role, may } = user;
   const account: Allowed[] = [
     (role === 'student' || role === 'teacher') && profileOf(user),
     may.update && { id: 'edit', to: places.edit(list, id) },
     may.changePassword && { id: 'password', to: places.password(list, id) },
   ];
-  const work = role === 'student' ? aboutStudent(user) : role === 'teacher' ? aboutTeacher(user) : [];
+  const work = role === 'student' ? aboutStudent(user) : role === 'teacher' ? aboutTeacher(user, can) : [];
   const allowed = (links: Allowed[]) => links.filter((link) => link !== false);
   return { account: allowed(account), work: allowed(work) };
 }

@@ -1,16 +1,21 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { User } from '#/api/users.ts';
 import { listOfRole } from '#/components/people/places.ts';
+import { useViewer } from '#/components/people/use-viewer.ts';
 import { userLinks } from '#/components/user-actions/user-links.ts';
 import { usePersonTabs } from './use-person-tabs.ts';
 
 /** What a tab of the page shows needs no link beside it. */
-const tabOf: Partial<Record<string, string>> = { remaining: 'ledger', salaries: 'salaries' };
+const tabOf: Partial<Record<string, string>> = {
+  classesOfTeacher: 'classes',
+  remaining: 'ledger',
+  salaries: 'salaries',
+};
 
 /** Where more stands about what somebody does here, as the menu has it. */
 export function useWorkLinks(user: User): { to: string; label: string }[] {
   const { t } = useTranslation('users');
-  const { work } = userLinks(user, listOfRole(user.role));
+  const { work } = userLinks(user, listOfRole(user.role), useViewer().can);
   const tabs = usePersonTabs(user).map(({ id }) => id);
   return work
     .filter(({ id }) => !tabs.includes(tabOf[id] ?? ''))

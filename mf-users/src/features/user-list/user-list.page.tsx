@@ -1,10 +1,10 @@
 import { useScope, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader, Slot } from '@academy/shared-ui';
-import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
-import { ListScreen } from '@academy/shared-ui/list';
+import { MessageCircleIcon, PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
+import { ListScreen, type RowAction } from '@academy/shared-ui/list';
 import { viewStore } from '#/api/list-views.ts';
-import { userQueries, usersCsv } from '#/api/users.ts';
+import { type User, userQueries, usersCsv } from '#/api/users.ts';
 import { useListAddress } from '#/components/people/list-address.ts';
 import { type ListName, places } from '#/components/people/places.ts';
 import { useTeacherChange } from '#/components/people/teacher-change.ts';
@@ -29,6 +29,11 @@ function UserList({ name }: { name: ListName }) {
   const scope = useScope('users.read');
   const { dialog, bulk, ...userActions } = useUserActionDialog();
   const actions = useUserActions(name, userActions);
+  const withMessage = (user: User, others: RowAction[]): RowAction[] => {
+    const message = { label: t('list.action.message'), icon: <MessageCircleIcon />, to: places.conversation(user.id) };
+    if (!user.may.message || user.id === viewer.id) return others;
+    return others.length > 0 ? [message, 'separator', ...others] : [message];
+  };
   const columns = useUserColumns(name, scope);
   const filters = useUserFilters(name, scope);
   const role = name === 'all' ? null : name;
@@ -58,7 +63,7 @@ function UserList({ name }: { name: ListName }) {
         showLabel={(count) => t(`list.show.${name}`, { count })}
         search="all"
         sort="-created_at"
-        actions={actions}
+        actions={(user) => withMessage(user, actions(user))}
         bulk={bulk}
         csv={{ fileName: `${role ?? 'user'}s.csv`, fetch: (params) => usersCsv(role, params) }}
         empty={{

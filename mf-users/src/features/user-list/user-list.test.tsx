@@ -141,38 +141,61 @@ test.each([
     'a student',
     yusuf,
     {},
-    ['Profile info', 'Edit', 'Change password', 'Classes log', 'Remaining classes', 'Deactivate', 'Delete'],
+    ['Message', 'Profile info', 'Edit', 'Change password', 'Classes log', 'Remaining classes', 'Deactivate', 'Delete'],
   ],
   [
     'a student without a profile',
     layla,
     {},
-    ['Complete profile', 'Edit', 'Change password', 'Classes log', 'Remaining classes', 'Reactivate', 'Delete'],
+    [
+      'Message',
+      'Complete profile',
+      'Edit',
+      'Change password',
+      'Classes log',
+      'Remaining classes',
+      'Reactivate',
+      'Delete',
+    ],
   ],
   [
     'a teacher',
     salma,
     {},
-    ['Profile info', 'Edit', 'Change password', 'Salaries', 'Statistics', 'Deactivate', 'Delete'],
+    ['Message', 'Profile info', 'Edit', 'Change password', 'Classes', 'Salaries', 'Statistics', 'Deactivate', 'Delete'],
   ],
   ['oneself', admin, {}, ['Edit', 'Change password']],
   [
     'somebody who may do more',
     salma,
     { changePassword: false, deactivate: false, delete: false },
-    ['Profile info', 'Edit', 'Salaries', 'Statistics'],
+    ['Message', 'Profile info', 'Edit', 'Classes', 'Salaries', 'Statistics'],
   ],
   [
     'a student whose profile is somebody else’s',
     yusuf,
     { update: false, updateProfile: false, viewLedger: false },
-    ['Change password', 'Classes log', 'Deactivate', 'Delete'],
+    ['Message', 'Change password', 'Classes log', 'Deactivate', 'Delete'],
   ],
 ] as const)('the menu of %s offers what the API allows', async (_, person, denied, expected) => {
   signInAs('admin');
   serveUsers([{ ...person, may: { ...person.may, ...denied } }]);
   const { user } = await renderAt('/dashboard/users/all');
   expect(await openMenu(user, person.name)).toEqual(expected);
+});
+
+test('a leader writes to a teacher, and reads the calendar, classes and reports, from the row', async () => {
+  signInAs('leader', ['users.read', 'calendar.read', 'classes.my_classes.read', 'classes.report.read']);
+  serveUsers([{ ...salma, may: { ...nothing, message: true, viewStatistics: true } }]);
+  const { user } = await renderAt('/dashboard/users/teacher');
+  expect(await openMenu(user, salma.name)).toEqual(['Message', 'Calendar', 'Classes', 'Daily reports', 'Statistics']);
+  const hrefOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
+  expect(['Message', 'Calendar', 'Classes', 'Daily reports'].map(hrefOf)).toEqual([
+    '/dashboard/messaging/chats/7#write',
+    '/dashboard/calendar?teacher_id=7',
+    '/dashboard/classes/my-classes?teacher_id=7',
+    '/dashboard/classes/daily-reports?teacher_id=7',
+  ]);
 });
 
 test('a row without actions has no menu', async () => {
