@@ -39,6 +39,9 @@ export async function listClasses(
   return { rows: data, total: pagination.total };
 }
 
+/** Enough to find one among them that was not cancelled. */
+const LATEST = '10';
+
 export const classQueries = {
   all: () => allClasses,
   /** A page of the classes of a status; `sort` rises or falls by their start. */
@@ -58,6 +61,16 @@ export const classQueries = {
       queryFn: ({ signal }) => listClasses(request, signal),
     });
   },
+  /** The latest class of a student that was not cancelled, to come or held; null where the viewer sees none. */
+  lastOf: (studentId: string) =>
+    queryOptions({
+      queryKey: [...allClasses, 'last-of', studentId],
+      queryFn: async ({ signal }) => {
+        const request = { student_id: studentId, sort_order: 'desc', page: '1', per_page: LATEST };
+        const { rows } = await listClasses(request, signal);
+        return rows.find(({ status }) => status !== 'cancelled') ?? null;
+      },
+    }),
   /** The name that a student's classes give them; null where the viewer sees none. */
   studentName: (studentId: string) =>
     queryOptions({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { materialPageSchema } from '#/api/files/materials.ts';
 import { type Person, peopleResponse, personResponse } from '#/api/people.ts';
 import { checkResponse, type TimeCheck } from '#/api/schedule.ts';
+import { serveClasses } from './classes.ts';
 import { serve } from './server.ts';
 
 const layla: Person = {
@@ -50,6 +51,7 @@ export function serveSchedule(check: Partial<TimeCheck> | ((search: URLSearchPar
   for (const person of people) serve(`users/${person.id}`, v.parse(personResponse, { data: { data: [person] } }));
   const material = { id: '3', name: 'Juz Amma', content: '', created_at: '2026-03-02T09:00:00.000Z', may: {} };
   serve('materials', v.parse(materialPageSchema, { data: [material], pagination: { total: 1 } }));
+  serveClasses([]);
   return serve('classes/time-check', (search) =>
     v.parse(checkResponse, { data: aCheck(typeof check === 'function' ? check(search) : check) }),
   );

@@ -6,6 +6,7 @@ import { Caution } from '#/components/caution.tsx';
 import { ConflictText } from '#/components/class/conflict-text.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
+import { useViewer } from '../use-viewer.ts';
 import { splitWall, wallText } from './wall-text.ts';
 
 export interface ClockOf {
@@ -99,11 +100,14 @@ export function DoubledTime({ doubled, value, zone, onChoose }: DoubledProps) {
 /** The classes that are there already. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('classes');
+  const isTeacher = useViewer().side === 'teacher';
   return (
     <Caution tone="danger">
       {conflicts.map((conflict) => (
         <Box key={`${conflict.who} ${conflict.starts_at}`}>
-          <Text fontWeight="medium">{t(`classForm.conflictOf.${conflict.who}`)}</Text>
+          <Text fontWeight="medium">
+            {t(`classForm.conflictOf.${isTeacher && conflict.who === 'teacher' ? 'you' : conflict.who}`)}
+          </Text>
           <ConflictText conflict={conflict} />
         </Box>
       ))}

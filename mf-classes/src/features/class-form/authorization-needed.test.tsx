@@ -30,7 +30,9 @@ test('the class form offers a missing authorization in a new tab, and saves afte
   const { user, path } = await renderAt(PATH, 'en', true);
   await fill(user);
   await submit(user);
-  expect((await screen.findAllByText('Zoom auth required')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await screen.findAllByText('Zoom auth required')).toHaveLength(1);
+  expect(await screen.findByRole('textbox', { name: /^Link of the meeting/ })).toBeTruthy();
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Authorize Zoom' });
   expect([link.href, link.target]).toEqual([AUTHORIZE_URL, '_blank']);
   zoom.give();

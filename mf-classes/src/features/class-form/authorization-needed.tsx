@@ -10,7 +10,7 @@ import { useAuthorizationUpdates } from '#/components/meetings/use-meeting-updat
 /** Events say at once that the authorization is there; this is for where they do not come. */
 const POLL_MS = 3000;
 
-/** Offers the authorization in a new tab, and goes on by itself once it is given. */
+/** Offers the authorization in a new tab, and goes on by itself once it is given. The form says that it is required. */
 export function AuthorizationNeeded({ onAuthorized }: { onAuthorized: () => void }) {
   const { t } = useTranslation('classes');
   useAuthorizationUpdates();
@@ -29,10 +29,26 @@ export function AuthorizationNeeded({ onAuthorized }: { onAuthorized: () => void
   }, [isAuthorized]);
   return (
     <Caution>
-      <Text fontWeight="semibold">{t('zoom.required')}</Text>
       <Text>{t('zoom.requiredText')}</Text>
       <div>
-        <AuthorizeButton size="sm" />
+        <AuthorizeButton />
+      </div>
+    </Caution>
+  );
+}
+
+/** Offers the authorization on arrival, before anything is typed (D68). */
+export function AuthorizationOffer() {
+  const { t } = useTranslation('classes');
+  useAuthorizationUpdates();
+  const { data } = useQuery(meetingQueries.authorization());
+  if (!data?.provider || data.authorization) return null;
+  return (
+    <Caution>
+      <Text fontWeight="semibold">{t('zoom.required')}</Text>
+      <Text>{t('zoom.offerText')}</Text>
+      <div>
+        <AuthorizeButton />
       </div>
     </Caution>
   );

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { serveClasses } from '#/testing/classes.ts';
+import { aClass, serveClasses } from '#/testing/classes.ts';
+import { serveZoom } from '#/testing/meetings.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
 import { take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
-import { fill, PATH, scheduled, submit } from './class-form.fixture.ts';
+import { choose, fill, PATH, scheduled, submit } from './class-form.fixture.ts';
 
 test('a teacher schedules a class with an own student, whose length it takes (C12)', async () => {
   signInAs('teacher');
@@ -65,4 +66,57 @@ test('a new class that was left unfinished is brought back', async () => {
   await renderAt(PATH);
   expect((await notes()).value).toBe('Al-Mulk 1 to 10');
   expect(screen.getByText('Your unsaved changes are back.')).toBeTruthy();
+});
+
+const last = aClass({ id: '29', starts_at: '2031-01-08T13:00:00.000Z', accomplished: 'An-Naba 1–10' });
+const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('a new class begins with material, weekday, time and plan of the last one, which can be taken back', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  serveClasses([aClass({ id: '30', status: 'cancelled', accomplished: 'Cancelled' }), last]);
+  const { user } = await renderAt(PATH);
+  await choose(user, 'Student', 'Layla');
+  expect(await screen.findByText(/^Filled in from the class of/)).toBeTruthy();
+  expect(['Material', 'Date', 'Time', 'Plan'].map(fieldValue)).toEqual([
+    'Juz Amma',
+    '15 Jan 2031',
+    '16:00',
+    'An-Naba 1–10',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Start empty' }));
+  expect(['Material', 'Date', 'Time', 'Plan'].map(fieldValue)).toEqual(['', '', '', '']);
+  expect(screen.queryByText(/^Filled in from/)).toBeNull();
+});
+
+test('what was typed before the student was chosen stays', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  serveClasses([last]);
+  const { user } = await renderAt(PATH);
+  await user.type(await screen.findByRole('textbox', { name: 'Plan' }), 'Al-Mulk');
+  await choose(user, 'Student', 'Layla');
+  await screen.findByText(/^Filled in from the class of/);
+  expect([fieldValue('Plan'), fieldValue('Time')]).toEqual(['Al-Mulk', '16:00']);
+});
+
+test.each([
+  ['teacher', 'You already have a class at this time'],
+  ['admin', 'Teacher already has a class at this time'],
+])('a conflict of the teacher is worded for its viewer (%s)', async (role, words) => {
+  signInAs(role);
+  const [starts_at, ends_at] = ['2031-01-15T13:00:00.000Z', '2031-01-15T13:30:00.000Z'];
+  serveSchedule({ conflicts: [{ who: 'teacher', id: null, title: null, starts_at, ends_at }] });
+  const { user } = await renderAt(PATH);
+  await fill(user);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a teacher without an authorization is asked for it on arrival, once', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  serveZoom();
+  await renderAt(PATH);
+  expect(await screen.findByRole('link', { name: 'Authorize Zoom' })).toBeTruthy();
+  expect(screen.getAllByText('Zoom auth required')).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { createClass, editClass } from '#/api/schedule.ts';
 import { places } from '#/components/places.ts';
 import { useTimeCheck } from '#/components/time-check/use-time-check.ts';
 import { useViewer } from '#/components/use-viewer.ts';
-import { AuthorizationNeeded } from './authorization-needed.tsx';
+import { AuthorizationNeeded, AuthorizationOffer } from './authorization-needed.tsx';
 import {
   type ClassValues,
   classFormProblems,
@@ -20,8 +20,10 @@ import {
   emptyClass,
 } from './class-form-schema.ts';
 import { ContentFields } from './content-fields.tsx';
+import { LastClassNote } from './last-class-note.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { useLastClass } from './use-last-class.ts';
 
 interface ClassFormProps {
   /** What is edited; without it a class is scheduled. */
@@ -79,6 +81,7 @@ export function ClassForm({ detail }: ClassFormProps) {
     onSaved: () => toast.success(t(detail ? 'classForm.edited' : 'classForm.added')),
   });
   const student = useStudentPlan(entry, detail?.student.id, hasTeacher);
+  const { last, clear } = useLastClass(entry, !detail);
   const [studentId, teacherId, date, time, inStudentTime, occurrence, duration] = entry.form.watch([
     'student_id',
     'teacher_id',
@@ -113,9 +116,17 @@ export function ClassForm({ detail }: ClassFormProps) {
       cancelTo={detail ? places.details(detail.id) : places.list}
     >
       {needsAuthorization && <AuthorizationNeeded onAuthorized={() => void entry.submit()} />}
+      {!needsAuthorization && !detail && viewer.side === 'teacher' && <AuthorizationOffer />}
       {isTimeOpen && <PeopleFields entry={entry} hasTeacher={hasTeacher} />}
+      {!detail && <LastClassNote last={last} onClear={clear} />}
       {isTimeOpen && <TimeFields entry={entry} check={found} studentZone={studentZone} />}
-      <ContentFields entry={entry} isPast={isPast} isTimeOpen={isTimeOpen} hasMeeting={hasMeeting} />
+      <ContentFields
+        entry={entry}
+        isPast={isPast}
+        isTimeOpen={isTimeOpen}
+        hasMeeting={hasMeeting}
+        needsLink={needsAuthorization}
+      />
     </EntryForm>
   );
 }

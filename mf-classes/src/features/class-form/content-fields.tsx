@@ -12,10 +12,12 @@ interface ContentFieldsProps {
   isTimeOpen: boolean;
   /** Whether a provider makes the meeting unless a link is typed. */
   hasMeeting: boolean;
+  /** Whether a typed link would save the class as it is. */
+  needsLink: boolean;
 }
 
 /** What is expected or came of the class, and what is planned or was done. */
-export function ContentFields({ entry, isPast, isTimeOpen, hasMeeting }: ContentFieldsProps) {
+export function ContentFields({ entry, isPast, isTimeOpen, ...link }: ContentFieldsProps) {
   const { t } = useTranslation('classes');
   const expected = attendances.filter((attendance) => isPast || !attendance.startsWith('absence'));
   const labelOf = (attendance: (typeof attendances)[number]) =>
@@ -37,18 +39,23 @@ export function ContentFields({ entry, isPast, isTimeOpen, hasMeeting }: Content
         error={isPlanMissing ? t('classForm.accomplished.planRequired') : accomplished.error}
       />
       <TextAreaField label={t('details.notes')} hint={t('form.optional')} rows={2} {...entry.field('notes')} />
-      {isTimeOpen && <FoldedFields entry={entry} hasMeeting={hasMeeting} />}
+      {isTimeOpen && <FoldedFields entry={entry} {...link} />}
     </FormSection>
   );
 }
 
 const folded = ['duration', 'title', 'description', 'zoom_link'] as const;
 
-function FoldedFields({ entry, hasMeeting }: Pick<ContentFieldsProps, 'entry' | 'hasMeeting'>) {
+type FoldedProps = Pick<ContentFieldsProps, 'entry' | 'hasMeeting' | 'needsLink'>;
+
+function FoldedFields({ entry, hasMeeting, needsLink }: FoldedProps) {
   const { t } = useTranslation('classes');
   return (
     <Box borderTopWidth="1px" borderColor="border" paddingBlockStart="4">
-      <MoreFields label={t('classForm.more')} isForced={folded.some((name) => entry.errorAt(name) !== undefined)}>
+      <MoreFields
+        label={t('classForm.more')}
+        isForced={needsLink || folded.some((name) => entry.errorAt(name) !== undefined)}
+      >
         <FormSection columns={2}>
           <TextField
             label={t('classForm.duration.label')}

@@ -1,0 +1,40 @@
+import { useQuery } from '@academy/shared-auth/query';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ClassRow } from '#/api/class-schema.ts';
+import { classQueries } from '#/api/classes.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import type { ClassValues } from './class-form-schema.ts';
+import { nothingTaken, type TakenOver, takenOverFrom } from './last-class.ts';
+
+const fields = Object.keys(nothingTaken) as (keyof TakenOver)[];
+const textOf = (value: TakenOver[keyof TakenOver]) => (typeof value === 'string' ? value : (value?.value ?? ''));
+
+interface LastClass {
+  /** What the fields were filled in from; null where they were not. */
+  last: ClassRow | null;
+  /** Empties what was filled in and is unchanged. */
+  clear: () => void;
+}
+
+/** Begins a new class with what the last one with the student had. What was typed stays. */
+export function useLastClass(entry: EntryFormState<ClassValues>, isNew: boolean): LastClass {
+  const { form } = entry;
+  const { timezone } = useViewer();
+  const studentId = form.watch('student_id')?.value ?? '';
+  const filled = useRef<TakenOver>(nothingTaken);
+  const [last, setLast] = useState<ClassRow | null>(null);
+  const { data } = useQuery({ ...classQueries.lastOf(studentId), enabled: isNew && studentId !== '' });
+  const fillIn = (found: ClassRow | null) => {
+    const next = found ? takenOverFrom(found, timezone, Date.now()) : nothingTaken;
+    const open = fields.filter((name) => ['', textOf(filled.current[name])].includes(textOf(form.getValues(name))));
+    for (const name of open) form.setValue(name, next[name]);
+    filled.current = next;
+    setLast(found && open.length > 0 ? found : null);
+  };
+  const onFound = useEffectEvent(fillIn);
+  useEffect(() => {
+    if (data !== undefined) onFound(data);
+  }, [data]);
+  return { last, clear: () => fillIn(null) };
+}
