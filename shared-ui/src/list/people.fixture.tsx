@@ -14,7 +14,7 @@ interface Person {
   left: number;
 }
 
-const people: Person[] = Array.from({ length: 143 }, (_, index) => ({
+export const people: Person[] = Array.from({ length: 143 }, (_, index) => ({
   id: String(index + 1),
   name: index === 1 ? 'ليلى منصور' : `Person ${index + 1}`,
   email: `person${index + 1}@academy.test`,

@@ -10,6 +10,8 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
   const { t } = useTranslation('ui');
   const count = useCountText(list);
   const sizes = pageSizes(list.perPage ?? 10);
+  /** Nothing to choose where the smallest page holds everything. */
+  const isChoice = (list.found?.total ?? 0) > Math.min(...sizes);
   return (
     <Grid
       gridTemplateColumns={{ base: '1fr auto', md: '1fr auto 1fr' }}
@@ -30,13 +32,15 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
         justifySelf="end"
         css={{ '& select': { fontSize: { md: 'sm' }, borderColor: 'border.medium' } }}
       >
-        <SelectField
-          label={t('list.size.label')}
-          labelHidden
-          value={String(list.params.perPage)}
-          onChange={(event) => list.choose({ perPage: Number(event.target.value) })}
-          options={sizes.map((size) => ({ value: String(size), label: t('list.size.option', { size }) }))}
-        />
+        {isChoice && (
+          <SelectField
+            label={t('list.size.label')}
+            labelHidden
+            value={String(list.params.perPage)}
+            onChange={(event) => list.choose({ perPage: Number(event.target.value) })}
+            options={sizes.map((size) => ({ value: String(size), label: t('list.size.option', { size }) }))}
+          />
+        )}
       </Box>
     </Grid>
   );

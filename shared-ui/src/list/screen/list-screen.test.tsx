@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { responseOf, showPeople } from '../people.fixture.tsx';
+import { people, responseOf, showPeople } from '../people.fixture.tsx';
 
 const row = (name: string) => screen.findByText(name);
 const rowCount = () => document.querySelectorAll('tbody > tr').length;
@@ -81,6 +81,15 @@ describe('pages', () => {
 });
 
 describe('remembered choices', () => {
+  test.each([
+    [10, 0],
+    [11, 1],
+  ])('a list of %i has %i choices of a page size', async (count, choices) => {
+    await showPeople({ response: (params) => responseOf(params, people.slice(0, count)) });
+    await row('Person 1');
+    expect(screen.queryAllByRole('combobox', { name: 'Rows per page' })).toHaveLength(choices);
+  });
+
   test('a page size is remembered, keeps the first row and adds no history', async () => {
     const { user, search, router, unmount } = await showPeople({}, '?page=4');
     await row('Person 31');
