@@ -27,6 +27,7 @@ const CHECKS = {
   words: 'words of the texts',
   modules: 'module layers',
   imports: 'circles of files',
+  folders: 'folders that import each other',
   documents: 'links of documents, and the tests they name',
   contract: 'contract of the API, and what remotes use of it',
   lockfile: 'lockfile without addresses',

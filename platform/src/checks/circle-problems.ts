@@ -34,9 +34,12 @@ const resolveIn = (file: string) => (specifier: string) => {
   return specifier.startsWith('#locales/') ? `${packageOf(file)}/${inSource}` : `${packageOf(file)}/src/${inSource}`;
 };
 
+/** The files that a file imports of its own package, by their paths in the workspace. */
+export const packageImports = (file: string, text: string): string[] => importedFiles(file, text, resolveIn(file));
+
 /** Circles of files in any package, and features of a remote that import each other: they meet in `components` or `api`. */
 export function importProblems(files: readonly string[], read: (file: string) => string): string[] {
-  const importsOf = (file: string) => importedFiles(file, read(file), resolveIn(file));
+  const importsOf = (file: string) => packageImports(file, read(file));
   const featureOf = (file: string) => /^(mf-[^/]+\/src\/features\/[^/]+)\//.exec(file)?.[1];
   const foreign = files.flatMap((file) =>
     importsOf(file)

@@ -11,6 +11,7 @@ import { importProblems } from '../checks/circle-problems.ts';
 import { counterProblems } from '../checks/counter-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
 import { docProblems } from '../checks/doc-problems.ts';
+import { folderProblems } from '../checks/folder-problems.ts';
 import { glossaryProblems } from '../checks/glossary-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
@@ -88,6 +89,12 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       JSON.parse(read('api/layers.json')) as Layers,
     ),
   imports: () => importProblems(tracked('*.ts', '*.tsx').filter(isProduct), read),
+  folders: () =>
+    folderProblems(
+      tracked('*.ts', '*.tsx').filter(isProduct),
+      read,
+      JSON.parse(read('platform/src/checks/folder-exceptions.json')) as string[],
+    ),
   glossary: () =>
     glossaryProblems(
       read('docs/glossary.md'),
