@@ -13,11 +13,9 @@ import { type JobHandlers, type JobName, type Jobs, jobNames, openJobs } from '#
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import { smtpMailer } from '#base/mail/smtp-mailer.ts';
-import { openMeetings } from '#base/meetings/open-meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { ServedRemotes } from '#base/observability/served-remotes.ts';
-import { openPayments } from '#base/payments/open-payments.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
@@ -30,6 +28,8 @@ import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcil
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
 import { keepCurrency } from '#modules/salaries/academy-currency.ts';
+import { openMeetings } from '#providers/open-meetings.ts';
+import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';

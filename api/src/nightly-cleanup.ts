@@ -1,7 +1,5 @@
 import type { Deps } from '#base/http/ctx.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
-import { expiredSandboxRecords } from '#base/meetings/sandbox/sandbox-store.ts';
-import { expiredPaymentSandboxObjects } from '#base/payments/sandbox/sandbox-store.ts';
 import { expiredCanaryHours } from '#modules/figures/canary/note-canary-hours.ts';
 import { expiredFigures } from '#modules/figures/remote-figures.ts';
 import { purgeMedia } from '#modules/files/media/delete-media.ts';
@@ -9,6 +7,8 @@ import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
 import { expiredNotifications } from '#modules/notifications/expired-notifications.ts';
 import { wronglyKept } from '#modules/people/ledger/check-remaining.ts';
 import { expiredPaymentEvents } from '#modules/purchases/receive-event.ts';
+import { expiredPaymentSandboxObjects } from '#sandboxes/stripe/sandbox-store.ts';
+import { expiredSandboxRecords } from '#sandboxes/zoom/sandbox-store.ts';
 
 const expired = [
   ...expiredOfAccounts,

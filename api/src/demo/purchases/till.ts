@@ -1,13 +1,13 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/http/ctx.ts';
-import { answerDebit, debitSession } from '#base/payments/sandbox/bank-debit.ts';
-import { changeCard, completeSession, setCancelled } from '#base/payments/sandbox/life.ts';
-import { refund } from '#base/payments/sandbox/money-back.ts';
-import type { SandboxContext } from '#base/payments/sandbox/sandbox-context.ts';
-import { createStripeSandbox } from '#base/payments/sandbox/stripe-sandbox.ts';
 import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
 import { startPurchase } from '#modules/purchases/start-purchase.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
+import { answerDebit, debitSession } from '#sandboxes/stripe/bank-debit.ts';
+import { changeCard, completeSession, setCancelled } from '#sandboxes/stripe/life.ts';
+import { refund } from '#sandboxes/stripe/money-back.ts';
+import type { SandboxContext } from '#sandboxes/stripe/sandbox-context.ts';
+import { createStripeSandbox } from '#sandboxes/stripe/stripe-sandbox.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import type { DemoPurchase } from './demo-purchases.ts';
 

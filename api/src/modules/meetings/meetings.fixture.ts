@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { CALLBACK_PATH, SANDBOX_PATH } from '#base/meetings/sandbox/sandbox-context.ts';
-import { createZoomSandbox } from '#base/meetings/sandbox/zoom-sandbox.ts';
 import { zoomSignature } from '#base/meetings/zoom/zoom-event.ts';
 import { ZoomProvider } from '#base/meetings/zoom/zoom-provider.ts';
+import { CALLBACK_PATH, SANDBOX_PATH } from '#sandboxes/zoom/sandbox-context.ts';
+import { createZoomSandbox } from '#sandboxes/zoom/zoom-sandbox.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 /** What goes wrong with one call of the provider. */

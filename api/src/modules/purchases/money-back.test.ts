@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeDispute } from '#base/payments/sandbox/money-back.ts';
+import { closeDispute } from '#sandboxes/stripe/money-back.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { useBuyers } from './buyers.fixture.ts';
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { SANDBOX_PATH } from '#base/payments/sandbox/sandbox-context.ts';
-import type { SandboxEvent } from '#base/payments/sandbox/sandbox-objects.ts';
-import { signedEvent } from '#base/payments/sandbox/send-events.ts';
-import { createStripeSandbox } from '#base/payments/sandbox/stripe-sandbox.ts';
 import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
+import { SANDBOX_PATH } from '#sandboxes/stripe/sandbox-context.ts';
+import type { SandboxEvent } from '#sandboxes/stripe/sandbox-objects.ts';
+import { signedEvent } from '#sandboxes/stripe/send-events.ts';
+import { createStripeSandbox } from '#sandboxes/stripe/stripe-sandbox.ts';
 import { storePackage } from '#testing/subscriptions.fixtures.ts';
 import type { TestApi } from '#testing/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { reportErrors } from '#providers/open-payments.ts';
+import { createStripeSandbox } from '#sandboxes/stripe/stripe-sandbox.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { reportErrors } from '../open-payments.ts';
-import { createStripeSandbox } from '../sandbox/stripe-sandbox.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
 const api = await useTestApi();

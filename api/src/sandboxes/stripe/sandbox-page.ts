@@ -4,7 +4,7 @@ import { escapeHtml } from '#base/http/html-page.ts';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { findCurrency } from '#base/money/currencies.ts';
 import { majorUnits } from '#base/money/money.ts';
-import { fromProviderAmount } from '../provider-amount.ts';
+import { fromProviderAmount } from '#base/payments/provider-amount.ts';
 import { textsOf } from './sandbox-texts.ts';
 
 const localeOf = (language: PageLanguage) => (language === 'ar' ? 'ar-u-nu-latn' : 'en');

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Sql } from '#base/database/sql.ts';
-import { sandboxBodyLimit } from '#base/http/sandbox-body-limit.ts';
 import type { Logger } from '#base/observability/logger.ts';
-import type { Payments } from '../payments.ts';
+import type { Payments } from '#base/payments/payments.ts';
+import { sandboxBodyLimit } from '#sandboxes/sandbox-body-limit.ts';
 import { mountApiCalls } from './api-calls.ts';
 import { mountCheckout } from './checkout-page.ts';
 import { mountInvoices } from './invoice-page.ts';

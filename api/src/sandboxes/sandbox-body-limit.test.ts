@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createZoomSandbox } from '#base/meetings/sandbox/zoom-sandbox.ts';
 import { createLogger } from '#base/observability/logger.ts';
-import { createStripeSandbox } from '#base/payments/sandbox/stripe-sandbox.ts';
 import type { Hub } from '#base/realtime/hub/hub.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
+import { createStripeSandbox } from '#sandboxes/stripe/stripe-sandbox.ts';
+import { createZoomSandbox } from '#sandboxes/zoom/zoom-sandbox.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi('once');

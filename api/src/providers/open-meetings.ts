@@ -1,14 +1,14 @@
 import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
+import type { MeetingError } from '#base/meetings/meeting-provider.ts';
+import type { Meetings } from '#base/meetings/meetings.ts';
+import { ZoomProvider, zoomAddresses } from '#base/meetings/zoom/zoom-provider.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import { createSealer, newSealingKey } from '#base/secrets/sealer.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
-import type { MeetingError } from './meeting-provider.ts';
-import type { Meetings } from './meetings.ts';
-import { CALLBACK_PATH, SANDBOX_PATH } from './sandbox/sandbox-context.ts';
-import { createZoomSandbox } from './sandbox/zoom-sandbox.ts';
-import { ZoomProvider, zoomAddresses } from './zoom/zoom-provider.ts';
+import { CALLBACK_PATH, SANDBOX_PATH } from '#sandboxes/zoom/sandbox-context.ts';
+import { createZoomSandbox } from '#sandboxes/zoom/zoom-sandbox.ts';
 
 interface ZoomCredentials {
   clientId: string;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { zoomSignature } from '#base/meetings/zoom/zoom-event.ts';
 import type { Logger } from '#base/observability/logger.ts';
-import { zoomSignature } from '../zoom/zoom-event.ts';
 import type { RoomEvents } from './rooms.ts';
 
 const PAUSES_MS = [1000, 5000, 30_000];

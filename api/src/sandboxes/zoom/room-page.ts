@@ -101,7 +101,7 @@ function mountRoomCalls(app: Hono, context: SandboxContext): void {
 }
 
 const file = (name: string, type: string) => async (c: Context) =>
-  c.body(await readFile(path.join(packageRoot, 'src/base/meetings/sandbox/room', name), 'utf8'), 200, {
+  c.body(await readFile(path.join(packageRoot, 'src/sandboxes/zoom/room', name), 'utf8'), 200, {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',

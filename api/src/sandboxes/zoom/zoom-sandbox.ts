@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Sql } from '#base/database/sql.ts';
-import { sandboxBodyLimit } from '#base/http/sandbox-body-limit.ts';
+import type { MeetingSandbox } from '#base/meetings/meetings.ts';
+import type { Fetch } from '#base/meetings/provider-call.ts';
 import type { Logger } from '#base/observability/logger.ts';
-import type { MeetingSandbox } from '../meetings.ts';
-import type { Fetch } from '../provider-call.ts';
+import { sandboxBodyLimit } from '#sandboxes/sandbox-body-limit.ts';
 import { mountConsent } from './consent.ts';
 import { mountMeetingCalls } from './meeting-calls.ts';
 import { mountRoom } from './room-page.ts';

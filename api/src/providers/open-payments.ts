@@ -2,11 +2,11 @@ import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
+import type { PaymentError } from '#base/payments/payment-provider.ts';
+import type { Payments } from '#base/payments/payments.ts';
+import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
-import type { PaymentError } from './payment-provider.ts';
-import type { Payments } from './payments.ts';
-import { createStripeSandbox } from './sandbox/stripe-sandbox.ts';
-import { StripeProvider } from './stripe/stripe-provider.ts';
+import { createStripeSandbox } from '#sandboxes/stripe/stripe-sandbox.ts';
 
 interface StripeCredentials {
   secretKey: string;
