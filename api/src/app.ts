@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import type { Deps } from '#base/deps.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { isForeseen, problemResponse, toAppError } from '#base/errors/problem.ts';
 import { isDirectLoopback } from '#base/http/client-address.ts';
-import type { Deps } from '#base/http/ctx.ts';
 import { defaultHeaders } from '#base/http/default-headers.ts';
 import { serveEndpoint } from '#base/http/serve-endpoint.ts';
 import { inboxPage } from '#base/mail/inbox-page.ts';

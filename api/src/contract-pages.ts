@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
+import type { Deps } from '#base/deps.ts';
 import { clientAddress, networkOf } from '#base/http/client-address.ts';
-import type { Deps } from '#base/http/ctx.ts';
 import { pageOf } from '#base/http/html-page.ts';
 import { docsPage } from '#base/openapi/docs-page.ts';
 import { openApiDocument } from '#base/openapi/document.ts';

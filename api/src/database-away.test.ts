@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createApp } from './app.ts';
 import { mountSite } from './site/index.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
 import { expiredCanaryHours } from '#modules/figures/canary/note-canary-hours.ts';
 import { expiredFigures } from '#modules/figures/remote-figures.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/base/database/database.ts';
 import { migrateDatabase } from '../src/base/database/migrate.ts';
-import type { Deps } from '../src/base/http/ctx.ts';
+import type { Deps } from '../src/base/deps.ts';
 import { seedRoles } from '../src/modules/roles/seed-roles.ts';
 import { permissionGroups } from '../src/permissions.ts';
 import { createBuilders } from '../src/testing/builders/create-builders.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { assignments } from '#modules/assignments/assignments.table.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { type DemoFile, prepareFiles, storeFile } from './demo-files.ts';

@@ -1,6 +1,7 @@
 import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 
 interface DemoAction {
   deps: Deps;

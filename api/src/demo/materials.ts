@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { materials } from '#modules/materials/materials.table.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { type DemoFile, storeFile } from './demo-files.ts';

@@ -1,5 +1,5 @@
 import { REJECTIONS, type ReleaseStore, signedStore } from '@academy/platform/registry';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import type { Config } from '../config.ts';
 import type { SiteStore } from './release-files.ts';

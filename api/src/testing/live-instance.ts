@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { hubOptions } from '@academy/shared-auth/contract';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { EVERYBODY } from '#base/realtime/publish.ts';
 import { openRealtime, Realtime } from '#base/realtime/realtime.ts';
 import { signToken } from '#base/realtime/realtime-token.ts';

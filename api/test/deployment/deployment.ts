@@ -1,7 +1,7 @@
 import { createBuilders } from '#testing/builders/create-builders.ts';
 import { startPostgres, startReplica } from '../../../platform/scripts/postgres.mjs';
 import { openDatabase } from '../../src/base/database/database.ts';
-import type { Deps } from '../../src/base/http/ctx.ts';
+import type { Deps } from '../../src/base/deps.ts';
 import { startServer } from '../server-process.ts';
 import { builtServer } from '../test-server.ts';
 import { startCaddy, startPgBouncer } from './front-programs.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuilders } from '#testing/builders/create-builders.ts';
 import { TEST_PASSWORD } from '#testing/builders/people.ts';
 import { type Database, openDatabase } from '../../src/base/database/database.ts';
-import type { Deps } from '../../src/base/http/ctx.ts';
+import type { Deps } from '../../src/base/deps.ts';
 import { hasFrontPrograms, startPgBouncer } from '../deployment/front-programs.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { builtServer, call, emptyDatabase, postgres, temporaryFolder } from '../test-server.ts';

@@ -5,7 +5,7 @@ import { createBuilders } from '#testing/builders/create-builders.ts';
 import { TEST_PASSWORD } from '#testing/builders/people.ts';
 import { type Cluster, startPostgres } from '../../../platform/scripts/postgres.mjs';
 import { openDatabase } from '../../src/base/database/database.ts';
-import type { Deps } from '../../src/base/http/ctx.ts';
+import type { Deps } from '../../src/base/deps.ts';
 import { landingFiles, type SiteFixture, siteFixture } from '../../src/site/site.fixture.ts';
 import { hasFrontPrograms, startCaddy, startPgBouncer } from '../deployment/front-programs.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';

@@ -1,62 +1,6 @@
-import type { KeyObject } from 'node:crypto';
-import type { ReleaseStore } from '@academy/platform/registry';
-import type { FigureTokens } from '#base/auth/figure-tokens.ts';
-import type { FileTokens } from '#base/auth/file-tokens.ts';
-import type { Sessions } from '#base/auth/sessions.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
-import type { Database } from '#base/database/database.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { FileStore } from '#base/files/file-store.ts';
-import type { Jobs } from '#base/jobs/jobs.ts';
-import type { RateLimits } from '#base/limits/rate-limits.ts';
-import type { Meetings } from '#base/meetings/meetings.ts';
-import type { Logger } from '#base/observability/logger.ts';
-import type { Metrics } from '#base/observability/metrics.ts';
-import type { ServedRemotes } from '#base/observability/served-remotes.ts';
-import type { Payments } from '#base/payments/payments.ts';
-import type { Realtime } from '#base/realtime/realtime.ts';
-
-interface Settings {
-  publicUrl: string;
-  /** Proxies in front whose `X-Forwarded-For` is believed. */
-  trustProxy: number;
-  metricsToken: string | undefined;
-  contactTo: string;
-  /** ISO 4217. All salaries are in it. */
-  currency: string;
-  /** Whether mail is kept for reading at /dev/inbox instead of being sent. */
-  inbox: boolean;
-  /** One page in so many reports its plain loads of remotes; failures are always reported. */
-  figuresEvery: number;
-}
-
-/** Everything the app needs from outside; `createApp` reads no environment. */
-export interface Deps {
-  database: Database;
-  files: FileStore;
-  jobs: Jobs;
-  sessions: Sessions;
-  fileTokens: FileTokens;
-  figureTokens: FigureTokens;
-  realtime: Realtime;
-  meetings: Meetings;
-  payments: Payments;
-  limits: RateLimits;
-  logger: Logger;
-  metrics: Metrics;
-  /** Where releases of remotes are; null where this process does not serve them. */
-  releases: ReleaseStore | null;
-  /** Of whom one has to have signed a release; null: every release is served. */
-  releaseKeys: readonly KeyObject[] | null;
-  servedRemotes: ServedRemotes;
-  /** Versions of the shell that this process serves pages of. */
-  servedShells: Set<string>;
-  /** Called after this process has changed what is live: pages are made from it at once. */
-  compositionListeners: Set<() => Promise<void>>;
-  settings: Settings;
-  now: () => Date;
-  isStopping: () => boolean;
-}
+import type { Deps } from '#base/deps.ts';
 
 /** One request, as verbs see it: who, when, from where, and the way to the database. */
 export interface Ctx {

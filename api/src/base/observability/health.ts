@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { sha256 } from '#base/auth/tokens.ts';
+import type { Deps } from '#base/deps.ts';
 import { isDirectLoopback } from '#base/http/client-address.ts';
-import type { Deps } from '#base/http/ctx.ts';
 import { observeDependencies } from './observe-dependencies.ts';
 import { apiProblems, pageProblems } from './readiness.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { jobNames } from '#base/jobs/jobs.ts';
 import { inTime } from './in-time.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { inTime } from './in-time.ts';
 
 const DATABASE_MS = 2000;

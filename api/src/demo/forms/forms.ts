@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Ctx, Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import type { StoredAnswer } from '#modules/forms/answer.ts';
 import { formQuestions, forms } from '#modules/forms/forms.table.ts';
 import { contactAnswers, lockContactForm } from '#modules/forms/submissions/contact-form.ts';

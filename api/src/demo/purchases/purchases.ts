@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
 import { before, type DemoPurchase, demoPurchases } from './demo-purchases.ts';

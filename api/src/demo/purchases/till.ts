@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
 import { startPurchase } from '#modules/purchases/start-purchase.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';

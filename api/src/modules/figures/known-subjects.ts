@@ -1,6 +1,6 @@
 import { fileKey, type ReleaseStore, readRegistry, readShellVersions } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import type { Subject } from './figures.schema.ts';
 
 const REMEMBERED_MS = 15_000;

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { mayReadMetrics } from '#base/observability/health.ts';
 import { knownSubjects } from './known-subjects.ts';
 import { figuresOfRemotes } from './remote-figures.ts';

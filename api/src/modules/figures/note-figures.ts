@@ -1,4 +1,5 @@
-import type { Ctx, Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import { type Addition, addFigures } from './add-figures.ts';
 import { noteCanaryHours } from './canary/note-canary-hours.ts';
 import { type PageFigures, type PolicyReport, type Subject, subjectOf } from './figures.schema.ts';

@@ -1,5 +1,5 @@
+import type { Deps } from '#base/deps.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { Deps } from '#base/http/ctx.ts';
 import { PaymentError, type PaymentProvider } from '#base/payments/payment-provider.ts';
 
 /** @throws AppError `not_configured` where nothing can be bought (D42). */

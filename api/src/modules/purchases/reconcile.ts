@@ -1,4 +1,4 @@
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { activeUsers, userName } from '#modules/identity/users-sql.ts';
 import { notifyDue } from '#modules/notifications/notify-due.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
+import type { Deps } from '#base/deps.ts';
 import { clientAddress, networkOf, wideNetworkOf } from '#base/http/client-address.ts';
-import type { Deps } from '#base/http/ctx.ts';
 import { inTime } from '#base/observability/in-time.ts';
 
 /** Milliseconds for which a page waits for the database; then it is made as for nobody. */

@@ -1,4 +1,4 @@
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 
 /** What every builder stands on. */
 export interface BuildCtx {

@@ -1,4 +1,4 @@
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { chatBuilders } from './chats.ts';
 import { classBuilders } from './classes.ts';
 import { peopleBuilders } from './people.ts';

@@ -1,5 +1,5 @@
 import type { FigureClaims } from '#base/auth/figure-tokens.ts';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import type { PageFigures } from '../figures.schema.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import { classCalls } from '#modules/classes/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { Browser, useMeetings } from '../meetings.fixture.ts';

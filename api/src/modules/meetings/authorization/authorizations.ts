@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps } from '#base/http/ctx.ts';
+import type { Deps } from '#base/deps.ts';
 import type { ProviderAccount, ProviderTokens } from '#base/meetings/meeting-provider.ts';
 
 /** What tokens are kept and refreshed with. */

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
+import type { Deps } from '#base/deps.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { Ctx, Deps, ViewerCtx } from '#base/http/ctx.ts';
+import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import type { MeetingProvider } from '#base/meetings/meeting-provider.ts';
 import { channelOf, publish } from '#base/realtime/publish.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
