@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Deps } from '#base/deps.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import { isForeseen, problemResponse, toAppError } from '#base/errors/problem.ts';
+import { mountHealth } from '#base/health/health.ts';
 import { isDirectLoopback } from '#base/http/client-address.ts';
 import { defaultHeaders } from '#base/http/default-headers.ts';
+import { isForeseen, problemResponse, toAppError } from '#base/http/problem.ts';
 import { serveEndpoint } from '#base/http/serve-endpoint.ts';
 import { inboxPage } from '#base/mail/inbox-page.ts';
-import { mountHealth } from '#base/observability/health.ts';
 import { observe } from '#base/observability/observe.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
 import { mountFigures } from '#modules/figures/mount-figures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toAppError } from '#base/errors/problem.ts';
+import { toAppError } from '#base/http/problem.ts';
 import { openBareDatabase } from '#testing/test-database.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';

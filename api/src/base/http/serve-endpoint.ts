@@ -6,7 +6,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import { invalidInput } from '#base/errors/issues.ts';
-import { isForeseen, toAppError } from '#base/errors/problem.ts';
+import { isForeseen, toAppError } from '#base/http/problem.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import type { Ctx } from './ctx.ts';
 import { type Endpoint, type Input, JsonText } from './endpoint.ts';

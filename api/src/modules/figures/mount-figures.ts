@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from '#base/deps.ts';
-import { mayReadMetrics } from '#base/observability/health.ts';
+import { mayReadMetrics } from '#base/health/health.ts';
 import { knownSubjects } from './known-subjects.ts';
 import { figuresOfRemotes } from './remote-figures.ts';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { AppError } from '#base/errors/app-error.ts';
-import { problemResponse } from '#base/errors/problem.ts';
 import type { ByteRange, FileStore } from '#base/files/file-store.ts';
 import { readRange } from '#base/http/byte-range.ts';
+import { problemResponse } from '#base/http/problem.ts';
 
 interface SentFile {
   key: string;

@@ -3,8 +3,8 @@ import { getCookie } from 'hono/cookie';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
 import type { Deps } from '#base/deps.ts';
+import { inTime } from '#base/health/in-time.ts';
 import { clientAddress, networkOf, wideNetworkOf } from '#base/http/client-address.ts';
-import { inTime } from '#base/observability/in-time.ts';
 
 /** Milliseconds for which a page waits for the database; then it is made as for nobody. */
 const LONGEST_MS = 500;

@@ -1,7 +1,7 @@
 import { databaseErrorOf } from '#base/database/database-error.ts';
 import { isOutage } from '#base/database/outage.ts';
-import { AppError, type ErrorCode, errorStatus } from './app-error.ts';
-import { violationOf } from './unique-constraints.ts';
+import { AppError, type ErrorCode, errorStatus } from '../errors/app-error.ts';
+import { violationOf } from '../errors/unique-constraints.ts';
 
 /** What the database rejected although every check before it let it pass: the caller's to change, so never a 5xx. */
 const rejections: Record<string, [code: ErrorCode, message: string]> = {
