@@ -11,11 +11,19 @@ interface PageQuery {
   per_page: number;
 }
 
+/** Where a page stands among all rows. */
+export const pagination = v.object({
+  total: v.number(),
+  page: v.number(),
+  per_page: v.number(),
+  totalPages: v.number(),
+});
+
 /** Pages B: rows, and where they stand among all. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     data: v.array(row),
-    pagination: v.object({ total: v.number(), page: v.number(), per_page: v.number(), totalPages: v.number() }),
+    pagination,
   });
 
 /** How many rows come before the page. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber } from '#base/http/fields.ts';
+import { day, optionalLine, optionalText, unlessEmpty } from '#base/http/form-fields.ts';
+import { pagination } from '#base/http/pages.ts';
 import { currencyCode, type Money, moneyFields, readMoney } from '#base/money/money.ts';
-import { day, optionalLine, optionalText, personId, unlessEmpty } from '#modules/people/profiles/person-fields.ts';
+import { personId } from '#modules/people/profiles/person-fields.ts';
 
 const PAGE_SIZE = 100;
 const MAX_TERM = 100;
@@ -78,6 +80,6 @@ const transfer = v.object({
 export type WireTransfer = v.InferInput<typeof transfer>;
 export const transfersPage = v.object({
   data: v.array(transfer),
-  pagination: v.object({ total: v.number(), page: v.number(), per_page: v.number(), totalPages: v.number() }),
+  pagination,
 });
 export const transferResponse = v.object({ data: transfer });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { idParams, instant, line } from '#base/http/fields.ts';
+import { optionalText } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
-import { optionalText } from '#modules/people/profiles/person-fields.ts';
 
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 2000;

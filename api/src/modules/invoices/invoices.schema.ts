@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber, wireId } from '#base/http/fields.ts';
+import { unlessEmpty, whole } from '#base/http/form-fields.ts';
 import { pageOf } from '#base/http/pages.ts';
 import { currencyCode } from '#base/money/money.ts';
-import { unlessEmpty, whole } from '#modules/people/profiles/person-fields.ts';
 
 const PAGE_SIZE = 100;
 const MAX_TERM = 100;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant, wireId } from '#base/http/fields.ts';
+import { day, unlessEmpty } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { day, unlessEmpty } from '#modules/people/profiles/person-fields.ts';
 import { paymentStates } from './invoices.schema.ts';
 
 const kinds = v.picklist(['monthly', 'one_time', 'bank_transfer']);

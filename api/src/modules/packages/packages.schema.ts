@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber, requiredLine, wireId } from '#base/http/fields.ts';
+import { unlessEmpty, whole } from '#base/http/form-fields.ts';
 import { isCharged, leastCharged } from '#base/money/charged-money.ts';
 import { isChargeable, type Money, majorUnits, moneyFields, readMoney } from '#base/money/money.ts';
-import { unlessEmpty, whole } from '#modules/people/profiles/person-fields.ts';
 
 const PAGE_SIZE = 100;
 const MAX_TITLE = 100;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant, matching, wireId } from '#base/http/fields.ts';
+import { unlessEmpty } from '#base/http/form-fields.ts';
 import { currencyCode } from '#base/money/money.ts';
-import { unlessEmpty } from '#modules/people/profiles/person-fields.ts';
 
 export const packageParams = v.object({ packageId: idParams.entries.id });
 export const purchaseParams = idParams;

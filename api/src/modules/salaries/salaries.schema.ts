@@ -1,8 +1,8 @@
 import { plainNumber } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber } from '#base/http/fields.ts';
-import { day } from '#modules/people/profiles/person-fields.ts';
-import { pagination } from '#modules/people/users/users.schema.ts';
+import { day } from '#base/http/form-fields.ts';
+import { pagination } from '#base/http/pages.ts';
 
 const PAGE_SIZE = 10;
 const MOST_MINOR = 10_000_000;

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
-import { findManaged } from '#modules/people/users/find-managed.ts';
+import { findManaged } from '#modules/people/scope/find-managed.ts';
 import { canViewSalaryOf, setsSalaries } from './salaries.policy.ts';
 
 export interface TeacherOf {

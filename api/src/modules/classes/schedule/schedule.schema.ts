@@ -1,7 +1,7 @@
 import { latinDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { instant, line, requiredText, trimmed, wireId } from '#base/http/fields.ts';
-import { day, optionalLine, optionalText, whole } from '#modules/people/profiles/person-fields.ts';
+import { day, optionalLine, optionalText, whole } from '#base/http/form-fields.ts';
 import { attendances, cancelReasons } from '../class-status.ts';
 
 const MAX_TITLE = 200;

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers, userRef } from '#modules/identity/users-sql.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
-import type { LedgerPage, LedgerQuery } from '#modules/people/users/users.schema.ts';
+import type { LedgerPage, LedgerQuery } from './ledger.schema.ts';
 import { type LedgerSources, sourceOf } from './ledger-sources.ts';
 
 /**

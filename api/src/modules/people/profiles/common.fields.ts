@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineFields } from '#base/fields/fields.ts';
-import { optionalDay, optionalLine, optionalStatus, optionalText, profilePhone, statuses } from './person-fields.ts';
+import { optionalDay, optionalLine, optionalText } from '#base/http/form-fields.ts';
+import { optionalStatus, profilePhone, statuses } from './person-fields.ts';
 
 export const text = v.nullable(v.string());
 

@@ -1,13 +1,6 @@
-import { latinDigits, phoneDigits, plainNumber } from '@academy/shared-auth/typed-text';
+import { phoneDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { line, trimmed } from '#base/http/fields.ts';
-
-const blankAsNull = v.transform((value: string) => (value === '' ? null : value));
-
-/** A form's text that may be left empty. */
-export const optionalText = (max: number) => v.nullish(v.pipe(trimmed, v.maxLength(max), blankAsNull));
-
-export const optionalLine = (max: number) => v.nullish(v.pipe(line, v.maxLength(max), blankAsNull));
 
 /** C3: the phone of a profile has 10 to 15 digits; they alone are stored. */
 export const profilePhone = v.pipe(
@@ -17,27 +10,6 @@ export const profilePhone = v.pipe(
   v.transform(phoneDigits),
   v.regex(/^\d{10,15}$/, 'Phone number is not valid'),
 );
-
-/** Numbers come as numbers, or as forms send them. */
-export const whole = (min: number, max: number, words = 'A whole number is expected') =>
-  v.pipe(
-    v.union(
-      [
-        v.number(),
-        v.pipe(
-          line,
-          v.nonEmpty(words),
-          v.transform(plainNumber),
-          v.regex(/^[+-]?\d{1,9}$/, words),
-          v.transform(Number),
-        ),
-      ],
-      words,
-    ),
-    v.integer(words),
-    v.minValue(min),
-    v.maxValue(max),
-  );
 
 /** The id of a person, as text or number. */
 export const personId = v.pipe(
@@ -56,28 +28,6 @@ export const optionalPersonId = v.nullish(
   ]),
 );
 
-const isDay = (value: string) => {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-};
-/** A date without a time, as 2026-01-31. */
-export const day = v.pipe(
-  trimmed,
-  v.nonEmpty(),
-  v.transform(latinDigits),
-  v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, 'The date is not valid'),
-  v.check(isDay, 'The date is not valid'),
-);
-export const optionalDay = v.nullish(
-  v.union([
-    day,
-    v.pipe(
-      v.literal(''),
-      v.transform(() => null),
-    ),
-  ]),
-);
-
 export const statuses = ['active', 'suspended', 'stopped'] as const;
 export const optionalStatus = v.nullish(
   v.union([
@@ -88,25 +38,3 @@ export const optionalStatus = v.nullish(
     ),
   ]),
 );
-
-/** What a form leaves empty is not sent. */
-export const unlessEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
-    v.union(
-      [
-        v.pipe(
-          v.literal(''),
-          v.transform(() => undefined),
-        ),
-        schema,
-      ],
-      'A whole number is expected',
-    ),
-  );
-export const flag = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((value) => value === 'true'),
-  ),
-]);

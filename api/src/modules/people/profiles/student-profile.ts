@@ -5,7 +5,7 @@ import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { setRemaining } from '#modules/people/ledger/ledger.ts';
 import { studentProfiles } from '#modules/people/people.table.ts';
-import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
+import { findManaged, type ManagePermission } from '#modules/people/scope/find-managed.ts';
 import { checkLeader, chosenTeacher } from './bound-people.ts';
 import { writeProfileAudit } from './changed-fields.ts';
 import { withStatusDate } from './dated-status.ts';

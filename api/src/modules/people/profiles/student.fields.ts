@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineFields } from '#base/fields/fields.ts';
 import { requiredLine } from '#base/http/fields.ts';
+import { flag, optionalDay, optionalLine, unlessEmpty, whole } from '#base/http/form-fields.ts';
 import { userName } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { codeField, commonFields, text } from './common.fields.ts';
-import { flag, optionalDay, optionalLine, optionalPersonId, personId, unlessEmpty, whole } from './person-fields.ts';
+import { optionalPersonId, personId } from './person-fields.ts';
 
 const MOST = 100_000;
 const OLDEST = 120;

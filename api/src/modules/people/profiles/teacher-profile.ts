@@ -4,7 +4,7 @@ import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { teacherProfiles } from '#modules/people/people.table.ts';
-import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
+import { findManaged, type ManagePermission } from '#modules/people/scope/find-managed.ts';
 import { checkLeader } from './bound-people.ts';
 import { writeProfileAudit } from './changed-fields.ts';
 import { withStatusDate } from './dated-status.ts';

@@ -5,7 +5,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { freed, hideAccount } from '#modules/identity/accounts.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
-import { findManaged } from './find-managed.ts';
+import { findManaged } from '../scope/find-managed.ts';
 import type { LeavingHook } from './leaving.ts';
 
 /**

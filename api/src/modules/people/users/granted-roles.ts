@@ -8,7 +8,7 @@ import { checkCanTakeOver, checkGrant } from '#modules/roles/grants/check-grant.
 import { checkNotOwnRole } from '#modules/roles/grants/grant.policy.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import { storeFurtherRoles } from '#modules/roles/holders/further-roles.ts';
-import type { Managed } from './find-managed.ts';
+import type { Managed } from '../scope/find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
 /** D3: a role that the viewer may give. */

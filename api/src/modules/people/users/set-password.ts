@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dropResets } from '#modules/identity/accounts.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
-import { findManaged } from './find-managed.ts';
+import { findManaged } from '../scope/find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
 /** A new password for somebody: their sessions end, but the one in which it was set. */

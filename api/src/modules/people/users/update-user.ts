@@ -11,7 +11,7 @@ import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
-import { findManaged, type Managed } from './find-managed.ts';
+import { findManaged, type Managed } from '../scope/find-managed.ts';
 import { changeRoles } from './granted-roles.ts';
 import type { LeavingHook } from './leaving.ts';
 import type { ChangedUser } from './users.schema.ts';

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { ledgerPage, ledgerQuery } from '#modules/people/ledger/ledger.schema.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { listLedger } from '#modules/people/ledger/list-ledger.ts';
 import { createUser } from './create-user.ts';
@@ -125,8 +126,8 @@ const ledger = (sources: LedgerSources) =>
     summary: 'List the ledger of a student’s remaining classes',
     access: 'session',
     params: schema.userParams,
-    query: schema.ledgerQuery,
-    response: { schema: schema.ledgerPage },
+    query: ledgerQuery,
+    response: { schema: ledgerPage },
     errors: [404, 422],
     handle: (ctx, { params, query }) => listLedger({ ctx, id: params.id, query, sources }),
   });

@@ -3,7 +3,6 @@ import { responseOf } from '#base/fields/fields.ts';
 import {
   email,
   idParams,
-  instant,
   line,
   pageLimit,
   pageNumber,
@@ -13,15 +12,14 @@ import {
   timezone,
   wireId,
 } from '#base/http/fields.ts';
-import { day, whole } from '#modules/people/profiles/person-fields.ts';
+import { whole } from '#base/http/form-fields.ts';
+import { pagination } from '#base/http/pages.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { userFields } from './user.fields.ts';
 import { userActions } from './users.policy.ts';
 
 const PAGE_SIZE = 10;
 const MOST_CLASSES = 100_000;
-
-const text = v.nullable(v.string());
 
 export const student = responseOf(studentFields);
 
@@ -33,12 +31,6 @@ const listedUser = v.object({ ...account.entries, may });
 export const user = v.object({ ...listedUser.entries, permissions: v.array(v.string()) });
 export type WireUser = v.InferInput<typeof account>;
 
-export const pagination = v.object({
-  total: v.number(),
-  page: v.number(),
-  per_page: v.number(),
-  totalPages: v.number(),
-});
 export const usersPage = v.object({ data: v.array(listedUser), pagination });
 export const userResponse = v.object({ data: v.object({ data: v.array(user) }) });
 
@@ -127,20 +119,3 @@ export const changedUser = v.object({
 export const newPassword = v.object({ password });
 export type NewUser = v.InferOutput<typeof newUser>;
 export type ChangedUser = v.InferOutput<typeof changedUser>;
-
-const ledgerLine = v.object({
-  id: v.string(),
-  delta: v.number(),
-  /** What remained after this line. */
-  balance: v.number(),
-  reason: v.picklist(['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import']),
-  ref: text,
-  /** What it was for, where that is known: a class, a payment, a bank transfer. */
-  source: v.nullable(v.object({ kind: v.string(), title: text, at: v.nullable(v.union([instant, day])) })),
-  actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  created_at: instant,
-});
-export const ledgerQuery = v.object({ page: pageNumber, per_page: pageLimit(PAGE_SIZE) });
-export const ledgerPage = v.object({ data: v.array(ledgerLine), pagination });
-export type LedgerQuery = v.InferOutput<typeof ledgerQuery>;
-export type LedgerPage = v.InferInput<typeof ledgerPage>;
