@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { ABLY_KEY } from '#base/realtime/realtime-key.ts';
+import { isSealingKey } from '#base/secrets/sealer.ts';
+import { email, flag, setting, text, url } from './setting.ts';
+
+export const mail = {
+  SMTP_URL: setting(v.optional(url('smtp:', 'smtps:')), 'The mail server. Set `MAIL_FROM` too.', 'the local inbox'),
+  MAIL_FROM: setting(v.optional(text), 'The sender of all mails, such as `Academy <no-reply@academy.example>`.'),
+  CONTACT_TO: setting(
+    v.optional(email),
+    'Who gets what visitors write in the contact form.',
+    '`office@academy.test`; set it in production',
+  ),
+};
+
+export const files = {
+  S3_REGION: setting(v.optional(text), 'The region of the bucket. Set all four, or none.', 'files in `DATA_DIR`'),
+  S3_BUCKET: setting(v.optional(text), 'The bucket of uploaded files.'),
+  S3_ACCESS_KEY_ID: setting(v.optional(text), 'The access key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: setting(v.optional(text), 'Its secret.'),
+  S3_ENDPOINT: setting(v.optional(url('http:', 'https:')), 'Another service that speaks S3.', "Amazon's"),
+};
+
+export const realtime = {
+  ABLY_API_KEY: setting(
+    v.optional(v.pipe(v.string(), v.regex(ABLY_KEY, 'a whole key expected: application.key:secret'))),
+    'A key of Ably, `application.key:secret`. Events then go by Ably.',
+    'the own hub',
+  ),
+};
+
+export const meetings = {
+  MEETINGS: setting(
+    v.optional(v.picklist(['zoom', 'sandbox', 'none'])),
+    'Who makes meetings. `none`: people type the links of their meetings.',
+    '`zoom` with credentials, else `sandbox`, in production `none`',
+  ),
+  ZOOM_CLIENT_ID: setting(
+    v.optional(text),
+    'The OAuth app at Zoom. Set all three. Its redirect is `PUBLIC_URL/api/zoom/callback`, its events go to `PUBLIC_URL/api/webhooks/zoom`.',
+  ),
+  ZOOM_CLIENT_SECRET: setting(v.optional(text), 'The secret of the app.'),
+  ZOOM_WEBHOOK_SECRET: setting(v.optional(text), 'The secret that Zoom signs events with.'),
+  ALLOW_MEETING_SANDBOX: setting(
+    v.optional(flag, '0'),
+    '`1`: `NODE_ENV=production` may run the sandbox that imitates Zoom.',
+  ),
+  TOKEN_KEY: setting(
+    v.optional(v.pipe(v.string(), v.check(isSealingKey, '32 bytes in base64url expected'))),
+    "32 bytes in base64url. Teachers' tokens are encrypted with it. Needed in production with Zoom.",
+    'made, and kept in the database',
+  ),
+};
+
+export const payments = {
+  PAYMENTS: setting(
+    v.optional(v.picklist(['stripe', 'sandbox', 'none'])),
+    'Who takes cards. `none`: nothing is bought by card.',
+    '`stripe` with keys, else `sandbox`, in production `none`',
+  ),
+  STRIPE_SECRET_KEY: setting(
+    v.optional(v.pipe(text, v.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'a secret key expected: sk_live_…'))),
+    'A secret key of Stripe. Set both.',
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    v.optional(v.pipe(text, v.regex(/^whsec_\S+$/, 'the secret of a webhook expected: whsec_…'))),
+    'The secret of the webhook at `PUBLIC_URL/api/webhooks/stripe`.',
+  ),
+  ALLOW_PAYMENT_SANDBOX: setting(
+    v.optional(flag, '0'),
+    '`1`: `NODE_ENV=production` may run the sandbox that imitates Stripe.',
+  ),
+};

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** What `docs/settings.md` says of a setting beside its values and its default. */
+export interface SettingText {
+  meaning: string;
+  /** Where the default is not a plain value. */
+  standard?: string;
+}
+
+/** A setting of the environment with its line in `docs/settings.md`. */
+export const setting = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string, standard?: string) =>
+  v.pipe(schema, v.metadata({ meaning, ...(standard === undefined ? {} : { standard }) }));
+
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+export const email = v.pipe(text, v.email());
+
+export const flag = v.pipe(
+  v.picklist(['0', '1', 'true', 'false']),
+  v.transform((value) => value === '1' || value === 'true'),
+);
+
+export const count = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'a whole number expected'),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+export const url = (...protocols: string[]) =>
+  v.pipe(
+    text,
+    v.url(),
+    v.check((value) => protocols.includes(new URL(value).protocol), `one of ${protocols.join(' ')} expected`),
+  );
