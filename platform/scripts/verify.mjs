@@ -29,6 +29,8 @@ const CHECKS = {
   imports: 'circles of files',
   folders: 'folders that import each other',
   documents: 'links of documents, and the tests they name',
+  decisions: 'decisions and what replaces them',
+  'made documents': 'documents that a program writes',
   contract: 'contract of the API, and what remotes use of it',
   lockfile: 'lockfile without addresses',
 };

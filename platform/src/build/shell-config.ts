@@ -73,6 +73,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
         patterns: [
           { from: 'locales', to: 'locales' },
           { from: '../shared-ui/locales', to: 'locales' },
+          { from: '../NOTICES.txt', to: 'notices.txt' },
         ],
       }),
       new rspack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version), __DEV__: JSON.stringify(dev) }),

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBase, readWorkspace } from '../api-contract/contract-files.ts';
@@ -6,6 +5,7 @@ import { contractProblems } from '../api-contract/contract-problems.ts';
 import { currentContract } from '../api-contract/current-contract.ts';
 import { readDeclaration, textsOf } from '../build/read-remote.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
+import { adrProblems } from '../checks/adr-problems.ts';
 import { bareTextProblems } from '../checks/bare-text-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { counterProblems } from '../checks/counter-problems.ts';
@@ -22,24 +22,20 @@ import { type DeclaredGroup, permissionProblems } from '../checks/permission-pro
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
 import { storageProblems } from '../checks/storage-problems.ts';
+import { trackedFiles } from '../checks/tracked-files.ts';
 import { readWordList } from '../checks/word-list.ts';
 import { wordProblems } from '../checks/word-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
+import { madeDocuments } from '../documents/made-documents.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
-const tracked = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-    cwd: workspaceRoot,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '');
+const exists = (file: string) => existsSync(path.join(workspaceRoot, file));
 
 const isProduct = (file: string) => !/\.(test|fixture)\.tsx?$|\/testing\//.test(file);
 
 /** Product code of the API by its path below `api/src`; the demo fills tables as tests do. */
 const apiFiles = () =>
-  tracked('api/src/*.ts')
+  trackedFiles('api/src/*.ts')
     .filter((file) => isProduct(file) && !file.startsWith('api/src/demo/'))
     .map((file) => file.slice('api/src/'.length));
 const remoteFolders = () => remoteNames().map((name) => path.join(workspaceRoot, name));
@@ -69,18 +65,19 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   locales: () =>
     localeNamespaces(workspaceRoot).flatMap((texts) => [...localeProblems(texts), ...counterProblems(texts)]),
   directions: () =>
-    tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')
+    trackedFiles('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')
       .filter((file) => !/\.test\./.test(file))
       .flatMap((file) => directionProblems(file, read(file))),
-  texts: () => bareTextProblems(workspaceRoot, tracked('shell/*.tsx', 'mf-*.tsx', 'shared-ui/*.tsx').filter(isProduct)),
+  texts: () =>
+    bareTextProblems(workspaceRoot, trackedFiles('shell/*.tsx', 'mf-*.tsx', 'shared-ui/*.tsx').filter(isProduct)),
   storages: () =>
-    tracked('shell/src/*.ts*', 'mf-*/src/*.ts*', 'shared-*/src/*.ts*')
+    trackedFiles('shell/src/*.ts*', 'mf-*/src/*.ts*', 'shared-*/src/*.ts*')
       .filter(isProduct)
       .flatMap((file) => storageProblems(file, read(file))),
   rules: () =>
     ruleProblems(
-      tracked('docs/rules/*.md').map(read).join('\n'),
-      tracked('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'),
+      trackedFiles('docs/rules/*.md').map(read).join('\n'),
+      trackedFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'),
       read,
     ),
   modules: () =>
@@ -88,10 +85,10 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       { files: apiFiles(), read: (file) => read(`api/src/${file}`) },
       JSON.parse(read('api/layers.json')) as Layers,
     ),
-  imports: () => importProblems(tracked('*.ts', '*.tsx').filter(isProduct), read),
+  imports: () => importProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
   folders: () =>
     folderProblems(
-      tracked('*.ts', '*.tsx').filter(isProduct),
+      trackedFiles('*.ts', '*.tsx').filter(isProduct),
       read,
       JSON.parse(read('platform/src/checks/folder-exceptions.json')) as string[],
     ),
@@ -99,13 +96,13 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     glossaryProblems(
       read('docs/glossary.md'),
       JSON.parse(read('platform/src/checks/glossary-exceptions.json')) as Record<string, string>,
-      tracked('*.ts', '*.tsx'),
+      trackedFiles('*.ts', '*.tsx'),
       read,
     ),
   words: () =>
     wordProblems(
       [
-        ...localeTexts(tracked('*/locales/**/*.json'), read),
+        ...localeTexts(trackedFiles('*/locales/**/*.json'), read),
         ...sourceTexts(
           apiFiles().map((file) => `api/src/${file}`),
           read,
@@ -115,11 +112,17 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     ),
   documents: () =>
     docProblems({
-      files: tracked('*.md'),
+      files: trackedFiles('*.md'),
       read,
-      exists: (file) => existsSync(path.join(workspaceRoot, file)),
+      exists,
       scripts: Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts),
     }),
+  decisions: () => adrProblems(trackedFiles('docs/adr/0*.md'), read),
+  'made documents': async () => {
+    return Object.entries(await madeDocuments())
+      .filter(([file, text]) => !exists(file) || read(file) !== text)
+      .map(([file]) => `${file} is not as npm run documents writes it`);
+  },
   contract: async () => {
     const current = await currentContract().catch((error: Error) => error.message.split('\n'));
     if (Array.isArray(current)) return current;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { adrProblems } from './adr-problems.ts';
+
+const problemsOf = (heads: Record<string, string>) =>
+  adrProblems(Object.keys(heads), (file) => `# Title\n\n${heads[file]}\n\n**Context.** …`);
+
+it('decisions that replace each other name each other', () => {
+  const heads = {
+    'docs/adr/0001-a.md': '2026-11-21 · accepted · replaced in part by [3](0003-c.md): the order',
+    'docs/adr/0002-b.md': '2026-11-21 · superseded by [3](0003-c.md)',
+    'docs/adr/0003-c.md': '2026-11-22 · accepted · replaces in part [1](0001-a.md) and [2](0002-b.md)',
+  };
+  expect(problemsOf(heads)).toEqual([]);
+});
+
+it('a decision without date and status, and one side of a replacement alone, are reported', () => {
+  const heads = {
+    'docs/adr/0001-a.md': '26 November 2026',
+    'docs/adr/0002-b.md': '2026-11-21 · superseded by [3](0003-c.md)',
+    'docs/adr/0003-c.md': '2026-11-22 · accepted · replaces [1](0001-a.md)',
+  };
+  expect(problemsOf(heads)).toEqual([
+    'docs/adr/0001-a.md: the third line is the date and the status, as docs/adr/README.md says',
+    'docs/adr/0002-b.md: ADR 3 does not say that it replaces 2',
+    'docs/adr/0003-c.md: ADR 1 does not say that 3 replaces it',
+  ]);
+});

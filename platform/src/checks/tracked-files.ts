@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { workspaceRoot } from '../build/workspace.ts';
+
+/** Files of the repository by patterns, with those that are new and not ignored. */
+export const trackedFiles = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '');

@@ -1,0 +1,13 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '../build/workspace.ts';
+import { madeDocuments } from '../documents/made-documents.ts';
+
+const whole = (file: string) => path.join(workspaceRoot, file);
+const read = (file: string) => (existsSync(whole(file)) ? readFileSync(whole(file), 'utf8') : '');
+
+for (const [file, text] of Object.entries(await madeDocuments())) {
+  if (read(file) === text) continue;
+  writeFileSync(whole(file), text);
+  console.log(`wrote ${file}`);
+}

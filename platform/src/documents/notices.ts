@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string;
+  author?: string | { name?: string };
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  os?: string[];
+  cpu?: string[];
+}
+
+interface Library {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** Packages that build: of them only a part is shipped. */
+const SHIPPED_PART: Record<string, string[]> = {
+  '@module-federation/enhanced': ['@module-federation/runtime-tools'],
+};
+
+const HEAD = `The academy is built with the libraries below. Each is the work of its authors, under its own licence.
+Native parts of sharp contain libvips (LGPL-3.0-or-later), which is linked dynamically: https://github.com/libvips/libvips
+
+\`npm run documents\` writes this file from the packages that browsers and servers run.
+`;
+
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Where a package is installed for the one that asks, as Node looks for it. */
+function findFolder(from: string, name: string): string | null {
+  const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
+  return (
+    places.map((place) => path.join(place, name)).find((folder) => existsSync(path.join(folder, 'package.json'))) ??
+    null
+  );
+}
+
+const dependenciesOf = ({ dependencies, optionalDependencies }: Manifest) =>
+  Object.keys({ ...dependencies, ...optionalDependencies }).flatMap((name) => SHIPPED_PART[name] ?? [name]);
+
+/** Native builds are one of many for as many machines: the package that asks for them stands for all. */
+const isForOneMachine = ({ os, cpu }: Manifest) => Boolean(os ?? cpu);
+
+/** All that the apps depend on, and what that depends on; packages of the workspace are followed, not listed. */
+function collect(apps: string[]): Library[] {
+  const found = new Map<string, Library>();
+  const seen = new Set<string>();
+  const visit = (folder: string): void => {
+    for (const name of dependenciesOf(readManifest(folder))) {
+      const next = findFolder(folder, name);
+      if (!next || seen.has(`${name} ${next}`)) continue;
+      seen.add(`${name} ${next}`);
+      const manifest = readManifest(next);
+      if (isForOneMachine(manifest)) continue;
+      if (!name.startsWith('@academy/')) found.set(`${manifest.name} ${manifest.version}`, { folder: next, manifest });
+      if (name !== '@academy/platform') visit(next);
+    }
+  };
+  apps.forEach(visit);
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, library]) => library);
+}
+
+function licenceText(folder: string): string {
+  const files = readdirSync(folder)
+    .filter((name) => /^(licen[cs]e|copying|notice)/i.test(name))
+    .sort();
+  return files
+    .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+    .join('\n\n');
+}
+
+const COPYRIGHT = /^[\s*]*(?:copyright|\(c\)|©).*$/gim;
+const copyrightOf = (text: string) =>
+  [...text.matchAll(COPYRIGHT)]
+    .map(([line]) => line.replace(/^[\s*]+/, '').trim())
+    .filter((line) => /\d{4}|©|\(c\)/i.test(line));
+
+/** Texts that differ in their copyright lines and in how they are wrapped are one licence. */
+const keyOf = (text: string) =>
+  text
+    .replace(COPYRIGHT, '')
+    .replace(/[\s*"'“”#]+/g, ' ')
+    .toLowerCase()
+    .trim();
+
+const authorOf = ({ author }: Manifest) => (typeof author === 'string' ? author : (author?.name ?? ''));
+
+/** What is shipped, by licence text, with who holds the rights. @param apps Folders of what browsers and servers run. */
+export function notices(apps: string[]): string {
+  const groups = new Map<string, { text: string; lines: string[] }>();
+  for (const { folder, manifest } of collect(apps)) {
+    const text = licenceText(folder);
+    const key = text === '' ? `named ${manifest.license}` : keyOf(text);
+    const group = groups.get(key) ?? {
+      text: text
+        .replace(COPYRIGHT, '')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+      lines: [],
+    };
+    const holders = text === '' ? [authorOf(manifest)] : copyrightOf(text);
+    const title = `${manifest.name} ${manifest.version} (${manifest.license ?? 'see below'})`;
+    group.lines.push([title, ...holders.filter(Boolean).map((holder) => `  ${holder}`)].join('\n'));
+    groups.set(key, group);
+  }
+  const rule = '='.repeat(80);
+  const parts = [...groups.values()].map(({ text, lines }) => [rule, ...lines, '', text].join('\n').trimEnd());
+  return `${[HEAD, ...parts].join('\n\n')}\n`;
+}
