@@ -41,7 +41,7 @@ const unknownCommands = (file: string, { read, scripts }: Documents) =>
 export function docProblems(documents: Documents): string[] {
   return documents.files.flatMap((file) => [
     ...linkProblems(file, documents),
-    ...(file.startsWith('docs/how-to/') ? missingPaths(file, documents) : []),
-    ...(/how-to|tutorial/.test(file) ? unknownCommands(file, documents) : []),
+    ...(/^docs\/(how-to|develop|operate|remotes|changed-libraries)/.test(file) ? missingPaths(file, documents) : []),
+    ...(/how-to|tutorial|develop|operate|remotes|README/.test(file) ? unknownCommands(file, documents) : []),
   ]);
 }

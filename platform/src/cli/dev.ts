@@ -9,7 +9,7 @@ import { untilReady } from './until-ready.ts';
 
 const SHELL_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = SHELL_PORT + 90;
-/** Each remote has its own, by its place among all: README says so. */
+/** Each remote has its own, by its place among all: `docs/develop.md` says so. */
 const FIRST_REMOTE_PORT = SHELL_PORT + 101;
 
 /** The remotes that run from source: those named by `--remote` (short or whole name), or all. */
