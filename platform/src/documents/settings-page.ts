@@ -1,5 +1,5 @@
 /** A schema of a setting, as far as the page reads it. */
-export interface SettingSchema {
+interface SettingSchema {
   default?: unknown;
   wrapped?: SettingSchema;
   type?: string;

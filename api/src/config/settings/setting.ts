@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 
-/** What `docs/settings.md` says of a setting beside its values and its default. */
-export interface SettingText {
-  meaning: string;
-  /** Where the default is not a plain value. */
-  standard?: string;
-}
-
-/** A setting of the environment with its line in `docs/settings.md`. */
+/**
+ * A setting of the environment with its meaning in `docs/settings.md`.
+ * @param standard What happens by default, where that is not a plain value.
+ */
 export const setting = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string, standard?: string) =>
   v.pipe(schema, v.metadata({ meaning, ...(standard === undefined ? {} : { standard }) }));
 
