@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 interface Manifest {
@@ -18,7 +17,7 @@ interface Library {
   manifest: Manifest;
 }
 
-/** Packages that build: of them only a part is shipped. */
+/** Of packages that build, only these dependencies are shipped. */
 const SHIPPED_PART: Record<string, string[]> = {
   '@module-federation/enhanced': ['@module-federation/runtime-tools'],
 };
@@ -32,17 +31,20 @@ Native parts of sharp contain libvips (LGPL-3.0-or-later), which is linked dynam
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Where a package is installed for the one that asks, as Node looks for it. */
+const foldersAbove = (folder: string): string[] => {
+  const above = path.dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
+};
+
+/** Where a package is installed for the one that asks. Node's own search also reads `NODE_PATH`, which differs by command. */
 function findFolder(from: string, name: string): string | null {
-  const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
-  return (
-    places.map((place) => path.join(place, name)).find((folder) => existsSync(path.join(folder, 'package.json'))) ??
-    null
-  );
+  const places = foldersAbove(realpathSync(from)).map((folder) => path.join(folder, 'node_modules', name));
+  const found = places.find((folder) => existsSync(path.join(folder, 'package.json')));
+  return found === undefined ? null : realpathSync(found);
 }
 
-const dependenciesOf = ({ dependencies, optionalDependencies }: Manifest) =>
-  Object.keys({ ...dependencies, ...optionalDependencies }).flatMap((name) => SHIPPED_PART[name] ?? [name]);
+const dependenciesOf = ({ name, dependencies, optionalDependencies }: Manifest) =>
+  SHIPPED_PART[name] ?? Object.keys({ ...dependencies, ...optionalDependencies });
 
 /** Native builds are one of many for as many machines: the package that asks for them stands for all. */
 const isForOneMachine = ({ os, cpu }: Manifest) => Boolean(os ?? cpu);
