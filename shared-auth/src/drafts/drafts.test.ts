@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '../session/session.ts';
 import { signInForTest } from '../testing.ts';
 import { keepDraft, readDraft } from './drafts.ts';
@@ -7,6 +7,7 @@ afterEach(() => {
   endSession('signed-out');
   vi.useRealTimers();
   localStorage.clear();
+  sessionStorage.removeItem('tab-id');
 });
 const signIn = (id: string) => signInForTest({ id }, []);
 
@@ -49,4 +50,66 @@ it('an unreadable draft is no draft', () => {
   signIn('1');
   localStorage.setItem('draft:1:post', '{');
   expect(readDraft('post')).toBeNull();
+});
+
+describe('two tabs with one form', () => {
+  const inTab = (id: string) => sessionStorage.setItem('tab-id', id);
+  const at = (time: string) => vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') });
+    signIn('1');
+    inTab('first');
+    keepDraft('post', 'Of the first');
+  });
+
+  it('each tab keeps its own draft', () => {
+    inTab('second');
+    keepDraft('post', 'Of the second');
+    expect(readDraft('post')).toBe('Of the second');
+    inTab('first');
+    expect(readDraft('post')).toBe('Of the first');
+    keepDraft('post', null);
+    inTab('second');
+    expect(readDraft('post')).toBe('Of the second');
+  });
+
+  it('a tab without a draft is offered the newest of the others', () => {
+    at('08:01:00');
+    inTab('second');
+    keepDraft('post', 'Of the second');
+    inTab('third');
+    expect(readDraft('post')).toBe('Of the second');
+  });
+
+  it('a draft that another tab has gone on with is offered to no third, and stays in its own', () => {
+    at('08:01:00');
+    inTab('second');
+    expect(readDraft('post')).toBe('Of the first');
+    keepDraft('post', null);
+    expect(readDraft('post')).toBeNull();
+    inTab('third');
+    expect(readDraft('post')).toBeNull();
+    inTab('first');
+    expect(readDraft('post')).toBe('Of the first');
+    at('08:02:00');
+    keepDraft('post', 'More of the first');
+    inTab('third');
+    expect(readDraft('post')).toBe('More of the first');
+  });
+
+  it('a draft of a release that kept one for all tabs is found', () => {
+    localStorage.clear();
+    localStorage.setItem('draft:1:post', JSON.stringify({ at: Date.now(), content: 'Of before' }));
+    expect(readDraft('post')).toBe('Of before');
+    keepDraft('post', null);
+    expect(readDraft('post')).toBeNull();
+  });
+
+  it('drafts older than a day are removed from the device with the next that is kept', () => {
+    vi.setSystemTime(new Date('2026-11-21T08:00:00Z'));
+    inTab('second');
+    keepDraft('post', 'Of the second');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual(['draft:1:post#second']);
+  });
 });

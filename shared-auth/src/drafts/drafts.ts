@@ -2,26 +2,69 @@ import * as v from 'valibot';
 import { sessionStore } from '../session/session.ts';
 import { deviceStorage } from '../storage/browser-storage.ts';
 import { DRAFT_PREFIX } from './clear-device.ts';
+import { tabId } from './tab-id.ts';
 
-const draftSchema = v.object({ at: v.number(), content: v.unknown() });
+/** `taken`: drafts of other tabs that this one went on with; they are offered no more. */
+const draftSchema = v.object({ at: v.number(), content: v.unknown(), taken: v.optional(v.array(v.string()), []) });
+type Draft = v.InferOutput<typeof draftSchema>;
+
 const DAY_MS = 24 * 60 * 60_000;
 
-function keyOf(name: string): string | null {
-  const user = sessionStore.getState().user;
-  return user && `${DRAFT_PREFIX}${user.id}:${name}`;
+/** What was offered from another tab, by the own key. */
+const offered = new Map<string, string>();
+
+const markOf = (key: string, { at }: Draft): string => `${key} ${at}`;
+
+function readKey(key: string): Draft | null {
+  const kept = v.safeParse(draftSchema, deviceStorage.readJson(key));
+  return kept.success ? kept.output : null;
 }
 
-/** What the signed-in user has not finished under this name, on this device; null after a day or where it is unreadable. */
+/** The key of a name, and of this tab's draft below it: two tabs with one form keep what each has. */
+function keysOf(name: string): { all: string; own: string } | null {
+  const user = sessionStore.getState().user;
+  if (!user) return null;
+  const all = `${DRAFT_PREFIX}${user.id}:${name}`;
+  return { all, own: `${all}#${tabId()}` };
+}
+
+/** Every tab's, and that of a release that kept one for all tabs. */
+function draftsBelow(all: string): [key: string, draft: Draft][] {
+  const keys = deviceStorage.keys().filter((key) => key === all || key.startsWith(`${all}#`));
+  return keys.flatMap((key) => {
+    const draft = readKey(key);
+    return draft ? [[key, draft] satisfies [string, Draft]] : [];
+  });
+}
+
+const isFresh = ({ at }: Draft): boolean => Date.now() - at < DAY_MS;
+
+/**
+ * What the signed-in user has not finished under this name: in this tab, else the newest of the other tabs on this
+ * device. Null after a day or where it is unreadable.
+ */
 export function readDraft(name: string): unknown {
-  const key = keyOf(name);
-  const kept = v.safeParse(draftSchema, key && deviceStorage.readJson(key));
-  return kept.success && Date.now() - kept.output.at < DAY_MS ? kept.output.content : null;
+  const keys = keysOf(name);
+  if (!keys) return null;
+  const drafts = draftsBelow(keys.all).filter(([, draft]) => isFresh(draft));
+  const own = drafts.find(([key]) => key === keys.own)?.[1];
+  if (own && own.content !== null) return own.content;
+  const taken = new Set(drafts.flatMap(([, draft]) => draft.taken));
+  const others = drafts.filter(([key, draft]) => draft.content !== null && !taken.has(markOf(key, draft)));
+  const newest = others.sort(([, one], [, other]) => other.at - one.at)[0];
+  if (!newest) return null;
+  offered.set(keys.own, markOf(...newest));
+  return newest[1].content;
 }
 
 /** Keeps unfinished work over a reload; it is deleted when the user signs out. `null` deletes it now. */
 export function keepDraft(name: string, content: unknown): void {
-  const key = keyOf(name);
-  if (!key) return;
-  if (content === null) deviceStorage.remove(key);
-  else deviceStorage.writeJson(key, { at: Date.now(), content });
+  const keys = keysOf(name);
+  if (!keys) return;
+  for (const [key, draft] of draftsBelow(keys.all)) if (!isFresh(draft)) deviceStorage.remove(key);
+  const taken = new Set(readKey(keys.own)?.taken);
+  const mark = offered.get(keys.own);
+  if (mark) taken.add(mark);
+  if (content === null && taken.size === 0) deviceStorage.remove(keys.own);
+  else deviceStorage.writeJson(keys.own, { at: Date.now(), content, taken: [...taken] });
 }
