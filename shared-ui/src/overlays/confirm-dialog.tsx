@@ -71,6 +71,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
           {typed !== undefined && (
             <TextField
               label={t('dialog.typed', { words: `\u2068${typed}\u2069` })}
+              data-confirms
               value={written}
               readOnly={pending}
               autoComplete="off"

@@ -61,3 +61,31 @@ test('a question about loss is an alert, with the safe choice first', async () =
   await user.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
+
+test.each(['Escape', 'a press beside it'])('%s asks before a dialog loses typed text', async (way) => {
+  const leave = async () => {
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('dialog', { name: 'Edit post' }));
+  };
+  const { user } = await renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Text');
+  await user.type(field, 'Half a thought');
+  await leave();
+  const question = screen.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await user.click(screen.getByRole('button', { name: 'Keep typing' }));
+  expect(question.isConnected).toBe(false);
+  expect(field.value).toBe('Half a thought');
+  if (way === 'Escape') expect(document.activeElement).toBe(field);
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog whose text is as it was closes without a question', async () => {
+  const { user } = await renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByLabelText('Text'), 'a{Backspace}');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,10 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { XIcon } from '../icons.ts';
 import { Box, HStack } from '../layout/primitives.ts';
 import { Heading, Text } from '../layout/typography.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { Modal } from './modal.tsx';
+import { useTypedText } from './typed-text.ts';
 
 const widths = { sm: '400px', md: '520px', lg: '720px', full: 'min(1200px, 100vw)' } as const;
 
@@ -23,7 +25,7 @@ export interface DialogProps {
   placement?: 'center' | 'bottom';
 }
 
-/** A modal with a title; its body scrolls, title and actions stay. */
+/** A modal with a title; its body scrolls, title and actions stay. Escape and a press beside it ask before typed text is lost. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -39,9 +41,12 @@ const bottomSheet = {
 function OpenDialog({ onClose, title, description, children, footer, size = 'sm', urgent, placement }: DialogProps) {
   const { t } = useTranslation('ui');
   const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { hasTyped, onFocusCapture } = useTypedText();
   return (
     <Modal
-      onClose={onClose}
+      onClose={() => (hasTyped() ? setAsking(true) : onClose())}
+      onFocusCapture={onFocusCapture}
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
@@ -79,6 +84,7 @@ function OpenDialog({ onClose, title, description, children, footer, size = 'sm'
       >
         <XIcon />
       </IconButton>
+      {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Modal>
   );
 }
