@@ -6,8 +6,13 @@ import { Checkout } from './checkout.tsx';
 
 export default function BuyPackagePage() {
   const { t } = useTranslation('subscriptions');
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const id = params.get('package') ?? '0';
+  const choose = (name: string, value: string) => {
+    const chosen = new URLSearchParams(params);
+    chosen.set(name, value);
+    setParams(chosen, { replace: true, preventScrollReset: true });
+  };
   return (
     <PageBody width="reading">
       <PageHeader title={t('buy.header')} />
@@ -18,6 +23,7 @@ export default function BuyPackagePage() {
             kind={params.get('kind') === 'one_time' ? 'one_time' : 'monthly'}
             currency={params.get('currency') ?? ''}
             learner={params.get('for')}
+            onChoose={choose}
           />
         )}
       </LoadedPackage>

@@ -14,8 +14,10 @@ interface CheckoutProps {
   offer: Package;
   kind: PurchaseKind;
   currency: string;
-  /** The id of who is to learn, where the way here says it. */
+  /** The id of who is to learn, where the address says it. */
   learner: string | null;
+  /** Keeps a choice in the address, where a reload and a new sign-in find it. */
+  onChoose: (name: 'kind' | 'currency' | 'for', value: string) => void;
 }
 
 /** What went wrong, as the name of its words; a subscription may be there already for who learns. */
@@ -27,12 +29,10 @@ function problemOf(error: unknown, isForChild: boolean): string {
 }
 
 /** What is bought, at which price and how often; one button leads to the provider's page. */
-export function Checkout({ offer, ...initial }: CheckoutProps) {
+export function Checkout({ offer, kind, currency: code, learner: learnerId, onChoose }: CheckoutProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const [keyFor] = useState(requestKeys);
-  const [kind, setKind] = useState(initial.kind);
-  const [code, setCode] = useState(initial.currency);
-  const learner = useLearner(initial.learner);
+  const learner = useLearner(learnerId);
   const [isMissing, setMissing] = useState(false);
   const price = offer.prices.find(({ currency }) => currency === code) ?? offer.prices[0];
   const start = useMutation({
@@ -73,21 +73,21 @@ export function Checkout({ offer, ...initial }: CheckoutProps) {
             }
             value={learner.chosen}
             error={isMissing && learner.studentId === undefined ? t('buy.for.required') : undefined}
-            onChange={(event) => learner.choose(event.target.value)}
+            onChange={(event) => onChoose('for', event.target.value)}
           />
         )}
         <SelectField
           label={t('buy.kind.label')}
           options={kinds.map((value) => ({ value, label: t(`buy.kind.${value}`) }))}
           value={kind}
-          onChange={(event) => setKind(event.target.value === 'one_time' ? 'one_time' : 'monthly')}
+          onChange={(event) => onChoose('kind', event.target.value)}
         />
         {currencies.length > 1 && (
           <SelectField
             label={t('packages.card.currency')}
             options={currencies}
             value={price.currency}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => onChoose('currency', event.target.value)}
           />
         )}
         <Text>{t(`buy.next.${kind}`)}</Text>

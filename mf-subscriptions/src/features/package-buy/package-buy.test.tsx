@@ -92,3 +92,12 @@ test('a child who has a subscription already is not said to be the parent', asyn
   const words = 'This student already has a subscription, or a payment is still being confirmed.';
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+test('what is chosen stands in the address, and a reload or a new sign-in finds it', async () => {
+  serveChildren(child('12', 'Maryam'), child('13', 'Yusuf'));
+  const { user, router } = await renderAt(PAGE);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '13');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'monthly');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+  expect(router.state.location.search).toBe('?package=8&kind=monthly&currency=USD&for=13');
+});

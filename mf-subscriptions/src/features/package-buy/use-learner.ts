@@ -1,18 +1,15 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useState } from 'react';
 import { parentsChildrenQuery } from '#/api/children.ts';
 
 /** Who is to learn what a parent buys (D116): one child is preselected, of several one is chosen; oneself comes last. */
-export function useLearner(initial: string | null) {
+export function useLearner(wanted: string | null) {
   const { t } = useTranslation('subscriptions');
   const own = useSession(({ user }) => user);
   const { data: children = [], isPending } = useQuery(parentsChildrenQuery());
-  const [typed, setTyped] = useState<string | null>(null);
   const known = (id: string | null) => id !== null && (id === own?.id || children.some((child) => child.id === id));
   const [only] = children.length === 1 ? children : [];
-  const preselected = known(initial) ? initial : (only?.id ?? '');
-  const chosen = typed ?? preselected ?? '';
+  const chosen = (known(wanted) ? wanted : only?.id) ?? '';
   const options = [
     ...children.map(({ id, name }) => ({ value: id, label: name })),
     { value: own?.id ?? '', label: t('buy.for.oneself') },
@@ -22,7 +19,6 @@ export function useLearner(initial: string | null) {
     /** Empty for who is no parent: they buy for themselves. */
     options: children.length > 0 ? options : [],
     chosen,
-    choose: setTyped,
     /** Null for oneself; undefined as long as none of several is chosen. */
     studentId: children.length === 0 || chosen === own?.id ? null : chosen === '' ? undefined : chosen,
   };
