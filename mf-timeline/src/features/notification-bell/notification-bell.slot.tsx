@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { IconButton, PopoverPanel, Span, Tooltip } from '@academy/shared-ui';
+import { Flex, IconButton, PopoverPanel, Span, Tooltip } from '@academy/shared-ui';
 import { BellIcon } from '@academy/shared-ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { keepFirstPage } from '#/api/notifications.ts';
@@ -30,18 +30,20 @@ export default function NotificationBell({ isAskedFor, lastCount = 0, onCount }:
   };
   return (
     <>
-      <Tooltip label={name}>
-        <IconButton
-          ref={button}
-          aria-label={name}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => (isOpen ? close() : setOpen(true))}
-        >
-          <BellIcon aria-hidden size={18} />
-          {unread > 0 && <Count>{shown}</Count>}
-        </IconButton>
-      </Tooltip>
+      <Flex position="relative">
+        <Tooltip label={name}>
+          <IconButton
+            ref={button}
+            aria-label={name}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => (isOpen ? close() : setOpen(true))}
+          >
+            <BellIcon aria-hidden size={18} />
+          </IconButton>
+        </Tooltip>
+        {unread > 0 && <Count>{shown}</Count>}
+      </Flex>
       {isOpen && (
         <PopoverPanel title={t('notifications.panel.title')} anchor={button} onClose={close}>
           <NotificationList onLeave={close} />
@@ -51,11 +53,12 @@ export default function NotificationBell({ isAskedFor, lastCount = 0, onCount }:
   );
 }
 
-/** On the bell's shoulder; the button's name says it to those who do not see it. */
+/** On the bell's shoulder and not in it: text of a button must stand in its name (WCAG 2.5.3), and Arabic has words for one and two. */
 function Count({ children }: { children: string }) {
   return (
     <Span
       aria-hidden
+      pointerEvents="none"
       position="absolute"
       insetBlockStart="0.5"
       insetInlineStart="50%"

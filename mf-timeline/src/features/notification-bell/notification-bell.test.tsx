@@ -44,6 +44,8 @@ const stars = notificationSourceForTest(
   },
 );
 const bell = (name: string) => screen.findByRole('button', { name });
+/** Beside the bell: its name has one and two as words in Arabic, and the text of a button must stand in its name. */
+const countShown = () => screen.queryByText(/^\d+\+?$/)?.textContent ?? '';
 
 describe('the bell', () => {
   test.each([
@@ -55,7 +57,8 @@ describe('the bell', () => {
   ] as const)('the bell in %s announces %i unread', async (language, count, name, shown) => {
     serveNotifications(Array.from({ length: count }, (_, index) => aNotification({ id: String(index + 1) })));
     await renderBell({ language });
-    expect((await bell(name)).textContent).toBe(shown);
+    expect((await bell(name)).textContent).toBe('');
+    expect(countShown()).toBe(shown);
   });
 
   test('the bell shows the count of the last visit until it knows, then says what it counted', async () => {
@@ -67,7 +70,8 @@ describe('the bell', () => {
     server.use(http.get('*/api/notifications', () => response));
     const onCount = vi.fn();
     await renderBell({ lastCount: 4, onCount });
-    expect((await bell('Notifications, 4 unread')).textContent).toBe('4');
+    await bell('Notifications, 4 unread');
+    expect(countShown()).toBe('4');
     expect(onCount).not.toHaveBeenCalled();
     release();
     await bell('Notifications, 1 unread');
