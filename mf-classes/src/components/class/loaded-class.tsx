@@ -1,6 +1,6 @@
 import { useQuery } from '@academy/shared-auth/query';
 import { FormSkeleton } from '@academy/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { Loaded } from '../loaded.tsx';
@@ -8,7 +8,7 @@ import { ClassMissing } from './class-missing.tsx';
 
 interface LoadedClassProps {
   id: string;
-  /** Asks for it anew, and not again while somebody writes. */
+  /** Asks for it anew, and leaves it as it is while somebody writes. */
   forForm?: boolean;
   /** Where the class brings the page's header along: what stands there without one. */
   header?: ReactNode;
@@ -20,6 +20,10 @@ interface LoadedClassProps {
 export function LoadedClass({ id, forForm = false, header, skeleton = <FormSkeleton />, children }: LoadedClassProps) {
   const fresh = forForm ? ({ refetchOnMount: 'always', refetchOnWindowFocus: false } as const) : {};
   const found = useQuery({ ...classQueries.detail(id), ...fresh });
+  // Another part of the page may ask again: the form stays on what it began with.
+  const [begun, setBegun] = useState<ClassDetail | null>(null);
+  if (forForm && !begun && found.isFetchedAfterMount && found.data) setBegun(found.data);
+  const query = begun ? { ...found, data: begun, error: null } : found;
   const isAwaited = forForm && !found.isFetchedAfterMount && !found.error;
-  return <Loaded query={found} missing={<ClassMissing />} {...{ header, isAwaited, skeleton, children }} />;
+  return <Loaded query={query} missing={<ClassMissing />} {...{ header, isAwaited, skeleton, children }} />;
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Card, Center, Heading, Stack, Text } from '@academy/shared-ui';
 import { CheckIcon } from '@academy/shared-ui/icons';
 import { useEffect, useRef } from 'react';
+import { classQueries } from '#/api/classes.ts';
 import type { SavedReport } from '#/api/reports.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
@@ -12,12 +14,14 @@ interface ReportDoneProps {
   student: { name: string };
 }
 
-/** It is saved: what remains, and the next class that waits. */
+/** It is saved: what remains, and whose class waits next. */
 export function ReportDone({ saved, student }: ReportDoneProps) {
   const { t } = useTranslation('classes');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { remaining_classes: remaining, next_class_id: next } = saved;
+  // Its form asks for the same class.
+  const { data: nextClass } = useQuery({ ...classQueries.detail(next ?? ''), enabled: next !== null });
   const name = isolated(student.name);
   const key = remaining !== null && remaining < 0 ? 'report.done.owes' : 'report.done.remaining';
   return (
@@ -39,7 +43,11 @@ export function ReportDone({ saved, student }: ReportDoneProps) {
         <Stack gap="2.5" width={{ base: 'full', md: 'auto' }} marginBlockStart="2">
           {next && (
             <Button asChild size="lg">
-              <Link to={places.manage(next)}>{t('report.done.next')}</Link>
+              <Link to={places.manage(next)}>
+                {nextClass
+                  ? t('report.done.nextOf', { name: isolated(nextClass.student.name) })
+                  : t('report.done.next')}
+              </Link>
             </Button>
           )}
           <Button asChild size="lg" variant={next ? 'ghost' : 'solid'}>

@@ -1,8 +1,8 @@
 import { outbox, sessionStore } from '@academy/shared-auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
-import { aClassDetail, serveClass } from '#/testing/classes.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aClassDetail, may, serveClass } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, server, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
@@ -83,12 +83,12 @@ test('a report whose response was lost is sent again with the same key, and save
 
 test('the next class without a report follows', async () => {
   serveClass(detail());
-  serveClass(aClassDetail({ id: '33', ...open, outcomes }));
+  serveClass(aClassDetail({ id: '33', ...open, outcomes, student: { ...detail().student, name: 'Hana Said' } }));
   take('post', 'daily-reports', saved('33'), 201);
   const { user, path } = await renderAt(PATH);
   await write(user);
   expect(await screen.findByText('\u2068Layla Mansour\u2069 has 4 classes left.')).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'Next class without a report' }));
+  await user.click(await screen.findByRole('link', { name: 'Next: \u2068Hana Said\u2069' }));
   expect(path()).toBe('/dashboard/classes/33/manage');
   expect(await screen.findByRole('radio', { name: 'Present' })).toBeTruthy();
 });
@@ -100,6 +100,22 @@ test('a class that somebody has reported meanwhile is told, and nothing written 
   await write(user);
   expect(await screen.findByText(/Report already exists/)).toBeTruthy();
   expect(screen.getByDisplayValue('Read well today.')).toBeTruthy();
+});
+
+test('a class that changes while its report is written leaves what is written', async () => {
+  serveClass(detail());
+  const { user } = await renderAt(PATH);
+  await user.type(await screen.findByRole('textbox', { name: 'Comment for the family' }), 'Half a');
+  serveClass(detail({ status: 'ended', may: may() }));
+  const asked: string[] = [];
+  server.events.on('request:match', ({ request }) => asked.push(new URL(request.url).pathname));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  vi.useRealTimers();
+  await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), ' thought');
+  expect(screen.getByDisplayValue('Half a thought')).toBeTruthy();
+  expect(asked).toContain('/api/classes/30');
 });
 
 /** Writes a report whose session ends before it arrives, signs in and opens the form again. */
