@@ -219,6 +219,26 @@ describe('the CSV export', () => {
     expect([line?.actor_id, line?.after.rows]).toEqual([admin.id, 13]);
   });
 
+  it.each([
+    ['en', 'Teacher', 'Teaching', 'Yes', 'Student', 'Paused', 'Guest', 'No'],
+    ['ar', 'معلم', 'تدريس جارٍ', 'نعم', 'طالب', 'توقف مؤقت', 'ضيف', 'لا'],
+  ])('the CSV has words for role, status and access in %s', async (language, ...words) => {
+    const [teacherRole, teaching, yes, studentRole, paused, guestRole, no] = words;
+    const { teacher } = await academy();
+    const admin = await api.buildUser({ role: 'admin', name: 'Admin' });
+    await api.buildStudent({ name: 'Paused One', profile: { lastStatus: 'suspended' } });
+    await api.buildUser({ role: 'guest', name: 'Closed One', active: false });
+    const response = await api.request('get', '/api/users.csv', {
+      token: await api.tokenFor(admin),
+      headers: { cookie: `language=${language}` },
+    });
+    const lines = (await response.text()).split('\r\n');
+    const lineOf = (name: string) => lines.find((line) => line.startsWith(name))?.split(',');
+    expect(lineOf(teacher.name)).toEqual(expect.arrayContaining([teacherRole, teaching, yes]));
+    expect(lineOf('Paused One')).toEqual(expect.arrayContaining([studentRole, paused, yes]));
+    expect(lineOf('Closed One')).toEqual(expect.arrayContaining([guestRole, no]));
+  });
+
   it('the CSV has no contacts for viewers who may not see them', async () => {
     const { teacher, own } = await academy();
     const response = await api.request('get', '/api/users.csv', { token: await api.tokenFor(teacher) });

@@ -5,6 +5,7 @@ import { csvOf, csvValueOf } from '#base/fields/fields.ts';
 import { csvResponse } from '#base/http/csv.ts';
 import { wordHead } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { pageLanguageOf } from '#base/http/page-language.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
@@ -12,6 +13,7 @@ import { userFields } from '../user.fields.ts';
 import { canViewContacts } from '../users.policy.ts';
 import { presentUser, type ViewedRow } from '../users.presenter.ts';
 import type { UsersFilter, WireUser } from '../users.schema.ts';
+import { wordedCell } from './csv-codes.ts';
 import { usersPageStatement } from './users-page.statement.ts';
 
 /** Those of both profiles; what has the same header in both is one column. */
@@ -46,5 +48,9 @@ export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
     subjectId: viewer.userId,
     after: { filter, rows: users.length },
   });
-  return csvResponse(c, 'users', wordHead(c, csvRows(columns, users)));
+  const language = pageLanguageOf(c);
+  const worded = columns.map(
+    ([header, value]): CsvColumn<WireUser> => [header, (user) => wordedCell(header, value(user), user, language)],
+  );
+  return csvResponse(c, 'users', wordHead(c, csvRows(worded, users)));
 }
