@@ -1,14 +1,18 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { coveredFocus } from './targets.ts';
 
 /** More than any screen has between two places. */
 const MOST_STEPS = 60;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Moves the focus by the tabulator alone until it is on the target. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Moves the focus by the tabulator alone until it is on the target, and nothing lies over it on the way (WCAG 2.4.11). */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let step = 0; step < MOST_STEPS && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < MOST_STEPS && !(await isFocused(target)); step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await coveredFocus(page)).toBeNull();
+  }
   await expect(target).toBeFocused();
 }
 
@@ -42,4 +46,14 @@ export async function takeByKeyboard(page: Page, row: string, action: string): P
   for (let step = 0; step < MOST_STEPS && !(await isFocused(entry)); step += 1) await page.keyboard.press('ArrowDown');
   await expect(entry).toBeFocused();
   await page.keyboard.press('Enter');
+}
+
+/** Chooses one of a group of radio buttons, of which none is chosen, by its name. */
+export async function chooseRadio(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('radio', { name, exact: true });
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  for (let step = 0; step < MOST_STEPS && !(await wanted.isChecked()); step += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
 }

@@ -31,3 +31,25 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     window.scrollTo(0, 0);
     return [...found];
   }, PRESSED);
+
+/** What has the focus, where something else lies over all of it; null where it can be seen. */
+export const coveredFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    // The skip link lies on the bar, by intent.
+    if (!focused || focused === document.body || focused.matches('[href="#main"]')) return null;
+    const field = focused as HTMLInputElement;
+    // What is drawn for a field that is hidden is its label.
+    const drawn = focused.matches('[type=radio], [type=checkbox]') ? (field.labels?.[0] ?? focused) : focused;
+    const box = drawn.getBoundingClientRect();
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = parts.some((across) =>
+      parts.some((down) => {
+        const found = document.elementFromPoint(box.x + box.width * across, box.y + box.height * down);
+        return found !== null && (drawn.contains(found) || found.contains(drawn));
+      }),
+    );
+    return isSeen
+      ? null
+      : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`;
+  });
