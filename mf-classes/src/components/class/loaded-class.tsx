@@ -21,9 +21,9 @@ export function LoadedClass({ id, forForm = false, header, skeleton = <FormSkele
   const fresh = forForm ? ({ refetchOnMount: 'always', refetchOnWindowFocus: false } as const) : {};
   const found = useQuery({ ...classQueries.detail(id), ...fresh });
   // Another part of the page may ask again: the form stays on what it began with.
-  const [begun, setBegun] = useState<ClassDetail | null>(null);
-  if (forForm && !begun && found.isFetchedAfterMount && found.data) setBegun(found.data);
-  const query = begun ? { ...found, data: begun, error: null } : found;
+  const [initial, setInitial] = useState<ClassDetail | null>(null);
+  if (forForm && !initial && found.isFetchedAfterMount && found.data) setInitial(found.data);
+  const query = initial ? { ...found, data: initial, error: null } : found;
   const isAwaited = forForm && !found.isFetchedAfterMount && !found.error;
   return <Loaded query={query} missing={<ClassMissing />} {...{ header, isAwaited, skeleton, children }} />;
 }
