@@ -21,3 +21,4 @@ export { ScrollRestoration } from './router/scroll-restoration.ts';
 export { useBlocker } from './router/use-blocker.ts';
 export { useIsAt } from './router/use-is-at.ts';
 export { useNavigate } from './router/use-navigate.ts';
+export { useReturn } from './router/use-return.ts';

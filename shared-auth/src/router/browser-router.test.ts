@@ -210,3 +210,28 @@ describe('a guard', () => {
     expect([addressOf(router), router.state.historyAction]).toEqual(['/list', 'POP']);
   });
 });
+
+describe('leaving a page that is done with', () => {
+  it('the page before is gone back to, as it was left', () => {
+    const router = openAt('/list?page=3');
+    void router.navigate('/list/edit/1');
+    void router.returnTo('/list');
+    expect(window.history.go).toHaveBeenCalledWith(-1);
+    expect(barAddress()).toBe('/list/edit/1');
+  });
+
+  it('another page than the one before comes in place of it', () => {
+    const router = openAt('/home');
+    void router.navigate('/list/edit/1');
+    void router.returnTo('/list');
+    expect(window.history.go).not.toHaveBeenCalled();
+    expect([router.state.historyAction, barAddress()]).toEqual(['REPLACE', '/list']);
+  });
+
+  it('a state for the page before comes in place of what was left', () => {
+    const router = openAt('/list?page=3');
+    void router.navigate('/list/add');
+    void router.returnTo('/list', { added: '1' });
+    expect([router.state.historyAction, router.state.location.state]).toEqual(['REPLACE', { added: '1' }]);
+  });
+});

@@ -41,6 +41,8 @@ interface HistoryEntry {
   key?: string;
   /** Its place in the session's history. */
   idx?: number;
+  /** The path of the entry before it, where this page has made both. */
+  from?: string;
 }
 
 const currentEntry = (): HistoryEntry => window.history.state ?? {};
@@ -112,6 +114,16 @@ class BrowserRouter {
     this.#complete(action, location, options.preventScrollReset);
   }
 
+  /**
+   * Leads from a page that is done with to another: back, where that is the entry before, so that its filters, page and
+   * scroll position are there, else in place of this one. With a state for that page it is always in place.
+   */
+  async returnTo(to: To, state?: unknown): Promise<void> {
+    const { pathname } = this.#locate(to, state);
+    const isBack = state == null && currentEntry().from === pathname;
+    return isBack ? this.navigate(-1) : this.navigate(to, { replace: true, state });
+  }
+
   dispose(): void {
     window.removeEventListener('popstate', this.#followBrowser);
     this.#listeners.clear();
@@ -162,7 +174,8 @@ class BrowserRouter {
   #write(action: NavigationType, { state, key, ...path }: Location): void {
     const isNew = action === NavigationType.Push;
     if (isNew) this.#index += 1;
-    const entry: HistoryEntry = { usr: state, key, idx: this.#index };
+    const from = isNew ? this.state.location.pathname : currentEntry().from;
+    const entry: HistoryEntry = { usr: state, key, idx: this.#index, ...(from !== undefined && { from }) };
     const url = window.location.origin + createPath(path);
     this.#isWriting = true;
     try {

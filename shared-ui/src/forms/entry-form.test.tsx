@@ -136,6 +136,16 @@ test('saving leads on without a question', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
 });
 
+test.each(['Save', 'Cancel'])('after %s the Back button does not lead into the form again', async (way) => {
+  const { user, router } = await show({ savedTo: '/list' });
+  if (way === 'Save') {
+    await user.type(screen.getByLabelText('Name'), 'Yusuf');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  } else await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 test('leaving unsaved input asks first', async () => {
   const { user, router } = await show();
   await user.type(screen.getByLabelText('Name'), 'Yusuf');

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Link, Navigate } from '@academy/shared-auth/router';
+import { Link, useReturn } from '@academy/shared-auth/router';
 import {
   Box,
   Button,
@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@academy/shared-ui';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { RestoredDraft } from './restored-draft.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
@@ -40,7 +40,14 @@ interface EntryFormProps<Values extends FieldValues> {
 export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>) {
   const { entry, submitLabel, savedTo, savedState, cancelTo, cancelState, isPage = true, children } = props;
   const { t } = useTranslation('ui');
-  if (entry.isSaved && savedTo) return <Navigate to={savedTo} state={savedState} />;
+  const leaveFor = useReturn();
+  if (entry.isSaved && savedTo) return <Return to={savedTo} state={savedState} />;
+  const cancel = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !cancelTo) return;
+    event.preventDefault();
+    void leaveFor(cancelTo, cancelState);
+  };
   return (
     <Form noValidate onSubmit={entry.submit} css={card}>
       <Stack gap="6" css={unheardApart}>
@@ -50,7 +57,7 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
         <FormActions isSticky={isPage}>
           {cancelTo && (
             <Button asChild variant="ghost">
-              <Link to={cancelTo} state={cancelState}>
+              <Link to={cancelTo} state={cancelState} onClick={cancel}>
                 {t('dialog.cancel')}
               </Link>
             </Button>
@@ -64,6 +71,13 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
       {entry.form.formState.isDirty && !entry.isSaved && <LeaveGuard active onLeave={entry.draft.remove} />}
     </Form>
   );
+}
+
+/** Leaves the form for good: the Back button does not lead into it again. */
+function Return({ to, state }: { to: string; state: object | undefined }) {
+  const leaveFor = useReturn();
+  useEffect(() => void leaveFor(to, state), [leaveFor, to, state]);
+  return null;
 }
 
 interface FormSectionProps {

@@ -34,7 +34,7 @@ export function ConfirmState({ offer, step }: ConfirmStateProps) {
       return client.invalidateQueries({ queryKey: packageQueries.all() });
     },
   });
-  if (change.isSuccess) return <Navigate to={places.packages} />;
+  if (change.isSuccess) return <Navigate to={places.packages} replace />;
   return (
     <Card>
       <Stack gap="4">

@@ -13,7 +13,11 @@ export default function DeactivatePage() {
       <PageHeader title={t('packages.deactivate.title')} />
       <LoadedPackage key={id} id={id}>
         {(offer) =>
-          offer.may.deactivate ? <ConfirmState offer={offer} step="deactivate" /> : <Navigate to={places.packages} />
+          offer.may.deactivate ? (
+            <ConfirmState offer={offer} step="deactivate" />
+          ) : (
+            <Navigate to={places.packages} replace />
+          )
         }
       </LoadedPackage>
     </PageBody>

@@ -13,7 +13,11 @@ export default function ReactivatePage() {
       <PageHeader title={t('packages.reactivate.title')} />
       <LoadedPackage key={id} id={id}>
         {(offer) =>
-          offer.may.reactivate ? <ConfirmState offer={offer} step="reactivate" /> : <Navigate to={places.packages} />
+          offer.may.reactivate ? (
+            <ConfirmState offer={offer} step="reactivate" />
+          ) : (
+            <Navigate to={places.packages} replace />
+          )
         }
       </LoadedPackage>
     </PageBody>

@@ -40,7 +40,7 @@ export function PostForm({ post, onRestart, initialText, takesFocus, onClose, ch
   const drop = useFileDrop(add);
   const mediaProblem = form.problemAt('media');
 
-  if (form.isDone && !onClose) return <Navigate to={FEED} />;
+  if (form.isDone && !onClose) return <Navigate to={FEED} replace />;
   return (
     <Form position="relative" noValidate onSubmit={form.submit} {...drop.handlers}>
       <Stack gap="4" css={unheardApart}>
