@@ -44,6 +44,17 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     permissions: ['subscriptions.invoices.read', 'subscriptions.bank_transfers.read'],
     size: slotSizes.money,
   },
+  // Above all else: what who has paid is waiting for. It draws nothing for everybody else.
+  {
+    slot: 'home.widget',
+    id: 'home-next-steps',
+    part: 'home-next-steps',
+    labelKey: 'nextSteps.title',
+    order: 4,
+    except: ['admin', 'super-admin'],
+    permissions: ['subscriptions.packages.read'],
+    size: { minHeight: 0 },
+  },
   // Below the cards of the family (6) and the first steps (50).
   {
     slot: 'home.widget',

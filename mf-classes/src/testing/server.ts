@@ -6,7 +6,10 @@ const noProvider = http.get('*/api/zoom/authorization', () =>
   HttpResponse.json({ data: { provider: null, authorization: null } }),
 );
 
-export const server = setupServer(noProvider);
+/** Nobody waits for a teacher. */
+const noSteps = http.get('*/api/statistics/next-steps', () => HttpResponse.json({ data: [] }));
+
+export const server = setupServer(noProvider, noSteps);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,20 +1,25 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 
 const personSchema = v.object({ id: v.string(), name: v.string() });
 const stepsSchema = v.object({
   student: personSchema,
+  paidAt: v.string(),
   teacherBy: v.string(),
   teacher: v.nullable(personSchema),
   firstClassAt: v.nullable(v.string()),
 });
 export type NextSteps = v.InferOutput<typeof stepsSchema>;
-const nextStepsResponse = v.object({ data: v.array(stepsSchema) });
+export const nextStepsResponse = v.object({ data: v.array(stepsSchema) });
 
 /** What follows the first payments of the viewer and for the children, until the first class has begun (D119). */
 export const nextStepsQuery = () =>
-  queryOptions({
-    queryKey: ['next-steps'],
-    queryFn: async ({ signal }) => (await http.get('statistics/next-steps', { signal }).json(nextStepsResponse)).data,
-  });
+  restorable(
+    v.array(stepsSchema),
+    queryOptions({
+      queryKey: ['next-steps'],
+      queryFn: async ({ signal }) => (await http.get('statistics/next-steps', { signal }).json(nextStepsResponse)).data,
+    }),
+  );

@@ -7,7 +7,8 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** What will be here. */
   title: string;
-  text?: string;
+  /** What is there once it has come. */
+  text?: ReactNode;
   /** The first step, where the viewer may take it. */
   action?: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPlannedClass, serveCalendar } from '#/testing/calendar.ts';
+import { serveAwaitedTeacher } from '#/testing/next-steps.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
 import { reject } from '#/testing/server.ts';
@@ -44,6 +45,15 @@ test('a month without classes says that there is no data', async () => {
   serveCalendar([]);
   await renderAt(PATH);
   expect(await screen.findAllByText('No data in this month')).toHaveLength(2);
+});
+
+test('an empty calendar says to who waits for a teacher what comes first (D119)', async () => {
+  signInAs('student');
+  serveCalendar([]);
+  serveAwaitedTeacher();
+  await renderAt(PATH);
+  expect(await screen.findByText(/^The academy chooses your teacher first, by /)).toBeTruthy();
+  expect(screen.queryByText('Scheduled classes appear here.')).toBeNull();
 });
 
 test('a calendar that failed can be tried again', async () => {

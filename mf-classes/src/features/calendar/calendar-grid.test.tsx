@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPlannedClass, serveCalendar } from '#/testing/calendar.ts';
+import { serveAwaitedTeacher } from '#/testing/next-steps.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { signInAs } from '#/testing/sign-in.ts';
 
@@ -12,4 +13,12 @@ test('on a wide screen the month is a grid, whose days lead to the day', async (
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('link', { name: /^Open .*16 January 2031|^Open January 16, 2031/ }));
   expect(screen.getByRole('heading', { level: 2, name: /^Thursday,? 16 January 2031$/ })).toBeTruthy();
+});
+
+test('above an empty month who waits for a teacher reads what comes first (D119)', async () => {
+  signInAs('student');
+  serveCalendar([]);
+  serveAwaitedTeacher();
+  await renderAt(PATH);
+  expect(await screen.findByText(/^The academy chooses your teacher first, by /)).toBeTruthy();
 });

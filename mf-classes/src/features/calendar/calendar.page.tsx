@@ -10,11 +10,13 @@ import {
   PageSkeleton,
   printSheet,
   Span,
+  Text,
   useNarrow,
 } from '@academy/shared-ui';
 import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
+import { AwaitedTeacher, useAwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
 import { ChildTabs } from '#/components/child-tabs.tsx';
 import { places } from '#/components/places.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
@@ -87,6 +89,7 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
         <PhoneCalendar place={place} calendar={calendar} onOpen={setOpened} />
       ) : (
         <Suspense fallback={<Waiting />}>
+          {!calendar.isPending && !calendar.hasShown && <AwaitedNote studentId={place.studentId} />}
           <CalendarGrid place={place} classes={classes} unlisted={unlisted} onOpen={setOpened} onMove={setMove} />
         </Suspense>
       )}
@@ -105,6 +108,12 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
   );
 }
 
+/** Above an empty grid, to who waits for a teacher. */
+function AwaitedNote({ studentId }: { studentId: string | null }) {
+  const text = useAwaitedTeacher(studentId);
+  return text && <Text marginBlockEnd="4">{text}</Text>;
+}
+
 interface PhoneCalendarProps {
   place: CalendarPlace;
   calendar: ShownCalendar;
@@ -121,7 +130,7 @@ function PhoneCalendar({ place, calendar, onOpen }: PhoneCalendarProps) {
     <EmptyState
       icon={<CalendarDaysIcon size={22} />}
       title={t(`calendar.empty.${place.view}`)}
-      text={t('calendar.emptyText')}
+      text={<AwaitedTeacher studentId={place.studentId}>{t('calendar.emptyText')}</AwaitedTeacher>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aClass, may, serveClasses } from '#/testing/classes.ts';
+import { serveAwaitedTeacher } from '#/testing/next-steps.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
 import { reject, take } from '#/testing/server.ts';
@@ -46,6 +47,15 @@ test('a teacher sees what is to come first, with time on the own clock and the s
   expect(String(searches[0])).toBe('status=scheduled&page=1&per_page=10&sort_order=asc');
   expect(tabs()).toEqual(['Scheduled', 'Needs report', 'Ended', 'Cancelled', 'Trial']);
   expect(screen.getByRole('link', { name: 'Add class' })).toBeTruthy();
+});
+
+test('a list without classes says to who waits for a teacher what comes first (D119)', async () => {
+  signInAs('student');
+  serveClasses([]);
+  serveAwaitedTeacher();
+  await renderAt(PATH);
+  expect(await screen.findByText(/^The academy chooses your teacher first, by /)).toBeTruthy();
+  expect(screen.queryByText(/as soon as your teacher schedules/)).toBeNull();
 });
 
 test('a student has the tabs Scheduled and Ended, and no way to add', async () => {

@@ -4,6 +4,7 @@ import { ListScreen } from '@academy/shared-ui/list';
 import type { ReactNode } from 'react';
 import type { ClassStatus } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
+import { AwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
 import { classPlace, useClassActions } from '#/components/class/class-actions.tsx';
 import { useClassColumns } from '#/components/class/use-class-columns.tsx';
 import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
@@ -50,7 +51,12 @@ export function ClassRows({ status, add }: ClassRowsProps) {
         empty={{
           icon: <CalendarDaysIcon size={22} />,
           title: t(`list.empty.${status}`),
-          text: t(`list.emptyText.${viewer.side}`),
+          text:
+            status === 'scheduled' ? (
+              <AwaitedTeacher studentId={childId}>{t(`list.emptyText.${viewer.side}`)}</AwaitedTeacher>
+            ) : (
+              t(`list.emptyText.${viewer.side}`)
+            ),
           action: status === 'scheduled' ? add : undefined,
         }}
       />

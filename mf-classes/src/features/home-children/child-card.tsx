@@ -5,6 +5,7 @@ import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { Child } from '#/api/children.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
 import { reportQueries } from '#/api/reports.ts';
+import { AwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
@@ -50,7 +51,13 @@ export function ChildCard({ child }: { child: Child }) {
         >
           <div>
             <Term>{t('personClasses.next')}</Term>
-            <Detail>{next.data ? <ChildNext child={child} row={next.data} /> : t('list.empty.scheduled')}</Detail>
+            <Detail>
+              {next.data ? (
+                <ChildNext child={child} row={next.data} />
+              ) : (
+                <AwaitedTeacher studentId={child.id}>{t('list.empty.scheduled')}</AwaitedTeacher>
+              )}
+            </Detail>
           </div>
           <div>
             <Term>{t('personClasses.lastReport')}</Term>

@@ -5,6 +5,7 @@ import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
+import { AwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
@@ -40,7 +41,9 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
       {failed ? (
         <PartError query={failed} />
       ) : next.data === null ? (
-        <Text color="fg.muted">{t(`home.next.none.${person.side}`)}</Text>
+        <Text color="fg.muted">
+          <AwaitedTeacher studentId={person.id}>{t(`home.next.none.${person.side}`)}</AwaitedTeacher>
+        </Text>
       ) : next.data ? (
         <Upcoming row={detail.data ?? next.data} detail={detail.data} />
       ) : (

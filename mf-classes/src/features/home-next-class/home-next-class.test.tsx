@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAssignment, serveAssignments } from '#/testing/assignments.ts';
 import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
+import { serveAwaitedTeacher } from '#/testing/next-steps.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { aReportRow, serveReports } from '#/testing/reports.ts';
 import { reject, serve } from '#/testing/server.ts';
@@ -70,6 +71,45 @@ describe('what waits for its report', () => {
     serveClasses([]);
     await render('home-needs-report', 'ar');
     expect(await screen.findByText('لكل حصة تقريرها.')).toBeTruthy();
+  });
+});
+
+describe('no class is planned for who waits for a teacher (D119)', () => {
+  const teacherBy = '2026-11-23T12:00:00.000Z';
+
+  test('a student who has paid reads by when there is a teacher', async () => {
+    serveClasses([]);
+    serveAwaitedTeacher({ teacherBy });
+    await render('home-next-class');
+    expect(
+      await screen.findByText(/^The academy chooses your teacher first, by .*Tomorrow, 3:00 pm.*\. Then the first/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Your teacher schedules/)).toBeNull();
+  });
+
+  test('a teacher who is late is not promised for a time that is over', async () => {
+    serveClasses([]);
+    serveAwaitedTeacher({ teacherBy: '2026-11-21T12:00:00.000Z' });
+    await render('home-next-class', 'ar');
+    expect(await screen.findByText('ما زالت الأكاديمية تختار معلمك، ثم يُحدد موعد الحصة الأولى.')).toBeTruthy();
+  });
+
+  test('a parent reads it on the card of the child', async () => {
+    signInAsParent();
+    const student = { remainingClasses: 8 };
+    serve('own-profile', { data: { children: [{ id: '12', name: 'Layla Mansour', student }] } });
+    serveClasses([]);
+    serveReports([]);
+    serveAwaitedTeacher({ teacherBy });
+    await render('home-children');
+    expect(await screen.findByText(/^The academy chooses a teacher for .*Layla Mansour.* first, by /)).toBeTruthy();
+  });
+
+  test('a student who has a teacher reads that the teacher schedules the next one', async () => {
+    serveClasses([]);
+    serveAwaitedTeacher({ teacher: { id: '7', name: 'Salma Haddad' } });
+    await render('home-next-class');
+    expect(await screen.findByText('No class is planned. Your teacher schedules the next one.')).toBeTruthy();
   });
 });
 

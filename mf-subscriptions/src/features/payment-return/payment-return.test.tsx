@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { aStep, serveNextSteps } from '#/testing/next-steps.ts';
 import { aPurchase, serveReturn } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, serve } from '#/testing/server.ts';
+import { reject } from '#/testing/server.ts';
 import { signInAsBuyer } from '#/testing/sign-in.ts';
 
 const PAGE = '/dashboard/subscriptions/payment/6';
@@ -54,21 +55,14 @@ test('a payment of somebody else is not there', async () => {
   expect(await screen.findByText('There is no payment at this address')).toBeTruthy();
 });
 
-const steps = {
-  student: { id: '12', name: 'Maryam' },
-  teacherBy: '2026-11-27T12:00:00.000Z',
-  teacher: null,
-  firstClassAt: null,
-};
-
 test('after a payment for a child the page names the child and says what happens now, in order (D119)', async () => {
   serveReturn(aPurchase({ student: { id: '12', name: 'Maryam' } }));
-  serve('statistics/next-steps', { data: [steps] });
+  serveNextSteps(aStep({ teacherBy: '2099-11-27T12:00:00.000Z' }));
   await renderAt(PAGE);
   expect(await screen.findByText(/The classes are for .*Maryam/)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'What happens now' })).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines[0]).toMatch(/^The academy chooses a teacher for .*Maryam.*27 November 2026/);
+  expect(lines[0]).toMatch(/^The academy chooses a teacher for .*Maryam.*27 November 2099/);
   expect(lines[2]).toMatch(/^The first class is planned/);
   expect(screen.getByRole('link', { name: 'Write to the academy' }).getAttribute('href')).toBe('/dashboard/messaging');
 });
@@ -76,7 +70,7 @@ test('after a payment for a child the page names the child and says what happens
 test('what has happened already is said with its date, in Arabic too', async () => {
   serveReturn(aPurchase({ student: { id: '12', name: 'مريم' } }));
   const teacher = { id: '7', name: 'سلمى' };
-  serve('statistics/next-steps', { data: [{ ...steps, teacher, firstClassAt: '2026-11-29T14:00:00.000Z' }] });
+  serveNextSteps(aStep({ teacher, firstClassAt: '2026-11-29T14:00:00.000Z' }));
   await renderAt(PAGE, 'ar');
   expect(await screen.findByRole('heading', { name: 'ما الخطوات التالية؟' })).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

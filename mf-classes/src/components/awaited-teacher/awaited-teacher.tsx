@@ -1,0 +1,29 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import type { ReactNode } from 'react';
+import { awaitedTeachersQuery } from '#/api/next-steps.ts';
+import { isolated } from '#/components/isolated.ts';
+import { useTimes } from '#/components/time/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** Of the viewer, or of one of the viewer's children: what comes first; null where there is a teacher, or nothing is paid (D119). */
+export function useAwaitedTeacher(studentId: string | null): string | null {
+  const { t } = useTranslation('classes');
+  const { id: ownId, side } = useViewer();
+  const times = useTimes();
+  const isAsked = side === 'student' || side === 'family';
+  const { data = [] } = useQuery({ ...awaitedTeachersQuery(), enabled: isAsked });
+  const found = data.find(({ student }) => studentId === null || student.id === studentId);
+  if (!found || !isAsked) return null;
+  const { student, teacherBy } = found;
+  const state = Date.parse(teacherBy) < Date.now() ? 'late' : 'choosing';
+  return t(`awaited.${state}.${student.id === ownId ? 'own' : 'child'}`, {
+    student: isolated(student.name),
+    when: isolated(times.near(teacherBy)),
+  });
+}
+
+/** Stands where there is no class: whoever waits for a teacher is told so, everybody else the usual text. */
+export function AwaitedTeacher({ studentId, children }: { studentId: string | null; children: ReactNode }) {
+  return useAwaitedTeacher(studentId) ?? children;
+}

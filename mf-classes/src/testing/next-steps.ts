@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { type NextSteps, nextStepsResponse } from '#/api/next-steps.ts';
+import { serve } from './server.ts';
+
+/** Layla, who is 12, is paid for and waits for a teacher. */
+export const serveAwaitedTeacher = (about: Partial<NextSteps> = {}) => {
+  const steps = {
+    student: { id: '12', name: 'Layla Mansour' },
+    teacherBy: '2099-11-27T12:00:00.000Z',
+    teacher: null,
+    ...about,
+  };
+  return serve('statistics/next-steps', v.parse(nextStepsResponse, { data: [steps] }));
+};

@@ -1,0 +1,48 @@
+import { localeOf, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { List, ListItem, Text, TextLink } from '@academy/shared-ui';
+import type { NextSteps } from '#/api/next-steps.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+
+/** What happens after a first payment, in order and with dates (D119). */
+export function StepList({ steps }: { steps: NextSteps }) {
+  const { t } = useTranslation('subscriptions');
+  const when = useWhen();
+  const teacher = useTeacherText(steps);
+  return (
+    <List as="ol" listStyle="decimal" paddingInlineStart="6" display="grid" gap="3">
+      <ListItem>
+        <Text>{teacher}</Text>
+      </ListItem>
+      <ListItem>
+        <Text>{t('nextSteps.level')}</Text>
+        <TextLink to={places.messages}>{t('nextSteps.write')}</TextLink>
+      </ListItem>
+      <ListItem>
+        <Text>
+          {steps.firstClassAt ? t('nextSteps.firstClass', { when: when(steps.firstClassAt) }) : t('nextSteps.planning')}
+        </Text>
+      </ListItem>
+    </List>
+  );
+}
+
+/** An instant with its weekday, on the viewer's clock. */
+function useWhen() {
+  const { i18n } = useTranslation('subscriptions');
+  const zone = useSession(({ user }) => user?.timezone ?? 'UTC');
+  const format = zoneFormat(localeOf(i18n.language), zone, { dateStyle: 'full', timeStyle: 'short' });
+  return (iso: string) => isolated(format.format(Date.parse(iso)));
+}
+
+/** Who teaches, else by when somebody is chosen, or that it is late. */
+function useTeacherText({ student, teacher, teacherBy }: NextSteps): string {
+  const { t } = useTranslation('subscriptions');
+  const when = useWhen();
+  const ownId = useSession(({ user }) => user?.id);
+  const whose = student.id === ownId ? 'own' : 'child';
+  const names = { student: isolated(student.name), teacher: isolated(teacher?.name ?? '') };
+  if (teacher) return t(`nextSteps.teacher.${whose}`, names);
+  const isLate = Date.parse(teacherBy) < Date.now();
+  return t(`nextSteps.${isLate ? 'late' : 'choosing'}.${whose}`, { ...names, when: when(teacherBy) });
+}
