@@ -48,13 +48,16 @@ export const teachersResponseSchema = v.object({
   pagination: v.object({ total: v.number() }),
 });
 
-export const firstSteps = ['leader', 'teacher', 'student', 'package', 'class'] as const;
+/** In the order in which the form of a class needs them. */
+export const firstSteps = ['leader', 'teacher', 'student', 'package', 'material', 'class'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 const firstStepsSchema = v.object({
   leader: v.boolean(),
   teacher: v.boolean(),
   student: v.boolean(),
   package: v.boolean(),
+  /** An API before this field does not say it: the step is left out as done. */
+  material: v.optional(v.boolean(), true),
   class: v.boolean(),
 });
 export const firstStepsResponseSchema = v.object({ data: firstStepsSchema });

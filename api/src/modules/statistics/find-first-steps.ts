@@ -2,14 +2,17 @@ import { isAdmin } from '#base/auth/viewer.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
+import { existingMaterials } from '#modules/materials/materials-sql.ts';
 import { somePackageIsActive } from '#modules/packages/offered-package.ts';
 import { keptRoleTotals } from '#modules/roles/holders/held-roles.ts';
 import type { FirstSteps } from './statistics.schema.ts';
 
 const someone = (role: string) => `exists (select from ${keptRoleTotals} t where t.name = '${role}')`;
 
+const someMaterial = `exists (select from ${existingMaterials} m)`;
+
 const text = `select ${someone('leader')} as leader, ${someone('teacher')} as teacher, ${someone('student')} as student,
-  ${somePackageIsActive} as package, exists (select from ${existingClasses} c) as class`;
+  ${somePackageIsActive} as package, ${someMaterial} as material, exists (select from ${existingClasses} c) as class`;
 
 /** D71: what a young academy has and what it lacks. @throws AppError `forbidden` for who is no admin. */
 export async function findFirstSteps({ ctx }: { ctx: ViewerCtx }): Promise<FirstSteps> {

@@ -18,6 +18,7 @@ it('each first step is done while the academy has one of its kind (D71)', async 
   const student = await api.buildStudent({ teacher: await api.buildTeacher() });
   expect(await done()).toEqual(['leader', 'teacher', 'student']);
   await storePackage(sql, {});
+  await api.buildMaterial();
   await api.buildClass({ student });
-  expect(await done()).toEqual(['leader', 'teacher', 'student', 'package', 'class']);
+  expect(await done()).toEqual(['leader', 'teacher', 'student', 'package', 'material', 'class']);
 });

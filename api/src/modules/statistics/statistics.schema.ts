@@ -35,6 +35,8 @@ const firstSteps = v.object({
   teacher: v.boolean(),
   student: v.boolean(),
   package: v.boolean(),
+  /** What classes are about: the form of a class asks for one. */
+  material: v.boolean(),
   class: v.boolean(),
 });
 export type FirstSteps = v.InferInput<typeof firstSteps>;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aClass, serveClasses } from '#/testing/classes.ts';
+import { aMaterial, serveMaterials } from '#/testing/materials.ts';
 import { serveZoom } from '#/testing/meetings.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
@@ -54,6 +55,28 @@ test.each([
   const { user } = await renderAt(PATH, language);
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('where there are no materials the form leads to adding one, and offers it once it is there', async () => {
+  signInAs('leader');
+  serveSchedule();
+  serveMaterials([]);
+  const { user } = await renderAt(PATH);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Add a material/ });
+  expect([link.pathname, link.target]).toEqual(['/dashboard/lms/add', '_blank']);
+  serveMaterials([aMaterial({ id: '3', name: 'Juz Amma' })]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Add a material/ })).toBeNull());
+  await choose(user, 'Material', 'Juz');
+});
+
+test('whoever may not add materials reads that the academy adds them', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  serveMaterials([]);
+  await renderAt(PATH);
+  expect(await screen.findByText('There are no materials yet. The academy adds them.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Add a material/ })).toBeNull();
 });
 
 test('a new class that was left unfinished is brought back', async () => {

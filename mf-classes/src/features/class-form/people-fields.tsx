@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { materialChoice, personChoice } from '#/components/choices.ts';
+import { AddMaterial } from './add-material.tsx';
 import type { ClassValues } from './class-form-schema.ts';
 
 interface PeopleFieldsProps {
@@ -32,6 +33,7 @@ export function PeopleFields({ entry, hasTeacher }: PeopleFieldsProps) {
           )}
         />
       ))}
+      <AddMaterial />
     </FormSection>
   );
 }

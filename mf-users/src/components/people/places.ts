@@ -33,8 +33,11 @@ export const places = {
   classOf: (id: string) => `/dashboard/classes/${id}`,
   unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',
   /** Of mf-classes. */
+  addMaterial: '/dashboard/lms/add',
+  /** Of mf-classes. */
   addClass: '/dashboard/classes/my-classes/add',
   /** Of mf-subscriptions. */
+  packages: '/dashboard/subscriptions/packages',
   addPackage: '/dashboard/subscriptions/packages/add',
   relatives: '/dashboard/relations/relatives',
   addRelative: '/dashboard/relations/relatives/add',

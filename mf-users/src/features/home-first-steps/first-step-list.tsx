@@ -9,6 +9,7 @@ const targets: Record<FirstStep, { to: string; permission: string }> = {
   teacher: { to: places.add('teacher'), permission: 'users.create' },
   student: { to: places.add('student'), permission: 'users.create' },
   package: { to: places.addPackage, permission: 'subscriptions.packages.create' },
+  material: { to: places.addMaterial, permission: 'materials.create' },
   class: { to: places.addClass, permission: 'classes.my_classes.create' },
 };
 

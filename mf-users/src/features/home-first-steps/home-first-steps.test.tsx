@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serveFirstSteps } from '#/testing/home.ts';
 import { renderWidget } from '#/testing/render-at.tsx';
 
-const permissions = ['users.create', 'subscriptions.packages.create', 'classes.my_classes.create'];
+const permissions = ['users.create', 'subscriptions.packages.create', 'materials.create', 'classes.my_classes.create'];
 const signInAs = (id: string, held = permissions) => signInForTest({ id, role: 'admin', roles: ['admin'] }, held);
 const heading = (name = 'First steps') => screen.findByRole('heading', { name });
 
@@ -19,6 +19,7 @@ test('an admin of a young academy sees what is done, and links to the rest', asy
     'Add a teacher',
     'Add a student',
     'Add a package',
+    'Add a material',
     'Schedule a class',
   ]);
   const links = lines.flatMap((line) => within(line).queryAllByRole('link'));
@@ -26,6 +27,7 @@ test('an admin of a young academy sees what is done, and links to the rest', asy
     '/dashboard/users/teacher/add',
     '/dashboard/users/student/add',
     '/dashboard/subscriptions/packages/add',
+    '/dashboard/lms/add',
     '/dashboard/classes/my-classes/add',
   ]);
 });
@@ -44,7 +46,7 @@ test('the first steps disappear when all are done', async () => {
   const { unmount } = await renderWidget('home-first-steps');
   await heading();
   unmount();
-  serveFirstSteps('leader', 'teacher', 'student', 'package', 'class');
+  serveFirstSteps('leader', 'teacher', 'student', 'package', 'material', 'class');
   await renderWidget('home-first-steps');
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });

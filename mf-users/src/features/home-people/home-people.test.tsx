@@ -57,11 +57,19 @@ test('a student sees what remains of the classes', async () => {
   expect(figure('Held this month')).toBe('8');
 });
 
-test('a guest is told how to start, one with children is not', async () => {
-  signInAs('guest');
+test('a guest reads the steps to a first class in the order in which they happen, one with children does not', async () => {
+  signInForTest({ id: '7', role: 'guest', roles: ['guest'] }, ['subscriptions.packages.read']);
   serveOwnProfile(anOwnProfile());
   const { unmount } = await renderWidget('home-start');
   expect(await screen.findByRole('link', { name: 'Write to the academy' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Write to the academy/),
+    expect.stringMatching(/trial class\.$/),
+    expect.stringMatching(/^You choose a package and pay\. .*See the packages$/),
+  ]);
+  expect(screen.getByRole('link', { name: 'See the packages' }).getAttribute('href')).toBe(
+    '/dashboard/subscriptions/packages',
+  );
   unmount();
   serveOwnProfile(anOwnProfile({ children: [aChild({ id: '12' })] }));
   await renderWidget('home-start');

@@ -1,19 +1,20 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, chakra, PartSkeleton, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, chakra, PartSkeleton, Stack, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { ownProfileQuery } from '#/api/own-account.ts';
 import { sizes } from '#/components/home/sizes.ts';
 import { places } from '#/components/people/places.ts';
 
-const steps = ['write', 'trial', 'plan'] as const;
+const steps = ['write', 'trial', 'package'] as const;
 
 const Steps = chakra('ol', { base: { listStyle: 'decimal', paddingInlineStart: '5', display: 'grid', gap: '2' } });
 
 /** D51: how a guest comes to a first class. Who is here for a child has begun already. */
 export default function HomeStart() {
   const { t } = useTranslation('users');
+  const canBuy = useCan('subscriptions.packages.read');
   const { data, isPending } = useQuery(ownProfileQuery());
   if (isPending) return <PartSkeleton size={sizes.start} />;
   if (!data || data.children.length > 0) return null;
@@ -25,7 +26,10 @@ export default function HomeStart() {
         </Text>
         <Steps>
           {steps.map((step) => (
-            <li key={step}>{t(`home.start.step.${step}`)}</li>
+            <li key={step}>
+              <Text>{t(`home.start.step.${step}`)}</Text>
+              {step === 'package' && canBuy && <TextLink to={places.packages}>{t('home.start.packages')}</TextLink>}
+            </li>
           ))}
         </Steps>
         <Box>

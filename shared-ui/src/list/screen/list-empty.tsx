@@ -4,6 +4,10 @@ import { Button, EmptyState } from '@academy/shared-ui';
 import { SearchXIcon } from '../../icons.ts';
 import type { ListModel } from '../state/use-list.ts';
 
+/** Whether rows may be missing because they do not fit; else there are none at all. */
+export const isSearched = <Row,>({ state, canSearch }: ListModel<Row>): boolean =>
+  Object.keys(state.filters).length > 0 || (state.q !== '' && canSearch);
+
 /** Why no row is here: there is none at all, none that fits, or none on a page this far. */
 export function ListEmpty<Row>({ list, onCleared }: { list: ListModel<Row>; onCleared: () => void }) {
   const { t } = useTranslation('ui');
@@ -22,8 +26,7 @@ export function ListEmpty<Row>({ list, onCleared }: { list: ListModel<Row>; onCl
         }
       />
     );
-  const isSearched = Object.keys(state.filters).length > 0 || (state.q !== '' && list.canSearch);
-  if (!isSearched) return <EmptyState {...list.empty} />;
+  if (!isSearched(list)) return <EmptyState {...list.empty} />;
   const clear = () => {
     list.go({ filters: {}, q: '' });
     onCleared();

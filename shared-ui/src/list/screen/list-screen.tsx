@@ -11,7 +11,7 @@ import { ListRows } from '../table/list-rows.tsx';
 import { ListTable } from '../table/list-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useCountText } from './count-text.ts';
-import { ListEmpty } from './list-empty.tsx';
+import { isSearched, ListEmpty } from './list-empty.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { UnmetNotice } from './unmet-notice.tsx';
@@ -81,7 +81,8 @@ function Announcer<Row>({ list }: { list: ListModel<Row> }) {
   const wordsFor = ({ total }: { total: number }) => {
     if (list.rows.length > 0) return count;
     const isBeyond = total > 0 && list.params.page > list.lastPage;
-    return isBeyond ? t('list.beyond.title', { page: list.params.page }) : t('list.nothing.title');
+    if (isBeyond) return t('list.beyond.title', { page: list.params.page });
+    return isSearched(list) ? t('list.nothing.title') : list.empty.title;
   };
   const isWaiting = list.error !== null || list.isStale || list.isUnmet;
   return (
