@@ -13,7 +13,7 @@ interface DemoPackage {
 
 const demoPackages: DemoPackage[] = [
   {
-    title: 'First steps · البداية',
+    title: 'First steps',
     classesNum: 4,
     prices: [
       { currency: 'USD', minor: 2800 },
@@ -22,7 +22,7 @@ const demoPackages: DemoPackage[] = [
     ],
   },
   {
-    title: 'Steady · المداومة',
+    title: 'Steady',
     classesNum: 8,
     prices: [
       { currency: 'USD', minor: 5200 },
@@ -31,7 +31,7 @@ const demoPackages: DemoPackage[] = [
     ],
   },
   {
-    title: 'Memorisation · الحفظ',
+    title: 'Memorisation',
     classesNum: 12,
     prices: [
       { currency: 'USD', minor: 7500 },
@@ -39,7 +39,7 @@ const demoPackages: DemoPackage[] = [
     ],
   },
   {
-    title: 'Summer course · دورة الصيف',
+    title: 'Summer course',
     classesNum: 20,
     prices: [{ currency: 'USD', minor: 11_000 }],
     isDeactivated: true,

@@ -21,7 +21,7 @@ const stateOf = async (academy: Academy, buyer: Person) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const steady = (page: Page) => page.getByRole('listitem').filter({ hasText: 'المداومة' });
+const steady = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Steady' });
 
 /** Neither axe nor the width of a phone finds anything wrong. */
 async function expectSound(page: Page): Promise<void> {

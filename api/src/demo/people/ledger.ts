@@ -21,10 +21,14 @@ type Entry = Pick<Line, 'delta' | 'reason' | 'ref' | 'actorId' | 'createdAt'>;
 const takesOne = ({ status, attendance }: DemoClass) =>
   status === 'ended' && (attendance === 'presence' || attendance === 'absence_student');
 
-const leftFor = (student: DemoPerson, random: () => number) =>
-  student.login === DEBTOR ? -DEBT : Math.floor(random() * (PLAN + 1));
-
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { delta }) => sum + delta, 0);
+
+function leftFor({ login, teacher }: DemoPerson, paid: readonly Entry[], random: () => number): number {
+  // Nothing but what was paid by card.
+  if (!teacher) return sumOf(paid);
+  return login === DEBTOR ? -DEBT : Math.floor(random() * (PLAN + 1));
+}
+
 const byTime = (one: Entry, other: Entry) => one.createdAt.getTime() - other.createdAt.getTime();
 
 interface Booked {
@@ -86,9 +90,9 @@ export async function seedLedger(sql: Sql, ids: PersonIds, held: readonly DemoCl
           return { delta: -1, reason: 'class', ref: `class:${id}`, actorId, createdAt: reportedAt ?? startsAt };
         });
       const gifts = student.login === GIFTED ? [gift] : [];
-      const left = leftFor(student, random) - gifts.length;
       const studentId = ids.get(student.login) ?? 0;
       const paid = booked.filter((line) => line.studentId === studentId);
+      const left = leftFor(student, paid, random) - gifts.length;
       const bought = boughtFor({ used, paid }, left, joinedAt(student, now), admin);
       return [...bought, ...used, ...paid, ...gifts].map((entry) => ({ ...entry, studentId }));
     });

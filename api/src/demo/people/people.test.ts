@@ -18,7 +18,8 @@ describe('demo people', () => {
     expect(pagination.total).toBe(data.length);
     for (const { name, phone, student } of data) {
       expect(student, name).toMatchObject({ phone, section: expect.any(String), age: expect.any(Number) });
-      expect([student.teacher_name, student.teacher_code, student.leader_name], name).not.toContain(null);
+      if (name !== 'زينب يوسف')
+        expect([student.teacher_name, student.teacher_code, student.leader_name], name).not.toContain(null);
       expect(student.remainingClasses, name).toBeLessThanOrEqual(12);
     }
     const held = data.map(({ student }: { student: { remainingClasses: number } }) => student.remainingClasses);
@@ -26,8 +27,9 @@ describe('demo people', () => {
     expect(held.filter((left: number) => left < 0)).toEqual([-2]);
     const statuses = data.map(({ student }: { student: { last_status: string } }) => student.last_status);
     expect(new Set(statuses)).toEqual(new Set(['active', 'suspended', 'stopped']));
-    const ledger = await get(`users/${data[0].id}/ledger?per_page=50`);
-    expect(ledger.data[0].balance).toBe(data[0].student.remainingClasses);
+    const taught = data.find(({ student }: { student: { teacher_name: string | null } }) => student.teacher_name);
+    const ledger = await get(`users/${taught.id}/ledger?per_page=50`);
+    expect(ledger.data[0].balance).toBe(taught.student.remainingClasses);
     expect(ledger.pagination.total).toBeGreaterThan(30);
   });
 
@@ -83,7 +85,8 @@ describe('demo classes', () => {
     const get = await signedIn('admin');
     const totalOf = async (query: string) => (await get(`classes?${query}`)).pagination.total as number;
     expect(await totalOf('status=ended')).toBeGreaterThan(1000);
-    expect(await totalOf('status=trial')).toBe((await get('users?role=student')).pagination.total);
+    // The one who waits for a teacher has had none.
+    expect(await totalOf('status=trial')).toBe((await get('users?role=student')).pagination.total - 1);
     expect(await totalOf('status=cancelled')).toBeGreaterThan(20);
     expect(await totalOf('status=needs_report_to_end')).toBeGreaterThanOrEqual(2);
     expect(await totalOf('status=scheduled')).toBeGreaterThan(80);

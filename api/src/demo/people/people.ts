@@ -13,6 +13,8 @@ export interface DemoPerson {
   teacher?: string;
   leader?: string;
   childOf?: string;
+  /** Since how many days, where it is not by the place in the list. */
+  daysHere?: number;
 }
 
 const amman = 'Asia/Amman';
@@ -109,7 +111,20 @@ const office: DemoPerson[] = [
   { login: 'daniel.osei', name: 'Daniel Osei', role: 'Registrar', timezone: london },
 ];
 
-export const people: DemoPerson[] = [...accounts, ...staff, ...students, ...families, ...office];
+/** Paid for, and not assigned to a teacher yet. Behind all others, whose chances go by their places. */
+const newcomers: DemoPerson[] = [
+  {
+    login: 'zaynab.yusof',
+    name: 'زينب يوسف',
+    role: 'student',
+    timezone: kualaLumpur,
+    leader: 'leader',
+    childOf: 'aminah.yusof',
+    daysHere: 3,
+  },
+];
+
+export const people: DemoPerson[] = [...accounts, ...staff, ...students, ...families, ...office, ...newcomers];
 
 const DAY_MS = 24 * 60 * 60_000;
 const OLDEST_DAYS = 200;
@@ -119,4 +134,4 @@ export const accountPhone = (person: DemoPerson): string =>
   `079${String(10_000_000 + indexOf(person) * 135_791).slice(-8)}`;
 /** When somebody came to the academy. */
 export const joinedAt = (person: DemoPerson, now: Date): Date =>
-  new Date(now.getTime() - (OLDEST_DAYS - indexOf(person) * 2) * DAY_MS);
+  new Date(now.getTime() - (person.daysHere ?? OLDEST_DAYS - indexOf(person) * 2) * DAY_MS);

@@ -20,7 +20,8 @@ export const demoPurchases: readonly DemoPurchase[] = [
   { buyer: 'student', title: 'Memorisation', currency: 'GBP', kind: 'monthly', monthsAgo: 4, daysAgo: 9 },
   { buyer: 'hana.tariq', title: 'Steady', currency: 'KWD', kind: 'monthly', monthsAgo: 1, daysAgo: 17 },
   {
-    buyer: 'maryam.ahmed',
+    buyer: 'parent',
+    student: 'maryam.ahmed',
     title: 'Memorisation',
     currency: 'GBP',
     kind: 'monthly',
@@ -67,6 +68,16 @@ export const demoPurchases: readonly DemoPurchase[] = [
     monthsAgo: 0,
     daysAgo: 1,
     byBank: true,
+  },
+  // Yesterday: the academy has chosen no teacher yet.
+  {
+    buyer: 'aminah.yusof',
+    student: 'zaynab.yusof',
+    title: 'Steady',
+    currency: 'USD',
+    kind: 'one_time',
+    monthsAgo: 0,
+    daysAgo: 0.95,
   },
 ];
 

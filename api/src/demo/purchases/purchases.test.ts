@@ -56,6 +56,27 @@ describe('demo purchases', () => {
     expect(booked.map(({ reason }) => reason).reverse()).toEqual(['purchase', ...Array(paid - 1).fill('renewal')]);
   });
 
+  it('the demo has a child whose parent pays, and one who is paid for since yesterday and has no teacher', async () => {
+    const parent = await signedIn('parent');
+    const [{ student_name, customer_name }] = (await parent.get('invoices/mine')).data;
+    expect([student_name, customer_name]).toEqual(['Maryam Ahmed', 'Amina Ahmed']);
+    const [line] = (await (await signedIn('admin')).get('statistics/attention')).data.filter(
+      ({ kind }: { kind: string }) => kind === 'without_teacher',
+    );
+    expect(line).toMatchObject({ total: 1, items: [{ student: { name: 'زينب يوسف' } }] });
+    const { data } = await (await signedIn('aminah.yusof')).get('statistics/next-steps');
+    expect(data).toMatchObject([{ student: { name: 'زينب يوسف' }, teacher: null, firstClassAt: null }]);
+    const hoursLeft = (Date.parse(data[0].teacherBy) - api.clock.now().getTime()) / 3_600_000;
+    expect(hoursLeft).toBeGreaterThan(0);
+    expect((await (await signedIn('zaynab.yusof')).get('subscriptions/summary')).data.classes.remaining).toBe(8);
+  });
+
+  it('titles of demo packages are of one language', async () => {
+    const { get } = await signedIn('admin');
+    const titles: string[] = (await get('packages')).data.map(({ title }: { title: string }) => title);
+    expect(titles.filter((title) => /[a-z]/i.test(title) && /[\u0600-\u06ff]/.test(title))).toEqual([]);
+  });
+
   it('the sandbox knows what the demo bought: its pages open, and the next renewal is granted', async () => {
     const { get, id } = await signedIn('hana.tariq');
     const [invoice] = (await get('invoices/mine')).data;
