@@ -10,10 +10,17 @@ import { Releases } from './releases.ts';
 export type DemoAccount = 'super-admin' | 'admin' | 'leader' | 'teacher' | 'student' | 'parent' | 'guest';
 
 /**
- * Before `@academy.test`: besides those another student and another teacher of the demo, and `office`, which the tests
- * add: its only role is one of the academy's own, which reads the timeline.
+ * Before `@academy.test`: besides those another student and another teacher of the demo, an aunt, a student who waits for
+ * a teacher and the parent who paid, and `office`, which the tests add: its only role is one of the academy's own, which reads the timeline.
  */
-export type Account = DemoAccount | 'maryam.ahmed' | 'omar.farouk' | 'office';
+export type Account =
+  | DemoAccount
+  | 'maryam.ahmed'
+  | 'omar.farouk'
+  | 'samira.qureshi'
+  | 'zaynab.yusof'
+  | 'aminah.yusof'
+  | 'office';
 
 /** What somebody signs in with. */
 export interface Credentials {

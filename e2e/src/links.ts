@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import type { Academy } from './academy.ts';
+import { goWithinShell } from './screens.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** A page of the shell's own that stands between two others, so that nothing of the first is taken for the second. */
+const NOWHERE = '/dashboard/nowhere';
+const HOME = '/dashboard/statistics';
+
+interface NamedPlace {
+  to: string;
+  labelKey: string;
+}
+interface Registry {
+  remotes: { menu: NamedPlace[]; palette: NamedPlace[]; texts: { en: Record<string, string> } }[];
+}
+
+const hrefsIn = (page: Page, places: string): Promise<string[]> =>
+  page.locator(places).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Once what a window shows has come: nothing stands in for it any more. A feed goes on below. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is([data-bones], [aria-busy=true])')].every(
+      (place) => place.getBoundingClientRect().top > innerHeight,
+    ),
+  );
+}
+
+/** The addresses of the pages that the palette names; actions have none. */
+async function paletteLinks(page: Page, academy: Academy): Promise<string[]> {
+  const { remotes } = (await (await fetch(`${academy.url}/remotes.json`)).json()) as Registry;
+  const named = remotes.flatMap(({ menu, palette, texts }) =>
+    [...menu, ...palette].map(({ to, labelKey }) => ({ to, label: texts.en[labelKey] ?? '' })),
+  );
+  await page.keyboard.press('Control+k');
+  const options = page.getByRole('dialog').getByRole('option');
+  await options.first().waitFor();
+  const labels = await options.allTextContents();
+  await page.keyboard.press('Escape');
+  return named.filter(({ label }) => labels.includes(label)).map(({ to }) => to);
+}
+
+/** One of each kind: the second student's page proves nothing more. */
+const kindOf = (href: string) => href.replaceAll(/\d+/g, ':id').replace(/#.*/, '');
+
+/** Every way on that somebody has on the start page, in the menus of both widths and in the palette, one of each kind. */
+export async function linksOf(page: Page, academy: Academy): Promise<string[]> {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(HOME);
+  await settled(page);
+  const wide = await hrefsIn(page, 'main a, nav a, header a');
+  const named = await paletteLinks(page, academy);
+  await page.setViewportSize(PHONE);
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  await bar.waitFor();
+  const narrow = await hrefsIn(page, 'main a, nav a');
+  const more = bar.getByRole('button');
+  if (await more.isVisible()) {
+    await more.click();
+    narrow.push(...(await hrefsIn(page, '[role=dialog] a')));
+    await page.keyboard.press('Escape');
+  }
+  const all = [...wide, ...named, ...narrow].filter((href) => href.startsWith('/'));
+  return [...new Map(all.map((href) => [kindOf(href), href])).values()];
+}
+
+/** Opens a page within the shell, once the one before is gone. */
+async function open(page: Page, path: string): Promise<void> {
+  const leaving = await page.locator('main h1').first().elementHandle();
+  await goWithinShell(page, path);
+  await page.waitForFunction((heading) => !heading?.isConnected, leaving);
+  await page.locator('main h1').first().waitFor();
+}
+
+/** What is wrong with the page at an address, within the shell; null for a page that has something to say. */
+export async function problemAt(page: Page, href: string): Promise<string | null> {
+  await open(page, NOWHERE);
+  await open(page, href);
+  await settled(page);
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const title = main?.querySelector('h1')?.textContent ?? '';
+    if (/^40[34] /.test(title)) return title;
+    const alert = main?.querySelector('[role=alert]')?.textContent;
+    if (alert) return alert;
+    const text = main?.textContent?.trim() ?? '';
+    return text.length > title.length + 10 ? null : `nothing but “${text}”`;
+  });
+}
