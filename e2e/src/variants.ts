@@ -71,7 +71,7 @@ function layOut(name: VariantName): string {
   const dir = folderOf(name);
   rmSync(workspace, { recursive: true, force: true });
   mkdirSync(path.join(dir, 'node_modules'), { recursive: true });
-  for (const shared of ['shared-ui', 'shared-auth', 'platform', 'pnpm-lock.yaml'])
+  for (const shared of ['shared-ui', 'shared-auth', 'platform', 'pnpm-lock.yaml', 'NOTICES.txt'])
     symlinkSync(path.join(root, shared), path.join(workspace, shared));
   for (const file of readdirSync(path.join(root, app))) {
     if (!['node_modules', 'dist', '.generated', '.cache'].includes(file))

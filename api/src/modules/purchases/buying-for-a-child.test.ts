@@ -40,7 +40,7 @@ const status = async (payer: Person, student: Person) =>
 describe('a parent who buys for a child (D116)', () => {
   it('classes and subscription are that child’s, and the parent stays who they were', async () => {
     const { page, purchase } = await buysFor(mother, yusuf);
-    expect(page).toContain('Eight – Yusuf');
+    expect(page).toContain('<h1>\u2068Eight\u2069 – \u2068Yusuf\u2069</h1>');
     expect(await ledgerOf(yusuf)).toEqual([{ delta: 8, reason: 'purchase' }]);
     expect([await ledgerOf(mother), await ledgerOf(maryam)]).toEqual([[], []]);
     expect([await packageOf(mother), await roleOf(mother)]).toEqual([null, 'guest']);

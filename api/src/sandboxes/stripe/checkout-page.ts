@@ -6,7 +6,7 @@ import { type CardForm, type CardOutcome, cardFields, testCards, tryCard } from 
 import { completeSession, expireSession } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
 import type { Card, Session } from './sandbox-objects.ts';
-import { missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
+import { missingPage, moneyText, sandboxPage, titleHtml } from './sandbox-page.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { textsOf } from './sandbox-texts.ts';
 
@@ -18,7 +18,7 @@ function heading(c: Context, session: Session, level: 'h1' | 'h2' = 'h1'): strin
   const language = pageLanguageOf(c);
   const texts = textsOf(language);
   const often = session.mode === 'subscription' ? texts.perMonth : texts.once;
-  return `<${level}><bdi>${escapeHtml(session._title)}</bdi></${level}>
+  return `<${level}>${titleHtml(session._title)}</${level}>
     <p class="price">${escapeHtml(moneyText(language, session.currency, session.amount_total))}</p><p class="muted">${often}</p>`;
 }
 

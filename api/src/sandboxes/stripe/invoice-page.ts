@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { escapeHtml } from '#base/http/html-page.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { SANDBOX_PATH, type SandboxContext } from './sandbox-context.ts';
 import type { Charge, Invoice } from './sandbox-objects.ts';
-import { dateText, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
+import { dateText, missingPage, moneyText, sandboxPage, titleHtml } from './sandbox-page.ts';
 import { textsOf } from './sandbox-texts.ts';
 
 interface Found {
@@ -41,7 +40,7 @@ function invoicePage(c: Context, found: Found, kind: 'invoice' | 'receipt'): Res
   const language = pageLanguageOf(c);
   const texts = textsOf(language);
   const rows = invoiceLines(language, found).map(
-    ([name, value]) => `<tr><th scope="row">${name}</th><td><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+    ([name, value]) => `<tr><th scope="row">${name}</th><td>${titleHtml(value)}</td></tr>`,
   );
   const pdf = `<p><a class="button quiet" href="${SANDBOX_PATH}/invoices/${found.invoice.id}/pdf">${texts.download}</a></p>`;
   return sandboxPage(c, { title: texts[kind], body: `<h1>${texts[kind]}</h1><table>${rows.join('')}</table>${pdf}` });

@@ -6,7 +6,7 @@ import { changeCard, isEnded, renew, setCancelled } from './life.ts';
 import { dispute, refund } from './money-back.ts';
 import { SANDBOX_PATH, type SandboxContext } from './sandbox-context.ts';
 import type { Charge, Portal, Subscription } from './sandbox-objects.ts';
-import { dateText, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
+import { dateText, missingPage, moneyText, sandboxPage, titleHtml } from './sandbox-page.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { type SandboxTexts, textsOf } from './sandbox-texts.ts';
 
@@ -51,7 +51,7 @@ function subscriptionPart(
   const { subscription } = held;
   if (!subscription) return `<p>${texts.noSubscription}</p>`;
   const price = escapeHtml(moneyText(pageLanguageOf(c), subscription._currency, subscription._amount));
-  const about = `<h2><bdi>${escapeHtml(subscription._title)}</bdi></h2><p class="price">${price}</p><p>${stateText(c, texts, subscription)}</p>`;
+  const about = `<h2>${titleHtml(subscription._title)}</h2><p class="price">${price}</p><p>${stateText(c, texts, subscription)}</p>`;
   if (isEnded(subscription)) return about;
   const change = subscription.cancel_at === null ? button('cancel', texts.cancel) : button('resume', texts.resume);
   const problem = outcome && 'problem' in outcome ? outcome.problem : null;

@@ -27,6 +27,10 @@ export function moneyText(language: PageLanguage, currency: string, amount: numb
 export const dateText = (language: PageLanguage, seconds: number): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
 
+/** HTML of a title, which keeps its direction: one that is put together of isolated names stands in that of the page. */
+export const titleHtml = (title: string): string =>
+  title.startsWith('\u2068') ? escapeHtml(title) : `<bdi>${escapeHtml(title)}</bdi>`;
+
 const style = `
 :root{color-scheme:light dark;--ground:#faf7f0;--card:#fff;--ink:#2b2622;--line:#8a8073;--brand:#0f5b4f;--on-brand:#fff;--muted:#5f574f;--error:#a32a1c;--test:#ffd9a8;--on-test:#4a2b00}
 @media(prefers-color-scheme:dark){:root{--ground:#161412;--card:#211e1b;--ink:#ece6dc;--line:#8a8073;--brand:#6cc3b0;--on-brand:#10201c;--muted:#b3a99c;--error:#ff9c8c;--test:#5a3b10;--on-test:#ffe6c4}}

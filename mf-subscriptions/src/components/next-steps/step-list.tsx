@@ -31,7 +31,7 @@ export function StepList({ steps }: { steps: NextSteps }) {
 function useWhen() {
   const { i18n } = useTranslation('subscriptions');
   const zone = useSession(({ user }) => user?.timezone ?? 'UTC');
-  const format = zoneFormat(localeOf(i18n.language), zone, { dateStyle: 'full', timeStyle: 'short' });
+  const format = zoneFormat(localeOf(i18n.language), zone, { dateStyle: 'full', timeStyle: 'short', hour12: true });
   return (iso: string) => isolated(format.format(Date.parse(iso)));
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
 import { type Package, packageQueries } from '#/api/packages.ts';
@@ -18,7 +19,7 @@ function cheapest(packages: readonly Package[], currency: string) {
 }
 
 /** D51: to guests, what classes cost, and the way to where they are bought. */
-export default function HomePackages() {
+export default function HomePackages({ isRelative }: SlotProps<'home.widget'>) {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.forStart());
   const { shown } = useShownCurrency(found.data ?? [], undefined);
@@ -32,7 +33,7 @@ export default function HomePackages() {
   return (
     <HomeCard title={t('home.packages.title')} action={action} query={found} size={slotSizes.packages}>
       <Text color="fg.muted" marginBlockEnd="3">
-        {t('home.packages.text')}
+        {t(isRelative === 'yes' ? 'home.packages.text' : 'home.packages.textOfGuest')}
       </Text>
       <Box as="ul" listStyle="none" marginBlock="-2">
         {cheapest(found.data ?? [], shown).map((offer) => (

@@ -11,7 +11,7 @@ const offers = [
   aPackage({ _id: '3', title: 'One', classesNum: 1, prices: [price('USD', 7), price('EGP', 150)] }),
   aPackage({ _id: '4', title: 'Twelve', prices: [price('USD', 55), price('EGP', 1200)] }),
 ];
-const open = () => renderInSlot('home.widget', {}, 'en', 'home-packages');
+const open = (isRelative: 'yes' | 'no' = 'no') => renderInSlot('home.widget', { isRelative }, 'en', 'home-packages');
 const shown = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -39,4 +39,13 @@ test('where nothing is on offer nothing is drawn', async () => {
   servePackages([]);
   await open();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
+});
+
+test('packages are said to come after the trial class to a guest, not to a relative', async () => {
+  servePackages(offers);
+  const { unmount } = await open();
+  expect(await screen.findByText(/^For after the trial class: /)).toBeTruthy();
+  unmount();
+  await open('yes');
+  expect(await screen.findByText(/^One-to-one classes/)).toBeTruthy();
 });

@@ -1,11 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Span, TextLink, UserName } from '@academy/shared-ui';
+import { useMoment } from '@academy/shared-ui/restored';
 import type { AttentionItem, AttentionLine } from '#/api/home.ts';
 import { places } from '#/components/people/places.ts';
 
 /** One of those that a line is about, with the way to where it is put right. */
 export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; item: AttentionItem }) {
   const { t } = useTranslation('users');
+  const moment = useMoment();
   const { class_id, student, teacher } = item;
   const isOfTeacher = kind === 'absent_teachers' || kind === 'overdue_reports';
   const [first, second] = isOfTeacher ? [teacher, student] : [student, teacher];
@@ -20,6 +22,12 @@ export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; it
         <Span color="fg.muted">
           {' '}
           {t('home.attention.with')} <UserName>{second.name}</UserName>
+        </Span>
+      )}
+      {kind === 'without_teacher' && item.starts_at && (
+        <Span color="fg.muted">
+          {' '}
+          {t('home.attention.since', { when: `\u2068${moment(Date.parse(item.starts_at))}\u2069` })}
         </Span>
       )}
     </>

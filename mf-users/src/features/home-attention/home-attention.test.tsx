@@ -36,6 +36,15 @@ test('each line leads to where it is put right', async () => {
   expect(empty.textContent).toContain('99+');
 });
 
+test('a student who is paid for and has no teacher is named with the time since when (D119)', async () => {
+  const starts_at = '2026-01-05T10:00:00.000Z';
+  serveAttention([{ kind: 'without_teacher', total: 1, items: [item({ teacher: null, starts_at })] }]);
+  await renderWidget('home-attention');
+  const line = (await screen.findByText('Paid, without a teacher')).closest('li');
+  expect(line?.textContent).toMatch(/Layla since .*5 Jan/);
+  expect(screen.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/users/student/12');
+});
+
 test('where neither the academy nor another remote has a line, all is well', async () => {
   serveAttention([]);
   await renderWidget('home-attention', { lines: ['pending-posts'] });

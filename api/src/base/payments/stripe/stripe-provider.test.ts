@@ -56,7 +56,7 @@ describe('the provider of cards', () => {
   it('a checkout names who learns, beside the package and in its metadata (D116)', async () => {
     const { id } = await provider.createCheckout({ ...(await request()), student: { id: 7, name: 'Yusuf' } });
     expect(await sandbox.context.store.find('session', id)).toMatchObject({
-      _title: 'Eight – Yusuf',
+      _title: '\u2068Eight\u2069 – \u2068Yusuf\u2069',
       metadata: { user_id: '2', student_id: '7' },
     });
   });

@@ -43,9 +43,12 @@ function toPaymentError(error: unknown): unknown {
   return new PaymentError(reasonOf(error), message, { cause: error });
 }
 
+/** Keeps its own direction beside words of another, cut so that two of them fit. */
+const isolated = (text: string): string => `\u2068${text.slice(0, NAME_LENGTH / 2 - 4)}\u2069`;
+
 /** As the provider's page, invoice and receipt say it: with the name of who learns, where that is not the payer (D116). */
 const productName = ({ title, student }: CheckoutRequest): string =>
-  (student.name === null ? title : `${title} – ${student.name}`).slice(0, NAME_LENGTH);
+  student.name === null ? title.slice(0, NAME_LENGTH) : `${isolated(title)} – ${isolated(student.name)}`;
 
 function checkoutOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const { purchaseId, userId, student, packageId, kind, price } = request;

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import type { Academy, Credentials } from '../../src/academy.ts';
+import { expectAccessible } from '../../src/accessibility.ts';
+import { cards, payInArabic } from '../../src/domains/cards.ts';
+import { madeUser, newUser } from '../../src/domains/users.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
+import { expect, test } from '../../src/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+/** A parent of two children, for whom nothing is bought yet. */
+async function madeFamily(academy: Academy) {
+  const parent = newUser('Amina');
+  const related_user_id = await madeUser(academy, parent, 'guest');
+  const children = [newUser('زينب'), newUser('Yusuf')];
+  for (const child of children) {
+    const user_id = await madeUser(academy, child, 'student');
+    const json = { user_id, related_user_id, relationship_type: 'parent' };
+    await academy.call('POST', 'relations', { as: 'super-admin', json });
+  }
+  const [zaynab, yusuf] = children;
+  if (!zaynab || !yusuf) throw new Error('there are no children');
+  return { parent, zaynab, yusuf };
+}
+
+interface Summary {
+  classes: { remaining: number };
+}
+const remainingOf = async (academy: Academy, as: Credentials) =>
+  (await academy.call<{ data: Summary }>('GET', 'subscriptions/summary', { as })).data.classes.remaining;
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  // The layout is as wide as the window: a page that is laid out for a desk is drawn at 40 % of it.
+  expect(await page.evaluate(() => [innerWidth, visualViewport?.scale])).toEqual([390, 1]);
+}
+
+test('a parent buys for a child from the card of the child, on a phone in Arabic, in three touches and a card', async ({
+  page,
+  academy,
+  prefer,
+  signInAs,
+}) => {
+  const { parent, zaynab, yusuf } = await madeFamily(academy);
+  await prefer({ language: 'ar' });
+  await signInAs(parent);
+  await page.goto('/dashboard/statistics');
+
+  await test.step('the child is preselected', async () => {
+    await page.getByRole('region', { name: zaynab.name }).getByRole('link', { name: 'شراء حصص' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Steady' })
+      .getByRole('link', { name: 'شراء لمرة واحدة' })
+      .click();
+    await expect(page.getByLabel('لمن', { exact: true }).locator('option:checked')).toHaveText(zaynab.name);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
+  });
+
+  await test.step('the provider names package and child in the order of the page', async () => {
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(`\u2068Steady\u2069 – \u2068${zaynab.name}\u2069`);
+    const [first, last] = await title.evaluate((heading) => {
+      const text = heading.firstChild as Text;
+      return ['Steady', '– '].map((word) => {
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(word));
+        range.setEnd(text, text.data.indexOf(word) + word.length);
+        return range.getBoundingClientRect().left;
+      });
+    });
+    expect(first).toBeGreaterThan(last ?? 0);
+    await expectSound(page);
+    await payInArabic(page, cards.good, 'دفع');
+  });
+
+  await test.step('the way back names the child and says what happens now', async () => {
+    await expect(page.getByRole('heading', { name: 'شكرًا، وصلت الدفعة' })).toBeVisible();
+    await expect(page.getByText(new RegExp(`الحصص .*${zaynab.name}`)).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'ما الخطوات التالية؟' })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('start page, calendar and invoice are about the child, whose the classes are', async () => {
+    await page.goto('/dashboard/statistics');
+    const steps = page.getByRole('region', { name: new RegExp(`الخطوات التالية: .*${zaynab.name}`) });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await expectSound(page);
+    await page.goto('/dashboard/calendar');
+    await expect(page.getByText(/^تختار الأكاديمية معلمًا/)).toBeVisible();
+    await page.goto('/dashboard/subscriptions/invoices?tab=one_time');
+    await expect(page.getByRole('main').getByText(zaynab.name).first()).toBeVisible();
+    await expectSound(page);
+    expect([await remainingOf(academy, zaynab), await remainingOf(academy, yusuf)]).toEqual([8, 0]);
+    const { data } = await academy.call<{ data: { user: { role: string } } }>('GET', 'profile', { as: parent });
+    expect(data.user.role).toBe('guest');
+  });
+});
