@@ -11,6 +11,9 @@ const invoiceSchema = v.object({
   id: v.string(),
   user_id: v.string(),
   customer_name: v.string(),
+  /** Who learns (D116). */
+  student_id: v.optional(v.string()),
+  student_name: v.optional(v.string()),
   /** Null where the viewer may not know it. */
   customer_email: v.optional(v.nullable(v.string()), null),
   package_name: v.string(),

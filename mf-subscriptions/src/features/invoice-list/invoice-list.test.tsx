@@ -230,3 +230,15 @@ test('a student without invoices is told so in Arabic', async () => {
   await renderAt(PAGE, 'ar');
   expect(await screen.findByText('ستظهر الفواتير هنا')).toBeTruthy();
 });
+
+test('an invoice names who learns where somebody else has paid (D116)', async () => {
+  signInAsAdmin();
+  serveInvoices('invoices', [
+    anInvoice({ student_id: '13', student_name: 'زينب' }),
+    anInvoice({ id: '5', customer_name: 'Yusuf', student_id: '12', student_name: 'Yusuf' }),
+  ]);
+  await renderAt(PAGE);
+  const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
+  expect(row.getByText('زينب')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Yusuf/ })).getAllByText('Yusuf')).toHaveLength(1);
+});

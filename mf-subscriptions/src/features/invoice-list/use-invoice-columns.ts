@@ -22,9 +22,20 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
     hideInCards: true,
     value: ({ customer_email }) => customer_email,
   };
+  const student: Column<Invoice> = {
+    id: 'student_name',
+    header: t('invoices.column.student'),
+    inRow: 'line',
+    value: ({ user_id, student_id, student_name }) => (student_id === user_id ? null : (student_name ?? null)),
+  };
   return [
-    ...(isOwn ? [] : [payer, email]),
-    { id: 'package_name', header: t('invoices.column.package'), value: ({ package_name }) => package_name },
+    ...(isOwn ? [] : [payer, student, email]),
+    {
+      id: 'package_name',
+      header: t('invoices.column.package'),
+      inRow: 'line',
+      value: ({ package_name }) => package_name,
+    },
     {
       id: 'amount',
       header: t('transfers.column.amount'),
