@@ -82,7 +82,7 @@ function Announcer<Row>({ list }: { list: ListModel<Row> }) {
     if (list.rows.length > 0) return count;
     const isBeyond = total > 0 && list.params.page > list.lastPage;
     if (isBeyond) return t('list.beyond.title', { page: list.params.page });
-    return isSearched(list) ? t('list.nothing.title') : list.empty.title;
+    return isSearched(list) ? t('list.nothing.title') : t('list.none');
   };
   const isWaiting = list.error !== null || list.isStale || list.isUnmet;
   return (
