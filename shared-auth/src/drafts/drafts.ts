@@ -61,10 +61,12 @@ export function readDraft(name: string): unknown {
 export function keepDraft(name: string, content: unknown): void {
   const keys = keysOf(name);
   if (!keys) return;
-  for (const [key, draft] of draftsBelow(keys.all)) if (!isFresh(draft)) deviceStorage.remove(key);
-  const taken = new Set(readKey(keys.own)?.taken);
-  const mark = offered.get(keys.own);
-  if (mark) taken.add(mark);
-  if (content === null && taken.size === 0) deviceStorage.remove(keys.own);
-  else deviceStorage.writeJson(keys.own, { at: Date.now(), content, taken: [...taken] });
+  const drafts = draftsBelow(keys.all);
+  for (const [key, draft] of drafts) if (!isFresh(draft)) deviceStorage.remove(key);
+  const marks = [...(readKey(keys.own)?.taken ?? []), offered.get(keys.own)];
+  // What is gone is offered to nobody.
+  const others = drafts.filter((each) => each[0] !== keys.own && isFresh(each[1]));
+  const taken = others.map((each) => markOf(...each)).filter((mark) => marks.includes(mark));
+  if (content === null && taken.length === 0) deviceStorage.remove(keys.own);
+  else deviceStorage.writeJson(keys.own, { at: Date.now(), content, taken });
 }
