@@ -22,6 +22,7 @@ const CHECKS = {
   directions: 'logical directions',
   texts: 'texts beside what comes and goes',
   storages: 'storages of the browser',
+  clipped: 'names that are clipped',
   rules: 'cited rules',
   glossary: 'words of the glossary',
   words: 'words of the texts',

@@ -68,6 +68,7 @@ export { Slot, useSlotFillers } from './slots/slot.tsx';
 export { SlotContext, type SlotFiller, type SlotHost } from './slots/slot-host.ts';
 export { isComposing } from './text/is-composing.ts';
 export { Ltr, UserName } from './text/isolates.tsx';
+export { OneLine } from './text/one-line.tsx';
 export { TimeAgo } from './text/time-ago.tsx';
 export { useMinute } from './text/use-minute.ts';
 export { lowWindow } from './theme/bar-room.ts';

@@ -1,4 +1,4 @@
-import { Avatar, Box, Card, Flex, HStack, Span, TimeAgo, UserName } from '@academy/shared-ui';
+import { Avatar, Box, Card, Flex, HStack, OneLine, Span, TimeAgo } from '@academy/shared-ui';
 import { type ReactNode, useId } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { AudienceMark } from './audience-mark.tsx';
@@ -26,9 +26,9 @@ export function PostCard({ post, badge, menu, actions }: PostCardProps) {
       <Flex columnGap="3" rowGap="2" flexWrap="wrap" alignItems="center" marginBlockEnd="3">
         <Avatar person={post.user.id} name={post.user.name} image={post.user.image} />
         <Box flex="1" minWidth="0">
-          <Box id={author} fontWeight="semibold" lineHeight="1.6" truncate>
-            <UserName>{post.user.name}</UserName>
-          </Box>
+          <OneLine id={author} fontWeight="semibold" lineHeight="1.6">
+            {post.user.name}
+          </OneLine>
           <HStack gap="1.5" fontSize="xs" color="fg.subtle" flexWrap="wrap">
             <Span>
               <TimeAgo at={post.publishedAt} />

@@ -8,6 +8,7 @@ import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { adrProblems } from '../checks/adr-problems.ts';
 import { bareTextProblems } from '../checks/bare-text-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
+import { clippedTextProblems } from '../checks/clipped-text-problems.ts';
 import { counterProblems } from '../checks/counter-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
 import { docProblems } from '../checks/doc-problems.ts';
@@ -74,6 +75,10 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     trackedFiles('shell/src/*.ts*', 'mf-*/src/*.ts*', 'shared-*/src/*.ts*')
       .filter(isProduct)
       .flatMap((file) => storageProblems(file, read(file))),
+  clipped: () =>
+    tracked('shell/src/*.ts*', 'mf-*/src/*.ts*', 'mf-*/src/*.css', 'shared-ui/src/*.ts*', 'shared-ui/src/*.css')
+      .filter(isProduct)
+      .flatMap((file) => clippedTextProblems(file, read(file))),
   rules: () =>
     ruleProblems(
       trackedFiles('docs/rules/*.md').map(read).join('\n'),

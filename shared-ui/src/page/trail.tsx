@@ -3,6 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { ChevronLeftIcon } from '@academy/shared-ui/icons';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Box } from '../layout/primitives.ts';
+import { OneLine } from '../text/one-line.tsx';
 
 /** A page above the one that is shown. */
 export interface TrailStep {
@@ -30,7 +31,7 @@ export function Trail({ via = [] }: { via?: readonly TrailStep[] | undefined }) 
           <li key={to}>
             <ChevronLeftIcon size={16} aria-hidden />
             <Link to={to} state={comingBack}>
-              {label}
+              <OneLine title={typeof label === 'string' ? label : ''}>{label}</OneLine>
             </Link>
           </li>
         ))}
@@ -50,15 +51,12 @@ const line = {
   '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: '2', color: 'fg.subtle' },
   '& a': {
     position: 'relative',
+    minWidth: '0',
     borderRadius: 'sm',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     _hover: { color: 'fg', textDecoration: 'underline' },
   },
   // A thumb meets more than the line of text.
   '@media (pointer: coarse)': {
-    '& a': { overflow: 'visible' },
     '& a::before': { content: '""', position: 'absolute', insetBlock: '-3', insetInline: '-5' },
   },
 } as const;

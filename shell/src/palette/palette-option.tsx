@@ -1,4 +1,4 @@
-import { Avatar, Box, chakra, Span } from '@academy/shared-ui';
+import { Avatar, Box, chakra, OneLine } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '#/layout/use-language.ts';
@@ -34,14 +34,10 @@ export function PaletteOption({ link, ...option }: PaletteOptionProps) {
       ) : (
         <MenuIcon node={link.icon} />
       )}
-      <Span truncate dir={isResult ? 'auto' : undefined}>
-        {link.label[language]}
-      </Span>
+      <OneLine>{link.label[language]}</OneLine>
       {isResult && link.detail && (
         <Box marginInlineStart="auto" maxWidth="45%" fontSize="sm" fontWeight="normal" color="fg.muted">
-          <Span display="block" truncate dir="ltr">
-            {link.detail}
-          </Span>
+          <OneLine dir="ltr">{link.detail}</OneLine>
         </Box>
       )}
     </Option>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Badge, Bones, Box, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { Badge, Bones, Box, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { homeSizes } from '#/components/home-sizes.ts';
@@ -45,9 +45,9 @@ function AssignmentRow({ row: { title, seen, class: of, classId } }: { row: Assi
   return (
     <RuledItem alignItems="center" paddingBlock="2">
       <Box minWidth="0">
-        <Text truncate dir="auto" textAlign="-webkit-match-parent">
+        <OneLine title={title}>
           <TextLink to={places.details(classId)}>{title}</TextLink>
-        </Text>
+        </OneLine>
         <Text fontSize="sm" color="fg.muted">
           <bdi>{times.day(of.starts_at)}</bdi>
         </Text>

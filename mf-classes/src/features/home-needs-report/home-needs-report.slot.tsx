@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Bones, Box, Button, RuledItem, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Bones, Box, Button, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
@@ -52,9 +52,7 @@ function Unreported({ row }: { row: ClassRow }) {
   return (
     <RuledItem alignItems="center" paddingBlock="2">
       <Box minWidth="0">
-        <Text truncate>
-          <UserName>{row.student.name}</UserName>
-        </Text>
+        <OneLine>{row.student.name}</OneLine>
         <Text fontSize="sm" color="fg.muted">
           <ClassMoment at={row.starts_at} />
         </Text>

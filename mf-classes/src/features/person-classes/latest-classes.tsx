@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, List, RuledItem, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Badge, Box, List, OneLine, RuledItem, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import type { ClassRow } from '#/api/class-schema.ts';
 import type { ClassPerson } from '#/api/classes-of-person.ts';
@@ -56,9 +56,7 @@ function LatestClass({ row, side }: { row: ClassRow; side: ClassPerson['side'] }
         <TextLink to={classPlace(row, viewer)}>
           <ClassMoment at={row.starts_at} />
         </TextLink>
-        <Text color="fg.muted" truncate>
-          <UserName>{row[otherSide[side]].name}</UserName>
-        </Text>
+        <OneLine color="fg.muted">{row[otherSide[side]].name}</OneLine>
       </Box>
       <Badge tone={tone}>{label}</Badge>
     </RuledItem>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, EmptyState, List, PartSkeleton, RuledItem, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Box, EmptyState, List, OneLine, PartSkeleton, RuledItem, TextLink } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
@@ -40,9 +40,7 @@ function Line({ row, other }: { row: MonthlyRow; other: string }) {
       <Box minWidth="0">
         <TextLink to={places.monthly(row.id)}>{monthWords(row, i18n.language)}</TextLink>
       </Box>
-      <Text color="fg.muted" truncate>
-        <UserName>{other}</UserName>
-      </Text>
+      <OneLine color="fg.muted">{other}</OneLine>
     </RuledItem>
   );
 }

@@ -1,15 +1,6 @@
 import { useCan, useSession, useTranslation } from '@academy/shared-auth';
 import { useParams, useSearchParams } from '@academy/shared-auth/router';
-import {
-  Box,
-  EmptyState,
-  ErrorState,
-  LinkTabs,
-  PageBody,
-  PageHeader,
-  type TrailStep,
-  UserName,
-} from '@academy/shared-ui';
+import { Box, EmptyState, ErrorState, LinkTabs, PageBody, PageHeader, type TrailStep } from '@academy/shared-ui';
 import { UserXIcon } from '@academy/shared-ui/icons';
 import { tabsOf } from '#/components/class/status-tabs.ts';
 import { isolated } from '#/components/isolated.ts';
@@ -33,7 +24,7 @@ function useStudentTrail(id: string, name: string | null): TrailStep[] {
   const isOwn = useSession((session) => session.user?.id === id);
   const canRead = useCan('users.read');
   if (isOwn) return [{ label: t('studentClasses.profile'), to: '/profile' }];
-  return canRead && name ? [{ label: <UserName>{name}</UserName>, to: places.person('student', id) }] : [];
+  return canRead && name ? [{ label: name, to: places.person('student', id) }] : [];
 }
 
 function ClassesOf({ studentId }: { studentId: string }) {

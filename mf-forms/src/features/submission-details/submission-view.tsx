@@ -1,6 +1,6 @@
 import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
-import { Box, Button, Card, HStack, Ltr, PageHeader, printSheet, Span, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Card, HStack, Ltr, PageHeader, printSheet, Stack, Text } from '@academy/shared-ui';
 import { FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import type { Submission } from '#/api/submissions.ts';
@@ -52,7 +52,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
     <>
       <PageHeader
         title={date.userName}
-        via={[{ label: <Span dir="auto">{form.name}</Span>, to: places.submissions(form.id) }]}
+        via={[{ label: form.name, to: places.submissions(form.id) }]}
         action={<Actions submission={submission} />}
       />
       <Card>

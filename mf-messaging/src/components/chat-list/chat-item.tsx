@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
-import { ActionMenu, Box, ListItem, Span, VisuallyHidden } from '@academy/shared-ui';
+import { ActionMenu, Box, ListItem, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
 import type { Chat, LatestType, OwnList } from '#/api/chats.ts';
@@ -76,21 +76,14 @@ function Preview({ chat }: { chat: Chat }) {
   const preview = usePreview();
   const isTyping = useIsTyping(chat.other_user_id);
   const last = useOutgoingTo(chat.other_user_id).at(-1);
-  if (isTyping)
-    return (
-      <Span color="brand.fg" truncate>
-        {t('typing.row')}
-      </Span>
-    );
+  if (isTyping) return <OneLine color="brand.fg">{t('typing.row')}</OneLine>;
   const tick = chat.latest_message_is_read ? 'read' : chat.latest_message_is_delivered ? 'delivered' : 'sent';
   const shown = last ? { latest_message: last.text, latest_message_type: typeOf(last) } : chat;
   const own = last ? (last.state === 'failed' ? 'failed' : 'waiting') : chat.latest_message_mine ? tick : null;
   return (
     <>
       {own && <Tick tick={own} />}
-      <Span dir="auto" truncate minWidth="0">
-        {preview(shown)}
-      </Span>
+      <OneLine>{preview(shown)}</OneLine>
     </>
   );
 }

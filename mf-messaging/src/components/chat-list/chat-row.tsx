@@ -1,5 +1,5 @@
 import { Link, useIsAt } from '@academy/shared-auth/router';
-import { Avatar, Box, chakra, Flex, Span } from '@academy/shared-ui';
+import { Avatar, Box, chakra, Flex, OneLine, Span } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 
 const Row = chakra(Link, {
@@ -93,13 +93,11 @@ function Pictures({ people }: { people: readonly RowPerson[] }) {
 function Name({ name, detail, isStrong = false }: { name: string; detail?: string; isStrong?: boolean }) {
   return (
     <>
-      <Span dir="auto" fontWeight={isStrong ? 'semibold' : 'medium'} minWidth="0" truncate>
-        {name}
-      </Span>
+      <OneLine fontWeight={isStrong ? 'semibold' : 'medium'}>{name}</OneLine>
       {detail && (
-        <Span fontSize="xs" color="fg.subtle" flexShrink="1000000" minWidth="0" truncate>
+        <OneLine fontSize="xs" color="fg.subtle" flexShrink="1000000">
           {detail}
-        </Span>
+        </OneLine>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { type InfiniteData, useInfiniteQuery } from '@academy/shared-auth/query';
-import { List, ListItem, Span } from '@academy/shared-ui';
+import { List, ListItem, OneLine } from '@academy/shared-ui';
 import { ShieldCheckIcon } from '@academy/shared-ui/icons';
 import { chatQueries, type LoggedChat, newestFirst } from '#/api/chats.ts';
 import { placeOf } from '#/components/places.ts';
@@ -46,11 +46,7 @@ function LoggedChatRow({ chat }: { chat: LoggedChat }) {
       detail={roleName(one.role, one.relations)}
       second={{ person: other, detail: roleName(other.role, other.relations) }}
       time={<ListTime at={chat.latest_message_time} />}
-      preview={
-        <Span dir="auto" truncate minWidth="0">
-          {preview(chat)}
-        </Span>
-      }
+      preview={<OneLine>{preview(chat)}</OneLine>}
     />
   );
 }

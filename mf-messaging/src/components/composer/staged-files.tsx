@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Center, Flex, IconButton, Image, List, ListItem, Span } from '@academy/shared-ui';
+import { Box, Center, Flex, IconButton, Image, List, ListItem, OneLine, Span } from '@academy/shared-ui';
 import { FileTextIcon, MicIcon, XIcon } from '@academy/shared-ui/icons';
 import { fileSizeText } from '#/components/message/file-size.ts';
 import { useFileUrl } from '#/components/message/use-file-url.ts';
@@ -50,9 +50,7 @@ function StagedFile({ file, onRemove }: { file: File; onRemove: () => void }) {
         )}
       </Center>
       <Box minWidth="0" flex="1" fontSize="xs">
-        <Span display="block" dir="auto" truncate fontWeight="medium">
-          {file.name}
-        </Span>
+        <OneLine fontWeight="medium">{file.name}</OneLine>
         <Span color="fg.muted">{fileSizeText(file.size, i18n.language)}</Span>
       </Box>
       <IconButton size="sm" aria-label={t('composer.files.remove', { name: file.name })} onClick={onRemove}>

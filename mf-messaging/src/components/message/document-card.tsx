@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Center, Flex, Ltr, Span } from '@academy/shared-ui';
+import { Center, Flex, Ltr, OneLine, Span } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { fileSizeText } from './file-size.ts';
 
@@ -20,9 +20,9 @@ export function DocumentCard({ href, name, size }: DocumentCardProps) {
         <FileTextIcon size={20} aria-hidden />
       </Center>
       <Span minWidth="0">
-        <Span display="block" dir="auto" fontWeight="medium" fontSize="sm" truncate>
+        <OneLine fontWeight="medium" fontSize="sm">
           {name}
-        </Span>
+        </OneLine>
         <Span display="block" fontSize="xs" color="fg.muted">
           <Ltr>PDF</Ltr> · {fileSizeText(size, i18n.language)}
         </Span>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useInfiniteQuery } from '@academy/shared-auth/query';
-import { Box, Flex, Heading, Text } from '@academy/shared-ui';
+import { Box, Flex, Heading, OneLine, Text } from '@academy/shared-ui';
 import { EyeIcon } from '@academy/shared-ui/icons';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Person } from '#/api/messages.ts';
@@ -76,12 +76,16 @@ function PairHeader({ users }: { users: readonly [Person, Person] | null }) {
   const roleName = useRoleName();
   return (
     <Box minWidth="0">
-      <Heading as="h1" size="sm" truncate tabIndex={-1}>
+      <Heading as="h1" size="sm" display="flex" gap="1.5" tabIndex={-1}>
         {users ? (
           <>
-            <PersonName person={users[0]} />
-            {' · '}
-            <PersonName person={users[1]} />
+            <OneLine title={users[0].name}>
+              <PersonName person={users[0]} />
+            </OneLine>
+            <span>·</span>
+            <OneLine title={users[1].name}>
+              <PersonName person={users[1]} />
+            </OneLine>
           </>
         ) : (
           t('thread.header.unknown')

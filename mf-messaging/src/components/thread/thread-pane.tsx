@@ -1,7 +1,7 @@
 import { useOutbox, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useNavigate } from '@academy/shared-auth/router';
-import { ActionMenu, Avatar, Box, Flex, Heading, Text, useOnline } from '@academy/shared-ui';
+import { ActionMenu, Avatar, Box, Flex, Heading, OneLine, Text, useOnline } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import type { Contact } from '#/api/messages.ts';
 import { threadQueries } from '#/api/thread-queries.ts';
@@ -97,8 +97,14 @@ function PersonHeader({ userId, name, image, contact, isComing }: PersonHeaderPr
     <Flex alignItems="center" gap="3" minWidth="0">
       <Avatar person={userId} name={name} image={image} />
       <Box minWidth="0">
-        <Heading as="h1" size="sm" truncate tabIndex={-1}>
-          {name ? <PersonName person={{ id: userId, name, role: contact.role }} /> : t('thread.header.unknown')}
+        <Heading as="h1" size="sm" tabIndex={-1}>
+          {name ? (
+            <OneLine title={name}>
+              <PersonName person={{ id: userId, name, role: contact.role }} />
+            </OneLine>
+          ) : (
+            t('thread.header.unknown')
+          )}
         </Heading>
         <Text fontSize="xs" color={isTyping ? 'brand.fg' : 'fg.muted'} role="status">
           {isTyping ? t('typing.header') : contactText(contact)}

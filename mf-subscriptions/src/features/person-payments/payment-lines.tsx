@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Flex, List, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
+import { Badge, Box, Flex, List, OneLine, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
 import type { Payment } from '#/api/payments.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
@@ -21,11 +21,11 @@ function Line({ payment }: { payment: Payment }) {
   const { t } = useTranslation('subscriptions');
   const dayText = useDayText();
   const { id, kind, package_name, reference, date, may } = payment;
-  const title = package_name === null ? t('payments.kind.bank_transfer') : <bdi>{package_name}</bdi>;
+  const title = package_name ?? t('payments.kind.bank_transfer');
   return (
     <RuledItem fontSize="sm">
       <Box minWidth="0">
-        {may.update ? <TextLink to={places.transfer(id)}>{title}</TextLink> : <Text truncate>{title}</Text>}
+        <OneLine title={title}>{may.update ? <TextLink to={places.transfer(id)}>{title}</TextLink> : title}</OneLine>
         <Text color="fg.muted" overflowWrap="anywhere">
           {dayText(date)}
           {package_name !== null && <Span>{` · ${t(`payments.kind.${kind}`)}`}</Span>}

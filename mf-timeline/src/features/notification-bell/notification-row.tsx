@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, chakra, Span, TimeAgo, VisuallyHidden } from '@academy/shared-ui';
+import { Box, chakra, OneLine, Span, TimeAgo, VisuallyHidden } from '@academy/shared-ui';
 import type { Worded } from './notification-groups.ts';
 
 const row = {
@@ -72,11 +72,7 @@ function RowContent({ notification, excerpt }: Pick<NotificationRowProps, 'notif
           {!notification.read && <VisuallyHidden>{t('notifications.row.unread')} </VisuallyHidden>}
           <Span>{notification.text}</Span>
         </Span>
-        {excerpt && (
-          <Span display="block" dir="auto" truncate color="fg.muted">
-            {excerpt}
-          </Span>
-        )}
+        {excerpt && <OneLine color="fg.muted">{excerpt}</OneLine>}
         <Span display="block" fontSize="xs" color="fg.muted" marginBlockStart="0.5">
           <TimeAgo at={notification.createdAt} />
         </Span>

@@ -36,7 +36,7 @@ export function ComposerTeaser({ ref, user, onOpen, onApproach }: ComposerTeaser
     >
       <Opener ref={ref} type="button" onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach}>
         <Avatar person={user.id} name={user.name} image={user.image} />
-        <Span color="fg.subtle" truncate>
+        <Span color="fg.subtle">
           <VisuallyHidden>{t('feed.composer.label')} </VisuallyHidden>
           {t('feed.composer.prompt')}
         </Span>

@@ -1,4 +1,4 @@
-import { Avatar, Box, Flex, Text, UserName } from '@academy/shared-ui';
+import { Avatar, Box, Flex, OneLine } from '@academy/shared-ui';
 import type { Post } from '#/api/posts.ts';
 
 /** The first words of rich text, as plain text. */
@@ -12,12 +12,10 @@ export function PostExcerpt({ post }: { post: Post }) {
     <Flex gap="3" alignItems="center">
       <Avatar person={post.user.id} name={post.user.name} image={post.user.image} />
       <Box minWidth="0">
-        <Text fontWeight="semibold" truncate>
-          <UserName>{post.user.name}</UserName>
-        </Text>
-        <Text dir="auto" fontSize="sm" color="fg.muted" truncate>
+        <OneLine fontWeight="semibold">{post.user.name}</OneLine>
+        <OneLine fontSize="sm" color="fg.muted">
           {plainText(post.text)}
-        </Text>
+        </OneLine>
       </Box>
     </Flex>
   );

@@ -1,15 +1,11 @@
 import { Link } from '@academy/shared-auth/router';
-import { Avatar, chakra, HStack, Span } from '@academy/shared-ui';
+import { Avatar, chakra, HStack, OneLine } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
 import { listOfRole, places } from './places.ts';
 import { useViewer } from './use-viewer.ts';
 
 const NameLink = chakra(Link, {
   base: {
-    minWidth: '0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     borderRadius: 'control',
     color: 'fg',
     _hover: { textDecoration: 'underline', textDecorationColor: 'border.strong', textUnderlineOffset: '0.25em' },
@@ -25,18 +21,16 @@ export function PersonLine({ user }: { user: Pick<User, 'name' | 'image'> & Part
     <HStack as="span" gap="2.5" minWidth="0">
       <Avatar person={user.id ?? user.name} name={user.name} image={user.image} size="sm" />
       {isLink ? (
-        <NameLink to={places.person(listOfRole(user.role ?? ''), user.id ?? '')} dir="auto">
-          {user.name}
-        </NameLink>
+        <OneLine title={user.name}>
+          <NameLink to={places.person(listOfRole(user.role ?? ''), user.id ?? '')}>{user.name}</NameLink>
+        </OneLine>
       ) : (
-        <Span truncate dir="auto" color="fg">
-          {user.name}
-        </Span>
+        <OneLine color="fg">{user.name}</OneLine>
       )}
       {code && (
-        <Span truncate dir="ltr" flexShrink="0" maxWidth="40%" fontSize="sm" color="fg.subtle">
+        <OneLine dir="ltr" flexShrink="0" maxWidth="40%" fontSize="sm" color="fg.subtle">
           {code}
-        </Span>
+        </OneLine>
       )}
     </HStack>
   );

@@ -1,6 +1,6 @@
 import { useCan, useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { TrailContext, type TrailStep, UserName } from '@academy/shared-ui';
+import { TrailContext, type TrailStep } from '@academy/shared-ui';
 import { useContext } from 'react';
 import { userQueries } from '#/api/users.ts';
 import { listOfRole, places } from './places.ts';
@@ -16,5 +16,5 @@ export function usePersonTrail(id: string): TrailStep[] {
   const root = useContext(TrailContext);
   if (isOwn) return root ? [] : [{ label: t('own.header.title'), to: places.profile }];
   if (!user) return [];
-  return [{ label: <UserName>{user.name}</UserName>, to: left?.to ?? places.person(listOfRole(user.role), id) }];
+  return [{ label: user.name, to: left?.to ?? places.person(listOfRole(user.role), id) }];
 }

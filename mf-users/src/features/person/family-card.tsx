@@ -1,5 +1,17 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import { Avatar, Box, ErrorState, Flex, HStack, List, ListItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
+import {
+  Avatar,
+  Box,
+  ErrorState,
+  Flex,
+  HStack,
+  List,
+  ListItem,
+  OneLine,
+  Skeleton,
+  Text,
+  TextLink,
+} from '@academy/shared-ui';
 import type { Relation } from '#/api/relations.ts';
 import { SideCard } from '#/components/facts.tsx';
 import { places } from '#/components/people/places.ts';
@@ -89,9 +101,9 @@ function FamilyMember({ member: { id, role, name, image, kind } }: { member: Mem
     <HStack gap="3" minWidth="0" minHeight={MEMBER}>
       <Avatar person={id} name={name} image={image} />
       <Box minWidth="0">
-        <Text fontSize="sm" fontWeight="medium" truncate>
+        <OneLine title={name} fontSize="sm" fontWeight="medium">
           <PersonLink id={id} people={role} name={name} />
-        </Text>
+        </OneLine>
         <Text fontSize="sm" color="fg.muted">
           {kind}
         </Text>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Avatar, Card, Heading, HStack, List, ListItem, Text } from '@academy/shared-ui';
+import { Avatar, Card, Heading, HStack, List, ListItem, OneLine, Text } from '@academy/shared-ui';
 import type { Role } from '#/api/roles.ts';
 
 /** Who holds a role: how many, and for admins the first of them by name. */
@@ -21,9 +21,7 @@ export function HoldersPanel({ role }: { role: Role }) {
               <ListItem key={id}>
                 <HStack gap="3" minWidth="0">
                   <Avatar person={id} name={name} image={image} size="sm" />
-                  <Text minWidth="0" truncate dir="auto">
-                    {name}
-                  </Text>
+                  <OneLine>{name}</OneLine>
                 </HStack>
               </ListItem>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, chakra, Flex, Span } from '@academy/shared-ui';
+import { Button, chakra, Flex, OneLine, Span } from '@academy/shared-ui';
 import { XIcon } from '../../icons.ts';
 import type { Filter } from '../list-types.ts';
 import type { ListModel } from '../state/use-list.ts';
@@ -19,7 +19,6 @@ const Chip = chakra('li', {
     fontSize: 'sm',
   },
 });
-const ChipText = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 const Remove = chakra('button', {
   base: {
     display: 'grid',
@@ -54,12 +53,10 @@ export function FilterChips<Row>({ list, onRemoved }: { list: ListModel<Row>; on
         const words = wordsOf(filter, list.state.filters[filter.id] ?? '');
         return (
           <Chip key={filter.id}>
-            <ChipText>
-              <Span>{t('list.filter.chip', { filter: filter.label })}</Span>{' '}
-              <Span fontWeight="medium" as="bdi">
-                {words}
-              </Span>
-            </ChipText>
+            <Span marginInlineEnd="1" whiteSpace="nowrap">
+              {t('list.filter.chip', { filter: filter.label })}
+            </Span>
+            <OneLine fontWeight="medium">{words}</OneLine>
             <Remove
               type="button"
               aria-label={t('list.filter.remove', { filter: filter.label, value: words })}

@@ -1,23 +1,9 @@
-import { Avatar, Badge, chakra, HStack, Span } from '@academy/shared-ui';
+import { Avatar, Badge, chakra, HStack, OneLine, Span } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { CellLink } from '../cell-link.tsx';
 import type { Column } from '../list-types.ts';
 import type { ListModel } from '../state/use-list.ts';
 import { columnText, dayText, numberText } from './column-text.ts';
-
-const Place = chakra('span', { base: { display: 'flex', minWidth: '0' } });
-const Text = chakra('span', {
-  base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
-
-/** One line in its own direction, at the side where its column begins, cut at its own end where it does not fit. */
-const line = (dir: 'auto' | 'ltr', title: string, content: ReactNode = title) => (
-  <Place>
-    <Text dir={dir} title={title}>
-      {content}
-    </Text>
-  </Place>
-);
 
 const ContactLink = chakra('a', {
   base: { borderRadius: 'control', _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
@@ -48,7 +34,7 @@ function contentOf<Row>({ t, language }: Texts, column: Column<Row>, row: Row): 
       return (
         <HStack gap="3" minWidth="0">
           <Avatar person={person.id} name={person.name} image={person.image} size="sm" />
-          {line('auto', person.name)}
+          <OneLine>{person.name}</OneLine>
         </HStack>
       );
     }
@@ -81,7 +67,11 @@ const schemes: Record<string, string> = { email: 'mailto', phone: 'tel' };
 function writtenCell<Row>(column: Column<Row>, row: Row, language: string): ReactNode {
   const text = columnText(column, row, language);
   if (!text) return nothing;
-  if (column.kind === undefined || column.kind === 'text') return line('auto', text);
+  if (column.kind === undefined || column.kind === 'text') return <OneLine>{text}</OneLine>;
   const scheme = schemes[column.kind];
-  return line('ltr', text, scheme ? <ContactLink href={`${scheme}:${text}`}>{text}</ContactLink> : text);
+  return (
+    <OneLine dir="ltr" title={text}>
+      {scheme ? <ContactLink href={`${scheme}:${text}`}>{text}</ContactLink> : text}
+    </OneLine>
+  );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@academy/shared-auth/router';
-import { Avatar, Box, chakra, Flex, Span, VisuallyHidden } from '@academy/shared-ui';
+import { Avatar, Box, chakra, Flex, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
 import type { ListModel } from '../state/use-list.ts';
 import { cellOf } from './cell.tsx';
 import { columnText } from './column-text.ts';
@@ -26,24 +26,20 @@ const Row = chakra('li', {
     '&[data-selects]': { cursor: 'pointer', paddingInlineEnd: '4' },
   },
 });
-const cut = { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** The whole row is the link; what can be pressed in it stands above. */
 const NameLink = chakra(Link, {
   base: {
-    ...cut,
+    minWidth: '0',
     borderRadius: 'control',
     '&::after': { content: '""', position: 'absolute', inset: '0' },
     _focusVisible: { outline: 'none', '&::after': { outline: '2px solid {colors.focus}', outlineOffset: '-2px' } },
   },
 });
-const Words = chakra('span', { base: cut });
-/** The text is a block, so that it is cut at its own end, whichever way it is written. */
 const Part = chakra('span', {
   base: {
     display: 'flex',
     minWidth: '0',
     maxWidth: 'full',
-    '& bdi': cut,
     '& + &::before': { content: '"·"', marginInline: '1.5' },
     // What may be cut needs room for a word of it.
     '& + &:not([data-whole])': { flex: '1 1 6rem', maxWidth: 'max-content' },
@@ -69,7 +65,14 @@ const Status = chakra('span', {
     maxWidth: '50%',
     display: 'flex',
     fontSize: 'sm',
-    '& > span': { ...cut, display: 'block', lineHeight: '1.5rem' },
+    '& > span': {
+      display: 'block',
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      lineHeight: '1.5rem',
+    },
   },
 });
 
@@ -124,7 +127,7 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
           <Line>
             {parts.map(({ id, text, isWhole }) => (
               <Part key={id} data-whole={isWhole || undefined}>
-                <bdi>{text}</bdi>
+                <OneLine>{text}</OneLine>
               </Part>
             ))}
           </Line>
@@ -148,16 +151,15 @@ function RowTitle<Item>({ list, row }: ListRowProps<Item>) {
   const [first] = list.columns;
   if (!first) return null;
   const to = list.ticks.isSelecting ? null : list.rowTo?.(row);
-  const title =
-    first.kind === 'node' ? cellOf(list, first, row) : columnText(first, row, list.language) || list.rowLabel(row);
-  if (!to)
-    return (
-      <Words fontWeight="medium" dir="auto">
-        {title}
-      </Words>
-    );
+  const words = columnText(first, row, list.language) || list.rowLabel(row);
+  const title = (
+    <OneLine title={words} fontWeight="medium">
+      {first.kind === 'node' ? cellOf(list, first, row) : words}
+    </OneLine>
+  );
+  if (!to) return title;
   return (
-    <NameLink to={to} fontWeight="medium" dir="auto" draggable={false}>
+    <NameLink to={to} draggable={false}>
       {title}
     </NameLink>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Span } from '@academy/shared-ui';
+import { OneLine } from '@academy/shared-ui';
 import { BookmarkIcon } from '../../icons.ts';
 import { ToolMenu } from '../screen/tool-menu.tsx';
 import type { ListModel } from '../state/use-list.ts';
@@ -13,9 +13,7 @@ export function ViewsMenu<Row>({ list }: { list: ListModel<Row> }) {
   return (
     <>
       <ToolMenu label={label} items={items} icon={<BookmarkIcon aria-hidden />}>
-        <Span truncate maxWidth="10rem" dir="auto">
-          {current ?? label}
-        </Span>
+        <OneLine maxWidth="10rem">{current ?? label}</OneLine>
       </ToolMenu>
       {dialog}
     </>

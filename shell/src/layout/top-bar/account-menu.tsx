@@ -6,6 +6,7 @@ import {
   ConfirmDialog,
   chakra,
   Ltr,
+  OneLine,
   Skeleton,
   Span,
   Stack,
@@ -65,9 +66,9 @@ export function AccountMenu({ profilePath }: { profilePath: string | null }) {
             <VisuallyHidden>{t('layout.account.label')}: </VisuallyHidden>
             <Avatar person={user.id} name={user.name} image={user.image} size="sm" />
             <Box as="span" srOnly={{ base: true, md: false }} maxWidth="48">
-              <Span display="block" fontSize="sm" fontWeight="medium" truncate>
-                <UserName>{user.name}</UserName>
-              </Span>
+              <OneLine fontSize="sm" fontWeight="medium">
+                {user.name}
+              </OneLine>
               <Span display="block" fontSize="xs" color="fg.muted">
                 {role}
               </Span>
