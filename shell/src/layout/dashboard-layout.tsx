@@ -102,7 +102,12 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       )}
       {palette.isOpen && (
         <Suspense fallback={null}>
-          <CommandPalette registry={registry} links={paletteLinks} onClose={palette.close} />
+          <CommandPalette
+            registry={registry}
+            links={paletteLinks}
+            onClose={palette.close}
+            takeTyped={palette.takeTyped}
+          />
         </Suspense>
       )}
     </Flex>

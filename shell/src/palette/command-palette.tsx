@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '#/layout/use-language.ts';
 import type { KnownRegistry } from '#/remotes/registry/registry.ts';
 import { findLinks } from './find-links.ts';
@@ -29,6 +29,8 @@ interface CommandPaletteProps {
   registry: KnownRegistry;
   links: readonly PaletteLink[];
   onClose: () => void;
+  /** What was typed while this code was on its way. */
+  takeTyped: () => string;
 }
 
 const steps: Record<string, (index: number, last: number) => number> = {
@@ -44,7 +46,7 @@ interface Section {
 }
 
 /** What is found below its headings; without a search the pages alone, which need none. */
-function useSections({ registry, links }: Omit<CommandPaletteProps, 'onClose'>, query: string) {
+function useSections({ registry, links }: Pick<CommandPaletteProps, 'registry' | 'links'>, query: string) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { results, hasFailed, isPending } = useSearch(query);
@@ -59,7 +61,7 @@ function useSections({ registry, links }: Omit<CommandPaletteProps, 'onClose'>, 
 }
 
 /** Any page of the menu, action, person or conversation in a few keys: type, choose, Enter. */
-export default function CommandPalette({ registry, links, onClose }: CommandPaletteProps) {
+export default function CommandPalette({ registry, links, onClose, takeTyped }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const id = useId();
@@ -69,7 +71,11 @@ export default function CommandPalette({ registry, links, onClose }: CommandPale
   const { sections, hasFailed, isPending } = useSections({ registry, links }, query);
   const found = sections.flatMap((section) => section.links);
   const optionId = (position: number) => `${id}-${position}`;
-  useEffect(() => input.current?.focus(), []);
+  // Before the next key: it is for the input.
+  useLayoutEffect(() => {
+    input.current?.focus();
+    setQuery(takeTyped());
+  }, [takeTyped]);
 
   const go = (link: PaletteLink | undefined) => {
     if (!link) return;

@@ -1,7 +1,16 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { useTypedAhead } from './typed-ahead.ts';
+
+interface PaletteState {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** What was typed while the palette's code was on its way; from then on its input has the keys. */
+  takeTyped: () => string;
+}
 
 /** Whether the command palette is open; Ctrl K or ⌘ K opens it, by the key's place on any keyboard. */
-export function usePalette(): { isOpen: boolean; open: () => void; close: () => void } {
+export function usePalette(): PaletteState {
   const [isOpen, setOpen] = useState(false);
   // As soon as a page is seen: an effect after the paint misses who is quick.
   useLayoutEffect(() => {
@@ -15,5 +24,6 @@ export function usePalette(): { isOpen: boolean; open: () => void; close: () => 
   }, []);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
-  return { isOpen, open, close };
+  const takeTyped = useTypedAhead(isOpen, close);
+  return { isOpen, open, close, takeTyped };
 }
