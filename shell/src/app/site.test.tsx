@@ -179,6 +179,12 @@ describe('the guard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
   });
 
+  it('the way back after signing in has the query and the hash of the address', async () => {
+    const { router } = await renderSite('/dashboard/timeline?page=2#comments', { ...both, holder: null });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/dashboard/timeline?page=2#comments');
+  });
+
   it('the guard asks to sign in again after the server ended the session', async () => {
     const { router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');

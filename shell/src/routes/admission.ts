@@ -14,7 +14,7 @@ interface Visit {
   place: Place;
   pathname: string;
   session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason' | 'failure'>;
-  /** The path with its query, to come back to after signing in. */
+  /** The path with its query and hash, to come back to after signing in. */
   here: string;
   /** Where a signed-in user goes from a page that is only for the signed-out. */
   back: string;

@@ -14,9 +14,9 @@ function wayBack(search: string): string {
 
 /** The guard's word on the place being visited, kept up with the session. `home`: the user's first menu entry. */
 export function useAdmission(place: Place, home: string | null): Admission {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const session = useSession((state) => state);
-  const here = pathname + search;
+  const here = pathname + search + hash;
   const back = place.kind === 'auth' ? wayBack(search) : START;
   const [isEntering, setEntering] = useState(false);
   const admission = admit({ place, pathname, session, here, back, home, isEntering });
