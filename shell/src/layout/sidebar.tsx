@@ -28,6 +28,23 @@ function MenuSkeleton() {
   );
 }
 
+/** A third of a long menu lies below: the fade stays above the window's end, and beyond the last entry it covers nothing. */
+const scrolled = {
+  overflowY: 'auto',
+  padding: '3',
+  paddingBlockEnd: '0',
+  scrollPaddingBlockEnd: '16',
+  '&::after': {
+    content: '""',
+    position: 'sticky',
+    display: 'block',
+    insetBlockEnd: '0',
+    height: '16',
+    background: 'linear-gradient(to top, {colors.bg.surface} 15%, transparent)',
+    pointerEvents: 'none',
+  },
+} as const;
+
 /** The menu at the page's side, on wide screens: 264 px, or 72 px with icons alone. */
 export function Sidebar({ menu, active, onApproach }: SidebarProps) {
   const { t } = useTranslation('shell');
@@ -55,7 +72,7 @@ export function Sidebar({ menu, active, onApproach }: SidebarProps) {
           <Logo compact={!isExpanded} />
         </HomeLink>
       </Flex>
-      <Box as="nav" id="menu" aria-label={t('layout.sidebar.label')} flex="1" overflowY="auto" padding="3">
+      <Box as="nav" id="menu" aria-label={t('layout.sidebar.label')} flex="1" css={scrolled}>
         {isKnown ? (
           <MenuList menu={menu} active={active} isCompact={!isExpanded} onApproach={onApproach} />
         ) : (
