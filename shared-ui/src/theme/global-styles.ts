@@ -10,8 +10,8 @@ export const keyframes = defineKeyframes({
   appear: { from: { opacity: '0' } },
   /** Until its end the browser skips what is inside, which takes no room: for what has the rest of the page to itself. */
   unveil: { from: { contentVisibility: 'hidden' } },
-  rise: { from: { opacity: '0', transform: 'translateY(6px)' } },
-  drawer: { from: { opacity: '0', transform: 'translateY(24px)' } },
+  rise: { from: { opacity: '0', transform: 'translateY(calc(6px * var(--motion)))' } },
+  drawer: { from: { opacity: '0', transform: 'translateY(calc(24px * var(--motion)))' } },
   /** Changes nothing: its end is the end of a toast's life. */
   life: { to: { visibility: 'visible' } },
   advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
@@ -26,6 +26,7 @@ export const globalStyles = defineGlobalStyles({
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
+    '--motion': { base: '1', _motionReduce: '0' },
     lineHeight: 'body',
     color: 'fg',
     bg: 'bg',
