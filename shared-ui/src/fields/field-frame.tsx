@@ -13,6 +13,10 @@ export interface FieldProps {
   hint?: string;
 }
 
+/** What is accepted, until the error says it. */
+export const helpWith = ({ help, rule, error }: { help?: string; rule?: string; error?: string }): string | undefined =>
+  help ?? (error ? undefined : rule);
+
 /** Ties label, help and error to an input: `input` goes onto it. */
 export function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>, givenId?: string) {
   const ownId = useId();

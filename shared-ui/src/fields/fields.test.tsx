@@ -31,6 +31,22 @@ test.each([
   expect(described(input)).toEqual(['Name is required', 'As in your passport']);
 });
 
+test.each([
+  ['TextField', TextField],
+  ['PasswordField', PasswordField],
+])('an error of a %s takes the place of its rule', async (_name, Field) => {
+  const rule = 'At least 6 characters';
+  await renderUi(
+    <>
+      <Field label="Right" rule={rule} />
+      <Field label="Wrong" rule={rule} error="Must be at least 6 characters" />
+    </>,
+  );
+  expect(described(screen.getByLabelText('Right'))).toEqual([rule]);
+  expect(described(screen.getByLabelText('Wrong'))).toEqual(['Must be at least 6 characters']);
+  expect(screen.getAllByText(rule)).toHaveLength(1);
+});
+
 test('a valid field has no error description', async () => {
   await renderUi(<TextField label="Name" />);
   const input = screen.getByLabelText('Name');

@@ -4,7 +4,7 @@ import { IconButton } from '../controls/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { Box } from '../layout/primitives.ts';
 import { chakra } from '../theme/styled/chakra.ts';
-import { FieldFrame, useField } from './field-frame.tsx';
+import { FieldFrame, helpWith, useField } from './field-frame.tsx';
 import { inputRecipe } from './input-recipe.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -14,13 +14,15 @@ const Input = chakra('input', inputRecipe);
 export function PasswordField({
   label,
   hint,
-  help,
+  help: given,
+  rule,
   error,
   id: givenId,
   ...rest
 }: Omit<TextFieldProps, 'type' | 'dir'>) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
+  const help = helpWith({ help: given, rule, error });
   const { id, input } = useField({ help, error }, givenId);
   return (
     <FieldFrame {...{ id, label, hint, help, error }}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Box } from '../layout/primitives.ts';
 import { chakra } from '../theme/styled/chakra.ts';
-import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, helpWith, useField } from './field-frame.tsx';
 import { inputRecipe } from './input-recipe.ts';
 
 const Input = chakra('input', inputRecipe);
@@ -11,6 +11,8 @@ const leftToRight = new Set(['email', 'tel', 'url', 'number']);
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'color' | 'height' | 'width'> {
   /** The label is for screen readers alone: what the field is for can be seen. */
   labelHidden?: boolean;
+  /** In the place of `help`: what is accepted, such as a length. An error says the same and takes its place. */
+  rule?: string;
   /** Before the text, inside the field. Decoration. */
   icon?: ReactNode;
   /** A small button after the text, inside the field. */
@@ -21,7 +23,21 @@ const slot = { position: 'absolute', insetBlock: '0', height: 'fit', marginBlock
 
 /** One line of text; takes what an input takes, `ref` too, so that `{...register('email')}` fits. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, help, error, id: givenId, type = 'text', dir, icon, action, ...rest } = props;
+  const {
+    label,
+    labelHidden,
+    hint,
+    help: given,
+    rule,
+    error,
+    id: givenId,
+    type = 'text',
+    dir,
+    icon,
+    action,
+    ...rest
+  } = props;
+  const help = helpWith({ help: given, rule, error });
   const { id, input } = useField({ help, error }, givenId);
   const line = (
     <Input

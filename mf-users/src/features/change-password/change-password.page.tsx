@@ -53,7 +53,7 @@ function NewPassword({ user }: { user: User }) {
       <FormSection text={t(isOwn ? 'password.note.own' : 'password.note.text')}>
         <PasswordField
           label={t('password.field.label')}
-          help={t('password.field.help')}
+          rule={t('password.field.help')}
           autoComplete="new-password"
           {...entry.field('password')}
         />

@@ -30,7 +30,7 @@ export function PasswordForm() {
         />
         <PasswordField
           label={t('own.password.new')}
-          help={t('own.password.help')}
+          rule={t('own.password.help')}
           autoComplete="new-password"
           {...entry.field('newPassword')}
         />

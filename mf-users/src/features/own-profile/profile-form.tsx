@@ -32,7 +32,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
         <TextField
           type="tel"
           label={t('own.phone.label')}
-          help={t('own.phone.help')}
+          rule={t('own.phone.help')}
           autoComplete="tel"
           {...entry.field('phone')}
         />

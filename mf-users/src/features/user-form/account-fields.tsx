@@ -33,7 +33,7 @@ export function PersonSection({ entry, hidesContacts = false, locksContacts = fa
           <TextField
             label={t('account.phone.label')}
             hint={t('ui:form.optional')}
-            help={t('account.phone.help')}
+            rule={t('account.phone.help')}
             type="tel"
             autoComplete="off"
             readOnly={locksContacts}

@@ -96,7 +96,7 @@ export function ChooseNewPassword() {
         <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
         <PasswordField
           label={t('auth.new.password')}
-          help={t('auth.password.help')}
+          rule={t('auth.password.help')}
           autoComplete="new-password"
           {...field('newPassword')}
         />

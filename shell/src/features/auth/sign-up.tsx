@@ -35,13 +35,13 @@ export function SignUp() {
           type="tel"
           inputMode="numeric"
           label={t('auth.phone.label')}
-          help={t('auth.phone.help')}
+          rule={t('auth.phone.help')}
           autoComplete="tel"
           {...field('phone')}
         />
         <PasswordField
           label={t('auth.password.label')}
-          help={t('auth.password.help')}
+          rule={t('auth.password.help')}
           autoComplete="new-password"
           {...field('password')}
         />
