@@ -3,16 +3,16 @@ import { Box, Flex, Grid, Skeleton } from '@academy/shared-ui';
 
 interface FiguresProps {
   /** Without a number while it is on its way. */
-  figures: readonly { label: string; value: number | undefined; isFirst?: boolean }[];
+  figures: readonly { label: string; value: number | undefined; isMain?: boolean }[];
 }
 
-/** A few numbers with their names; the first in the colour of what matters most. */
+/** A few numbers with their names; one that asks for something stands in the accent's colour. */
 export function Figures({ figures }: FiguresProps) {
   const { i18n } = useTranslation('users');
   const number = new Intl.NumberFormat(localeOf(i18n.language));
   return (
     <Grid as="dl" columnGap={{ base: '4', md: '10' }} rowGap="4" gridTemplateColumns={columns} justifyContent="start">
-      {figures.map(({ label, value, isFirst = false }) => (
+      {figures.map(({ label, value, isMain = false }) => (
         <Flex key={label} flexDirection="column-reverse" justifyContent="flex-end">
           <Box as="dt" fontSize="sm" color="fg.muted">
             {label}
@@ -25,7 +25,7 @@ export function Figures({ figures }: FiguresProps) {
             fontSize="xl"
             fontWeight="semibold"
             lineHeight="heading"
-            color={isFirst ? 'accent.fg' : 'fg'}
+            color={isMain ? 'accent.fg' : 'fg'}
             fontVariantNumeric="tabular-nums"
           >
             {value === undefined ? <Skeleton width="12" height="6" /> : number.format(value)}

@@ -36,7 +36,6 @@ export default function HomeClasses() {
             figures={outcomes.map((outcome) => ({
               label: t(`home.classes.outcome.${outcome}`),
               value: data?.weeks.reduce((sum, week) => sum + week[outcome], 0),
-              isFirst: outcome === 'held',
             }))}
           />
           {data ? <WeeksChart weeks={data.weeks} /> : <Skeleton height="256px" width="full" data-bones />}

@@ -22,11 +22,7 @@ export default function HomePeople() {
         <>
           <Figures
             figures={[
-              {
-                label: t(data?.view === 'team' ? 'home.people.team' : 'home.people.total'),
-                value: data?.total_users,
-                isFirst: true,
-              },
+              { label: t(data?.view === 'team' ? 'home.people.team' : 'home.people.total'), value: data?.total_users },
               { label: t('home.people.today'), value: recent?.today },
               { label: t('home.people.week'), value: recent?.this_week },
               { label: t('home.people.month'), value: recent?.this_month },

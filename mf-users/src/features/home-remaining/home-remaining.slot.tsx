@@ -21,7 +21,7 @@ export default function HomeRemaining() {
         <Flex columnGap="6" rowGap="3" flexWrap="wrap" justifyContent="space-between" alignItems="flex-end">
           <Figures
             figures={[
-              { label: t('home.remaining.left'), value: data && (data.remaining_classes ?? 0), isFirst: true },
+              { label: t('home.remaining.left'), value: data && (data.remaining_classes ?? 0), isMain: true },
               { label: t('home.remaining.month'), value: data?.month_classes },
             ]}
           />

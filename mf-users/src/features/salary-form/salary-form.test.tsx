@@ -26,7 +26,7 @@ test('a price is added, in Arabic digits too, and the list updates', async () =>
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
   await write('١٢٫٥', '2199-03-01');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Added successfully')).toBeTruthy();
+  expect(await screen.findByText('Price per class added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(LIST));
   expect(sent).toEqual([{ price_per_class: 12.5, effective_from: '2199-03-01' }]);
 });
@@ -70,7 +70,7 @@ test('an edited price shows its values and is saved', async () => {
   expect((await field('Effective from')).value).toBe('1 Jan 2199');
   await write('13', '2199-01-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Edited successfully')).toBeTruthy();
+  expect(await screen.findByText('Price per class edited successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(LIST));
   expect(sent).toEqual([{ price_per_class: 13, effective_from: '2199-01-01' }]);
 });

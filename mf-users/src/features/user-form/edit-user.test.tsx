@@ -27,7 +27,7 @@ test('editing shows a user and sends what changed', async () => {
   await view.user.type(await field('Name'), 'Salma Saleh');
   await view.user.click(await field('Can sign in'));
   await save(view);
-  await screen.findByText('Edited successfully');
+  await screen.findByText('Account edited successfully');
   await back(view);
   expect(sent).toEqual([{ name: 'Salma Saleh', active: false }]);
 });

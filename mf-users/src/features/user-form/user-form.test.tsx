@@ -32,7 +32,7 @@ test.each(['student', 'teacher'])('after creating a %s the profile is next', asy
   await fill(view);
   await view.user.type(field('Phone'), '079 1234 5678');
   await save(view);
-  await screen.findByText('Added successfully');
+  await screen.findByText('Account added successfully');
   const place = role === 'student' ? 'complete-profile' : 'complete-profile-teacher';
   await waitFor(() => expect(view.path()).toBe(`/dashboard/users/${role}/31/${place}`));
   expect(sent).toEqual([
@@ -55,7 +55,7 @@ test('after creating an admin the list is next', async () => {
   const view = await renderAt('/dashboard/users/admin/add');
   await fill(view);
   await save(view);
-  await screen.findByText('Added successfully');
+  await screen.findByText('Account added successfully');
   await waitFor(() => expect(view.path()).toBe('/dashboard/users/admin'));
 });
 
