@@ -8,7 +8,7 @@ export function useFormColumns(): Column<FormRow>[] {
   const { t } = useTranslation('forms');
   const toSubmissions = ({ id, may }: FormRow) => (may.viewSubmissions ? places.submissions(id) : null);
   return [
-    { id: 'name', header: t('column.name'), value: ({ name }) => name },
+    { id: 'name', header: t('column.name'), value: ({ name, builtIn }) => (builtIn ? t('builtIn.name') : name) },
     { id: 'questions', header: t('column.questions'), kind: 'number', value: ({ questions }) => questions },
     {
       id: 'submissions',

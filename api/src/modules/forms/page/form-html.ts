@@ -3,6 +3,7 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 import type { PageTheme } from '#base/http/page-theme.ts';
 import { maxMegabytesOf } from '#modules/files/media/media-kinds.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
+import { fontPreload } from './form-fonts.ts';
 import { formTexts } from './form-texts.ts';
 import { logoHtml } from './logo-html.ts';
 import { questionHtml } from './question-html.ts';
@@ -35,7 +36,7 @@ export function pageHtml(page: Page): string {
   const chosen = theme ? ` class="${theme}"` : '';
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${chosen}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="${theme ?? 'light dark'}">${robots}
-<title>${escapeHtml(title)} · ${academy}</title><link rel="stylesheet" href="${FORM_PAGES}/form-page.css"><link rel="icon" href="data:,">
+<title>${escapeHtml(title)} · ${academy}</title>${fontPreload(language)}<link rel="stylesheet" href="${FORM_PAGES}/form-page.css"><link rel="icon" href="data:,">
 ${head}</head><body${isInert ? ' inert' : ''}><main><header><a class="brand" href="${home}">${logoHtml}${academy}</a>${header}</header>
 <div class="card">${body}</div></main></body></html>`;
 }

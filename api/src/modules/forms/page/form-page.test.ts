@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { formOf, pdf, type Sent } from '#modules/files/media/media.fixture.ts';
+import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { xssCorpus } from '#testing/xss-corpus.ts';
 import { logoHtml } from './logo-html.ts';
@@ -127,6 +128,46 @@ describe('the page of a form', () => {
       expect(page).toContain('<meta name="robots" content="noindex">');
     }
   });
+
+  it('the contact form has its title and its question in the language of the page', async () => {
+    const { id } = await lockContactForm(api.deps.database.sql, new Date());
+    const inArabic = await (await open(String(id), '?lang=ar')).text();
+    for (const text of ['<title>تواصل معنا', '<h1 dir="auto">تواصل معنا</h1>', '<span dir="auto">الرسالة</span>'])
+      expect(inArabic).toContain(text);
+    expect(inArabic).not.toMatch(/>(Contact|Message)</);
+    const inEnglish = await (await open(String(id), '?lang=en')).text();
+    for (const text of ['<h1 dir="auto">Contact</h1>', '<span dir="auto">Message</span>'])
+      expect(inEnglish).toContain(text);
+  });
+
+  it('a question without a title has no lone "optional"', async () => {
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    const question = { title: '', type: 'text', options: [], required: false };
+    const body = { name: 'Draft', questions: [question, { ...question, title: 'Town' }], language: 'en' };
+    const { html: preview } = await (await api.request('post', '/api/forms/preview', { token, body })).json();
+    expect(preview.match(/<small>optional<\/small>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'latin'],
+    ['ar', 'arabic'],
+  ])(
+    'the page in %s asks at once for the face of its script, which its style names and the site serves',
+    async (language, script) => {
+      const { id } = await build();
+      const response = await open(id, `?lang=${language}`);
+      const address = `/submit-forms/readex-${script}.woff2`;
+      expect(await response.text()).toContain(`<link rel="preload" href="${address}" as="font"`);
+      expect(response.headers.get('content-security-policy')).toContain("font-src 'self'");
+      const style = await (await api.request('get', '/submit-forms/form-page.css')).text();
+      expect(style).toContain(`url("readex-${script}.woff2")`);
+      expect(style.match(/font-display: swap/g)).toHaveLength(2);
+      const font = await api.request('get', address);
+      expect(font.headers.get('content-type')).toBe('font/woff2');
+      expect(font.headers.get('cache-control')).toMatch(/^public, max-age=\d{7}/);
+      expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+    },
+  );
 
   it('no text of a form becomes markup', async () => {
     for (const nasty of xssCorpus) {

@@ -11,6 +11,7 @@ const policy = [
   "style-src 'self'",
   "connect-src 'self'",
   'img-src data:',
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -59,8 +60,20 @@ interface FormPage {
   isSent: boolean;
 }
 
-export function submitPage(c: Context, { form, publicUrl, isSent }: FormPage): Response {
+/** The contact form is the academy's own: its words are in the page's language, as nobody can edit them. */
+function inLanguage(form: WireForm, language: PageLanguage): WireForm {
+  if (!form.builtIn) return form;
+  const { contact } = formTexts(language);
+  return {
+    ...form,
+    name: contact.name,
+    questions: form.questions.map((each) => ({ ...each, title: contact.question })),
+  };
+}
+
+export function submitPage(c: Context, { form: stored, publicUrl, isSent }: FormPage): Response {
   const language = formLanguage(c);
+  const form = inLanguage(stored, language);
   const address = `${publicUrl}${FORM_PAGES}/${form.id}`;
   const head = formHead({ name: form.name, language, address, isChosen: Boolean(c.req.query('lang')) });
   return formPage(c, { ...formHtml(form, language, isSent), head, isListed: !isSent });

@@ -8,6 +8,7 @@ import type { Deps } from '#base/deps.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
 import { findForm } from '#modules/forms/list-forms.ts';
+import { mountFormFonts } from './form-fonts.ts';
 import { FORM_PAGES } from './form-html.ts';
 import { awayPage, missingPage, submitPage } from './form-page.ts';
 
@@ -42,6 +43,7 @@ const file = (name: string, type: string) => async (c: Context) =>
 /** The pages on which strangers fill in forms (D63): HTML that works by itself, and a script that makes it better. */
 export function mountFormPages(app: Hono, deps: Deps): void {
   const readForm = rememberForms(deps);
+  mountFormFonts(app);
   app.get(`${FORM_PAGES}/form-page.js`, file('form-page.js', 'text/javascript'));
   app.get(`${FORM_PAGES}/form-page.css`, file('form-page.css', 'text/css'));
   app.get(`${FORM_PAGES}/:id`, async (c) => {

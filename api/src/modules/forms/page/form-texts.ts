@@ -5,6 +5,7 @@ const most = maxMegabytesOf.document;
 
 const en = {
   academy: 'Academy',
+  contact: { name: 'Contact', question: 'Message' },
   userName: 'Your name',
   userEmail: 'Your email',
   optional: 'optional',
@@ -49,6 +50,7 @@ const en = {
 
 const ar: typeof en = {
   academy: 'الأكاديمية',
+  contact: { name: 'تواصل معنا', question: 'الرسالة' },
   userName: 'الاسم',
   userEmail: 'البريد الإلكتروني',
   optional: 'اختياري',

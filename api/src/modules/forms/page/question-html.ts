@@ -60,7 +60,7 @@ export function questionHtml(question: Question, index: number, texts: FormTexts
   const id = `q${index}`;
   const drawn = { id, name: `answer[${index}]`, question, texts };
   const isGroup = question.type === 'radio' || question.type === 'checkbox';
-  const hint = question.required ? '' : ` <small>${texts.optional}</small>`;
+  const hint = question.required || question.title === '' ? '' : ` <small>${texts.optional}</small>`;
   const title = `<span dir="auto">${escapeHtml(question.title)}</span>${hint}`;
   const label = isGroup
     ? `<legend class="label">${title}</legend>`
