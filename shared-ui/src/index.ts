@@ -71,7 +71,7 @@ export { Ltr, UserName } from './text/isolates.tsx';
 export { OneLine } from './text/one-line.tsx';
 export { TimeAgo } from './text/time-ago.tsx';
 export { useMinute } from './text/use-minute.ts';
-export { lowWindow } from './theme/bar-room.ts';
+export { largeText, lowWindow } from './theme/bar-room.ts';
 export { chakra } from './theme/styled/chakra.ts';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { useTheme } from './theme/use-theme.ts';

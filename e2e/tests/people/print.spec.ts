@@ -19,6 +19,7 @@ const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { 
 const dateOf = (page: Page) => page.locator('[data-print-head] > :last-child');
 
 const USERS = '/dashboard/users';
+const CONTACT = 'salam@academy.example';
 
 /** What no sheet has: menus, buttons and the like; and what each has. */
 async function expectSheet(page: Page, printedOn: RegExp): Promise<void> {
@@ -42,7 +43,7 @@ async function expectSheet(page: Page, printedOn: RegExp): Promise<void> {
   expect(ink).not.toMatch(/rgb\(2\d\d/);
 }
 
-test('person, salary month and ledger print as sheets, in light colours from a dark screen, with name, date and figures in both languages', async ({
+test('person, salary month and ledger print as sheets, in light colours from a dark screen, with academy, name, date, figures and page numbers in both languages', async ({
   page,
   signInAs,
   prefer,
@@ -75,7 +76,8 @@ test('person, salary month and ledger print as sheets, in light colours from a d
       const name = await textOf(headingOf(page));
       const words = await Promise.all(places.map(textOf));
       const paper = await printedText(page, 'en');
-      for (const text of [name, await textOf(dateOf(page)), ...words]) expectPrinted(paper, text);
+      for (const text of [name, await textOf(dateOf(page)), CONTACT, ...words]) expectPrinted(paper, text);
+      expect(paper).toMatch(/Page1of\d/);
       figures = words.join(' ').match(/\d+(\.\d+)?/g) ?? [];
     });
   await test.step(`${ledger} in Arabic`, async () => {
@@ -85,7 +87,7 @@ test('person, salary month and ledger print as sheets, in light colours from a d
     await expect(headingOf(page)).toHaveText(/[\u0600-\u06ff]/);
     for (const figure of figures) await expect(page.getByRole('main')).toContainText(figure);
     await page.emulateMedia({ media: 'print' });
-    const texts = [await textOf(headingOf(page)), await textOf(dateOf(page)), ...figures];
+    const texts = [await textOf(headingOf(page)), await textOf(dateOf(page)), CONTACT, 'صفحة', ...figures];
     const paper = await printedText(page, 'ar');
     for (const text of texts) expectPrinted(paper, text);
   });

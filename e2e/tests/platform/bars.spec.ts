@@ -92,3 +92,48 @@ test.describe('on a narrow phone', () => {
     await expectNoOverflow(page);
   });
 });
+
+/** The size of text that is chosen in the browser's settings, in px; 16 unless somebody changes it. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
+
+/** What stays in the window and takes more than half of it. */
+const tallBars = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, nav, [data-form-acts]')]
+      .filter((bar) => ['sticky', 'fixed'].includes(getComputedStyle(bar).position))
+      .filter((bar) => bar.getBoundingClientRect().height > innerHeight / 2)
+      .map((bar) => bar.textContent),
+  );
+
+test.describe('with the largest text on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const language of ['en', 'ar'] as const)
+    test(`with the largest text no page is wider than a narrow phone, and no bar takes half of it (${language})`, async ({
+      page,
+      signInAs,
+      prefer,
+      academy,
+    }) => {
+      test.slow();
+      await prefer({ language });
+      await setTextSize(page, 32);
+      const visit = async (path: string) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true], [data-bones]')).toHaveCount(0);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+        await expectNoOverflow(page);
+        expect(await tallBars(page)).toEqual([]);
+      };
+      await visit('/auth/signin');
+      const course = await madeCourse(academy);
+      const id = await classToReport(academy, course);
+      await signInAs(course.teacher);
+      for (const path of ['', '/calendar', '/classes/my-classes/add', `/classes/${id}/manage`, '/messaging/chats'])
+        await visit(`/dashboard${path}`);
+    });
+});

@@ -14,6 +14,7 @@ export const buttonRecipe = defineRecipe({
     fontWeight: 'medium',
     lineHeight: '1.2',
     whiteSpace: 'nowrap',
+    _print: { display: 'none' },
     userSelect: 'none',
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color, color',

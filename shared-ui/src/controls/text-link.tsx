@@ -13,9 +13,10 @@ export const TextLink = chakra(Link, {
     _hover: { textDecorationColor: 'current' },
   },
   variants: {
-    /** Beside no text: a thumb meets 44 px. */
+    /** Beside no text, for an action: a thumb meets 44 px, and paper has it not. */
     alone: {
       true: {
+        _print: { display: 'none' },
         '@media (pointer: coarse)': {
           position: 'relative',
           _before: { content: '""', position: 'absolute', insetBlock: '-11px', insetInline: '-2' },

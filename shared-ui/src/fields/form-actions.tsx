@@ -3,7 +3,7 @@ import { Flex } from '../layout/primitives.ts';
 
 /**
  * The actions at a form's end, and a sentence before them where there is something to say: beside them where there is
- * room, else above. On a phone those of a whole page stay above the bottom bar, unless the window is low; the form lies
+ * room, else above. On a phone those of a whole page stay above the bottom bar, unless the window is low or the letters are as large as it is narrow; the form lies
  * on a card.
  */
 export function FormActions({ isSticky = true, children }: { isSticky?: boolean; children: ReactNode }) {
@@ -29,7 +29,7 @@ const row = {
 };
 
 const aboveBottomBar = {
-  '@media (max-width: 63.99rem) and (min-height: 31.01rem)': {
+  '@media (min-width: 20rem) and (max-width: 63.99rem) and (min-height: 31.01rem)': {
     position: 'sticky',
     insetBlockEnd: 'var(--menu-bar)',
     marginInline: 'calc(-1 * var(--card-padding))',

@@ -1,8 +1,10 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { directionOf, localeOf, useTranslation } from '@academy/shared-auth';
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LogoMark } from '../brand/logo.tsx';
-import { Flex, HStack, Span } from '../layout/primitives.ts';
+import { Box, Flex, HStack, Span } from '../layout/primitives.ts';
+import { Text } from '../layout/typography.ts';
+import { Ltr } from '../text/isolates.tsx';
 
 /**
  * When the page is being printed, in ms; else null. The browser takes the sheet as it is after `beforeprint`; a preview of
@@ -29,10 +31,31 @@ function usePrintedAt(): number | null {
   return printedAt;
 }
 
-/** The head of a printed sheet: the academy, and when it was printed. Not on screens, where it is not drawn. */
+/** CSS has them as one string; a contact is written from left to right between words of any language. */
+const quoted = (text: string) => JSON.stringify(text);
+const ltr = (text: string) => `\u2066${text}\u2069`;
+const rtl = (text: string) => `\u2067${text}\u2069`;
+
+/** The foot of each printed page: the academy and its contact where a line begins, "Page 1 of 2" where it ends. */
+function useSheetFoot(): void {
+  const { t, i18n } = useTranslation('ui');
+  const isRtl = directionOf(i18n.language) === 'rtl';
+  const line = [t('brand.name'), ltr(t('brand.email')), ltr(t('brand.phone'))].join(' · ');
+  const [before = '', between = '', after = ''] = t('print.page', { page: '|', pages: '|' }).split('|');
+  useEffect(() => {
+    const page = `${quoted(before)} counter(page) ${quoted(between)} counter(pages) ${quoted(after)}`;
+    const contact = quoted(isRtl ? rtl(line) : line);
+    const { style } = document.documentElement;
+    style.setProperty('--sheet-left', isRtl ? page : contact);
+    style.setProperty('--sheet-right', isRtl ? contact : page);
+  }, [before, between, after, line, isRtl]);
+}
+
+/** The head of a printed sheet: the academy, how to reach it, and when it was printed. Not on screens, where it is not drawn. */
 export const PrintHead = memo(() => {
   const { t, i18n } = useTranslation('ui');
   const printedAt = usePrintedAt();
+  useSheetFoot();
   if (printedAt === null) return null;
   const date = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', year: 'numeric' });
   return (
@@ -47,8 +70,13 @@ export const PrintHead = memo(() => {
       data-print-head
     >
       <HStack gap="2">
-        <LogoMark size={24} />
-        <Span fontWeight="semibold">{t('brand.name')}</Span>
+        <LogoMark size={32} />
+        <Box>
+          <Text fontWeight="semibold">{t('brand.name')}</Text>
+          <Text fontSize="xs" color="fg.muted">
+            <Ltr>{t('brand.email')}</Ltr> · <Ltr>{t('brand.phone')}</Ltr>
+          </Text>
+        </Box>
       </HStack>
       <Span fontSize="sm" color="fg.muted">
         {t('print.date', { date: date.format(printedAt) })}

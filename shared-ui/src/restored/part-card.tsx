@@ -15,13 +15,22 @@ interface PartCardProps {
   children: ReactNode;
 }
 
+const head = {
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '3',
+  flexWrap: 'wrap',
+  marginBlockEnd: '3',
+  '& > a': { _print: { display: 'none' } },
+} as const;
+
 /** A part of a page under its heading, in a landmark of that name. */
 export function PartCard({ title, action, query, height, room, children }: PartCardProps) {
   const id = useId();
   return (
     <Card asChild height={height} position="relative" {...(room ? roomOf(room) : {})}>
       <section aria-labelledby={id}>
-        <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap" marginBlockEnd="3">
+        <Flex css={head}>
           <Heading size="sm" id={id}>
             {title}
           </Heading>

@@ -1,6 +1,7 @@
 import { type ColorName, colorOf, colors } from './tokens.ts';
 
 const names = Object.keys(colors) as ColorName[];
+const foot = { fontSize: '9px', fontFamily: 'Readex Pro, sans-serif', color: '#565045' };
 const ofScreensAlone = { display: 'none !important' };
 
 /** Paper is white whatever the theme: the light colours. */
@@ -12,7 +13,7 @@ const lightColors = Object.fromEntries(
 );
 
 /**
- * Every page prints as a sheet: the head with academy and date, what the page says, page numbers. What can only be pressed
+ * Every page prints as a sheet: the head with academy and date, what the page says, at the foot academy, contact and page numbers. What can only be pressed
  * stays on the screen; a column's heading is a button too, and stays.
  */
 export const printStyles = {
@@ -24,7 +25,12 @@ export const printStyles = {
       fontSize: '13px',
       ...lightColors,
     },
-    '@page': { margin: '15mm', '@bottom-center': { content: 'counter(page) " / " counter(pages)', fontSize: '10px' } },
+    /** Their words are of the language: `PrintHead` puts them onto the root, whose variables a page knows. */
+    '@page': {
+      margin: '15mm 15mm 18mm',
+      '@bottom-left': { content: 'var(--sheet-left, "")', ...foot },
+      '@bottom-right': { content: 'var(--sheet-right, counter(page) " / " counter(pages))', ...foot },
+    },
     'a[href="#main"]': ofScreensAlone,
     'main#main': { padding: '0 !important', overflow: 'visible !important' },
     'main [data-print-head]': { display: 'flex !important' },

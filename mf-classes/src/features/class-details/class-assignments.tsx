@@ -21,7 +21,11 @@ export function ClassAssignments({ classId }: { classId: string }) {
   const { open, viewer } = useFileViewer();
   const adds = can('classes.assignments.create');
   if (assignments.length === 0 && !adds) return null;
-  const add = adds && <TextLink to={places.addAssignment(classId)}>{t('assignments.add')}</TextLink>;
+  const add = adds && (
+    <TextLink alone to={places.addAssignment(classId)}>
+      {t('assignments.add')}
+    </TextLink>
+  );
   return (
     <PartCard title={t('assignments.header')} action={add}>
       {assignments.length === 0 ? (

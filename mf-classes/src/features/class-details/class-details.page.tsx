@@ -132,7 +132,11 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
               <PartCard
                 title={t('details.log')}
                 action={
-                  canReadLog(detail, viewer) && <TextLink to={places.check(detail.id)}>{t('details.logAll')}</TextLink>
+                  canReadLog(detail, viewer) && (
+                    <TextLink alone to={places.check(detail.id)}>
+                      {t('details.logAll')}
+                    </TextLink>
+                  )
                 }
               >
                 <AttendanceLines log={detail.log} />

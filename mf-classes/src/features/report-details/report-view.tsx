@@ -61,7 +61,9 @@ export function ReportView({ report }: { report: Report }) {
           </PartCard>
         )}
         <HStack>
-          <TextLink to={places.details(report.class.id)}>{t('action.details')}</TextLink>
+          <TextLink alone to={places.details(report.class.id)}>
+            {t('action.details')}
+          </TextLink>
         </HStack>
       </Stack>
     </>

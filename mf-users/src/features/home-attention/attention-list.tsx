@@ -60,7 +60,9 @@ function AttentionRow({ line: { kind, total, items } }: { line: AttentionLine })
         {rest > 0 && (
           <Box as="li" color="fg.muted">
             {all ? (
-              <TextLink to={all}>{t('home.attention.all')}</TextLink>
+              <TextLink alone to={all}>
+                {t('home.attention.all')}
+              </TextLink>
             ) : (
               t('home.attention.more', { count: rest, shown: number.format(rest) })
             )}

@@ -25,7 +25,7 @@ export default function HomeRemaining() {
               { label: t('home.remaining.month'), value: data?.month_classes },
             ]}
           />
-          <TextLink to={places.studentClasses(id)} fontSize="sm">
+          <TextLink alone to={places.studentClasses(id)} fontSize="sm">
             {t('home.remaining.all')}
           </TextLink>
         </Flex>

@@ -44,8 +44,12 @@ function Month({ teacherId }: { teacherId: string }) {
         <Stack gap="4">
           <MonthFigures statistics={data} hasSalary isStale={isStale} />
           <HStack gap="5" flexWrap="wrap" fontSize="sm">
-            <TextLink to={places.salaryMonth(teacherId, month)}>{t('salary.month.how')}</TextLink>
-            <TextLink to={places.statistics(teacherId)}>{t('home.month.all')}</TextLink>
+            <TextLink alone to={places.salaryMonth(teacherId, month)}>
+              {t('salary.month.how')}
+            </TextLink>
+            <TextLink alone to={places.statistics(teacherId)}>
+              {t('home.month.all')}
+            </TextLink>
           </HStack>
         </Stack>
       )}

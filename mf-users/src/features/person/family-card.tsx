@@ -73,7 +73,11 @@ function NoFamily({ userId }: { userId: string }) {
   return (
     <Flex columnGap="4" flexWrap="wrap" alignItems="center" minHeight={MEMBER} fontSize="sm">
       <Text color="fg.muted">{t('person.family.none')}</Text>
-      {canAdd && <TextLink to={places.addRelativeOf(userId)}>{t('relations.add.title')}</TextLink>}
+      {canAdd && (
+        <TextLink alone to={places.addRelativeOf(userId)}>
+          {t('relations.add.title')}
+        </TextLink>
+      )}
     </Flex>
   );
 }

@@ -70,7 +70,7 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
             />
           </Box>
           {mayRead && (
-            <TextLink to={places.salaryMonth(teacherId, shown)} fontSize="sm">
+            <TextLink alone to={places.salaryMonth(teacherId, shown)} fontSize="sm">
               {t('salary.month.how')}
             </TextLink>
           )}

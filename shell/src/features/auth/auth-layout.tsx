@@ -56,13 +56,17 @@ const HomeLink = chakra('a', { base: { display: 'inline-flex', alignItems: 'cent
 export function AuthLayout({ title, context, step, children, footer }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
   return (
-    <Grid gap="0" minHeight="100dvh" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+    <Grid
+      gap="0"
+      minHeight="100dvh"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+    >
       <Flex flexDirection="column" minHeight="100dvh" paddingInline={{ base: '5', md: '8' }} bg="bg">
-        <HStack justifyContent="space-between" minHeight="topBar">
+        <HStack justifyContent="space-between" flexWrap="wrap" minHeight="topBar">
           <HomeLink href="/" aria-label={t('auth.home.label')}>
             <Logo />
           </HomeLink>
-          <HStack gap="0">
+          <HStack gap="0" flexWrap="wrap">
             <LanguageSwitch />
             <ThemeToggle />
           </HStack>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, chakra, Flex, HStack, Logo, lowWindow, Span } from '@academy/shared-ui';
+import { Box, Button, chakra, Flex, HStack, Logo, largeText, lowWindow, Span } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
 import { memo, type ReactNode } from 'react';
 import { LanguageSwitch, ThemeToggle } from '../preferences.tsx';
@@ -55,7 +55,10 @@ export const TopBar = memo(({ profilePath, slots, onOpenPalette }: TopBarProps) 
     <Flex
       as="header"
       position="sticky"
-      css={{ [lowWindow]: { position: 'static' } }}
+      css={{
+        [lowWindow]: { position: 'static' },
+        [largeText]: { position: 'static', flexWrap: 'wrap', height: 'auto' },
+      }}
       insetBlockStart="0"
       zIndex="bar"
       alignItems="center"
@@ -72,7 +75,7 @@ export const TopBar = memo(({ profilePath, slots, onOpenPalette }: TopBarProps) 
       <Box marginInlineStart={{ lg: '-3' }}>
         <PaletteButton onOpen={onOpenPalette} />
       </Box>
-      <HStack gap={{ base: '0', md: '1' }} marginInlineStart="auto">
+      <HStack gap={{ base: '0', md: '1' }} marginInlineStart="auto" css={{ [largeText]: { flexWrap: 'wrap' } }}>
         <LanguageSwitch />
         <ThemeToggle />
         {slots}
