@@ -161,6 +161,7 @@ describe('the page of a form', () => {
       expect(response.headers.get('content-security-policy')).toContain("font-src 'self'");
       const style = await (await api.request('get', '/submit-forms/form-page.css')).text();
       expect(style).toContain(`url("readex-${script}.woff2")`);
+      expect(style).toMatch(/^body \{[^}]*"Readex Pro"/m);
       expect(style.match(/font-display: swap/g)).toHaveLength(2);
       const font = await api.request('get', address);
       expect(font.headers.get('content-type')).toBe('font/woff2');
