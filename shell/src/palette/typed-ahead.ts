@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** What a text is after a key; null for a key that writes nothing. */
-export function afterKey(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+function afterKey(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Backspace') return [...text].slice(0, -1).join('');
   return [...key].length === 1 ? text + key : null;
