@@ -76,7 +76,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       .filter(isProduct)
       .flatMap((file) => storageProblems(file, read(file))),
   clipped: () =>
-    tracked('shell/src/*.ts*', 'mf-*/src/*.ts*', 'mf-*/src/*.css', 'shared-ui/src/*.ts*', 'shared-ui/src/*.css')
+    trackedFiles('shell/src/*.ts*', 'mf-*/src/*.ts*', 'mf-*/src/*.css', 'shared-ui/src/*.ts*', 'shared-ui/src/*.css')
       .filter(isProduct)
       .flatMap((file) => clippedTextProblems(file, read(file))),
   rules: () =>

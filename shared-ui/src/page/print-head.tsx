@@ -1,6 +1,7 @@
 import { directionOf, localeOf, useTranslation } from '@academy/shared-auth';
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { contact } from '../brand/contact.ts';
 import { LogoMark } from '../brand/logo.tsx';
 import { Box, Flex, HStack, Span } from '../layout/primitives.ts';
 import { Text } from '../layout/typography.ts';
@@ -40,7 +41,7 @@ const rtl = (text: string) => `\u2067${text}\u2069`;
 function useSheetFoot(): void {
   const { t, i18n } = useTranslation('ui');
   const isRtl = directionOf(i18n.language) === 'rtl';
-  const line = [t('brand.name'), ltr(t('brand.email')), ltr(t('brand.phone'))].join(' · ');
+  const line = [t('brand.name'), ltr(contact.email), ltr(contact.phone)].join(' · ');
   const [before = '', between = '', after = ''] = t('print.page', { page: '|', pages: '|' }).split('|');
   useEffect(() => {
     const page = `${quoted(before)} counter(page) ${quoted(between)} counter(pages) ${quoted(after)}`;
@@ -74,7 +75,7 @@ export const PrintHead = memo(() => {
         <Box>
           <Text fontWeight="semibold">{t('brand.name')}</Text>
           <Text fontSize="xs" color="fg.muted">
-            <Ltr>{t('brand.email')}</Ltr> · <Ltr>{t('brand.phone')}</Ltr>
+            <Ltr>{contact.email}</Ltr> · <Ltr>{contact.phone}</Ltr>
           </Text>
         </Box>
       </HStack>

@@ -7,6 +7,10 @@ const FOLDER = '/submit-forms';
 const { resolve } = createRequire(import.meta.url);
 
 const files = { latin: 'readex-latin.woff2', arabic: 'readex-arabic.woff2' } as const;
+const sources = {
+  latin: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+  arabic: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+} as const;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
 /** The face of the page's own language is asked for with the page; the other one where a letter of it stands. */
@@ -15,9 +19,9 @@ export const fontPreload = (language: PageLanguage): string =>
 
 /** The academy's typeface, which the shell's build names anew with each release: forms have a copy of their own. */
 export function mountFormFonts(app: Hono): void {
-  for (const [script, name] of Object.entries(files)) {
-    const file = resolve(`@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`);
-    app.get(`${FOLDER}/${name}`, async (c) =>
+  for (const script of ['latin', 'arabic'] as const) {
+    const file = resolve(sources[script]);
+    app.get(`${FOLDER}/${files[script]}`, async (c) =>
       c.body(new Uint8Array(await readFile(file)), 200, {
         'content-type': 'font/woff2',
         'cache-control': `public, max-age=${MONTH_SECONDS}`,
