@@ -14,6 +14,10 @@ export const users = pgTable(
     roleId: bigint('role_id', { mode: 'number' }).notNull(),
     image: text('image'),
     timezone: text('timezone').notNull().default('Asia/Amman'),
+    /** Of the pages that they see, as far as one is known: mails are in it. */
+    language: text('language', { enum: ['en', 'ar'] }),
+    /** The address to which mail came back; another one has not yet (D82). */
+    bouncedEmail: text('bounced_email'),
     active: boolean('active').notNull().default(true),
     subscriptionPackageId: bigint('subscription_package_id', { mode: 'number' }),
     createdAt: createdAt(),

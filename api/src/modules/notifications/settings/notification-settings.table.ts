@@ -1,0 +1,12 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { userId } from '#modules/identity/identity.table.ts';
+
+/** What somebody has chosen to get, and when (D80, D83); what is missing is as it is for everybody. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: userId().primaryKey(),
+  /** `{ "timeline": { "mail": true } }`. */
+  choices: jsonb('choices').$type<Record<string, { push?: boolean; mail?: boolean }>>().notNull().default({}),
+  /** `22:00`, on the clock of the user's zone; null: the academy's. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
+});
