@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openStore, verifiedStore } from '@academy/platform/registry';
+import { constantAcademy } from '#base/academy/academy.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
@@ -16,6 +17,8 @@ import { smtpMailer } from '#base/mail/smtp-mailer.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { ServedRemotes } from '#base/observability/served-remotes.ts';
+import { openPush } from '#base/push/push.ts';
+import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
@@ -54,6 +57,11 @@ async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
 function openMailer(config: Config, database: Database) {
   const { smtpUrl, from } = config.mail;
   return smtpUrl ? smtpMailer(smtpUrl, from) : inboxMailer(database.sql, from);
+}
+
+async function openPushOf({ push, mail }: Config, { sql }: Database, now: () => Date) {
+  const keys = await vapidKeysOf(sql, push.keys);
+  return openPush({ keys, subject: `mailto:${mail.contactTo}`, origins: push.origins, now });
 }
 
 function open(config: Config, onFailure: (error: Error) => void): Promise<Database> {
@@ -130,6 +138,8 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     meetings,
     payments,
+    push: await openPushOf(config, database, now),
+    academy: constantAcademy(config.mail.contactTo),
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,

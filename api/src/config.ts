@@ -50,6 +50,7 @@ function groupConfig(env: Environment) {
       contactTo: env.CONTACT_TO ?? 'office@academy.test',
       inbox: !env.SMTP_URL && !production,
     },
+    push: { keys: vapidKeys(env), origins: env.PUSH_ORIGINS },
     s3: s3Config(env),
     ablyKey: env.ABLY_API_KEY,
     currency: env.CURRENCY,
@@ -110,6 +111,10 @@ function paymentProvider(env: Environment) {
   const chosen = paymentsOf(env);
   if (chosen !== 'stripe') return chosen;
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : 'none';
+}
+
+function vapidKeys({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment) {
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined;
 }
 
 function s3Config(env: Environment) {

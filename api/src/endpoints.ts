@@ -44,6 +44,8 @@ import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
 import { followClass, meetingOfClass, requireAuthorization } from '#modules/meetings/sync/meeting-hooks.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
+import { pushEndpoints } from '#modules/notifications/push/push.routes.ts';
+import { notificationSettingsEndpoints } from '#modules/notifications/settings/notification-settings.routes.ts';
 import { packageEndpoints } from '#modules/packages/packages.routes.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
@@ -115,6 +117,8 @@ export const endpoints: Endpoint[] = [
   ...postEndpoints,
   ...commentEndpoints,
   ...notificationEndpoints(notificationKinds),
+  ...notificationSettingsEndpoints,
+  ...pushEndpoints,
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseStore } from '@academy/platform/registry';
+import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
@@ -12,6 +13,7 @@ import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import type { ServedRemotes } from '#base/observability/served-remotes.ts';
 import type { Payments } from '#base/payments/payments.ts';
+import type { Push } from '#base/push/push.ts';
 import type { Realtime } from '#base/realtime/realtime.ts';
 
 interface Settings {
@@ -39,6 +41,9 @@ export interface Deps {
   realtime: Realtime;
   meetings: Meetings;
   payments: Payments;
+  push: Push;
+  /** What the academy says of itself, now. */
+  academy: ReadAcademy;
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;

@@ -4,6 +4,7 @@ import type { Environment } from './environment.ts';
 const groups: (keyof Environment)[][] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_WEBHOOK_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];
@@ -67,6 +68,8 @@ export function contradictions(environment: Environment): string[] {
   if (production && !environment.SMTP_URL) problems.push('SMTP_URL is needed in production: reset codes go by mail');
   if (environment.RELEASE_ORIGINS.length > 0 && !environment.RELEASE_PUBLIC_KEYS)
     problems.push('RELEASE_ORIGINS is set without RELEASE_PUBLIC_KEYS: without keys the registry names the origins');
+  if (production && environment.PUSH_ORIGINS.length > 0)
+    problems.push('PUSH_ORIGINS is for tests: in production messages go to the push services of browsers alone');
   if (environment.S3_ENDPOINT && !environment.S3_BUCKET) problems.push('S3_ENDPOINT is set without S3_BUCKET');
   return problems;
 }

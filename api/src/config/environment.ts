@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from './settings/limits.ts';
 import { releases } from './settings/releases.ts';
 import { academy, database, server } from './settings/server.ts';
-import { files, mail, meetings, payments, realtime } from './settings/services.ts';
+import { files, mail, meetings, payments, push, realtime } from './settings/services.ts';
 
 /** Every setting that the environment may hold, by the chapters of `docs/settings.md`. */
 export const settingChapters = {
@@ -10,6 +10,7 @@ export const settingChapters = {
   Database: database,
   Academy: academy,
   Mail: mail,
+  Push: push,
   Files: files,
   Realtime: realtime,
   Meetings: meetings,
@@ -23,6 +24,7 @@ export const environmentSchema = v.object({
   ...database,
   ...academy,
   ...mail,
+  ...push,
   ...files,
   ...realtime,
   ...meetings,

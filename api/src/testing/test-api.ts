@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { constantAcademy } from '#base/academy/academy.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Deps } from '#base/deps.ts';
@@ -13,6 +14,8 @@ import type { Mail } from '#base/mail/mailer.ts';
 import { createLogger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { ServedRemotes } from '#base/observability/served-remotes.ts';
+import { openPush } from '#base/push/push.ts';
+import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
@@ -43,7 +46,11 @@ function createClock() {
   };
 }
 
-async function openDeps(folder: string, clock: ReturnType<typeof createClock>): Promise<Deps> {
+async function openDeps(
+  folder: string,
+  clock: ReturnType<typeof createClock>,
+  pushOrigins: readonly string[],
+): Promise<Deps> {
   const database = await openTestDatabase();
   const { logger } = createLogger('silent');
   const mailer = inboxMailer(database.sql, 'Academy <no-reply@academy.test>');
@@ -75,6 +82,8 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     comments: 300,
     requests: 1_000_000,
   };
+  const keys = await vapidKeysOf(database.sql, undefined);
+  const push = openPush({ keys, subject: 'mailto:office@academy.test', origins: pushOrigins, now: clock.now });
   const sessions = openSessions(database, clock.now);
   const deps: Deps = {
     database,
@@ -86,6 +95,8 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
     meetings,
     payments,
+    push,
+    academy: constantAcademy('office@academy.test'),
     limits: createRateLimits(database.pool, limits),
     logger,
     metrics,
@@ -136,7 +147,8 @@ function toRequest(method: string, url: string, { token, body, headers = {} }: C
 export async function createTestApi() {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-api-'));
   const clock = createClock();
-  const deps = await openDeps(folder, clock);
+  const pushOrigins: string[] = [];
+  const deps = await openDeps(folder, clock, pushOrigins);
   const app = createApp(deps);
 
   async function fetch(request: Request): Promise<Response> {
@@ -162,6 +174,8 @@ export async function createTestApi() {
       });
       return Promise.all(rows.map(({ raw }) => PostalMime.parse(raw)));
     },
+    /** Origins of a test's own push services. */
+    pushOrigins,
     /** Where stored files lie. */
     folder,
     /** Everything in the folder of stored files, also what is not whole. */

@@ -26,6 +26,8 @@ export const SUBMISSIONS_OF_FORM_AN_HOUR = 200;
 /** One text to many people: of one user. */
 export const BULK_MESSAGES_AN_HOUR = 20;
 
+const PUSH_TESTS_AN_HOUR = 30;
+
 /** How often something may happen, per key, in the named time. */
 export interface LimitSettings {
   loginFailures: number;
@@ -148,6 +150,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     payments: shared('payments', 60, 10),
     /** By user: one text to many people. */
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
+    /** By user: messages to the own devices, to see that they arrive. */
+    pushTests: shared('push-test', PUSH_TESTS_AN_HOUR, 60),
     /** By author: posts and edits. */
     posts: shared('post', settings.posts, 60),
     /** By author. */

@@ -1,6 +1,6 @@
 import { releaseKeys } from '@academy/platform/registry';
 import * as v from 'valibot';
-import { count, setting, text } from './setting.ts';
+import { count, origins, setting, text } from './setting.ts';
 
 function areReleaseKeys(value: string): boolean {
   try {
@@ -9,18 +9,6 @@ function areReleaseKeys(value: string): boolean {
     return false;
   }
 }
-
-/** `https://cdn.example`, without a path; a server of this machine may go without TLS. */
-const isOrigin = (address: string) =>
-  URL.canParse(address) &&
-  new URL(address).origin === address &&
-  /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(address);
-
-const origins = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-  v.array(v.pipe(v.string(), v.check(isOrigin, 'https origins expected, such as https://cdn.example'))),
-);
 
 export const releases = {
   REMOTES_STORE: setting(

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { isVapidPrivateKey, isVapidPublicKey } from '#base/push/vapid-keys.ts';
 import { ABLY_KEY } from '#base/realtime/realtime-key.ts';
 import { isSealingKey } from '#base/secrets/sealer.ts';
-import { email, flag, setting, text, url } from './setting.ts';
+import { email, flag, origins, setting, text, url } from './setting.ts';
 
 export const mail = {
   SMTP_URL: setting(v.optional(url('smtp:', 'smtps:')), 'The mail server. Set `MAIL_FROM` too.', 'the local inbox'),
@@ -10,6 +11,23 @@ export const mail = {
     v.optional(email),
     'Who gets what visitors write in the contact form.',
     '`office@academy.test`; set it in production',
+  ),
+};
+
+export const push = {
+  VAPID_PUBLIC_KEY: setting(
+    v.optional(v.pipe(text, v.check(isVapidPublicKey, '65 bytes in base64url expected'))),
+    'By which push services know the academy, as `npx web-push generate-vapid-keys` writes it. Set both. Other keys end every subscription.',
+    'made, and kept in the database',
+  ),
+  VAPID_PRIVATE_KEY: setting(
+    v.optional(v.pipe(text, v.check(isVapidPrivateKey, '32 bytes in base64url expected'))),
+    'Its secret.',
+  ),
+  PUSH_ORIGINS: setting(
+    v.optional(origins, ''),
+    'For tests: origins that push messages may be sent to besides the services of browsers. Rejected in production.',
+    'none',
   ),
 };
 

@@ -30,3 +30,15 @@ export const url = (...protocols: string[]) =>
     v.url(),
     v.check((value) => protocols.includes(new URL(value).protocol), `one of ${protocols.join(' ')} expected`),
   );
+
+/** `https://cdn.example`, without a path; a server of this machine may go without TLS. */
+const isOrigin = (address: string) =>
+  URL.canParse(address) &&
+  new URL(address).origin === address &&
+  /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(address);
+
+export const origins = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  v.array(v.pipe(v.string(), v.check(isOrigin, 'https origins expected, such as https://cdn.example'))),
+);

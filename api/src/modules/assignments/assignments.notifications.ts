@@ -4,6 +4,8 @@ export const assignmentNotifications = {
   added: defineNotification({
     key: 'assignment.added',
     scope: 'class',
+    group: 'reports',
+    channels: ['push', 'mail'],
     recipients: 'the student and parents',
     params: ['student', 'title', 'classId'],
     relatedParam: 'classId',

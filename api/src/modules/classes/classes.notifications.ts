@@ -2,25 +2,30 @@ import { defineNotification } from '#modules/notifications/define-notification.t
 
 const params = ['student', 'teacher', 'startsAt'] as const;
 const instants = ['startsAt'] as const;
-const about = { scope: 'class', recipients: 'the student, parents and the teacher', params, instants } as const;
+const changes = { group: 'changes', channels: ['push', 'mail'] } as const;
+const recipients = 'the student, parents and the teacher';
+const about = { ...changes, scope: 'class', recipients, params, instants } as const;
 
 export const classNotifications = {
   scheduled: defineNotification({
     ...about,
     key: 'class.scheduled',
     again: true,
+    change: 'begins',
     message: ({ student, teacher, startsAt }) => `A class of ${student} with ${teacher} was scheduled for ${startsAt}`,
   }),
   moved: defineNotification({
     ...about,
     key: 'class.moved',
     again: true,
+    change: 'changes',
     message: ({ student, teacher, startsAt }) =>
       `The class of ${student} with ${teacher} was changed; it starts on ${startsAt}`,
   }),
   cancelled: defineNotification({
     ...about,
     key: 'class.cancelled',
+    change: 'ends',
     recipients: 'the student, parents, the teacher and the leader',
     message: ({ student, teacher, startsAt }) => `The class of ${student} with ${teacher} on ${startsAt} was cancelled`,
   }),
@@ -28,6 +33,7 @@ export const classNotifications = {
     ...about,
     key: 'class.withdrawn',
     again: true,
+    change: 'ends',
     recipients: 'who takes or gave it no more, since somebody else does, and parents',
     message: ({ student, teacher, startsAt }) =>
       `The class of ${student} with ${teacher} on ${startsAt} is cancelled for you`,
@@ -35,25 +41,33 @@ export const classNotifications = {
 };
 
 const byClock = { scope: 'class', params, instants } as const;
+const reminders = { ...byClock, group: 'reminders' } as const;
+/** Of no use once the class has started. */
+const ofStart = { ...reminders, until: 'startsAt' } as const;
 
 /** What the clock notifies of; each once for each start, end or reopening of a class. */
 export const clockNotifications = {
   dayReminder: defineNotification({
-    ...byClock,
+    ...ofStart,
+    channels: ['mail'],
     key: 'class.day-reminder',
     recipients: 'the student, parents and the teacher, 24 hours before the start',
     message: ({ student, teacher, startsAt }) =>
       `The class of ${student} with ${teacher} starts within 24 hours: ${startsAt}`,
   }),
   hourReminder: defineNotification({
-    ...byClock,
+    ...ofStart,
+    channels: ['push'],
+    urgent: true,
     key: 'class.hour-reminder',
     recipients: 'the student, parents and the teacher, an hour before the start',
     message: ({ student, teacher, startsAt }) =>
       `The class of ${student} with ${teacher} starts within an hour: ${startsAt}`,
   }),
   minutesReminder: defineNotification({
-    ...byClock,
+    ...ofStart,
+    channels: ['push'],
+    urgent: true,
     key: 'class.minutes-reminder',
     recipients: 'the student and the teacher, 10 minutes before the start',
     message: ({ student, teacher, startsAt }) =>
@@ -61,20 +75,24 @@ export const clockNotifications = {
   }),
   teacherNotJoined: defineNotification({
     ...byClock,
+    ...changes,
+    urgent: true,
     key: 'class.teacher-not-joined',
     recipients: 'the teacher, the leader, admins and super-admins, 5 minutes after the start',
     message: ({ student, teacher, startsAt }) =>
       `The class of ${student} started on ${startsAt}, but ${teacher} has not joined`,
   }),
   reportNeeded: defineNotification({
-    ...byClock,
+    ...reminders,
+    channels: ['push'],
     key: 'class.report-needed',
     recipients: 'the teacher, at the end and 24 hours later',
     message: ({ student, teacher, startsAt }) =>
       `The class of ${student} with ${teacher} on ${startsAt} needs its report`,
   }),
   reportOverdue: defineNotification({
-    ...byClock,
+    ...reminders,
+    channels: ['mail'],
     key: 'class.report-overdue',
     recipients: 'the leader, 48 hours after the end',
     message: ({ student, teacher, startsAt }) =>

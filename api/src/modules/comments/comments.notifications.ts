@@ -6,6 +6,8 @@ export const commentNotifications = {
   commented: defineNotification({
     key: 'post.commented',
     scope: 'comment',
+    group: 'timeline',
+    channels: ['push', 'mail'],
     recipients: 'the author of the post',
     params: ['postId', 'commentId', 'name', 'excerpt'],
     relatedParam: 'commentId',

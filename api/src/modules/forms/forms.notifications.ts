@@ -4,6 +4,8 @@ export const formNotifications = {
   submitted: defineNotification({
     key: 'form.submitted',
     scope: 'product',
+    group: 'office',
+    channels: ['push', 'mail'],
     recipients: 'holders of forms.read',
     params: ['form', 'name', 'count'],
     count: 'count',
@@ -16,6 +18,8 @@ export const formNotifications = {
   received: defineNotification({
     key: 'submission.received',
     scope: 'product',
+    group: 'office',
+    channels: ['push', 'mail'],
     recipients: 'holders of forms.read',
     params: ['form', 'name'],
     message: ({ form, name }) => `${name} sent the form “${form}”`,

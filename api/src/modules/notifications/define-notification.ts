@@ -1,7 +1,14 @@
+import type { ChannelsOf, NotificationGroup } from './notification-groups.ts';
+
 /** What sort of object the `relatedId` of a response names. */
 type NotificationScope = 'class' | 'product' | 'course' | 'comment' | 'post';
 
-interface Declaration<Param extends string> {
+/** The group by which people choose, and by what it may arrive beside the bell (D80). */
+type Reach = {
+  [Group in NotificationGroup]: { group: Group; channels: readonly ChannelsOf<Group>[] };
+}[NotificationGroup];
+
+type Declaration<Param extends string> = Reach & {
   /**
    * `object.event`, as `post.liked`. The object is what the related id given to `notify` names, whichever module declares
    * the kind: when it is deleted, its notifications are found by both.
@@ -22,15 +29,21 @@ interface Declaration<Param extends string> {
   gathered?: boolean;
   /** Whether a notification is unread again when the same happens again, even by the same actor. */
   again?: boolean;
+  /** What it says of the life of its object: several within a minute arrive as one, which says the last state (D82). */
+  change?: 'begins' | 'changes' | 'ends';
+  /** The instant among the parameters after which it does not arrive any more (D82). */
+  until?: NoInfer<Param>;
+  /** Whether it arrives in quiet hours too (D83). */
+  urgent?: boolean;
   /** In plain English, for clients that do not know the key. */
   message(params: Readonly<Record<NoInfer<Param>, string>>, count: number): string;
-}
+};
 
 /** A kind of notification, as its domain declares it. */
-export interface NotificationKind<Param extends string = string> extends Declaration<Param> {
+export type NotificationKind<Param extends string = string> = Declaration<Param> & {
   params: readonly Param[];
   instants: readonly Param[];
-}
+};
 
 /** Declares a kind of notification. */
 export const defineNotification = <const Param extends string = never>(

@@ -8,7 +8,8 @@ import { settleNotifications } from './settle-notifications.ts';
 const api = await useTestApi();
 const { sql } = api.deps.database;
 
-const about = { scope: 'product', recipients: 'everybody', message: () => 'A star' } as const;
+const reach = { group: 'office', channels: ['mail'] } as const;
+const about = { ...reach, scope: 'product', recipients: 'everybody', message: () => 'A star' } as const;
 const given = defineNotification({ ...about, key: 'star.given' });
 const polished = defineNotification({ ...about, key: 'star.polished' });
 const counted = defineNotification({ ...about, key: 'stars.counted' });

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { defineNotification } from './define-notification.ts';
 import { notificationPresenter } from './notifications.presenter.ts';
 
+const reach = { group: 'timeline', channels: ['push', 'mail'] } as const;
 const kinds = [
   defineNotification({
+    ...reach,
     key: 'star.given',
     scope: 'product',
     recipients: 'who gets it',
@@ -11,6 +13,7 @@ const kinds = [
     message: ({ by }, count) => `${count} stars, the last by ${by}`,
   }),
   defineNotification({
+    ...reach,
     key: 'star.left',
     scope: 'product',
     recipients: 'who has them',
@@ -19,6 +22,7 @@ const kinds = [
     message: (_, count) => `${count} stars left`,
   }),
   defineNotification({
+    ...reach,
     key: 'star.rises',
     scope: 'product',
     recipients: 'who waits',
@@ -27,6 +31,7 @@ const kinds = [
     message: ({ at }) => `A star rises on ${at}`,
   }),
   defineNotification({
+    ...reach,
     key: 'star.named',
     scope: 'comment',
     recipients: 'who named it',

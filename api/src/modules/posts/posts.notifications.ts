@@ -2,12 +2,15 @@ import { defineNotification } from '#modules/notifications/define-notification.t
 
 /** The first words of the post, by which somebody knows it again. */
 const params = ['excerpt'] as const;
-const author = { scope: 'post', recipients: 'its author', params } as const;
+const timeline = { group: 'timeline', channels: ['push', 'mail'] } as const;
+const author = { ...timeline, scope: 'post', recipients: 'its author', params } as const;
 
 export const postNotifications = {
   pending: defineNotification({
     key: 'post.pending',
     scope: 'post',
+    group: 'office',
+    channels: ['push', 'mail'],
     recipients: 'admins and super-admins, each time that it waits',
     params: ['name', ...params],
     again: true,

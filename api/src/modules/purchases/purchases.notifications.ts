@@ -1,7 +1,8 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
 const family = 'the payer, parents of who learns, admins and super-admins';
-const about = { scope: 'product', recipients: family } as const;
+const reach = { group: 'money', channels: ['push', 'mail'] } as const;
+const about = { ...reach, scope: 'product', recipients: family } as const;
 const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
 
 export const purchaseNotifications = {
@@ -75,6 +76,7 @@ export const purchaseNotifications = {
   }),
   needsTeacher: defineNotification({
     ...about,
+    group: 'office',
     recipients: 'admins and super-admins',
     key: 'user.needs-teacher',
     params: ['name'],

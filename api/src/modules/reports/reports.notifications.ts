@@ -1,7 +1,8 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
 const params = ['student', 'teacher', 'startsAt'] as const;
-const about = { scope: 'class', again: true, params, instants: ['startsAt'] } as const;
+const reach = { group: 'reports', channels: ['push', 'mail'] } as const;
+const about = { ...reach, scope: 'class', again: true, params, instants: ['startsAt'] } as const;
 
 /** What came of a class, one of them for each report; a report that is submitted again notifies again. */
 export const reportNotifications = {
@@ -27,6 +28,7 @@ export const reportNotifications = {
   }),
   trialHeld: defineNotification({
     ...about,
+    group: 'office',
     key: 'class.trial-held',
     recipients: 'admins and super-admins',
     message: ({ student, teacher, startsAt }) =>

@@ -4,6 +4,8 @@ export const roleNotifications = {
   permissions: defineNotification({
     key: 'role.permissions',
     scope: 'product',
+    group: 'account',
+    channels: ['mail'],
     recipients: 'every holder of the role',
     again: true,
     message: () => 'The permissions of a role that you hold were changed',

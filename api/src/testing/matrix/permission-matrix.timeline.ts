@@ -41,6 +41,18 @@ const onComment =
   });
 const words = { text: '<p>Words</p>' };
 
+const subscription = (number: number) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${number}`,
+  keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
+});
+
+async function buildDevice({ fixtures, viewer, of }: Question): Promise<string> {
+  const token = (of === 'own' && fixtures.tokenOf(viewer)) || (await fixtures.api.tokenFor(fixtures.foreign.student));
+  const call = { token, body: subscription(fixtures.another()) };
+  const { data } = await (await fixtures.api.request('post', '/api/push/subscriptions', call)).json();
+  return data.id;
+}
+
 export const timelineRequests: RequestBuilders = {
   'get /posts': ({ of }) => ({ path: of === 'pending' ? '/posts?status=pending' : '/posts' }),
   'get /posts/:id': onPost(),
@@ -58,6 +70,18 @@ export const timelineRequests: RequestBuilders = {
   'put /comments/:id/like': onComment('/like'),
   'get /notifications': () => ({}),
   'patch /notifications/read': () => ({}),
+  'get /notification-settings': () => ({}),
+  'put /notification-settings': () => ({ body: { groups: [{ key: 'timeline', mail: true }] } }),
+  'get /push/key': () => ({}),
+  'get /push/subscriptions': () => ({}),
+  'post /push/subscriptions': async ({ fixtures, viewer }) => ({
+    body: subscription(fixtures.another()),
+    token: (await fixtures.double(viewer)).token,
+  }),
+  'delete /push/subscriptions/:id': async (question) => ({
+    path: `/push/subscriptions/${await buildDevice(question)}`,
+  }),
+  'post /push/test': () => ({}),
   'post /uploads': async () => ({ body: formOf({ file: [await picture().png().toBuffer(), 'me.png', 'image/png'] }) }),
   'delete /uploads/:id': async ({ fixtures, viewer, of }) => {
     const owner = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.teacher;
@@ -105,6 +129,14 @@ export const timelineRows = `
   put    /comments/:id/like   for-students  401 404 404 404 404 200 404 404 200 200
   get    /notifications       own           401 200 200 200 200 200 200 200 200 200
   patch  /notifications/read  own           401 200 200 200 200 200 200 200 200 200
+  get    /notification-settings own         401 200 200 200 200 200 200 200 200 200
+  put    /notification-settings own         401 200 200 200 200 200 200 200 200 200
+  get    /push/key            any           401 200 200 200 200 200 200 200 200 200
+  get    /push/subscriptions  own           401 200 200 200 200 200 200 200 200 200
+  post   /push/subscriptions  own           401 201 201 201 201 201 201 201 201 201
+  delete /push/subscriptions/:id own        401 200 200 200 200 200 200 200 200 200
+  delete /push/subscriptions/:id foreign    401 404 404 404 404 404 404 404 404 404
+  post   /push/test           own           401 200 200 200 200 200 200 200 200 200
   post   /uploads             own           401 201 201 201 201 201 201 201 201 201
   delete /uploads/:id         own           401 200 200 200 200 200 200 200 200 200
   delete /uploads/:id         foreign       401 404 404 404 404 404 404 404 404 404

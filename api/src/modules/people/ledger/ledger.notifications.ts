@@ -1,7 +1,9 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-const own = { scope: 'product', recipients: 'the student' } as const;
+const reach = { group: 'money', channels: ['push', 'mail'] } as const;
+const own = { ...reach, scope: 'product', recipients: 'the student' } as const;
 const others = {
+  ...reach,
   scope: 'product',
   recipients: 'parents and leaders of the student; from 0 on admins and super-admins too',
 } as const;

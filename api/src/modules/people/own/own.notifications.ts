@@ -1,6 +1,8 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-const admins = { scope: 'product', recipients: 'admins and super-admins', params: ['name'], again: true } as const;
+const reach = { group: 'office', channels: ['push', 'mail'] } as const;
+const about = { scope: 'product', recipients: 'admins and super-admins', params: ['name'] } as const;
+const admins = { ...reach, ...about, again: true } as const;
 
 /** What somebody did to the own account. */
 export const ownNotifications = {

@@ -1,6 +1,7 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-const owner = { scope: 'product', recipients: 'whose account it is', again: true } as const;
+const reach = { group: 'account', channels: ['mail'] } as const;
+const owner = { ...reach, scope: 'product', recipients: 'whose account it is', again: true } as const;
 
 /** What somebody else did to an account. */
 export const userNotifications = {

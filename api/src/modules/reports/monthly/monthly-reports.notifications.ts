@@ -4,6 +4,8 @@ export const monthlyReportNotifications = {
   submitted: defineNotification({
     key: 'monthly-report.submitted',
     scope: 'course',
+    group: 'reports',
+    channels: ['push', 'mail'],
     recipients: 'the student, parents and the leader',
     params: ['student', 'teacher', 'month'],
     message: ({ student, teacher, month }) => `The report of ${teacher} on the month ${month} of ${student} is there`,

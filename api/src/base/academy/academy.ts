@@ -1,0 +1,30 @@
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+
+/** What mails, pages and papers say of the academy, and what holds where nobody has chosen otherwise. */
+export interface Academy {
+  name: Readonly<Record<'en' | 'ar', string>>;
+  /** Shown to people; null: there is none. */
+  email: string | null;
+  phone: string | null;
+  zone: string;
+  /** `short`: a mail about a report says who and when, and leads to it (D84). */
+  mailContents: 'full' | 'short';
+  /** D83, on the clock of each user's zone. */
+  quietHours: Readonly<{ from: string; to: string }>;
+}
+
+/** The academy as it is now: the one place to ask. */
+export type ReadAcademy = () => Academy;
+
+/** @param email where the office is reached. */
+export function constantAcademy(email: string): ReadAcademy {
+  const academy: Academy = {
+    name: { en: 'Academy', ar: 'الأكاديمية' },
+    email,
+    phone: null,
+    zone: ACADEMY_ZONE,
+    mailContents: 'full',
+    quietHours: { from: '22:00', to: '07:00' },
+  };
+  return () => academy;
+}

@@ -1,0 +1,93 @@
+import webPush from 'web-push';
+import { isPushEndpoint } from './push-services.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** Where one device gets its messages, and its keys. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface PushMessage {
+  /** At most 3 KB (D85). */
+  payload: string;
+  /** For how long the service keeps it for a device that is off. */
+  ttlSeconds: number;
+  urgency: 'normal' | 'high';
+  /** A later message of the same topic replaces one that was not delivered; at most 32 letters of base64url. */
+  topic: string;
+}
+
+/** `gone`: the device is subscribed no more. `later`: to be tried again, after these seconds where the service says so. */
+export type PushOutcome =
+  | { state: 'sent' }
+  | { state: 'gone' }
+  | { state: 'later'; seconds: number | null; reason: string }
+  | { state: 'rejected'; reason: string };
+
+/** Sends messages to devices, by the push services of their browsers. */
+export interface Push {
+  publicKey: string;
+  /** Whether an endpoint is one that messages are sent to. */
+  accepts(endpoint: string): boolean;
+  /** @throws Error where the service cannot be reached. */
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+}
+
+interface PushOptions {
+  keys: VapidKeys;
+  /** Whom a push service writes to about the academy's messages: `mailto:…`. */
+  subject: string;
+  /** Taken besides the known services. */
+  origins?: readonly string[];
+  now: () => Date;
+}
+
+const SEND_MS = 10_000;
+const MAX_PAYLOAD = 3 * 1024;
+
+/** In seconds, or as a date. */
+function retryAfter(response: Response, now: Date): number | null {
+  const said = response.headers.get('retry-after') ?? '';
+  if (/^\d+$/.test(said)) return Number(said);
+  const at = Date.parse(said);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}
+
+function outcomeOf(response: Response, now: Date): PushOutcome {
+  const { ok, status } = response;
+  const reason = `the push service answered ${status}`;
+  if (ok) return { state: 'sent' };
+  if (status === 404 || status === 410) return { state: 'gone' };
+  if (status === 429 || status >= 500) return { state: 'later', seconds: retryAfter(response, now), reason };
+  return { state: 'rejected', reason };
+}
+
+/** Encrypted and signed by web-push, sent by `fetch`: its own sender takes any address and follows no limit of time. */
+export function openPush({ keys, subject, origins = [], now }: PushOptions): Push {
+  const accepts = (endpoint: string) => isPushEndpoint(endpoint, origins);
+  return {
+    publicKey: keys.publicKey,
+    accepts,
+    async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, urgency, topic }) {
+      if (!accepts(endpoint)) return { state: 'rejected', reason: 'the endpoint is at no push service' };
+      if (Buffer.byteLength(payload) > MAX_PAYLOAD) return { state: 'rejected', reason: 'the message is too long' };
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+        vapidDetails: { subject, ...keys },
+        TTL: ttlSeconds,
+        urgency,
+        topic,
+      });
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        body: body ? new Uint8Array(body) : null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(SEND_MS),
+      });
+      await response.body?.cancel();
+      return outcomeOf(response, now());
+    },
+  };
+}

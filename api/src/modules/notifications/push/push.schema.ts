@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { instant, line, matching, trimmed } from '#base/http/fields.ts';
+
+const base64url = (bytes: number) =>
+  v.pipe(
+    matching(/^[\w-]+={0,2}$/, 'A key in base64url is expected'),
+    v.check((text) => Buffer.from(text, 'base64url').length === bytes, `A key of ${bytes} bytes is expected`),
+  );
+
+/** As `PushSubscription.toJSON()` of a browser gives it. */
+export const subscriptionBody = v.object({
+  endpoint: v.pipe(trimmed, v.maxLength(2048), v.url()),
+  keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
+  label: v.optional(v.pipe(line, v.maxLength(80)), ''),
+  /** Whether messages say what they are about (D85). */
+  showContents: v.optional(v.boolean(), true),
+});
+export type SubscriptionInput = v.InferOutput<typeof subscriptionBody>;
+
+const subscription = v.object({
+  id: v.string(),
+  label: v.string(),
+  endpoint: v.string(),
+  showContents: v.boolean(),
+  /** Whether it is of the session that asks. */
+  current: v.boolean(),
+  createdAt: instant,
+  lastSentAt: v.nullable(instant),
+});
+
+export const keyResponse = v.object({ data: v.object({ publicKey: v.string() }) });
+export const subscriptionsResponse = v.object({ data: v.array(subscription) });
+export const subscriptionResponse = v.object({ data: subscription });
+export const testResponse = v.object({
+  message: v.string(),
+  /** How many devices took the message, and how many are subscribed no more. */
+  data: v.object({ sent: v.number(), removed: v.number(), failed: v.number() }),
+});

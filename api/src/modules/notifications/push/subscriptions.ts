@@ -1,0 +1,60 @@
+import type { InferOutput } from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { SubscriptionInput, subscriptionsResponse } from './push.schema.ts';
+
+type Subscription = InferOutput<typeof subscriptionsResponse>['data'][number];
+
+/** $2 the viewer's session. */
+const columns = `id::text, label, endpoint, shows_contents as "showContents", session_hash = $2 as current,
+  ${instantOf('created_at')} as "createdAt", ${instantOf('last_sent_at')} as "lastSentAt"`;
+
+const sessionOf = ({ viewer }: ViewerCtx) => Buffer.from(viewer.session, 'hex');
+
+/** The viewer's devices, the newest first. */
+export const listSubscriptions = (ctx: ViewerCtx): Promise<Subscription[]> =>
+  ctx.sql.query<Subscription>({
+    text: `select ${columns} from push_subscriptions where user_id = $1 order by id desc`,
+    values: [ctx.viewer.userId, sessionOf(ctx)],
+  });
+
+/** A device says who it is of now, and where it is reached now. */
+const storeText = `insert into push_subscriptions
+    (user_id, session_hash, endpoint, p256dh, auth, label, shows_contents, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (endpoint) do update set user_id = excluded.user_id, session_hash = excluded.session_hash,
+    p256dh = excluded.p256dh, auth = excluded.auth, label = excluded.label,
+    shows_contents = excluded.shows_contents, failures = 0
+  returning ${columns}`;
+
+const MAX_DEVICES = 20;
+const dropText = `delete from push_subscriptions where id in (
+  select id from push_subscriptions where user_id = $1 order by coalesce(last_sent_at, created_at) desc, id desc offset ${MAX_DEVICES})`;
+
+/** Subscribes a device of the viewer's session; one that was another user's is the viewer's from now on (D85). */
+export async function subscribe({ ctx, input }: { ctx: ViewerCtx; input: SubscriptionInput }): Promise<Subscription> {
+  const { endpoint, keys, label, showContents } = input;
+  if (!ctx.deps.push.accepts(endpoint))
+    throw fieldError('endpoint', 'unknown_service', 'The endpoint is at no known push service');
+  return ctx.sql.transaction(async (sql) => {
+    const device = [endpoint, keys.p256dh, keys.auth, label, showContents];
+    const values = [ctx.viewer.userId, sessionOf(ctx), ...device, ctx.now];
+    const [stored] = await sql.query<Subscription>({ text: storeText, values });
+    if (!stored) throw new Error('the subscription was not stored');
+    await sql.query({ text: dropText, values: [ctx.viewer.userId] });
+    return stored;
+  });
+}
+
+/** @throws AppError `not_found` where it is no device of the viewer's. */
+export async function unsubscribe({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
+  const text = 'delete from push_subscriptions where id = $1 and user_id = $2 returning id';
+  const deleted = await ctx.sql.query({ text, values: [id, ctx.viewer.userId] });
+  if (deleted.length === 0) throw notFound('Device');
+}
+
+/** A device that is subscribed no more. */
+export const removeDevice = (sql: Sql, id: number) =>
+  sql.query({ text: 'delete from push_subscriptions where id = $1', values: [id] });

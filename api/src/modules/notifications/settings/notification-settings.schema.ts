@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { matching } from '#base/http/fields.ts';
+import { groupKeys } from '../notification-groups.ts';
+
+const group = v.picklist(groupKeys);
+const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:00 is expected');
+
+/** What is missing stays as it is. From and to the same: no quiet hours. */
+export const settingsBody = v.object({
+  groups: v.optional(
+    v.array(v.object({ key: group, push: v.optional(v.boolean()), mail: v.optional(v.boolean()) })),
+    [],
+  ),
+  quietHours: v.optional(v.object({ from: clock, to: clock })),
+});
+export type SettingsInput = v.InferOutput<typeof settingsBody>;
+
+export const settingsResponse = v.object({
+  data: v.object({
+    groups: v.array(
+      v.object({
+        key: group,
+        push: v.boolean(),
+        mail: v.boolean(),
+        /** Whether nobody can change it: its mails always come, and it has no push. */
+        fixed: v.boolean(),
+      }),
+    ),
+    quietHours: v.object({ from: v.string(), to: v.string() }),
+  }),
+});
