@@ -1,7 +1,7 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 
 /** What mails, pages and papers say of the academy, and what holds where nobody has chosen otherwise. */
-export interface Academy {
+interface Academy {
   name: Readonly<Record<'en' | 'ar', string>>;
   /** Shown to people; null: there is none. */
   email: string | null;

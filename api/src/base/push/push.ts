@@ -20,7 +20,7 @@ interface PushMessage {
 }
 
 /** `gone`: the device is subscribed no more. `later`: to be tried again, after these seconds where the service says so. */
-export type PushOutcome =
+type PushOutcome =
   | { state: 'sent' }
   | { state: 'gone' }
   | { state: 'later'; seconds: number | null; reason: string }

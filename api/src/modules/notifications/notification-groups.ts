@@ -13,7 +13,7 @@ interface GroupRule {
 }
 
 /** What of notifications is chosen together, in the order of the page (D80). */
-export const groupRules = {
+const groupRules = {
   reminders: { push: true, mail: true },
   changes: { push: true, mail: true },
   reports: { push: true, mail: true },

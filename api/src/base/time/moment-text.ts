@@ -1,0 +1,28 @@
+import { zoneOrAcademy } from './wall-time.ts';
+
+type Language = 'en' | 'ar';
+
+const locales = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' } as const;
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${Object.keys(options).join()}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+  formats.set(key, known);
+  return known;
+}
+
+/** As pages show it: `Sun 22 Nov, 5:00 pm`, with the year where it is not that of `now`. What is no instant stays as it is. */
+export function momentText(value: string, language: Language, timezone: string, now: Date): string {
+  const at = Date.parse(value);
+  if (Number.isNaN(at)) return value;
+  const zone = zoneOrAcademy(timezone);
+  const year = formatOf('en', zone, { year: 'numeric' });
+  const isThisYear = year.format(at) === year.format(now);
+  return formatOf(language, zone, { ...day, ...clock, ...(isThisYear ? {} : ({ year: 'numeric' } as const)) }).format(
+    at,
+  );
+}

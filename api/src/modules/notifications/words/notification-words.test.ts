@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { fillLink, notificationWords } from './notification-words.ts';
+
+const words = notificationWords([
+  {
+    notifications: [
+      { key: 'star.given', textKey: 'given', to: '/stars/:relatedId' },
+      { key: 'star.rises', textKey: 'rises' },
+    ],
+    routes: [{ path: '/stars/:id' }] as never,
+    texts: {
+      en: {
+        given_one: '{{name}} gave a star',
+        given_other: '{{name}} gave {{count}} stars',
+        rises: 'Rises on {{at, instant}}',
+      },
+      ar: { given_one: 'نجمة من {{name}}', given_few: '{{count}} نجوم من {{name}}', rises: 'تظهر {{at, instant}}' },
+    },
+  },
+]);
+const now = new Date('2026-11-20T08:00:00Z');
+const textOf = (key: string, params: Record<string, string>, language: 'en' | 'ar', count = 1, zone = 'Asia/Amman') =>
+  words.textOf({ key, params, count, language, zone, now });
+
+it('a notification is worded with the plural forms of its language', () => {
+  const params = { name: 'Huda' };
+  expect(textOf('star.given', params, 'en')).toBe('Huda gave a star');
+  expect(textOf('star.given', params, 'en', 3)).toBe('Huda gave 3 stars');
+  expect(textOf('star.given', params, 'ar', 3)).toBe('3 نجوم من Huda');
+});
+
+it('an instant is shown on the clock of the reader’s zone, in the reader’s language', () => {
+  const params = { at: '2026-11-22T17:00:00.000Z' };
+  expect(textOf('star.rises', params, 'en')).toBe('Rises on Sun 22 Nov, 8:00 pm');
+  expect(textOf('star.rises', params, 'en', 1, 'America/Toronto')).toBe('Rises on Sun 22 Nov, 12:00 pm');
+  expect(textOf('star.rises', params, 'ar')).toBe('تظهر الأحد، 22 نوفمبر، 8:00 م');
+  expect(textOf('star.rises', { at: '2027-01-03T17:00:00.000Z' }, 'en')).toContain('2027');
+});
+
+it('a kind without words in the language has none', () => {
+  expect(textOf('moon.full', {}, 'en')).toBeNull();
+});
+
+it('a link is filled in with what the notification has, and is none where something is missing', () => {
+  expect(words.linksOf('star.given')).toMatchObject([{ to: '/stars/:relatedId', route: { path: '/stars/:id' } }]);
+  expect(fillLink('/stars/:relatedId?by=:name', { relatedId: '7', name: 'A&B' })).toBe('/stars/7?by=A%26B');
+  expect(fillLink('/stars/:starId', { relatedId: '7' })).toBeNull();
+});
