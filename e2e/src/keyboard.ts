@@ -34,6 +34,8 @@ export async function findAndTake(page: Page, label: string, text: string, optio
   const field = page.getByRole('combobox', { name: label, exact: true });
   await typeInto(page, field, text);
   await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+  // A list that waits for what was typed takes no choice.
+  await expect(field).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
