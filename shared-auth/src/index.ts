@@ -1,7 +1,6 @@
 export { create as createStore } from 'zustand';
-export { RESTORED_PREFIX } from './drafts/clear-device.ts';
 export { keepDraft, readDraft } from './drafts/drafts.ts';
-export { ApiError, type FieldProblem } from './http/api-error.ts';
+export { ApiError, type FieldProblem } from './errors/api-error.ts';
 export { fetchAddress, http } from './http/http.ts';
 export { postClosing } from './http/post-closing.ts';
 export { requestKey, requestKeys } from './http/request-keys.ts';
@@ -34,6 +33,7 @@ export { adoptFormerItems } from './outbox/former-items.ts';
 export { outbox, startOutbox, useOutbox } from './outbox/outbox.ts';
 export { type OutboxItem, outboxRequest } from './outbox/outbox-item.ts';
 export type { Outcome } from './outbox/outcomes.ts';
+export { loadProfile } from './profile/profile.ts';
 export {
   onRealtime,
   onRealtimeGap,
@@ -53,7 +53,6 @@ export {
   useHasRole,
   useScope,
 } from './session/permissions.ts';
-export { loadProfile } from './session/profile.ts';
 export type { Scope } from './session/scopes.ts';
 export {
   beginSession,
@@ -66,5 +65,6 @@ export {
   useSession,
 } from './session/session.ts';
 export { deviceStorage, tabStorage } from './storage/browser-storage.ts';
+export { RESTORED_PREFIX } from './storage/clear-device.ts';
 export { TextsProvider, type Translation, useTranslation } from './use-translation.tsx';
 export { zoneFormat } from './zone-format.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sessionStore } from '../session/session.ts';
 import { deviceStorage } from '../storage/browser-storage.ts';
-import { DRAFT_PREFIX } from './clear-device.ts';
+import { DRAFT_PREFIX } from '../storage/clear-device.ts';
 import { tabId } from './tab-id.ts';
 
 /** `taken`: drafts of other tabs that this one went on with; they are offered no more. */

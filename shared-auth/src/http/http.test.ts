@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../errors/api-error.ts';
 import { beginSession, endSession, sessionStore } from '../session/session.ts';
 import { heldToken } from '../session/token.ts';
-import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
 import { replaceTransport } from './transport.ts';
 

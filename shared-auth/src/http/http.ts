@@ -1,7 +1,7 @@
 import ky, { type Input, isHTTPError, isTimeoutError, type Options } from 'ky';
+import { ApiError, problemToApiError } from '../errors/api-error.ts';
 import { findCopy, offerCopy } from '../offline/offline-copies.ts';
 import { heldToken } from '../session/token.ts';
-import { ApiError, problemToApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-data.ts';
 import { readResponse } from './read-response.ts';
 import { apiOrigin, handleRejection, transport } from './transport.ts';

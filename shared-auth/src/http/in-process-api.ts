@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
+import { ApiError } from '../errors/api-error.ts';
 import { signInForTest } from '../session/sign-in-for-test.ts';
-import { ApiError } from './api-error.ts';
 import { replaceTransport } from './transport.ts';
 
 interface User {

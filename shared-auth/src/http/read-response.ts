@@ -1,5 +1,5 @@
 import type { ResponsePromise } from 'ky';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** What cannot be read: no JSON, or not the shape that the caller's schema asks for. The client's hooks see neither. */
 function asUnreadable(error: unknown): unknown {

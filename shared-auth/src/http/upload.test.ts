@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../errors/api-error.ts';
 import { beginSession, endSession, sessionStore } from '../session/session.ts';
 import { heldToken } from '../session/token.ts';
-import { ApiError } from './api-error.ts';
 import { replaceTransport } from './transport.ts';
 import { upload } from './upload.ts';
 

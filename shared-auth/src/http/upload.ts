@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { ApiError, problemToApiError } from '../errors/api-error.ts';
 import { heldToken } from '../session/token.ts';
-import { ApiError, problemToApiError } from './api-error.ts';
 import type { UploadRequest } from './send-upload.ts';
 import { apiOrigin, handleRejection, transport } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { http } from '../http/http.ts';
 import { replaceTransport } from '../http/transport.ts';
-import { loadProfile } from '../session/profile.ts';
+import { loadProfile } from '../profile/profile.ts';
 import { beginSession, endSession, sessionStore, setProfile } from '../session/session.ts';
 import { holdToken } from '../session/token.ts';
 import { MOST_COPIES, mayCopy, withoutSecrets } from './copy-rules.ts';

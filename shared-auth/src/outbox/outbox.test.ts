@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../drafts/drafts.ts';
-import type { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../errors/api-error.ts';
 import { replaceTransport } from '../http/transport.ts';
 import { endSession, sessionStore } from '../session/session.ts';
 import { signInForTest } from '../session/sign-in-for-test.ts';

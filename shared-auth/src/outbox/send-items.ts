@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { http } from '../http/http.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { authorId, changeItem, dropItem, findItem, hasFreeDraft, itemsNow, takeBack } from './outbox-store.ts';

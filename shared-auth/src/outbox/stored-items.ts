@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { OUTBOX_PREFIX } from '../drafts/clear-device.ts';
 import { deviceStorage } from '../storage/browser-storage.ts';
+import { OUTBOX_PREFIX } from '../storage/clear-device.ts';
 import { type OutboxItem, type StoredItem, storedItemSchema } from './outbox-item.ts';
 
 export const prefixOf = (userId: string): string => `${OUTBOX_PREFIX}${userId}:`;

@@ -1,6 +1,6 @@
 import type { ClientOptions, InboundMessage } from 'ably';
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { withoutTokenInAddress } from './private-socket.ts';
 import type { RealtimeEvent, RealtimeStatus } from './realtime-event.ts';
 import type { RealtimeGrant } from './realtime-grant.ts';

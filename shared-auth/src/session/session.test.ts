@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { replaceTransport } from '../http/transport.ts';
-import { loadProfile } from './profile.ts';
+import { loadProfile } from '../profile/profile.ts';
 import { beginSession, endSession, sessionStore, setProfile, startSession } from './session.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { heldToken } from './token.ts';

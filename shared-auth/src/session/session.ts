@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { clearDevice, clearOthers } from '../drafts/clear-device.ts';
-import type { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../errors/api-error.ts';
+import { clearDevice, clearOthers } from '../storage/clear-device.ts';
 import { clearHolder, noteHolder } from './holder-note.ts';
 import type { Scopes } from './scopes.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';

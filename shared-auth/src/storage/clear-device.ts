@@ -1,4 +1,4 @@
-import { deviceStorage } from '../storage/browser-storage.ts';
+import { deviceStorage } from './browser-storage.ts';
 
 export const DRAFT_PREFIX = 'draft:';
 /** What the device shows at once at the next visit, below it the user's id. */

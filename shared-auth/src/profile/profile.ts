@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { http } from '../http/http.ts';
-import { scopesSchema } from './scopes.ts';
-import { endSession, type Session, sessionStore, setProfile } from './session.ts';
-import { heldToken } from './token.ts';
+import { scopesSchema } from '../session/scopes.ts';
+import { endSession, type Session, sessionStore, setProfile } from '../session/session.ts';
+import { heldToken } from '../session/token.ts';
 
 const profileSchema = v.object({
   data: v.object({
