@@ -1,5 +1,5 @@
+import { followCommits } from './loading/endless/react-commits.ts';
 import { nextTask } from './next-task.ts';
-import { followCommits } from './remotes/endless/react-commits.ts';
 
 /** What the app stands on, in an order in which each finds those before it. All of it is in the bundle already. */
 const pieces = [

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { reachOf } from '../build/reached-sources.ts';
-import { isSharedEntry } from '../build/shared-libraries.ts';
-import { remoteNames, workspaceRoot } from '../build/workspace.ts';
+import { reachOf } from '../sources/reached-sources.ts';
+import { isSharedEntry } from '../sources/shared-libraries.ts';
+import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import type { CurrentContract } from './contract-problems.ts';
 import { deriveUses } from './derive/derive-uses.ts';
 import type { OperationUse } from './operation-use.ts';

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type PlatformOffers, slotNames } from '@academy/shared-auth/contract';
 import { type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
-import { facadeEntries, isFacade, isLaterEntry } from './shared-libraries.ts';
+import { facadeEntries, isFacade, isLaterEntry } from '../sources/shared-libraries.ts';
 
 /** Names by the entry point that they are imported from or exported by. */
 type NamesByEntry = Record<string, string[]>;

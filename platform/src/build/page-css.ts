@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { workspaceRoot } from './workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 
 const theme = path.join(workspaceRoot, 'shared-ui/src/theme');
 const chakra = /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system$/;

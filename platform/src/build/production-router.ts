@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { workspaceRoot } from './workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 
 /** react-router's package names its development build alone; the one without warnings lies beside it. */
 export function productionRouter(): Record<string, string> {

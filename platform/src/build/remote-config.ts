@@ -1,16 +1,16 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { usesOfRemote } from '../api-contract/current-contract.ts';
-import { DeclarationFollower } from '../dev/declaration-follower.ts';
+import { checkDeclaration, readDeclaration } from '../sources/read-remote.ts';
+import { sharedLibraries } from '../sources/shared-libraries.ts';
+import { sourceHash } from '../sources/source-hash.ts';
 import { baseConfig } from './base-config.ts';
+import { DeclarationFollower } from './declaration-follower.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
 import { OrderedIntegrityPlugin } from './plugins/ordered-integrity.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
 import { TextsPlugin } from './plugins/texts-plugin.ts';
-import { checkDeclaration, readDeclaration } from './read-remote.ts';
-import { sharedLibraries } from './shared-libraries.ts';
-import { sourceHash } from './source-hash.ts';
 
 /** The build of a remote: two doors, shared libraries left to the shell, a release description beside it. */
 export async function remoteConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {

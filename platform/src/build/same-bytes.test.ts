@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterAll, expect, it } from 'vitest';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { remoteConfig } from './remote-config.ts';
-import { workspaceRoot } from './workspace.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'builds-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

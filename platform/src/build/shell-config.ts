@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import { sharedLibraries } from '../sources/shared-libraries.ts';
+import { readPackage, sourceHash } from '../sources/source-hash.ts';
 import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
 import { esModuleRuntime, runtimeWithoutSnapshots } from './federation-runtime.ts';
 import { computedPageCss } from './page-css.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
 import { productionRouter } from './production-router.ts';
-import { sharedLibraries } from './shared-libraries.ts';
 import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
-import { readPackage, sourceHash } from './source-hash.ts';
 
 /** All libraries in one file: they change together, and what they have in common is packed once (2 KB). */
 const libraries = { test: /node_modules/, name: 'libraries', enforce: true };

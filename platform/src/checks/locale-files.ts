@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { namespacesOf, readTexts } from '../build/read-texts.ts';
+import { namespacesOf, readTexts } from '../sources/read-texts.ts';
 
 export type Texts = Map<string, string>;
 

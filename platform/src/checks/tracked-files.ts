@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { workspaceRoot } from '../build/workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 
 /** Files of the repository by patterns, with those that are new and not ignored. */
 export const trackedFiles = (...patterns: string[]): string[] =>

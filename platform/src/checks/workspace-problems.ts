@@ -1,5 +1,5 @@
-import { partInFolder, readDeclaration } from '../build/read-remote.ts';
 import { compositionProblems } from '../composition/composition-problems.ts';
+import { partInFolder, readDeclaration } from '../sources/read-remote.ts';
 
 /** What keeps the remotes in these folders from living together. */
 export async function workspaceProblems(folders: string[]): Promise<string[]> {

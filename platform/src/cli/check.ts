@@ -3,8 +3,6 @@ import path from 'node:path';
 import { readBase, readWorkspace } from '../api-contract/contract-files.ts';
 import { contractProblems } from '../api-contract/contract-problems.ts';
 import { currentContract } from '../api-contract/current-contract.ts';
-import { readDeclaration, textsOf } from '../build/read-remote.ts';
-import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { adrProblems } from '../checks/adr-problems.ts';
 import { bareTextProblems } from '../checks/bare-text-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
@@ -28,6 +26,8 @@ import { readWordList } from '../checks/word-list.ts';
 import { wordProblems } from '../checks/word-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
 import { madeDocuments } from '../documents/made-documents.ts';
+import { readDeclaration, textsOf } from '../sources/read-remote.ts';
+import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
 const exists = (file: string) => existsSync(path.join(workspaceRoot, file));

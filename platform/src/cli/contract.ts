@@ -11,7 +11,7 @@ import {
 import { changesSince, explanationsIn, unexplained } from '../api-contract/contract-problems.ts';
 import { isAtLeast, neededVersion } from '../api-contract/contract-version.ts';
 import { currentContract } from '../api-contract/current-contract.ts';
-import { workspaceRoot } from '../build/workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 
 const API = 'api/package.json';
 const files = readWorkspace(workspaceRoot);

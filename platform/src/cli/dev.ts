@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { remoteName } from '../composition/remote-name.ts';
+import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import { buildApps } from './build-apps.ts';
 import { devAgainst } from './dev-against.ts';
 import { publishBuilt } from './publish-built.ts';

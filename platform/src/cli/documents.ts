@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceRoot } from '../build/workspace.ts';
 import { madeDocuments } from '../documents/made-documents.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 
 const whole = (file: string) => path.join(workspaceRoot, file);
 const read = (file: string) => (existsSync(whole(file)) ? readFileSync(whole(file), 'utf8') : '');

@@ -1,6 +1,6 @@
 import { type Composition, shownCommit } from '../registry/index.ts';
+import { textTable } from '../terminal/text-table.ts';
 import { describeCandidate } from './remote-table.ts';
-import { textTable } from './text-table.ts';
 
 const HEADINGS = ['REVISION', 'AT', 'BY', 'COMMAND', 'CHANGES', 'COMMIT', 'NOTE'];
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { workspaceRoot } from '../build/workspace.ts';
 import { planNew } from '../scaffold/plan.ts';
-import { runCommand } from './run-command.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
+import { runCommand } from '../terminal/run-command.ts';
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { readPackage } from '../build/source-hash.ts';
-import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import {
   defaultStoreAddress,
   openStore,
@@ -13,6 +11,8 @@ import {
   writePlatform,
   writeShellFiles,
 } from '../registry/index.ts';
+import { readPackage } from '../sources/source-hash.ts';
+import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import { builtReason } from './built-reason.ts';
 import { isProduction } from './remote-call.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isBuilt, remoteNames } from '../build/workspace.ts';
 import { noteChecked, Rejection } from '../registry/index.ts';
+import { isBuilt, remoteNames } from '../sources/workspace.ts';
 import { buildApps } from './build-apps.ts';
 import { type Call, named } from './remote-call.ts';
 import { UsageError } from './remote-options.ts';

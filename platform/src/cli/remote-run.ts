@@ -1,5 +1,5 @@
-import { workspaceRoot } from '../build/workspace.ts';
 import { defaultStoreAddress, openStore, Rejection, type ReleaseStore, storeProblem } from '../registry/index.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { commands } from './remote-commands.ts';
 import { readOptions, USAGE, UsageError } from './remote-options.ts';
 

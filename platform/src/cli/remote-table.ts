@@ -6,7 +6,7 @@ import {
   readReleaseFacts,
   releaseKeys,
 } from '../registry/index.ts';
-import { textTable } from './text-table.ts';
+import { textTable } from '../terminal/text-table.ts';
 
 /** A candidate with its share. */
 export const describeCandidate = ({ version, percent }: Candidate): string => `${version} (${percent} %)`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { workspaceRoot } from '../build/workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { buildApps } from './build-apps.ts';
 import { hasDemoAccounts } from './has-demo-accounts.ts';
 import { dataDir, publishBuilt } from './publish-built.ts';

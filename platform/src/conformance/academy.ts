@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Holder } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
-import { workspaceRoot } from '../build/workspace.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
+import { runCommand } from '../terminal/run-command.ts';
 import type { LiveRelease } from './faults.ts';
 import { ServerProcess } from './server-process.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type RemoteDeclaration, type SlotFillerDeclaration, slotOwner } from '@academy/shared-auth/contract';
-import { readDeclaration } from '../build/read-remote.ts';
-import { workspaceRoot } from '../build/workspace.ts';
 import { groupBy } from '../composition/group-by.ts';
+import { readDeclaration } from '../sources/read-remote.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import type { Academy } from './academy.ts';
 import { type FillerPlace, findFillers, namesSlot, type Owner, onlyFillersOf, untilFillers } from './fillers.ts';
 import type { Holders } from './gate.ts';

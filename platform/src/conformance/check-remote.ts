@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { chromium } from 'playwright';
-import { readDeclaration } from '../build/read-remote.ts';
 import { screenSizes } from '../build/screen-budget.ts';
-import { workspaceRoot } from '../build/workspace.ts';
+import { readDeclaration } from '../sources/read-remote.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { type Academy, openAcademy, ROLES, type Role } from './academy.ts';
 import { checkFillers } from './check-fillers.ts';
 import { chromiumFlags } from './chromium-flags.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { belongsTo, type RemoteDeclaration, type SlotFillerDeclaration } from '@academy/shared-auth/contract';
 import type { Page } from 'playwright';
-import { workspaceRoot } from '../build/workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { ROLES, type Role } from './academy.ts';
 import { changeReleases, type LiveRelease } from './faults.ts';
 import { type Holders, isAdmitted } from './gate.ts';

@@ -1,4 +1,4 @@
-import { textTable } from '../cli/text-table.ts';
+import { textTable } from '../terminal/text-table.ts';
 import type { PartTime } from './progress.ts';
 
 /** Something that keeps a remote from passing. */

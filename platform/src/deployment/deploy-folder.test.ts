@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workspaceRoot } from '../build/workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { commandOf, copiesOf, readStages, scriptsOf, userOf } from './docker-file.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { remoteNames, workspaceRoot } from '../build/workspace.ts';
+import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import { notices } from './notices.ts';
 import { type Chapters, settingsPage } from './settings-page.ts';
 

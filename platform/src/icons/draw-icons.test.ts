@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { workspaceRoot } from '../build/workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { drawIcons } from './draw-icons.ts';
 import { ICONS } from './icons.ts';
 

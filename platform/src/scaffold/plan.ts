@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDeclaration } from '../build/read-remote.ts';
 import { remoteName } from '../composition/remote-name.ts';
+import { readDeclaration } from '../sources/read-remote.ts';
 import { clientWords, planClient } from './client-plan.ts';
 import { endpointWords, remoteWords, screenWords, titleWords } from './closing-words.ts';
 import { newCall } from './endpoint-call.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workspaceRoot } from '../build/workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { firstAdminToken } from './first-admin.fixture.ts';
 import { ScaffoldError } from './names.ts';
 import { planNew } from './plan.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workspaceRoot } from '../build/workspace.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { FileChanges } from './file-changes.ts';
 import { planScreen } from './screen-plan.ts';
 

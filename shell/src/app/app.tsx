@@ -2,8 +2,8 @@ import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { useLayoutEffect, useState } from 'react';
 import { BrokenPage } from '#/features/errors/broken-page.tsx';
+import type { Loader } from '#/loading/loader.ts';
 import { RouterContext } from '#/navigation/use-going-to.ts';
-import type { Loader } from '#/remotes/loading/loader.ts';
 import { Site } from './site.tsx';
 
 /** One route takes every path: which places there are is the registry's to say, also while the page lives. */

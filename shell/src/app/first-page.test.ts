@@ -1,8 +1,8 @@
 import { sessionStore } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Loaded } from '#/remotes/loading/fallbacks.ts';
-import type { Loader } from '#/remotes/loading/loader.ts';
+import type { Loaded } from '#/loading/fallbacks.ts';
+import type { Loader } from '#/loading/loader.ts';
 import { entry, rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { firstPage } from './first-page.ts';
 

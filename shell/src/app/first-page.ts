@@ -1,10 +1,10 @@
 import { belongsTo, currentHolder, sessionStore } from '@academy/shared-auth';
 import type { RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
-import { likelyHome } from '#/layout/menu/menu.ts';
-import type { Loader } from '#/remotes/loading/loader.ts';
-import { screenPart } from '#/remotes/loading/remote-part.ts';
-import { runScreenAhead } from '#/remotes/loading/scripts-ahead.ts';
-import type { KnownRegistry } from '#/remotes/registry/registry.ts';
+import type { Loader } from '#/loading/loader.ts';
+import { screenPart } from '#/loading/remote-part.ts';
+import { runScreenAhead } from '#/loading/scripts-ahead.ts';
+import { likelyHome } from '#/menu/menu.ts';
+import type { KnownRegistry } from '#/registry/registry.ts';
 import { placeAt, routeTable } from '#/routes/route-table.ts';
 import { loadAuthPages } from './load-auth-pages.ts';
 

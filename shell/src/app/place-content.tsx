@@ -2,13 +2,13 @@ import { Navigate } from '@academy/shared-auth/router';
 import { PageSkeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
 import { ForbiddenPage, NotFoundPage, SwitchedOffPage } from '#/features/errors/rejection-pages.tsx';
-import { useLanguage } from '#/layout/use-language.ts';
+import type { Loader } from '#/loading/loader.ts';
 import { routeTitle } from '#/navigation/page-title.ts';
-import type { Loader } from '#/remotes/loading/loader.ts';
-import { registryStore } from '#/remotes/registry/registry-store.ts';
+import { registryStore } from '#/registry/registry-store.ts';
 import { RemoteOutlet, RouteSkeleton } from '#/remotes/remote-outlet.tsx';
 import type { Admission } from '#/routes/admission.ts';
 import type { Place } from '#/routes/route-table.ts';
+import { useLanguage } from '#/texts/use-language.ts';
 import { loadAuthPages } from './load-auth-pages.ts';
 import { ProfileFailure } from './profile-failure.tsx';
 

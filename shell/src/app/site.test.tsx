@@ -3,7 +3,7 @@ import { takeComplaints } from '@academy/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { registryStore } from '#/remotes/registry/registry-store.ts';
+import { registryStore } from '#/registry/registry-store.ts';
 import { type rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
 import { texts } from '#/testing/texts.ts';

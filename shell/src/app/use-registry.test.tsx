@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registryStore } from '#/remotes/registry/registry-store.ts';
+import { registryStore } from '#/registry/registry-store.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { useRegistry } from './use-registry.ts';
 

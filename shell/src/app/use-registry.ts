@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KnownRegistry } from '#/remotes/registry/registry.ts';
-import { registryStore } from '#/remotes/registry/registry-store.ts';
-import { takeUpdate } from '#/remotes/registry/soft-update.ts';
+import type { KnownRegistry } from '#/registry/registry.ts';
+import { registryStore } from '#/registry/registry-store.ts';
+import { takeUpdate } from '#/registry/soft-update.ts';
 
 /**
  * The registry that the page at this path is drawn from. A newer one is taken only when the path changes, which a

@@ -1,7 +1,7 @@
 import { createStore, deviceStorage } from '@academy/shared-auth';
 import { stepAfter } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
-import type { KnownRegistry } from '#/remotes/registry/registry.ts';
+import type { KnownRegistry } from '#/registry/registry.ts';
 
 const STORAGE_KEY = 'bisect';
 const COOKIE = 'bisect';

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#/remotes/loading/failure.ts';
+import type { FailureKind } from '#/loading/failure.ts';
 import type { PageEvent } from './page-events.ts';
 
 /** As the API takes it. */

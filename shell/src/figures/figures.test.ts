@@ -1,8 +1,8 @@
 import { takeComplaints } from '@academy/shared-ui/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failedReleases } from '#/remotes/loading/failed-releases.ts';
-import { createLoader } from '#/remotes/loading/loader.ts';
-import type { RemotePart } from '#/remotes/loading/remote-part.ts';
+import { failedReleases } from '#/loading/failed-releases.ts';
+import { createLoader } from '#/loading/loader.ts';
+import type { RemotePart } from '#/loading/remote-part.ts';
 import { fakeRuntime } from '#/testing/fake-runtime.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { Collector } from './collector.ts';

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#/remotes/loading/failure.ts';
+import type { FailureKind } from '#/loading/failure.ts';
 
 /** What happened to one version of a remote in this page; the remote `shell` is the shell. */
 export interface PageEvent {

@@ -1,5 +1,5 @@
 import type { BootData } from '#/boot-data.ts';
-import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
+import { whenQuiet } from '#/loading/when-quiet.ts';
 import { noteErrors } from './note-errors.ts';
 
 /** Begins to note errors; the code that sends comes when the page has had its time. A page without it works the same. */

@@ -1,8 +1,8 @@
-import { RemoteFailure } from '#/remotes/loading/failure.ts';
-import type { Loaded } from '#/remotes/loading/fallbacks.ts';
-import type { Loader } from '#/remotes/loading/loader.ts';
-import type { RemotePart } from '#/remotes/loading/remote-part.ts';
-import type { KnownRemote } from '#/remotes/registry/registry.ts';
+import { RemoteFailure } from '#/loading/failure.ts';
+import type { Loaded } from '#/loading/fallbacks.ts';
+import type { Loader } from '#/loading/loader.ts';
+import type { RemotePart } from '#/loading/remote-part.ts';
+import type { KnownRemote } from '#/registry/registry.ts';
 import { nameOf } from './error-source.ts';
 import { noteEvent } from './page-events.ts';
 

@@ -3,11 +3,11 @@ import { Link } from '@academy/shared-auth/router';
 import { chakra, Sheet, Span, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, EllipsisIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
-import { useIsDown } from '#/remotes/remote-health.ts';
+import { useIsDown } from '#/loading/remote-health.ts';
+import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from '#/menu/menu.ts';
+import { useLanguage } from '#/texts/use-language.ts';
 import { BadgeCount } from './menu/badge-count.tsx';
-import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from './menu/menu.ts';
 import { MenuList } from './menu/menu-list.tsx';
-import { useLanguage } from './use-language.ts';
 
 const Bar = chakra('nav', {
   base: {

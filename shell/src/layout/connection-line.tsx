@@ -10,7 +10,7 @@ import { Box, Button, Flex, Span, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useEffect, useState } from 'react';
-import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
+import { whenQuiet } from '#/loading/when-quiet.ts';
 import { useIsPageSlow } from '#/remotes/slow-pages.ts';
 
 type Sheet = typeof import('./outbox-sheet.tsx').OutboxSheet;

@@ -2,14 +2,14 @@ import { useTranslation } from '@academy/shared-auth';
 import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { Box, Flex, PrintHead, TrailContext, useWide } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { activeLink, linksOf, type MenuItem } from '#/menu/menu.ts';
 import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
 import { SessionLine } from '#/preview/session-line.tsx';
-import type { KnownRegistry } from '#/remotes/registry/registry.ts';
+import type { KnownRegistry } from '#/registry/registry.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { Footer } from './footer.tsx';
-import { activeLink, linksOf, type MenuItem } from './menu/menu.ts';
 
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';

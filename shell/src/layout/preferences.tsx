@@ -1,7 +1,7 @@
 import { setLanguage, useTranslation } from '@academy/shared-auth';
 import { Button, IconButton, Tooltip, useTheme } from '@academy/shared-ui';
 import { LanguagesIcon, MoonIcon, SunIcon } from '@academy/shared-ui/icons';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '#/texts/use-language.ts';
 
 /** Names the other language in its own words, whichever is being shown. */
 export function LanguageSwitch() {

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, HStack, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
-import { hasUpdate, registryStore } from '#/remotes/registry/registry-store.ts';
+import { hasUpdate, registryStore } from '#/registry/registry-store.ts';
 
 /** Says quietly that something newer waits; the next navigation takes it, or the viewer does now. */
 export const UpdateNotice = memo(() => {

@@ -1,4 +1,4 @@
-import { followRegistry } from '#/remotes/registry/registry-store.ts';
+import { followRegistry } from '#/registry/registry-store.ts';
 import { shellInUse, USES } from '#/worker/addresses.ts';
 
 const held = new Set<string>();

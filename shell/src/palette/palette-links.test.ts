@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuFor } from '#/layout/menu/menu.ts';
+import { menuFor } from '#/menu/menu.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { findLinks } from './find-links.ts';
 import { paletteLinksFor } from './palette-links.ts';

@@ -2,8 +2,8 @@ import { belongsTo, type Holder, useSession, useTranslation } from '@academy/sha
 import type { IconNode } from '@academy/shared-auth/contract';
 import { useMemo } from 'react';
 import { startBisect } from '#/bisect/bisect-state.ts';
-import { type Label, labelOf, linkId, linksOf, type MenuItem } from '#/layout/menu/menu.ts';
-import type { KnownRegistry } from '#/remotes/registry/registry.ts';
+import { type Label, labelOf, linkId, linksOf, type MenuItem } from '#/menu/menu.ts';
+import type { KnownRegistry } from '#/registry/registry.ts';
 import { useIsSuperAdmin } from '#/session/use-is-super-admin.ts';
 
 /** What the palette leads to. */

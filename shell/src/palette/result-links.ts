@@ -1,5 +1,5 @@
-import { type Label, labelOf } from '#/layout/menu/menu.ts';
-import type { KnownRegistry } from '#/remotes/registry/registry.ts';
+import { type Label, labelOf } from '#/menu/menu.ts';
+import type { KnownRegistry } from '#/registry/registry.ts';
 import type { PaletteLink } from './palette-links.ts';
 import type { SearchResult } from './use-search.ts';
 

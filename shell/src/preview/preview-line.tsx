@@ -3,7 +3,7 @@ import { Box, Button, Flex, Ltr, Span } from '@academy/shared-ui';
 import { EyeIcon } from '@academy/shared-ui/icons';
 import { useEffect, useState } from 'react';
 import type { Preview } from '#/boot-data.ts';
-import { useLanguage } from '#/layout/use-language.ts';
+import { useLanguage } from '#/texts/use-language.ts';
 
 /** The longest that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1;

@@ -2,10 +2,10 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { Button, ErrorState, PageBody, PageHeader, useWhenBack } from '@academy/shared-ui';
 import { useState } from 'react';
 import { startBisect } from '#/bisect/bisect-state.ts';
+import { asFailure, describeFailure, type RemoteFailure } from '#/loading/failure.ts';
+import type { KnownRemote } from '#/registry/registry.ts';
+import { registryStore } from '#/registry/registry-store.ts';
 import { useIsSuperAdmin } from '#/session/use-is-super-admin.ts';
-import { asFailure, describeFailure, type RemoteFailure } from './loading/failure.ts';
-import type { KnownRemote } from './registry/registry.ts';
-import { registryStore } from './registry/registry-store.ts';
 
 interface RemoteFailureStateProps {
   remote: KnownRemote;

@@ -1,13 +1,13 @@
 import type { LifecyclesModule, RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import { CrashBoundary, PageSkeleton, ProgressBar } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { EndlessGuard } from './endless/endless-guard.tsx';
-import type { Loader } from './loading/loader.ts';
-import { doorOfPart, type RemotePart, screenPart } from './loading/remote-part.ts';
+import { EndlessGuard } from '#/loading/endless/endless-guard.tsx';
+import type { Loader } from '#/loading/loader.ts';
+import { useRecovered } from '#/loading/remote-health.ts';
+import { doorOfPart, type RemotePart, screenPart } from '#/loading/remote-part.ts';
+import type { KnownRemote } from '#/registry/registry.ts';
 import { readPage, restorePage } from './page-traces.ts';
-import type { KnownRemote } from './registry/registry.ts';
 import { RemoteFailureState } from './remote-failure-state.tsx';
-import { useRecovered } from './remote-health.ts';
 import { useSlowPage } from './slow-pages.ts';
 
 const SingleSpaOutlet = lazy(() => import(/* webpackChunkName: "single-spa" */ './single-spa-outlet.tsx'));

@@ -1,7 +1,7 @@
 import type { LifecyclesModule, RemoteHost } from '@academy/shared-auth/contract';
 import { Box } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
-import { EndlessGuard } from './endless/endless-guard.tsx';
+import { EndlessGuard } from '#/loading/endless/endless-guard.tsx';
 import { parcelHost } from './parcel-host.ts';
 
 interface SingleSpaOutletProps {

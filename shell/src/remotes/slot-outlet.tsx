@@ -1,12 +1,12 @@
 import type { RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
 import { CrashBoundary } from '@academy/shared-ui';
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { EndlessGuard } from './endless/endless-guard.tsx';
-import { RemoteFailure } from './loading/failure.ts';
-import type { Loader } from './loading/loader.ts';
-import type { RemotePart } from './loading/remote-part.ts';
-import type { KnownRemote } from './registry/registry.ts';
-import { useRecovered } from './remote-health.ts';
+import { EndlessGuard } from '#/loading/endless/endless-guard.tsx';
+import { RemoteFailure } from '#/loading/failure.ts';
+import type { Loader } from '#/loading/loader.ts';
+import { useRecovered } from '#/loading/remote-health.ts';
+import type { RemotePart } from '#/loading/remote-part.ts';
+import type { KnownRemote } from '#/registry/registry.ts';
 import { useRecovery } from './use-recovery.ts';
 
 interface SlotOutletProps {

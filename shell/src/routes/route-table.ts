@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { matchRoutes } from '@academy/shared-auth/router';
-import type { KnownRegistry, KnownRemote } from '#/remotes/registry/registry.ts';
+import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
 
 const authPages = ['signin', 'signup', 'reset-password', 'verify-password', 'new-password', 'confirm-email'] as const;
 export type AuthPage = (typeof authPages)[number];

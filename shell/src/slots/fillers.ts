@@ -7,8 +7,8 @@ import {
   slotNames,
 } from '@academy/shared-auth/contract';
 import { useMemo } from 'react';
-import { type Label, labelOf } from '#/layout/menu/menu.ts';
-import type { KnownRegistry, KnownRemote } from '#/remotes/registry/registry.ts';
+import { type Label, labelOf } from '#/menu/menu.ts';
+import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
 
 /** A remote's part in a slot, as the registry knows it. */
 export interface Filler {

@@ -1,6 +1,6 @@
 import { PartSkeleton, Span } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
-import type { Loader } from '#/remotes/loading/loader.ts';
+import type { Loader } from '#/loading/loader.ts';
 import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { fillerComponent } from './filler-component.ts';
 import type { Filler } from './fillers.ts';

@@ -1,6 +1,6 @@
 import { SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type ReactNode, useMemo } from 'react';
-import type { Loader } from '#/remotes/loading/loader.ts';
+import type { Loader } from '#/loading/loader.ts';
 import type { Fillers } from './fillers.ts';
 import { SlotFiller } from './slot-filler.tsx';
 

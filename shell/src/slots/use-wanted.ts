@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
+import { whenQuiet } from '#/loading/when-quiet.ts';
 
 /** How far below or above the window a place counts as near. */
 const NEAR = '400px';

@@ -1,4 +1,4 @@
-import { followCommits } from '#/remotes/endless/react-commits.ts';
+import { followCommits } from '#/loading/endless/react-commits.ts';
 
 // React looks for the hook when it is loaded.
 followCommits();

@@ -1,8 +1,8 @@
 import type { Release } from '@academy/shared-auth/contract';
-import { noFailedReleases } from '#/remotes/loading/failed-releases.ts';
-import { asFailure, RemoteFailure } from '#/remotes/loading/failure.ts';
-import type { Door } from '#/remotes/loading/fallbacks.ts';
-import type { LoaderDeps } from '#/remotes/loading/loader.ts';
+import { noFailedReleases } from '#/loading/failed-releases.ts';
+import { asFailure, RemoteFailure } from '#/loading/failure.ts';
+import type { Door } from '#/loading/fallbacks.ts';
+import type { LoaderDeps } from '#/loading/loader.ts';
 import { entry } from './registry.fixture.ts';
 
 type Outcome = object | 'unreachable' | 'tampered' | 'crashed' | 'hangs';

@@ -1,6 +1,6 @@
 import { type RegistryEntry, registryEntrySchema } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
-import { type KnownRegistry, readRegistry } from '#/remotes/registry/registry.ts';
+import { type KnownRegistry, readRegistry } from '#/registry/registry.ts';
 
 type EntryInput = Partial<v.InferInput<typeof registryEntrySchema>>;
 

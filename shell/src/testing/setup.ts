@@ -2,9 +2,9 @@ import { endSession, sessionStore } from '@academy/shared-auth';
 import { clearToasts, keepRulesInOneSheet, takeComplaints, watchComplaints } from '@academy/shared-ui/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
-import { emptyRegistry } from '#/remotes/registry/registry.ts';
-import { registryStore } from '#/remotes/registry/registry-store.ts';
-import { remoteHealth } from '#/remotes/remote-health.ts';
+import { remoteHealth } from '#/loading/remote-health.ts';
+import { emptyRegistry } from '#/registry/registry.ts';
+import { registryStore } from '#/registry/registry-store.ts';
 
 watchComplaints();
 keepRulesInOneSheet();

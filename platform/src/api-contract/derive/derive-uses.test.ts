@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { workspaceRoot } from '../../build/workspace.ts';
+import { workspaceRoot } from '../../sources/workspace.ts';
 import { deriveUses } from './derive-uses.ts';
 
 const derive = (name: string) => deriveUses(workspaceRoot, { it: [path.join(import.meta.dirname, name)] }).it;

@@ -2,10 +2,10 @@ import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { OperationUse } from '../../api-contract/operation-use.ts';
 import { integrityOf as hashOf, isScript } from '../../registry/integrity.ts';
+import { iconsOf, screensOf, slotPartsOf, textsOf } from '../../sources/read-remote.ts';
+import { isLaterEntry } from '../../sources/shared-libraries.ts';
 import { consumedEntry, importedNames } from '../facade-use.ts';
 import { chunkOfScreen, chunkOfSlot } from '../generate-entries.ts';
-import { iconsOf, screensOf, slotPartsOf, textsOf } from '../read-remote.ts';
-import { isLaterEntry } from '../shared-libraries.ts';
 
 const MANIFEST = 'mf-manifest.json';
 /** For tools; it differs from build to build. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
-import { namespacesOf, readTexts } from '../read-texts.ts';
+import { namespacesOf, readTexts } from '../../sources/read-texts.ts';
 
 /** Emits each namespace as `locales/{language}/{namespace}.json`, however many files it is kept in. */
 export class TextsPlugin {

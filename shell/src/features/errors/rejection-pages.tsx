@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link, useLocation } from '@academy/shared-auth/router';
 import { Box, Button, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
-import { typedTextAt } from '#/remotes/typed-text.ts';
+import { typedTextAt } from '#/registry/typed-text.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface RejectionProps {

@@ -3,7 +3,7 @@ import { Button, CheckboxField, Dialog, FormError, Stack, TextAreaField, toast }
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { useLanguage } from '#/layout/use-language.ts';
+import { useLanguage } from '#/texts/use-language.ts';
 import { type Composition, changeRemote, type LiveRemote, type RemoteAction } from './composition.ts';
 import { titleOf } from './remote-summary.tsx';
 

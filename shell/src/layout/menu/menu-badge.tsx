@@ -1,11 +1,11 @@
 import type { RemoteHost, RemoteModule, SlotProps } from '@academy/shared-auth/contract';
 import { memo, useCallback, useEffect, useState } from 'react';
-import type { Loader } from '#/remotes/loading/loader.ts';
-import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
+import type { Loader } from '#/loading/loader.ts';
+import { whenQuiet } from '#/loading/when-quiet.ts';
+import { linkId } from '#/menu/menu.ts';
 import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { fillerComponent } from '#/slots/filler-component.ts';
 import type { Filler } from '#/slots/fillers.ts';
-import { linkId } from './menu.ts';
 import { noteBadgeCount, showBadgeCount } from './menu-badges.ts';
 
 interface CountingProps {

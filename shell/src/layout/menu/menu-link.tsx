@@ -3,10 +3,10 @@ import { Link } from '@academy/shared-auth/router';
 import { chakra, Span, Tooltip, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
-import { useIsDown } from '#/remotes/remote-health.ts';
-import { useLanguage } from '../use-language.ts';
+import { useIsDown } from '#/loading/remote-health.ts';
+import type { MenuLink as MenuLinkData } from '#/menu/menu.ts';
+import { useLanguage } from '#/texts/use-language.ts';
 import { BadgeCount } from './badge-count.tsx';
-import type { MenuLink as MenuLinkData } from './menu.ts';
 
 const Row = chakra(Link, {
   base: {

@@ -1,7 +1,7 @@
 import { Box, Grid, List, ListItem, Separator, Text } from '@academy/shared-ui';
 import { useId } from 'react';
-import { useLanguage } from '../use-language.ts';
-import type { MenuItem, MenuLink as MenuLinkData, MenuSection } from './menu.ts';
+import type { MenuItem, MenuLink as MenuLinkData, MenuSection } from '#/menu/menu.ts';
+import { useLanguage } from '#/texts/use-language.ts';
 import { MenuLink } from './menu-link.tsx';
 
 interface MenuListProps {

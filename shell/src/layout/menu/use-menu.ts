@@ -1,9 +1,9 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { useMemo } from 'react';
-import type { KnownRegistry } from '#/remotes/registry/registry.ts';
+import { type MenuItem, type MenuLink, menuFor } from '#/menu/menu.ts';
+import type { KnownRegistry } from '#/registry/registry.ts';
 import { PLATFORM } from '#/routes/route-table.ts';
 import { useIsSuperAdmin } from '#/session/use-is-super-admin.ts';
-import { type MenuItem, type MenuLink, menuFor } from './menu.ts';
 
 const platformLink = (label: string): MenuLink => ({
   kind: 'link',

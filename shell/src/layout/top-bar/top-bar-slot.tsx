@@ -3,15 +3,15 @@ import type { SlotProps } from '@academy/shared-auth/contract';
 import { IconButton, Span, Tooltip } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { describeFailure, type RemoteFailure } from '#/remotes/loading/failure.ts';
-import type { Loader } from '#/remotes/loading/loader.ts';
-import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
+import { describeFailure, type RemoteFailure } from '#/loading/failure.ts';
+import type { Loader } from '#/loading/loader.ts';
+import { whenQuiet } from '#/loading/when-quiet.ts';
 import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { fillerComponent } from '#/slots/filler-component.ts';
 import type { Filler } from '#/slots/fillers.ts';
+import { useLanguage } from '#/texts/use-language.ts';
 import { CountMark } from '../menu/badge-count.tsx';
 import { controlId, noteBadgeCount, useBadgeCount } from '../menu/menu-badges.ts';
-import { useLanguage } from '../use-language.ts';
 
 interface PlaceholderProps {
   filler: Filler;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterAll, expect, it } from 'vitest';
-import { readDeclaration } from '../build/read-remote.ts';
-import { workspaceRoot } from '../build/workspace.ts';
+import { readDeclaration } from '../sources/read-remote.ts';
+import { workspaceRoot } from '../sources/workspace.ts';
 import { DeclarationFollower } from './declaration-follower.ts';
 
 mkdirSync(path.join(workspaceRoot, 'platform/.cache'), { recursive: true });

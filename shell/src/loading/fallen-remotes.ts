@@ -1,4 +1,4 @@
-import type { KnownRemote } from '../registry/registry.ts';
+import type { KnownRemote } from '#/registry/registry.ts';
 import type { FailedReleases } from './failed-releases.ts';
 import type { RemoteFailure } from './failure.ts';
 

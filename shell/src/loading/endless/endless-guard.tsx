@@ -1,5 +1,5 @@
 import { Component, type ReactNode, type RefObject } from 'react';
-import { hasUnsaved } from '../typed-text.ts';
+import { hasUnsaved } from '#/registry/typed-text.ts';
 import { EndlessRendering, judgeCommits } from './endless-drawing.ts';
 import { drewWithin, onCommit, type ReactRoot } from './react-commits.ts';
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Compiler, rspack } from '@rspack/core';
 import { build } from 'esbuild';
-import { generateEntries } from '../build/generate-entries.ts';
-import { checkDeclaration } from '../build/read-remote.ts';
+import { checkDeclaration } from '../sources/read-remote.ts';
+import { generateEntries } from './generate-entries.ts';
 
 /** `remote.ts` as it stands now, with the files that it is made of: what was imported once is imported anew. */
 async function readAnew(dir: string): Promise<{ declaration: RemoteDeclaration; files: string[] }> {

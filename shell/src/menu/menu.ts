@@ -1,7 +1,7 @@
 import { belongsTo, type Holder, type Language } from '@academy/shared-auth';
 import type { IconNode, MenuEntry, MenuGroup } from '@academy/shared-auth/contract';
 import { matchPath } from '@academy/shared-auth/router';
-import type { KnownRegistry, KnownRemote } from '#/remotes/registry/registry.ts';
+import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
 
 /** A label in both languages, since the command palette searches in both. */
 export type Label = Record<Language, string>;

@@ -1,14 +1,14 @@
 import { readBootData } from '#/boot-data.ts';
 import { withFigures } from '#/figures/with-figures.ts';
+import { describeRelease } from '#/loading/describe-release.ts';
+import { diagnose } from '#/loading/diagnosis.ts';
+import { failedReleases } from '#/loading/failed-releases.ts';
+import { federationRuntime } from '#/loading/federation.ts';
+import { rejectionOf } from '#/loading/gate.ts';
+import { createLoader, type Loader } from '#/loading/loader.ts';
+import { isSlowConnection } from '#/loading/prefetch.ts';
+import { registryStore } from '#/registry/registry-store.ts';
 import { takeTexts } from '#/texts/release-texts.ts';
-import { registryStore } from '../registry/registry-store.ts';
-import { describeRelease } from './describe-release.ts';
-import { diagnose } from './diagnosis.ts';
-import { failedReleases } from './failed-releases.ts';
-import { federationRuntime } from './federation.ts';
-import { rejectionOf } from './gate.ts';
-import { createLoader, type Loader } from './loader.ts';
-import { isSlowConnection } from './prefetch.ts';
 
 /** The page's one loader, made when it is first needed. */
 let loader: Loader | null = null;

@@ -1,7 +1,7 @@
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
-import { EndlessRendering } from '../endless/endless-drawing.ts';
-import type { KnownRemote } from '../registry/registry.ts';
-import { reportHealth } from '../remote-health.ts';
+import { EndlessRendering } from '#/loading/endless/endless-drawing.ts';
+import { reportHealth } from '#/loading/remote-health.ts';
+import type { KnownRemote } from '#/registry/registry.ts';
 import type { FailedReleases } from './failed-releases.ts';
 import { asFailure, RemoteFailure } from './failure.ts';
 import { type Candidate, type FallbackPlan, inHand, type Loaded, tryFallbacks } from './fallbacks.ts';

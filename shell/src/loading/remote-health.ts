@@ -1,7 +1,7 @@
 import { createStore } from '@academy/shared-auth';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RemoteFailure } from './loading/failure.ts';
-import type { RemotePart } from './loading/remote-part.ts';
+import type { RemoteFailure } from '#/loading/failure.ts';
+import type { RemotePart } from '#/loading/remote-part.ts';
 
 /** `degraded`: an older release is shown; `down`: nothing is. */
 export interface RemoteHealth {

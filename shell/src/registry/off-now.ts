@@ -1,6 +1,6 @@
 import { onRealtime, type RealtimeEvent } from '@academy/shared-auth';
 import * as v from 'valibot';
-import { keepTypedText } from '../typed-text.ts';
+import { keepTypedText } from '#/registry/typed-text.ts';
 import type { KnownRegistry } from './registry.ts';
 import { registryStore } from './registry-store.ts';
 
