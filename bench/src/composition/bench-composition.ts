@@ -1,6 +1,6 @@
-import { buildMonolith } from '../../monolith/build-monolith.ts';
 import { type AcademyServer, signInAsStudent } from '../academy/academy-server.ts';
 import type { Ground } from '../academy/ground.ts';
+import { buildMonolith } from '../monolith/build-monolith.ts';
 import { describeGoals, type Goal } from '../report/goal.ts';
 import { medians } from '../report/median.ts';
 import { report } from '../report/results.ts';

@@ -3,8 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRegistry, REGISTRY_KEY } from '@academy/platform/registry';
 import type { RegistryEntry } from '@academy/shared-auth/contract';
-import type { Monolith } from '../../monolith/build-monolith.ts';
-import { chunkOfScreen } from '../../monolith/generate-remotes.ts';
+import type { Monolith } from '../monolith/build-monolith.ts';
+import { chunkOfScreen } from '../monolith/generate-remotes.ts';
 
 function integrityOf(monolith: Monolith, file: string): string {
   const bytes = readFileSync(path.join(monolith.shellDir, file));

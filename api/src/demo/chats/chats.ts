@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
-import { openChat, storeMessage } from '#modules/chat/messages/store-message.ts';
+import { openChat, storeMessage } from '#modules/chat/rows/store-message.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type DemoFile, prepareFiles, storeFile } from '../demo-files.ts';
 import { type PersonIds, people } from '../people/people.ts';

@@ -6,7 +6,7 @@ import { adminsText } from '#modules/roles/holders/admins.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { chatRelationshipsOf, familyJson } from './chat-relationships.ts';
-import { personJson } from './messages/message-json.ts';
+import { personJson } from './rows/message-json.ts';
 
 /** $1 viewer, $2 the viewer's roles, $3 what the name contains. Only an admin's contacts are looked for among all. */
 const contactsText = `

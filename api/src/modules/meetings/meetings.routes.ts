@@ -1,10 +1,10 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import { MeetingError } from '#base/meetings/meeting-provider.ts';
-import { completeAuthorization, startAuthorization } from './authorization/authorize.ts';
-import { callbackPage } from './authorization/callback-page.ts';
-import { disconnect } from './authorization/disconnect.ts';
 import { showAuthorization } from './authorization/show-authorization.ts';
+import { completeAuthorization, startAuthorization } from './connection/authorize.ts';
+import { callbackPage } from './connection/callback-page.ts';
+import { disconnect } from './connection/disconnect.ts';
 import * as schema from './meetings.schema.ts';
 import { receiveEvent } from './webhooks/receive-event.ts';
 

@@ -1,7 +1,7 @@
 import { directionOf, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Span, Text, UserName, VisuallyHidden } from '@academy/shared-ui';
 import { memo } from 'react';
-import type { Shown } from '#/components/thread/shown-messages.ts';
+import type { Shown } from '#/components/message/shown-messages.ts';
 import { clockText } from '#/components/times.ts';
 import { AttachmentView, OutgoingFile } from './attachment-view.tsx';
 import { MessageText } from './message-text.tsx';

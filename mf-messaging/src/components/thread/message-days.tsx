@@ -3,7 +3,7 @@ import { Box, Center, List, ListItem, Span } from '@academy/shared-ui';
 import { Fragment, memo, type Ref } from 'react';
 import { Bubble } from '#/components/message/bubble.tsx';
 import { daysAgo, dayText } from '#/components/times.ts';
-import { type Day, inDays, type Shown } from './shown-messages.ts';
+import { type Day, inDays, type Shown } from '../message/shown-messages.ts';
 
 interface MessageDaysProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useDrawnCount } from '@academy/shared-ui';
 import { useMemo } from 'react';
-import type { Shown } from './shown-messages.ts';
+import type { Shown } from '../message/shown-messages.ts';
 
 /** As many as a screen may hold; then, a portion at a time, what is above them. */
 const PORTIONS = { first: 15, step: 10 };

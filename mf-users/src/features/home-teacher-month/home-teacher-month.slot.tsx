@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { statisticsQueries } from '#/api/statistics.ts';
 import { sizes } from '#/components/home/sizes.ts';
 import { monthHere } from '#/components/month-here.ts';
+import { MonthFigures } from '#/components/pay/month-figures.tsx';
 import { places } from '#/components/people/places.ts';
-import { MonthFigures } from '#/components/time/month-figures.tsx';
 
 const EARLIEST = '2000-01';
 

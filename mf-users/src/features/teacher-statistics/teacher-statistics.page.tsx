@@ -4,13 +4,13 @@ import { useParams } from '@academy/shared-auth/router';
 import { Box, ErrorState, HStack, PageBody, PageHeader, Stack, TextLink } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { statisticsQueries } from '#/api/statistics.ts';
+import { MonthFigures } from '#/components/pay/month-figures.tsx';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { usePay } from '#/components/pay/use-pay.ts';
 import { places } from '#/components/people/places.ts';
 import { TeacherLine } from '#/components/people/teacher-line.tsx';
 import { usePersonTrail } from '#/components/people/use-person-trail.tsx';
 import { UserMissing } from '#/components/people/user-missing.tsx';
-import { MonthFigures } from '#/components/time/month-figures.tsx';
 import { ClassesOfMonths } from './classes-of-months.tsx';
 import { useMonth } from './use-month.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, Flex, OneLine, Span } from '@academy/shared-ui';
 import { XIcon } from '../../icons.ts';
 import type { Filter } from '../list-types.ts';
+import { dayText } from '../state/column-text.ts';
 import type { ListModel } from '../state/use-list.ts';
-import { dayText } from '../table/column-text.ts';
 
 const Chip = chakra('li', {
   base: {

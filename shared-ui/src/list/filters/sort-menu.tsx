@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ArrowUpDownIcon } from '../../icons.ts';
-import { ToolMenu } from '../screen/tool-menu.tsx';
+import { ToolMenu } from '../menu/tool-menu.tsx';
 import type { ListModel } from '../state/use-list.ts';
 import { useSortItems } from './sort-items.ts';
 

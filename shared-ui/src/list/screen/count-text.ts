@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
+import { numberText } from '../state/column-text.ts';
 import type { ListModel } from '../state/use-list.ts';
-import { numberText } from '../table/column-text.ts';
 
 /** "11–20 of 143"; of cards searched on their page "3 of 10 on this page"; '' before anything came. */
 export function useCountText<Row>({ found, rows, shown }: ListModel<Row>): string {

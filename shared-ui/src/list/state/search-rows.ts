@@ -1,6 +1,6 @@
 import { foldedWords, foldText } from '@academy/shared-auth/typed-text';
 import type { Column } from '../list-types.ts';
-import { columnText } from '../table/column-text.ts';
+import { columnText } from './column-text.ts';
 
 /** The rows that show every word of `q` somewhere. */
 export function searchRows<Row>(

@@ -2,8 +2,8 @@ import { Avatar, Badge, chakra, HStack, OneLine, Span } from '@academy/shared-ui
 import type { ReactNode } from 'react';
 import { CellLink } from '../cell-link.tsx';
 import type { Column } from '../list-types.ts';
+import { columnText, dayText, numberText } from '../state/column-text.ts';
 import type { ListModel } from '../state/use-list.ts';
-import { columnText, dayText, numberText } from './column-text.ts';
 
 const ContactLink = chakra('a', {
   base: { borderRadius: 'control', _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },

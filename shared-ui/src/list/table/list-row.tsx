@@ -1,8 +1,8 @@
 import { Link } from '@academy/shared-auth/router';
 import { Avatar, Box, chakra, Flex, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
+import { columnText } from '../state/column-text.ts';
 import type { ListModel } from '../state/use-list.ts';
 import { cellOf } from './cell.tsx';
-import { columnText } from './column-text.ts';
 import { RowMenu } from './row-menu.tsx';
 import { hasContent, lineParts, needsName, rowPlaces } from './row-places.ts';
 import { RowTick } from './row-tick.tsx';

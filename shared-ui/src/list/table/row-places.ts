@@ -1,6 +1,6 @@
 import type { Column } from '../list-types.ts';
+import { columnText } from '../state/column-text.ts';
 import { endAligned } from './column-look.ts';
-import { columnText } from './column-text.ts';
 
 const MOST_IN_LINE = 2;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { OneLine } from '@academy/shared-ui';
 import { BookmarkIcon } from '../../icons.ts';
-import { ToolMenu } from '../screen/tool-menu.tsx';
+import { ToolMenu } from '../menu/tool-menu.tsx';
 import type { ListModel } from '../state/use-list.ts';
 import { useViews } from './use-views.tsx';
 

@@ -1,7 +1,7 @@
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { channelOf, publishStates } from '#base/realtime/publish.ts';
-import { countUnread } from './count-unread.ts';
+import { countUnread } from '../rows/count-unread.ts';
 
 /** $1 conversation, $2 whose list, $3 whether it is closed or opened again. */
 const closeText = `

@@ -5,8 +5,8 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import type { ChatsQuery } from '#modules/chat/chat.schema.ts';
 import { markDelivered } from '#modules/chat/marks/mark-delivered.ts';
-import { auditPreviews } from './audit-monitoring.ts';
-import { monitoredChatsStatement, personalChatsStatement } from './chats-list.statement.ts';
+import { auditPreviews } from '../audit-monitoring.ts';
+import { monitoredChatsStatement, personalChatsStatement } from '../rows/chats-list.statement.ts';
 
 function statementOf({ viewer }: ViewerCtx, { type, ...page }: ChatsQuery): Statement {
   const maySend = viewer.permissions.has('messaging.create');

@@ -1,6 +1,6 @@
 import { isAdmin } from '#base/auth/viewer.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { auditMonitoring } from '#modules/chat/chats/audit-monitoring.ts';
+import { auditMonitoring } from '#modules/chat/audit-monitoring.ts';
 
 /** $1 file, $2 viewer. The file's message is found by its unique key. */
 const chatText = `

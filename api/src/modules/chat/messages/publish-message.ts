@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { channelOf, publish } from '#base/realtime/publish.ts';
-import { messageJson, messageRows } from './message-json.ts';
+import { messageJson, messageRows } from '../rows/message-json.ts';
 
 /** No file token: it is good for one session, and the message is published to all sessions of both people. */
 const eventText = `select ${messageJson(`''`)} as message from ${messageRows} where m.id = $1`;

@@ -1,8 +1,8 @@
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
+import { auditMonitoring } from '#modules/chat/audit-monitoring.ts';
 import type { LogQuery } from '#modules/chat/chat.schema.ts';
-import { auditMonitoring } from '#modules/chat/chats/audit-monitoring.ts';
 import { logStatement } from './thread.statement.ts';
 
 interface Log {

@@ -9,9 +9,9 @@ import { findPartner } from '#modules/chat/find-partner.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
 import { removeDrafts } from '#modules/files/media/delete-media.ts';
 import { isSameContent } from '#modules/files/media/same-content.ts';
-import { messageJson, messageRows } from './message-json.ts';
+import { messageJson, messageRows } from '../rows/message-json.ts';
+import { openChat, storeMessage } from '../rows/store-message.ts';
 import { publishMessage } from './publish-message.ts';
-import { openChat, storeMessage } from './store-message.ts';
 
 interface Send {
   ctx: ViewerCtx;

@@ -4,7 +4,7 @@ import { chatRelationshipsOf, familyJson } from '#modules/chat/chat-relationship
 import { userCards } from '#modules/identity/users-sql.ts';
 import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
-import { messageJson, messageRows, personJson } from './message-json.ts';
+import { messageJson, messageRows, personJson } from '../rows/message-json.ts';
 
 /** Which part of a conversation: what is older than `before`, or what is newer than `after`; else the newest. */
 export interface Stretch {

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import { notFound } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { MeetingEvent } from '#base/meetings/meeting-provider.ts';
-import { deauthorize } from '../authorization/deauthorize.ts';
+import { deauthorize } from '../connection/deauthorize.ts';
 import type { webhookResponse } from '../meetings.schema.ts';
 import { recordStay } from './record-stay.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, Flex, Heading, HStack, Stack, TextLink } from '@academy/shared-ui';
 import type { Statistics } from '#/api/statistics.ts';
+import { MonthFigures } from '#/components/pay/month-figures.tsx';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { places } from '#/components/people/places.ts';
-import { MonthFigures } from '#/components/time/month-figures.tsx';
 import { monthText } from '#/components/time/month-text.ts';
 
 interface MonthPanelProps {

@@ -2,7 +2,7 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { mayWriteSql } from '#modules/chat/chat.policy.ts';
 import { chatRelationshipsOf, familyJson } from '#modules/chat/chat-relationships.ts';
-import { personJson } from '#modules/chat/messages/message-json.ts';
+import { personJson } from '#modules/chat/rows/message-json.ts';
 import { mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { relationKindsOf } from '#modules/people/scope/relationships.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../src/academy/places.ts';
+import { root } from '../academy/places.ts';
 
-const folder = path.resolve(import.meta.dirname, '../.generated');
+const folder = path.resolve(import.meta.dirname, '../../.generated');
 
 /** The chunk of a remote's screen; two remotes may name their screens alike. */
 export const chunkOfScreen = (remote: string, screen: string): string => `${remote}-screen-${screen.replace('/', '-')}`;
@@ -24,7 +24,7 @@ export function generateRemotes(): string {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   for (const remote of remotes) writeFileSync(path.join(folder, `${remote}.tsx`), routeModule(remote));
   const lines = [
-    "import { runtimeOf } from '../monolith/federation-runtime.ts';",
+    "import { runtimeOf } from '../../monolith/federation-runtime.ts';",
     ...remotes.map((remote) => `import ${local(remote)} from './${remote}.tsx';`),
     '',
     'export const { loadRemote, registerPlugins, registerRemotes } = runtimeOf({',

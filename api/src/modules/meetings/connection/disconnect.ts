@@ -1,6 +1,6 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { findAuthorization } from './authorizations.ts';
+import { findAuthorization } from '../authorization/authorizations.ts';
 import { publishAuthorization } from './authorize.ts';
 
 /** Deletes the viewer's tokens at once, and takes the authorization back at the provider as far as that works. */

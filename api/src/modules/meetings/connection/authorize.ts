@@ -7,9 +7,9 @@ import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import type { MeetingProvider } from '#base/meetings/meeting-provider.ts';
 import { channelOf, publish } from '#base/realtime/publish.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
+import { storeAuthorization } from '../authorization/authorizations.ts';
 import { makeMissingMeetings } from '../sync/make-missing-meetings.ts';
 import { beginAuthorization, readState } from './authorization-state.ts';
-import { storeAuthorization } from './authorizations.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 
 /** @throws AppError `not_configured`. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Deps } from '#base/deps.ts';
 import { classCalls } from '#modules/classes/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { withToken } from '../authorization/access-token.ts';
 import { Browser, useMeetings } from '../meetings.fixture.ts';
-import { withToken } from './access-token.ts';
 
 const api = await useTestApi();
 const meetings = await useMeetings(api);

@@ -2,8 +2,8 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Card, Grid, Ltr, Skeleton } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import type { Statistics } from '#/api/statistics.ts';
-import { currencyText } from '../pay/money-text.ts';
-import { usePartsText } from '../pay/parts-text.ts';
+import { currencyText } from './money-text.ts';
+import { usePartsText } from './parts-text.ts';
 
 const counts = [
   'monthly_class_count',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineApp } from '@academy/platform/build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
-import { root } from '../src/academy/places.ts';
+import { root } from '../academy/places.ts';
 import { generateRemotes } from './generate-remotes.ts';
 
 export interface Monolith {
@@ -11,7 +11,7 @@ export interface Monolith {
   scriptsOf: (chunk: string) => string[];
 }
 
-const dist = path.resolve(import.meta.dirname, '../dist/monolith');
+const dist = path.resolve(import.meta.dirname, '../../dist/monolith');
 
 /** The shell's own configuration without federation; the loader's runtime is the bundle itself. */
 async function monolithConfig(runtime: string): Promise<Configuration> {
