@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { remoteName } from '../composition/remote-name.ts';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
-import { buildApps } from './build-apps.ts';
-import { devAgainst } from './dev-against.ts';
-import { publishBuilt } from './publish-built.ts';
-import { untilReady } from './until-ready.ts';
+import { buildApps } from './apps/build-apps.ts';
+import { devAgainst } from './apps/dev-against.ts';
+import { publishBuilt } from './apps/publish-built.ts';
+import { untilReady } from './apps/until-ready.ts';
 
 const SHELL_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = SHELL_PORT + 90;

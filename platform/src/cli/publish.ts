@@ -1,4 +1,4 @@
-import { publishBuilt } from './publish-built.ts';
+import { publishBuilt } from './apps/publish-built.ts';
 
 const forceGate = process.argv.includes('--force-gate');
 

@@ -10,7 +10,7 @@ import { keyPair, writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OperationUse } from '../api-contract/operation-use.ts';
 import { noteChecked } from '../registry/index.ts';
-import { runRemote } from './remote-run.ts';
+import { runRemote } from './remote/remote-run.ts';
 
 let scratch: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { runRemote } from './remote-run.ts';
+import { runRemote } from './remote/remote-run.ts';
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

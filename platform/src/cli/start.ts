@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { workspaceRoot } from '../sources/workspace.ts';
-import { buildApps } from './build-apps.ts';
-import { hasDemoAccounts } from './has-demo-accounts.ts';
-import { dataDir, publishBuilt } from './publish-built.ts';
-import { untilReady } from './until-ready.ts';
+import { buildApps } from './apps/build-apps.ts';
+import { hasDemoAccounts } from './apps/has-demo-accounts.ts';
+import { dataDir, publishBuilt } from './apps/publish-built.ts';
+import { untilReady } from './apps/until-ready.ts';
 
 const ACCOUNTS = ['super-admin', 'admin', 'leader', 'teacher', 'student', 'parent', 'guest'];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isProduction } from '../cli/remote-call.ts';
+import { isProduction } from '../cli/options/remote-call.ts';
 import { applyReleases } from './apply.ts';
 import { noteChecked } from './checked.ts';
 import { writePlatform } from './documents.ts';

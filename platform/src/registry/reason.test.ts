@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logTable } from '../cli/log-table.ts';
+import { logTable } from '../cli/remote/log-table.ts';
 import { applyReleases } from './apply.ts';
 import { noteChecked } from './checked.ts';
 import { writePlatform } from './documents.ts';

@@ -10,11 +10,11 @@ import {
   signPublished,
   writePlatform,
   writeShellFiles,
-} from '../registry/index.ts';
-import { readPackage } from '../sources/source-hash.ts';
-import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
-import { builtReason } from './built-reason.ts';
-import { isProduction } from './remote-call.ts';
+} from '../../registry/index.ts';
+import { readPackage } from '../../sources/source-hash.ts';
+import { remoteNames, workspaceRoot } from '../../sources/workspace.ts';
+import { builtReason } from '../options/built-reason.ts';
+import { isProduction } from '../options/remote-call.ts';
 
 /** The folder of database, files and releases: `DATA_DIR`, else `.data` in the checkout. */
 export const dataDir = (): string => path.resolve(workspaceRoot, process.env.DATA_DIR || '.data');

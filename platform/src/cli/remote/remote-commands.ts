@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isSlotName, type Mount, slotNames } from '@academy/shared-auth/contract';
-import { checkTypes } from '../build/type-problems.ts';
+import { checkTypes } from '../../build/type-problems.ts';
 import {
   allowOrigin,
   deployRemote,
@@ -10,17 +10,17 @@ import {
   readRegistry,
   rollbackRemote,
   setMinimum,
-} from '../registry/index.ts';
+} from '../../registry/index.ts';
+import { buildApps } from '../apps/build-apps.ts';
+import { builtReason } from '../options/built-reason.ts';
+import { type Call, isProduction, named, reasonOf } from '../options/remote-call.ts';
+import { UsageError } from '../options/remote-options.ts';
 import { bisect } from './bisect-command.ts';
-import { buildApps } from './build-apps.ts';
-import { builtReason } from './built-reason.ts';
 import { canaryCommands, canaryOf, sayCandidate } from './canary-commands.ts';
 import { compositionCommands } from './composition-commands.ts';
 import { platform } from './platform-command.ts';
 import { preview } from './preview-command.ts';
-import { type Call, isProduction, named, reasonOf } from './remote-call.ts';
 import { check } from './remote-check.ts';
-import { UsageError } from './remote-options.ts';
 import { listRemotes, remoteTable } from './remote-table.ts';
 import { slotRows, slotTable } from './slot-table.ts';
 import { status } from './status-command.ts';

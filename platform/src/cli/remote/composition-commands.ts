@@ -9,12 +9,12 @@ import {
   type ReleaseSet,
   readRegistry,
   restoreComposition,
-} from '../registry/index.ts';
-import { builtReason } from './built-reason.ts';
-import { integerOf } from './integer-option.ts';
+} from '../../registry/index.ts';
+import { builtReason } from '../options/built-reason.ts';
+import { integerOf } from '../options/integer-option.ts';
+import { type Call, isProduction, reasonOf } from '../options/remote-call.ts';
+import { UsageError } from '../options/remote-options.ts';
 import { logRows, logTable } from './log-table.ts';
-import { type Call, isProduction, reasonOf } from './remote-call.ts';
-import { UsageError } from './remote-options.ts';
 
 const DEFAULT_LINES = 20;
 const DEFAULT_KEPT = 10;

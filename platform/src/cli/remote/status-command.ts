@@ -1,9 +1,9 @@
 import type { Registry } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
-import { Rejection, type ReleaseFacts, type ReleaseStore, readRegistry } from '../registry/index.ts';
-import { textTable } from '../terminal/text-table.ts';
-import { integerOf } from './integer-option.ts';
-import type { Call } from './remote-call.ts';
+import { Rejection, type ReleaseFacts, type ReleaseStore, readRegistry } from '../../registry/index.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { integerOf } from '../options/integer-option.ts';
+import type { Call } from '../options/remote-call.ts';
 import { factCells, factHeadings, factsOf } from './remote-table.ts';
 
 const DEFAULT_MINUTES = 60;

@@ -8,9 +8,9 @@ import {
   type Verdict,
   writePlatform,
   writeShellFiles,
-} from '../registry/index.ts';
-import type { Call } from './remote-call.ts';
-import { UsageError } from './remote-options.ts';
+} from '../../registry/index.ts';
+import type { Call } from '../options/remote-call.ts';
+import { UsageError } from '../options/remote-options.ts';
 
 const isVersion = (text: string | undefined): text is string => /^\d+\.\d+\.\d+/.test(text ?? '');
 

@@ -1,7 +1,7 @@
-import { defaultStoreAddress, openStore, Rejection, type ReleaseStore, storeProblem } from '../registry/index.ts';
-import { workspaceRoot } from '../sources/workspace.ts';
+import { defaultStoreAddress, openStore, Rejection, type ReleaseStore, storeProblem } from '../../registry/index.ts';
+import { workspaceRoot } from '../../sources/workspace.ts';
+import { readOptions, USAGE, UsageError } from '../options/remote-options.ts';
 import { commands } from './remote-commands.ts';
-import { readOptions, USAGE, UsageError } from './remote-options.ts';
 
 const DONE = 0;
 const REJECTED = 1;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { remoteName } from '../composition/remote-name.ts';
+import { remoteName } from '../../composition/remote-name.ts';
 
 /** How the command is used; shown with exit code 2 when it is used otherwise. */
 export const USAGE = `Usage: remote <command> [name] [options]

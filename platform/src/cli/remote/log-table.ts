@@ -1,5 +1,5 @@
-import { type Composition, shownCommit } from '../registry/index.ts';
-import { textTable } from '../terminal/text-table.ts';
+import { type Composition, shownCommit } from '../../registry/index.ts';
+import { textTable } from '../../terminal/text-table.ts';
 import { describeCandidate } from './remote-table.ts';
 
 const HEADINGS = ['REVISION', 'AT', 'BY', 'COMMAND', 'CHANGES', 'COMMIT', 'NOTE'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { dirtyCommit, type Reason } from '../registry/index.ts';
-import { isBuilt, workspaceRoot } from '../sources/workspace.ts';
+import { dirtyCommit, type Reason } from '../../registry/index.ts';
+import { isBuilt, workspaceRoot } from '../../sources/workspace.ts';
 
 /**
  * The reason for a change that publishes `folders` (by the remote's name). Its commit is dirty where one of them is a

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { previewRemote } from '../registry/index.ts';
-import { buildApps } from './build-apps.ts';
-import { type Call, named } from './remote-call.ts';
-import { UsageError } from './remote-options.ts';
+import { previewRemote } from '../../registry/index.ts';
+import { buildApps } from '../apps/build-apps.ts';
+import { type Call, named } from '../options/remote-call.ts';
+import { UsageError } from '../options/remote-options.ts';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const LONGEST_DAYS = 30;

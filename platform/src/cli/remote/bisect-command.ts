@@ -1,7 +1,7 @@
 import { type Registry, stepAfter } from '@academy/shared-auth/contract';
-import { readRegistry, signPreview } from '../registry/index.ts';
+import { readRegistry, signPreview } from '../../registry/index.ts';
+import type { Call } from '../options/remote-call.ts';
 import { previewLink, siteAddress } from './preview-command.ts';
-import type { Call } from './remote-call.ts';
 
 /** Milliseconds that a step's link is good for. */
 const STEP_MS = 2 * 3_600_000;

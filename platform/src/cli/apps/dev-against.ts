@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { followSources } from '../dev/stage/source-release.ts';
-import { StageProxy } from '../dev/stage/stage-proxy.ts';
-import { workspaceRoot } from '../sources/workspace.ts';
+import { followSources } from '../../dev/stage/source-release.ts';
+import { StageProxy } from '../../dev/stage/stage-proxy.ts';
+import { workspaceRoot } from '../../sources/workspace.ts';
 import { buildWithSourceMaps } from './build-apps.ts';
 
 interface AgainstOptions {

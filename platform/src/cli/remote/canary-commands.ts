@@ -1,7 +1,7 @@
 import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
-import { abortCandidate, type CanaryOptions, promoteCandidate } from '../registry/index.ts';
-import { integerOf } from './integer-option.ts';
-import { type Call, named, reasonOf } from './remote-call.ts';
+import { abortCandidate, type CanaryOptions, promoteCandidate } from '../../registry/index.ts';
+import { integerOf } from '../options/integer-option.ts';
+import { type Call, named, reasonOf } from '../options/remote-call.ts';
 
 /** What `deploy` was told of a canary; undefined: nothing, so that everybody gets the version. */
 export function canaryOf({ canary, minutes }: Call['options']): CanaryOptions | undefined {

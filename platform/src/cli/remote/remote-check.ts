@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { noteChecked, Rejection } from '../registry/index.ts';
-import { isBuilt, remoteNames } from '../sources/workspace.ts';
-import { buildApps } from './build-apps.ts';
-import { type Call, named } from './remote-call.ts';
-import { UsageError } from './remote-options.ts';
+import { noteChecked, Rejection } from '../../registry/index.ts';
+import { isBuilt, remoteNames } from '../../sources/workspace.ts';
+import { buildApps } from '../apps/build-apps.ts';
+import { type Call, named } from '../options/remote-call.ts';
+import { UsageError } from '../options/remote-options.ts';
 
 const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
@@ -37,7 +37,7 @@ export async function check(call: Call): Promise<void> {
   if (stale.length > 0) throw new Rejection(`${stale.join(', ')} changed since the last build: add --build`);
   const dist = path.join(root, name, 'dist');
   // Only here: the other commands run where no browser library is installed.
-  const { checkRemote, reportText, ROLES } = await import('../conformance/check.ts');
+  const { checkRemote, reportText, ROLES } = await import('../../conformance/check.ts');
   const report = await checkRemote({
     name,
     version: versionIn(dist),

@@ -1,5 +1,5 @@
 import { type Registry, type SlotName, slotFillers } from '@academy/shared-auth/contract';
-import { textTable } from '../terminal/text-table.ts';
+import { textTable } from '../../terminal/text-table.ts';
 
 const HEADINGS = ['SLOT', 'ORDER', 'FILLER', 'REMOTE', 'VERSION'];
 

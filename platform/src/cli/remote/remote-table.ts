@@ -5,8 +5,8 @@ import {
   readDeployments,
   readReleaseFacts,
   releaseKeys,
-} from '../registry/index.ts';
-import { textTable } from '../terminal/text-table.ts';
+} from '../../registry/index.ts';
+import { textTable } from '../../terminal/text-table.ts';
 
 /** A candidate with its share. */
 export const describeCandidate = ({ version, percent }: Candidate): string => `${version} (${percent} %)`;

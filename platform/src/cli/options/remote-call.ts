@@ -1,5 +1,5 @@
-import type { ReleaseStore } from '../registry/index.ts';
-import { type Reason, reasonFor } from '../registry/index.ts';
+import type { ReleaseStore } from '../../registry/index.ts';
+import { type Reason, reasonFor } from '../../registry/index.ts';
 import { type RemoteOptions, UsageError } from './remote-options.ts';
 
 /** One use of the `remote` command. */
