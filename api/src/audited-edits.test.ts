@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, pdf } from '#modules/files/media/media.fixture.ts';
+import { formOf, pdf } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

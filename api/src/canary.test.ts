@@ -8,9 +8,9 @@ import { canaryEvidence } from '#modules/figures/canary/canary-evidence.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { candidateOverrides, isChosen, isPlaceChosen } from './site/candidate-overrides.ts';
+import type { OverrideSource } from './site/session/session-composition.ts';
 import { sitePeople } from './site/session/site-people.ts';
-import type { OverrideSource } from './site/session-composition.ts';
-import { landingFiles, type SiteFixture, siteFixture } from './site/site.fixture.ts';
+import { landingFiles, type SiteFixture, siteFixture } from './testing/fixtures/site.fixture.ts';
 
 const api = await useTestApi();
 const MINUTE = 60_000;

@@ -5,9 +5,9 @@ import { pageOf } from '#base/http/html-page.ts';
 import { docsPage } from '#base/openapi/docs-page.ts';
 import { openApiDocument } from '#base/openapi/document.ts';
 import { endpoints } from './endpoints.ts';
-import { type Asset, textAsset } from './site/asset.ts';
-import { compressNow } from './site/compression.ts';
-import { REVALIDATE, sendAsset } from './site/send-asset.ts';
+import { type Asset, textAsset } from './site/assets/asset.ts';
+import { compressNow } from './site/assets/compression.ts';
+import { REVALIDATE, sendAsset } from './site/assets/send-asset.ts';
 import { apiVersion } from './version.ts';
 
 interface Published {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formOf } from '#modules/files/media/media.fixture.ts';
-import { openMonths } from '#modules/salaries/months/months.fixture.ts';
+import { formOf } from '#testing/fixtures/media.fixture.ts';
+import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { endpoints } from './endpoints.ts';
 

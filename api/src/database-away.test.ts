@@ -5,7 +5,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 import { createApp } from './app.ts';
 import { mountSite } from './site/index.ts';
 import { sitePeople } from './site/session/site-people.ts';
-import { type SiteFixture, siteFixture } from './site/site.fixture.ts';
+import { type SiteFixture, siteFixture } from './testing/fixtures/site.fixture.ts';
 
 const api = await useTestApi();
 

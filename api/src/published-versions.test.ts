@@ -3,7 +3,7 @@ import { previewRemote, readRegistry } from '@academy/platform/registry';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { type SiteFixture, siteFixture } from './site/site.fixture.ts';
+import { type SiteFixture, siteFixture } from './testing/fixtures/site.fixture.ts';
 
 const api = await useTestApi();
 const { metrics, servedShells } = api.deps;

@@ -11,11 +11,11 @@ import { startFailuresAtZero } from '#modules/figures/failure-series.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, emptySettings, readConfig } from './config.ts';
+import { limitQuality } from './site/assets/compression.ts';
 import { candidateOverrides } from './site/candidate-overrides.ts';
-import { limitQuality } from './site/compression.ts';
 import { mountSite } from './site/index.ts';
+import { siteStore } from './site/releases/site-store.ts';
 import { sitePeople, viewerOfToken } from './site/session/site-people.ts';
-import { siteStore } from './site/site-store.ts';
 import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SiteFixture, siteFixture } from '../src/site/site.fixture.ts';
+import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 import { startServer } from './server-process.ts';
 import { builtServer, emptyDatabase, postgres, temporaryFolder } from './test-server.ts';
 

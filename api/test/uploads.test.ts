@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setInterval } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { mp4 } from '#modules/files/media/media.fixture.ts';
+import { mp4 } from '#testing/fixtures/media.fixture.ts';
 import { startServer } from './server-process.ts';
 import { builtServer, copySeededFolder, inFull, signIn, temporaryFolder } from './test-server.ts';
 

@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { type Candidate, LANDING, type Registry } from '@academy/shared-auth/contract';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isStartPath } from './landing-site.ts';
-import type { OverrideSource, Overrides } from './session-composition.ts';
+import { isStartPath } from './landing/landing-site.ts';
+import type { OverrideSource, Overrides } from './session/session-composition.ts';
 
 /** The id of the user whose session this token is; null for nobody's. */
 export type FindUser = (token: string) => Promise<number | null>;

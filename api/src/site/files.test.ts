@@ -5,7 +5,7 @@ import { deployRemote, enableRemote, openStore, readRegistry } from '@academy/pl
 import { startS3, writeBuiltRemote } from '@academy/platform/testing';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SiteFixture, siteFixture } from './site.fixture.ts';
+import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 
 const SCRIPT = '/assets/main.0123abcd.js';
 /** Files are compressed beside everything else that a machine does. */

@@ -1,22 +1,22 @@
 import type { Registry } from '@academy/shared-auth/contract';
 import { type Context, type Env, Hono } from 'hono';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
-import { appRoutes, workerUrl } from './app-routes.ts';
-import { canaryGrants, type GrantFigures } from './canary-grants.ts';
-import { askThrough } from './first-data.ts';
-import { landingSite } from './landing-site.ts';
-import { LiveRegistry, type Warn } from './live-registry.ts';
-import { releaseFiles, type SiteStore } from './release-files.ts';
-import { releaseRoutes } from './release-routes.ts';
+import { IMMUTABLE, REVALIDATE, sendAsset } from './assets/send-asset.ts';
+import { landingSite } from './landing/landing-site.ts';
+import { appRoutes, workerUrl } from './pages/app-routes.ts';
+import { askThrough } from './pages/first-data.ts';
+import { shellPage } from './pages/shell-page.ts';
+import { LiveRegistry, type Warn } from './releases/live-registry.ts';
+import { releaseFiles, type SiteStore } from './releases/release-files.ts';
+import { formerShellAsset, keepShellAssets } from './releases/shell-assets.ts';
+import { readShellBuild } from './releases/shell-build.ts';
 import { realtimeSources, transportHeaders } from './security-headers.ts';
-import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
 import { bisectOverrides } from './session/bisect.ts';
+import { canaryGrants, type GrantFigures } from './session/canary-grants.ts';
 import { Previews } from './session/previews.ts';
+import { releaseRoutes } from './session/release-routes.ts';
+import { type OverrideSource, sessionCompositions } from './session/session-composition.ts';
 import type { SitePeople } from './session/site-people.ts';
-import { type OverrideSource, sessionCompositions } from './session-composition.ts';
-import { formerShellAsset, keepShellAssets } from './shell-assets.ts';
-import { readShellBuild } from './shell-build.ts';
-import { shellPage } from './shell-page.ts';
 
 export interface SiteOptions {
   /** Where the releases of the remotes and their registry are. */

@@ -15,11 +15,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { ServedRemotes } from '#base/observability/served-remotes.ts';
+import { landingFiles, type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { candidateOverrides } from './candidate-overrides.ts';
+import { siteStore } from './releases/site-store.ts';
 import { sitePeople } from './session/site-people.ts';
-import { landingFiles, type SiteFixture, siteFixture } from './site.fixture.ts';
-import { siteStore } from './site-store.ts';
 
 const api = await useTestApi();
 const own = keyPair();

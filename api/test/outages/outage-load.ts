@@ -1,4 +1,4 @@
-import { mp4 } from '#modules/files/media/media.fixture.ts';
+import { mp4 } from '#testing/fixtures/media.fixture.ts';
 
 /** What a caller gets while the database is away. */
 interface Failure {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { office, pdf } from '#modules/files/media/media.fixture.ts';
+import { office, pdf } from '#testing/fixtures/media.fixture.ts';
 import { cleanFile } from './clean-file.ts';
 import { officeTypes } from './office-types.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '#base/database/package-root.ts';
-import { box, element, mp3, mp4, ogg, pdf, track, webm } from '#modules/files/media/media.fixture.ts';
+import { box, element, mp3, mp4, ogg, pdf, track, webm } from '#testing/fixtures/media.fixture.ts';
 import { cleanFile } from './clean-file.ts';
 
 const MB = 1024 * 1024;

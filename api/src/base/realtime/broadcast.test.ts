@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { hubOptions } from '@academy/shared-auth/contract';
 import { afterEach, expect, it } from 'vitest';
+import { buildListener, openClient, standInForAbly } from '#testing/fixtures/realtime.fixture.ts';
 import { startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { EVERYBODY } from './publish.ts';
-import { buildListener, openClient, standInForAbly } from './realtime.fixture.ts';
 import { Realtime } from './realtime.ts';
 
 const api = await useTestApi();

@@ -1,9 +1,9 @@
 import { hubOptions } from '@academy/shared-auth/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { standInForAbly, upTo } from '#testing/fixtures/realtime.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { Outbox } from './outbox.ts';
 import { publish, publishStates } from './publish.ts';
-import { standInForAbly, upTo } from './realtime.fixture.ts';
 import { ablySender } from './sender.ts';
 
 const api = await useTestApi();

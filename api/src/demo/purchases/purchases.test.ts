@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usePayments } from '#modules/purchases/purchases.fixture.ts';
+import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { seedDemo } from '../seed.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { classCalls } from '#modules/classes/classes.fixture.ts';
-import { formOf, mp4, office, pdf, picture, type Sent } from '#modules/files/media/media.fixture.ts';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
+import { formOf, mp4, office, pdf, picture, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { builtInRoles } from '#base/auth/permissions.ts';
 import type { Relationship } from '#modules/people/scope/relationships.ts';
+import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { createChatFixture } from './chat.fixture.ts';
 import { mayWrite, mayWriteSql } from './chat.policy.ts';
 import { chatRelationshipsOf } from './chat-relationships.ts';
 import { findPartner } from './find-partner.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { createChatFixture } from './chat.fixture.ts';
 
 const api = await useTestApi();
 const { as, setStudent, setTeacher, get } = createChatFixture(api);

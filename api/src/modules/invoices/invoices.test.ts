@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usePayments } from '#modules/purchases/purchases.fixture.ts';
 import { relations } from '#modules/relatives/relatives.table.ts';
+import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

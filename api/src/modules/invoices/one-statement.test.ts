@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { relations } from '#modules/relatives/relatives.table.ts';
+import { storePurchase } from '#testing/fixtures/subscriptions.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { storePurchase } from '#testing/subscriptions.fixtures.ts';
 
 const api = await useTestApi();
 const { sql, pool } = api.deps.database;

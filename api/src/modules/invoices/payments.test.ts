@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { relations } from '#modules/relatives/relatives.table.ts';
+import { storePurchase, storeTransfer } from '#testing/fixtures/subscriptions.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { storePurchase, storeTransfer } from '#testing/subscriptions.fixtures.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;

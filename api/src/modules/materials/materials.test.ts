@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, mp4, office, pdf, picture, type Sent } from '#modules/files/media/media.fixture.ts';
+import { formOf, mp4, office, pdf, picture, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

@@ -1,5 +1,5 @@
+import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
 import type { TestApi } from '#testing/test-api.ts';
-import { usePayments } from './purchases.fixture.ts';
 
 type Person = { id: number };
 

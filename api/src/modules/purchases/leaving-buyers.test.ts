@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FAILS_LATER } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { useBuyers } from './buyers.fixture.ts';
-import { FAILS_LATER } from './purchases.fixture.ts';
 import { reconcilePurchases } from './reconcile.ts';
 
 const api = await useTestApi();

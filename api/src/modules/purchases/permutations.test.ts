@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProviderPurchase } from '#base/payments/payment-provider.ts';
+import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { usePayments } from './purchases.fixture.ts';
 
 const api = await useTestApi();
 const payments = usePayments(api);

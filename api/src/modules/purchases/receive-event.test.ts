@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { usePayments } from './purchases.fixture.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
 const api = await useTestApi();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { usePayments } from './purchases.fixture.ts';
 import { closePurchase } from './stored-purchase.ts';
 
 const api = await useTestApi();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { relations } from '#modules/relatives/relatives.table.ts';
+import { FAILS_LATER } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { useBuyers } from './buyers.fixture.ts';
-import { FAILS_LATER } from './purchases.fixture.ts';
 import { reconcilePurchases } from './reconcile.ts';
 
 const api = await useTestApi();

@@ -3,8 +3,8 @@ import { latestCompositions, readRegistry } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFigures } from '#modules/figures/add-figures.ts';
+import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { type SiteFixture, siteFixture } from '../../site/site.fixture.ts';
 import type { WireComposition } from './remotes.schema.ts';
 
 const api = await useTestApi();

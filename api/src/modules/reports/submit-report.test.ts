@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attendances } from '#modules/classes/class-status.ts';
-import { classCalls } from '#modules/classes/classes.fixture.ts';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

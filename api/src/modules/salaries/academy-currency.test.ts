@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { keepCurrency } from './academy-currency.ts';
-import { openMonths } from './months/months.fixture.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { storePackage } from '#testing/fixtures/subscriptions.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { storePackage } from '#testing/subscriptions.fixtures.ts';
 
 const api = await useTestApi();
 

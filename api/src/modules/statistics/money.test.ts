@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
+import { storePurchase, storeTransfer } from '#testing/fixtures/subscriptions.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { storePurchase, storeTransfer } from '#testing/subscriptions.fixtures.ts';
 import { randomFrom } from '../../demo/random.ts';
 
 const api = await useTestApi();

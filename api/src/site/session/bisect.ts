@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { hasRole } from '#base/auth/viewer.ts';
-import type { ReleaseFiles } from '../release-files.ts';
-import type { OverrideSource } from '../session-composition.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
+import type { OverrideSource } from './session-composition.ts';
 import type { SitePeople } from './site-people.ts';
 
 const COOKIE = 'bisect';

@@ -3,8 +3,8 @@ import { deployRemote, enableRemote, previewRemote, pruneReleases, signPreview }
 import { writeBuiltRemote } from '@academy/platform/testing';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { type SiteFixture, siteFixture } from '../site.fixture.ts';
 import { sitePeople } from './site-people.ts';
 
 const api = await useTestApi();

@@ -11,8 +11,8 @@ import {
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { hasRole, type Viewer } from '#base/auth/viewer.ts';
-import type { LiveRegistry } from '../live-registry.ts';
-import type { OverrideSource } from '../session-composition.ts';
+import type { LiveRegistry } from '../releases/live-registry.ts';
+import type { OverrideSource } from './session-composition.ts';
 import type { SitePeople } from './site-people.ts';
 
 const COOKIE = 'preview';

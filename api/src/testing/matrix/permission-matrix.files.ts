@@ -1,4 +1,4 @@
-import { formOf, pdf } from '#modules/files/media/media.fixture.ts';
+import { formOf, pdf } from '#testing/fixtures/media.fixture.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 const team = ({ fixtures, of }: Question) => (of === 'foreign' ? fixtures.foreign : fixtures.own);

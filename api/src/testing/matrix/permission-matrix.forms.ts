@@ -1,4 +1,4 @@
-import { formOf } from '#modules/files/media/media.fixture.ts';
+import { formOf } from '#testing/fixtures/media.fixture.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 const form = { name: 'Admission', questions: [{ title: 'Your town', type: 'text' }] };

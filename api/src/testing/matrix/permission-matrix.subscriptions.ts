@@ -4,7 +4,7 @@ import {
   storePackage,
   storePurchase,
   storeTransfer,
-} from '../subscriptions.fixtures.ts';
+} from '../fixtures/subscriptions.fixture.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 /** A package that is made for the question: for all, for students, or deactivated. */

@@ -1,5 +1,5 @@
-import { formOf, picture } from '#modules/files/media/media.fixture.ts';
 import { mediaKey } from '#modules/files/media/media-keys.ts';
+import { formOf, picture } from '#testing/fixtures/media.fixture.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 const audiences: Record<string, number> = { 'for-students': 1, 'for-teachers': 2 };

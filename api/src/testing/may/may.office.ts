@@ -5,7 +5,7 @@ import {
   storePackage,
   storePurchase,
   storeTransfer,
-} from '../subscriptions.fixtures.ts';
+} from '../fixtures/subscriptions.fixture.ts';
 import { type Academy, type Build, inList } from './may.subject.ts';
 
 const salary =

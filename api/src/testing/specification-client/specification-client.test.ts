@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { pdf, picture } from '#modules/files/media/media.fixture.ts';
-import { usePayments } from '#modules/purchases/purchases.fixture.ts';
 import { TEST_PASSWORD } from '#testing/builders/people.ts';
+import { pdf, picture } from '#testing/fixtures/media.fixture.ts';
+import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
+import { storePurchase } from '#testing/fixtures/subscriptions.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { storePurchase } from '#testing/subscriptions.fixtures.ts';
 import { done, type Fields, has, specificationClient } from './client.ts';
 import { lines } from './lines.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Browser, type Fault, useMeetings } from '#modules/meetings/meetings.fixture.ts';
+import { Browser, type Fault, useMeetings } from '#testing/fixtures/meetings.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import type { MeetingError, ProviderTokens } from '../meeting-provider.ts';
 import { retryAfterOf } from '../provider-call.ts';

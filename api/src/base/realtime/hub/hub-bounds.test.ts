@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { buildListener, listenTo, openClient, upTo } from '#base/realtime/realtime.fixture.ts';
 import { signToken } from '#base/realtime/realtime-token.ts';
+import { buildListener, listenTo, openClient, upTo } from '#testing/fixtures/realtime.fixture.ts';
 import { type Instance, startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { Action } from './protocol.ts';

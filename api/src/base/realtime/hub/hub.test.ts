@@ -1,7 +1,7 @@
 import type Ably from 'ably';
 import { afterEach, describe, expect, it } from 'vitest';
 import { publish } from '#base/realtime/publish.ts';
-import { buildListener, listenTo, openClient, upTo } from '#base/realtime/realtime.fixture.ts';
+import { buildListener, listenTo, openClient, upTo } from '#testing/fixtures/realtime.fixture.ts';
 import { type Instance, startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 

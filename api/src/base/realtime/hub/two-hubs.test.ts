@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#base/database/database.ts';
 import { publish } from '#base/realtime/publish.ts';
-import { buildListener, listenTo, openClient, upTo } from '#base/realtime/realtime.fixture.ts';
 import { openSessions } from '#sessions.ts';
+import { buildListener, listenTo, openClient, upTo } from '#testing/fixtures/realtime.fixture.ts';
 import { startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChatFixture } from '#modules/chat/chat.fixture.ts';
+import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openClient } from '#base/realtime/realtime.fixture.ts';
-import { createChatFixture } from '#modules/chat/chat.fixture.ts';
+import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
+import { openClient } from '#testing/fixtures/realtime.fixture.ts';
 import { startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 

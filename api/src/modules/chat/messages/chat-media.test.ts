@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createChatFixture } from '#modules/chat/chat.fixture.ts';
-import { ogg, webm } from '#modules/files/media/media.fixture.ts';
+import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
+import { ogg, webm } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createChatFixture } from '#modules/chat/chat.fixture.ts';
 import { threadStatement } from '#modules/chat/messages/thread.statement.ts';
+import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { monitoredChatsStatement, personalChatsStatement } from './chats-list.statement.ts';
 

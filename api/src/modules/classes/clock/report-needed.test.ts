@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { classCalls } from '../classes.fixture.ts';
 import { clockCalls } from './clock.fixture.ts';
 
 const api = await useTestApi();

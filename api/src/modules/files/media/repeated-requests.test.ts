@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createChatFixture } from '#modules/chat/chat.fixture.ts';
+import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
+import { formOf, mp4, pdf, picture, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { formOf, mp4, pdf, picture, type Sent } from './media.fixture.ts';
 
 const api = await useTestApi();
 const { pair } = createChatFixture(api);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUEST_IMAGES_AN_HOUR, IMAGES_AN_HOUR } from '#base/limits/rate-limits.ts';
+import { formOf, mp4, pdf, picture, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { formOf, mp4, pdf, picture, type Sent } from './media.fixture.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;

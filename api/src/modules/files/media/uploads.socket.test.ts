@@ -7,8 +7,8 @@ import { startS3 } from '@academy/platform/testing';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Store } from '#base/files/s3-store.ts';
+import { formOf, mp4, picture } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { formOf, mp4, picture } from './media.fixture.ts';
 
 const api = await useTestApi();
 const MB = 1024 * 1024;

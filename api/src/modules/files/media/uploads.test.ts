@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { box, formOf, mp3, mp4, ogg, pdf, picture, type Sent, webm } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { box, formOf, mp3, mp4, ogg, pdf, picture, type Sent, webm } from './media.fixture.ts';
 
 const api = await useTestApi();
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { formOf, pdf, type Sent } from '#modules/files/media/media.fixture.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
+import { formOf, pdf, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { xssCorpus } from '#testing/xss-corpus.ts';
 import { logoHtml } from './logo-html.ts';

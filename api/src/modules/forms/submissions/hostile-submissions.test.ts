@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf, pdf, type Sent } from '#modules/files/media/media.fixture.ts';
+import { formOf, pdf, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi('once');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf } from '#modules/files/media/media.fixture.ts';
+import { formOf } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SUBMISSIONS_OF_FORM_AN_HOUR } from '#base/limits/rate-limits.ts';
-import { formOf } from '#modules/files/media/media.fixture.ts';
+import { formOf } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

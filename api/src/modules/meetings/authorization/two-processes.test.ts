@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSealer, newSealingKey } from '#base/secrets/sealer.ts';
+import { useMeetings } from '#testing/fixtures/meetings.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { useMeetings } from '../meetings.fixture.ts';
 import type { RefreshingProcess } from './refreshing-process.fixture.ts';
 
 const api = await useTestApi();

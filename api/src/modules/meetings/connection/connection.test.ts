@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Deps } from '#base/deps.ts';
-import { classCalls } from '#modules/classes/classes.fixture.ts';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
+import { Browser, useMeetings } from '#testing/fixtures/meetings.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { withToken } from '../authorization/access-token.ts';
-import { Browser, useMeetings } from '../meetings.fixture.ts';
 
 const api = await useTestApi();
 const meetings = await useMeetings(api);

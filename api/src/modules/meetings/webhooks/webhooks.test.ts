@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { classCalls } from '#modules/classes/classes.fixture.ts';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
+import { useMeetings } from '#testing/fixtures/meetings.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { useMeetings } from '../meetings.fixture.ts';
 
 const api = await useTestApi();
 const meetings = await useMeetings(api);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { storePurchase, storeTransfer } from '#testing/fixtures/subscriptions.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { storePurchase, storeTransfer } from '#testing/subscriptions.fixtures.ts';
 import { classLedger } from './ledger.table.ts';
 
 const api = await useTestApi();

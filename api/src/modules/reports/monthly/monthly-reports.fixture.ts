@@ -1,4 +1,4 @@
-import { classCalls } from '#modules/classes/classes.fixture.ts';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import type { TestApi } from '#testing/test-api.ts';
 import { questions } from './questions.ts';
 

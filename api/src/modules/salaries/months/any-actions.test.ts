@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { academyMonth } from '#base/academy-zone.ts';
 import { type Attendance, attendances } from '#modules/classes/class-status.ts';
-import { classCalls } from '#modules/classes/classes.fixture.ts';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
+import { sumOf } from '#testing/fixtures/months.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { randomFrom } from '../../../demo/random.ts';
-import { sumOf } from './months.fixture.ts';
 import type { WireMonth } from './months.schema.ts';
 
 const api = await useTestApi();

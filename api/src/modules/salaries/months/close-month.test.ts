@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { academyMonth } from '#base/academy-zone.ts';
+import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { holdTransaction } from '#testing/hold-transaction.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { isMonthOpen } from './is-month-open.ts';
-import { openMonths } from './months.fixture.ts';
 
 const api = await useTestApi();
 const { database } = api.deps;

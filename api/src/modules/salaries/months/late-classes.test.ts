@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { academyMonth } from '#base/academy-zone.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { openMonths, sumOf } from '#testing/fixtures/months.fixture.ts';
 import { holdTransaction } from '#testing/hold-transaction.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { randomFrom } from '../../../demo/random.ts';
 import { bookLateClass } from './book-late-class.ts';
-import { openMonths, sumOf } from './months.fixture.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;

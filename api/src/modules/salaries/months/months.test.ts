@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { academyMonth } from '#base/academy-zone.ts';
+import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { openMonths } from './months.fixture.ts';
 
 const api = await useTestApi();
 const MARCH = '2026-03';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type SiteFixture, siteFixture } from './site.fixture.ts';
+import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 
 let fixture: SiteFixture;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { FigureTokens, GivenVersions } from '#base/auth/figure-tokens.ts';
 import { clearFiguresCookie, readFiguresCookie, writeFiguresCookie } from '#base/auth/figures-cookie.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
-import type { RegistrySnapshot } from './live-registry.ts';
-import type { SitePeople } from './session/site-people.ts';
+import type { RegistrySnapshot } from '../releases/live-registry.ts';
+import type { SitePeople } from './site-people.ts';
 
 interface GrantDeps {
   tokens: FigureTokens;

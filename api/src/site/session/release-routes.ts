@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import type { Asset } from './asset.ts';
-import type { LiveRegistry, RegistrySnapshot } from './live-registry.ts';
-import type { ReleaseFiles } from './release-files.ts';
-import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
+import type { Asset } from '../assets/asset.ts';
+import { IMMUTABLE, REVALIDATE, sendAsset } from '../assets/send-asset.ts';
+import type { LiveRegistry, RegistrySnapshot } from '../releases/live-registry.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
+import type { ShellBuild } from '../releases/shell-build.ts';
 import { type Compositions, ONE_SESSION } from './session-composition.ts';
-import type { ShellBuild } from './shell-build.ts';
 
 interface ReleaseRouteOptions {
   shell: ShellBuild;

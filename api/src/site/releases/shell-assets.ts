@@ -1,5 +1,5 @@
 import { fileKey, noteShellVersion, type ReleaseStore } from '@academy/platform/registry';
-import type { Asset } from './asset.ts';
+import type { Asset } from '../assets/asset.ts';
 import type { Warn } from './live-registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { ShellBuild } from './shell-build.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { landingFiles, type SiteFixture, siteFixture } from './site.fixture.ts';
+import { landingFiles, type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 
 let fixture: SiteFixture;
 let app: Hono;

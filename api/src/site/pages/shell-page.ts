@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type Asset, textAsset } from './asset.ts';
-import type { GrantFigures } from './canary-grants.ts';
-import { compressNow } from './compression.ts';
+import { type Asset, textAsset } from '../assets/asset.ts';
+import { compressNow } from '../assets/compression.ts';
+import { REVALIDATE, sendAsset } from '../assets/send-asset.ts';
+import { directionOf, type Preferences, readPreferences } from '../preferences.ts';
+import type { RegistrySnapshot } from '../releases/live-registry.ts';
+import type { ShellBuild } from '../releases/shell-build.ts';
+import { pageHeaders } from '../security-headers.ts';
+import type { GrantFigures } from '../session/canary-grants.ts';
+import { type Compositions, ONE_SESSION } from '../session/session-composition.ts';
 import { type AskApi, fetchFirstData, tokenOf } from './first-data.ts';
-import type { RegistrySnapshot } from './live-registry.ts';
 import { dataBlock, pageHead } from './page-head.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
-import { directionOf, type Preferences, readPreferences } from './preferences.ts';
-import { pageHeaders } from './security-headers.ts';
-import { REVALIDATE, sendAsset } from './send-asset.ts';
-import { type Compositions, ONE_SESSION } from './session-composition.ts';
-import type { ShellBuild } from './shell-build.ts';
 import { describePage, streamPage } from './stream-page.ts';
 import { type PageParts, splitPage, viewersPage } from './viewers-page.ts';
 

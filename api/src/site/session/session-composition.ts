@@ -2,9 +2,9 @@ import { isKey, parseRelease, registeredPart } from '@academy/platform/registry'
 import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { compressQuickly } from './compression.ts';
-import { type LiveRegistry, type RegistrySnapshot, snapshotOf, type Warn } from './live-registry.ts';
-import type { ReleaseFiles } from './release-files.ts';
+import { compressQuickly } from '../assets/compression.ts';
+import { type LiveRegistry, type RegistrySnapshot, snapshotOf, type Warn } from '../releases/live-registry.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
 
 /** What one request gets instead of the live versions: a version by the remote's name; null: the remote is off. */
 export type Overrides = ReadonlyMap<string, string | null>;

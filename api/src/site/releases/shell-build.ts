@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { type Asset, createAsset } from './asset.ts';
-import { compressLater } from './compression.ts';
+import { type Asset, createAsset } from '../assets/asset.ts';
+import { compressLater } from '../assets/compression.ts';
 
 const urls = v.array(v.string());
 const buildSchema = v.object({

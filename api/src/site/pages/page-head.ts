@@ -1,8 +1,8 @@
+import type { Language, Theme } from '../preferences.ts';
+import type { ShellBuild } from '../releases/shell-build.ts';
 import { manifestUrl } from './app-manifest.ts';
 import type { PagePlan } from './page-plan.ts';
-import type { Language, Theme } from './preferences.ts';
 import type { RouteMatch } from './route-match.ts';
-import type { ShellBuild } from './shell-build.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 export const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,7 +1,7 @@
 import { emptyRegistry, parseRegistry, REGISTRY_KEY, type ReleaseStore } from '@academy/platform/registry';
 import type { Registry, RegistryEntry } from '@academy/shared-auth/contract';
-import { type Asset, textAsset } from './asset.ts';
-import { compressLater } from './compression.ts';
+import { type Asset, textAsset } from '../assets/asset.ts';
+import { compressLater } from '../assets/compression.ts';
 
 /** Says what went wrong where the site goes on without it. */
 export type Warn = (problem: string, cause: unknown) => void;

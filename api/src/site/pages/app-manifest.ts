@@ -1,5 +1,5 @@
 import { GROUNDS, ICONS } from '@academy/platform/icons';
-import { directionOf, type Language, type Theme } from './preferences.ts';
+import { directionOf, type Language, type Theme } from '../preferences.ts';
 
 const TEXTS = {
   en: { name: 'Academy', description: 'Quran and Arabic, one teacher to one student.' },

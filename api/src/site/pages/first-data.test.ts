@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SiteFixture, siteFixture } from './site.fixture.ts';
+import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 
 const posts = {
   data: [

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Encoding, encodingFor } from './send-asset.ts';
+import { type Encoding, encodingFor } from '../assets/send-asset.ts';
 
 /** A few milliseconds for a page. */
 const QUICK = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };

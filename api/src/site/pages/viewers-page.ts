@@ -1,8 +1,8 @@
+import type { ShellBuild, SkeletonItem } from '../releases/shell-build.ts';
 import type { FirstData } from './first-data.ts';
 import { itemsWithText } from './first-text.ts';
 import { jsonBlock } from './page-head.ts';
 import type { PagePlan } from './page-plan.ts';
-import type { ShellBuild, SkeletonItem } from './shell-build.ts';
 import type { StreamedPage } from './stream-page.ts';
 
 const BODY_END = '</body>';

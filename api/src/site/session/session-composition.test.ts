@@ -3,8 +3,8 @@ import type { Registry } from '@academy/shared-auth/contract';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 import type { OverrideSource, Overrides } from './session-composition.ts';
-import { type SiteFixture, siteFixture } from './site.fixture.ts';
 
 let fixture: SiteFixture;
 let older: string;

@@ -1,16 +1,16 @@
 import { LANDING, type RegistryEntry } from '@academy/shared-auth/contract';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { textAsset } from './asset.ts';
-import type { GrantFigures } from './canary-grants.ts';
+import { textAsset } from '../assets/asset.ts';
+import { IMMUTABLE, REVALIDATE, sendAsset } from '../assets/send-asset.ts';
+import type { ShellPage } from '../pages/shell-page.ts';
+import { readPreferences } from '../preferences.ts';
+import type { LiveRegistry, RegistrySnapshot, Warn } from '../releases/live-registry.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
+import { pageHeaders } from '../security-headers.ts';
+import type { GrantFigures } from '../session/canary-grants.ts';
+import { type Compositions, ONE_SESSION } from '../session/session-composition.ts';
 import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
-import type { LiveRegistry, RegistrySnapshot, Warn } from './live-registry.ts';
-import { readPreferences } from './preferences.ts';
-import type { ReleaseFiles } from './release-files.ts';
-import { pageHeaders } from './security-headers.ts';
-import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
-import { type Compositions, ONE_SESSION } from './session-composition.ts';
-import type { ShellPage } from './shell-page.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const languages = { '/': 'en', '/ar': 'ar' } as const;

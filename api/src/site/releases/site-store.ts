@@ -1,7 +1,7 @@
 import { REJECTIONS, type ReleaseStore, signedStore } from '@academy/platform/registry';
 import type { Deps } from '#base/deps.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#config.ts';
 import type { SiteStore } from './release-files.ts';
 
 /** The store that the site serves from: with keys, what one of them signed. What is not served is logged and counted. */

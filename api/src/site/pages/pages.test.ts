@@ -3,7 +3,7 @@ import { deployRelease, emptyRegistry, enableRemote, REGISTRY_KEY } from '@acade
 import type { Registry } from '@academy/shared-auth/contract';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SiteFixture, siteFixture } from './site.fixture.ts';
+import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 import { syntheticRelease } from './synthetic-release.fixture.ts';
 
 let fixture: SiteFixture;

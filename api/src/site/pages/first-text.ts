@@ -1,7 +1,7 @@
 import type { FirstText } from '@academy/shared-auth/contract';
 import sanitizeHtml from 'sanitize-html';
+import type { SkeletonItem } from '../releases/shell-build.ts';
 import { escaped } from './page-head.ts';
-import type { SkeletonItem } from './shell-build.ts';
 
 /** Characters of an item: more than its skeleton has room for. */
 const MOST = 600;

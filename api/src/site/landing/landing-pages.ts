@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { type Asset, textAsset } from './asset.ts';
-import { compressNow } from './compression.ts';
-import type { Warn } from './live-registry.ts';
-import type { Language, Theme } from './preferences.ts';
-import type { ReleaseFiles } from './release-files.ts';
+import { type Asset, textAsset } from '../assets/asset.ts';
+import { compressNow } from '../assets/compression.ts';
+import type { Language, Theme } from '../preferences.ts';
+import type { Warn } from '../releases/live-registry.ts';
+import type { ReleaseFiles } from '../releases/release-files.ts';
 
 /** Goes into the policy's header as it is. */
 const styleHash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=-]+$/));

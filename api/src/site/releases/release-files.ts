@@ -1,8 +1,8 @@
 import { fileKey, isKey, type ReleaseStore, type SignedStore } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
 import { LRUCache } from 'lru-cache';
-import { type Asset, createAsset } from './asset.ts';
-import { compressLater } from './compression.ts';
+import { type Asset, createAsset } from '../assets/asset.ts';
+import { compressLater } from '../assets/compression.ts';
 
 const MEMORY = 128 * 1024 * 1024;
 const REMEMBER_MISSING = 2_000;

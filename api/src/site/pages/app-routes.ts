@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { textAsset } from '../assets/asset.ts';
+import { REVALIDATE, sendAsset } from '../assets/send-asset.ts';
+import type { ShellBuild } from '../releases/shell-build.ts';
 import { appManifest, manifestUrl } from './app-manifest.ts';
-import { textAsset } from './asset.ts';
-import { REVALIDATE, sendAsset } from './send-asset.ts';
-import type { ShellBuild } from './shell-build.ts';
 
 const WORKER = '/worker.js';
 /** It fetches from the site, and does nothing else. */
