@@ -1,8 +1,8 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { plannedClasses } from '#modules/classes/held-classes.ts';
-import { relationFields } from '#modules/classes/list/class-json.ts';
-import { canViewClass, knownText } from '#modules/classes/list/visible-classes.ts';
+import { relationFields } from '#modules/classes/row/class-json.ts';
+import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
 import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { materialRef } from '#modules/materials/materials-sql.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { WireClassDetail } from './class-detail.schema.ts';
 import type { Attendance, ClassStatus } from './class-status.ts';
-import type { WireClassDetail } from './detail/class-detail.schema.ts';
 
 /** A class as the modules above are notified of it. */
 export interface StoredClass {

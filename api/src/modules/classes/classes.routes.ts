@@ -1,9 +1,9 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { classDetail } from './class-detail.schema.ts';
 import type { ClassHooks } from './class-hooks.ts';
 import { changedResponse, classResponse, scheduledResponse } from './class-row.schema.ts';
 import * as schema from './classes.schema.ts';
-import { classDetail } from './detail/class-detail.schema.ts';
 import { findClassDetail } from './detail/find-class-detail.ts';
 import { listClasses } from './list/list-classes.ts';
 import { checkTime } from './schedule/check-time.ts';

@@ -5,7 +5,7 @@ import type { NotificationKind } from '#modules/notifications/define-notificatio
 import { notify } from '#modules/notifications/notify.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/holders/admins.ts';
-import type { ClassFacts } from './list/class-json.ts';
+import type { ClassFacts } from './row/class-json.ts';
 
 /** Those of a row of `classes c` who can be notified. */
 const of = {

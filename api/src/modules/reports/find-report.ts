@@ -4,7 +4,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
-import { canViewClass, knownText } from '#modules/classes/list/visible-classes.ts';
+import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { isRelative } from '#modules/people/scope/relationships.ts';

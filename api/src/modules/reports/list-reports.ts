@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { heldClasses, startedClasses } from '#modules/classes/held-classes.ts';
-import { canViewClass, knownText } from '#modules/classes/list/visible-classes.ts';
+import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
 import { commentOf } from './report-parts.ts';

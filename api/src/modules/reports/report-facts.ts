@@ -1,6 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import { relationsTo } from '#modules/classes/list/visible-classes.ts';
+import { relationsTo } from '#modules/classes/row/visible-classes.ts';
 import { decide } from '#modules/classes/status/decide.ts';
 import { type ClassViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
 import { userRef } from '#modules/identity/users-sql.ts';

@@ -1,7 +1,7 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
+import type { WireClassDetail } from '#modules/classes/class-detail.schema.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import type { WireClassDetail } from '#modules/classes/detail/class-detail.schema.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { commentOf } from './report-parts.ts';
 

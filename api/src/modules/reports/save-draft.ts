@@ -1,7 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import { findClass } from '#modules/classes/detail/load-class.ts';
-import { momentOf } from '#modules/classes/list/present-class.ts';
+import { findClass } from '#modules/classes/row/load-class.ts';
+import { momentOf } from '#modules/classes/row/present-class.ts';
 import { check, decide } from '#modules/classes/status/decide.ts';
 import { partiesOf } from '#modules/classes/status/viewer-scopes.ts';
 import type { DraftInput, WireDraft } from './reports.schema.ts';

@@ -1,8 +1,8 @@
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { finishClass, nextUnreported } from '#modules/classes/change/finish-class.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import { finishClass, nextUnreported } from '#modules/classes/status/finish-class.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { notifyReport } from './notify-report.ts';
 import { writeParts } from './report-parts.ts';

@@ -2,7 +2,7 @@ import { ACADEMY_ZONE, academyWeekOf } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { outcomeCounts, startsInMonth } from '#modules/classes/class-outcomes.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
-import { canViewClass, knownText } from '#modules/classes/list/visible-classes.ts';
+import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
 import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
 
 const names = Object.keys(outcomeCounts);

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import type { ClassHooks } from '../class-hooks.ts';
-import { findClass, type LoadedClass } from '../detail/load-class.ts';
+import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
 import type { WireLogEntry } from './attendance.schema.ts';
 

@@ -5,14 +5,14 @@ import { userRef } from '#modules/identity/users-sql.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { isParentOf } from '#modules/people/scope/relationships.ts';
 import { readLog } from '../attendance/read-log.ts';
+import { outcomesOf } from '../change/outcomes.ts';
+import type { WireClassDetail } from '../class-detail.schema.ts';
 import type { ClassHooks } from '../class-hooks.ts';
-import { presentClass } from '../list/present-class.ts';
+import { findClass, type LoadedClass } from '../row/load-class.ts';
+import { presentClass } from '../row/present-class.ts';
 import { isHeld } from '../status/effects.ts';
 import { joinWindow } from '../status/join-window.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
-import type { WireClassDetail } from './class-detail.schema.ts';
-import { findClass, type LoadedClass } from './load-class.ts';
-import { outcomesOf } from './outcomes.ts';
 
 const historyText = `select h.action, h.from_status as "from", h.to_status as "to", ${userRef('h.actor_id')} as by, h.reason,
     h.note, ${instantOf('h.at')} as at

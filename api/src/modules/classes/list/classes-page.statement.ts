@@ -4,9 +4,9 @@ import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { heldStatuses, valuesOf } from '../class-status.ts';
 import type { ClassesQuery, ListedStatus } from '../classes.schema.ts';
+import { classJson, isOver } from '../row/class-json.ts';
+import { canViewClass, knownText } from '../row/visible-classes.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
-import { classJson, isOver } from './class-json.ts';
-import { canViewClass, knownText } from './visible-classes.ts';
 
 const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 

@@ -7,10 +7,10 @@ import { zoneOf } from '#modules/identity/accounts.ts';
 import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { ClassesQuery, classesPage } from '../classes.schema.ts';
+import type { ClassFacts } from '../row/class-json.ts';
+import { presentClass } from '../row/present-class.ts';
 import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
-import type { ClassFacts } from './class-json.ts';
 import { classesPageStatement } from './classes-page.statement.ts';
-import { presentClass } from './present-class.ts';
 
 interface Listing {
   ctx: ViewerCtx;

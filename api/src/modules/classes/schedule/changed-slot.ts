@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { type OpenClass, storedOf } from '../change/change-class.ts';
 import type { classes } from '../classes.table.ts';
-import { type OpenClass, storedOf } from '../status/change-class.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
 import { type ClassTime, classTime } from './class-time.ts';
 import { checkSlot } from './conflicts.ts';

@@ -3,7 +3,7 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { canViewClass, knownText } from '../list/visible-classes.ts';
+import { canViewClass, knownText } from '../row/visible-classes.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 import type { WireConflict } from './schedule.schema.ts';
 

@@ -1,11 +1,11 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
+import { changeClass } from '../change/change-class.ts';
+import { noteChange } from '../change/note-change.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
 import { classNotifications } from '../classes.notifications.ts';
 import { bothSides, notifyClass } from '../notify-class.ts';
-import { changeClass } from '../status/change-class.ts';
-import { noteChange } from '../status/note-change.ts';
 import type { CancelInput, ReopenInput } from './schedule.schema.ts';
 
 interface Named {

@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { classNotifications } from '../classes.notifications.ts';
-import type { LoadedClass } from '../detail/load-class.ts';
 import { bothSides, type ClassAudience, notifyClass } from '../notify-class.ts';
+import type { LoadedClass } from '../row/load-class.ts';
 
 /** Whose place in a class is taken by somebody else. */
 export interface NewPeople {

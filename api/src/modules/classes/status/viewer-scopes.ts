@@ -1,7 +1,6 @@
 import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
-import type { ClassFacts } from '../list/class-json.ts';
 import type { ClassParty, ClassVerb } from './transitions.ts';
 
 const permissions = [
@@ -56,7 +55,12 @@ export async function findViewer(sql: Sql, viewer: Viewer): Promise<ClassViewer>
   };
 }
 
-type Relations = Pick<ClassFacts, 'is_teacher' | 'is_student' | 'is_relative' | 'in_team'>;
+interface Relations {
+  is_teacher: boolean;
+  is_student: boolean;
+  is_relative: boolean;
+  in_team: boolean;
+}
 
 /** What the viewer is to a class by a permission; nothing where it does not reach the class. */
 export function partiesOf(viewer: ClassViewer, permission: ClassPermission, facts: Relations): ClassParty[] {

@@ -3,9 +3,9 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { isRelative } from '#modules/people/scope/relationships.ts';
 import type { ClassHooks } from '../class-hooks.ts';
-import { type ClassFacts, classJson } from '../list/class-json.ts';
-import { knownText } from '../list/visible-classes.ts';
 import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '../status/viewer-scopes.ts';
+import { type ClassFacts, classJson } from './class-json.ts';
+import { knownText } from './visible-classes.ts';
 
 /** What the row of a class has beside what lists show. */
 interface MoreFacts {

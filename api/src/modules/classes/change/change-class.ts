@@ -4,12 +4,18 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { ClassHooks, StoredClass } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
-import { type LoadedClass, loadClass } from '../detail/load-class.ts';
-import { momentOf, presentClass } from '../list/present-class.ts';
+import { type LoadedClass, loadClass } from '../row/load-class.ts';
+import { momentOf, presentClass } from '../row/present-class.ts';
+import { check } from '../status/decide.ts';
+import type { ClassParty, ClassVerb } from '../status/transitions.ts';
+import {
+  type ClassPermission,
+  type ClassViewer,
+  findViewer,
+  partiesOf,
+  permissionOf,
+} from '../status/viewer-scopes.ts';
 import { bookCredit } from './book-credit.ts';
-import { check } from './decide.ts';
-import type { ClassParty, ClassVerb } from './transitions.ts';
-import { type ClassPermission, type ClassViewer, findViewer, partiesOf, permissionOf } from './viewer-scopes.ts';
 
 interface Change {
   ctx: ViewerCtx;

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { bookReference } from '#modules/people/ledger/book-reference.ts';
 import type { StoredClass } from '../class-hooks.ts';
-import { creditOf } from './effects.ts';
+import { creditOf } from '../status/effects.ts';
 
 /** D24: the ledger holds of a class what its status and attendance say, and nothing once it is deleted. */
 export async function bookCredit(

@@ -3,11 +3,11 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { Attendance } from '../class-status.ts';
-import type { LoadedClass } from '../detail/load-class.ts';
-import { allowedFrom } from '../detail/outcomes.ts';
+import type { LoadedClass } from '../row/load-class.ts';
+import { statusAfter } from '../status/effects.ts';
 import { changeClass, type OpenClass } from './change-class.ts';
-import { statusAfter } from './effects.ts';
 import { noteChange } from './note-change.ts';
+import { allowedFrom } from './outcomes.ts';
 
 export interface Outcome {
   /** What was expected, where nothing is said. */

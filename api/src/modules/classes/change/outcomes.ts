@@ -1,8 +1,8 @@
+import type { WireClassDetail } from '../class-detail.schema.ts';
 import { type Attendance, attendances } from '../class-status.ts';
+import type { LoadedClass } from '../row/load-class.ts';
 import { effects } from '../status/effects.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
-import type { WireClassDetail } from './class-detail.schema.ts';
-import type { LoadedClass } from './load-class.ts';
 
 const MINUTE_MS = 60_000;
 const WAIT_MS = 15 * MINUTE_MS;

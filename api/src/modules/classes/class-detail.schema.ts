@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { instant } from '#base/http/fields.ts';
-import { logEntry } from '../attendance/attendance.schema.ts';
-import { classRow, person } from '../class-row.schema.ts';
-import { attendances, classActions, classStatuses } from '../class-status.ts';
+import { logEntry } from './attendance/attendance.schema.ts';
+import { classRow, person } from './class-row.schema.ts';
+import { attendances, classActions, classStatuses } from './class-status.ts';
 
 const historyLine = v.object({
   action: v.picklist(classActions),
