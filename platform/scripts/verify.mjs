@@ -28,7 +28,7 @@ const CHECKS = {
   words: 'words of the texts',
   modules: 'module layers',
   imports: 'circles of files',
-  folders: 'folders that import each other',
+  folders: 'circles of folders',
   documents: 'links of documents, and the tests they name',
   decisions: 'decisions and what replaces them',
   'made documents': 'documents that a program writes',

@@ -8,25 +8,29 @@ export const importedFiles = (file: string, text: string, resolve: (specifier: s
     specifier.startsWith('#') ? resolve(specifier) : path.posix.join(path.posix.dirname(file), specifier),
   );
 
-/** Circles of files that import each other, each named once by its members in order. */
-export function circleProblems(files: readonly string[], importsOf: (file: string) => string[]): string[] {
-  const known = new Set(files);
-  const found = new Map<string, string>();
+/** Circles of what imports each other, each once: its members in order, the first again at the end. */
+export function circlesOf(members: readonly string[], importsOf: (member: string) => string[]): string[][] {
+  const known = new Set(members);
+  const found = new Map<string, string[]>();
   const finished = new Set<string>();
-  const visit = (file: string, trail: string[]): void => {
-    const at = trail.indexOf(file);
+  const visit = (member: string, trail: string[]): void => {
+    const at = trail.indexOf(member);
     if (at >= 0) {
       const circle = trail.slice(at);
-      found.set([...circle].sort().join(), `circle of files: ${[...circle, file].join(' -> ')}`);
+      found.set([...circle].sort().join(), [...circle, member]);
       return;
     }
-    if (finished.has(file)) return;
-    for (const target of importsOf(file)) if (known.has(target)) visit(target, [...trail, file]);
-    finished.add(file);
+    if (finished.has(member)) return;
+    for (const target of importsOf(member)) if (known.has(target)) visit(target, [...trail, member]);
+    finished.add(member);
   };
-  for (const file of files) visit(file, []);
+  for (const member of members) visit(member, []);
   return [...found.values()];
 }
+
+/** Circles of files that import each other. */
+export const circleProblems = (files: readonly string[], importsOf: (file: string) => string[]): string[] =>
+  circlesOf(files, importsOf).map((circle) => `circle of files: ${circle.join(' -> ')}`);
 
 const packageOf = (file: string) => file.split('/')[0] ?? '';
 const resolveIn = (file: string) => (specifier: string) => {

@@ -1,8 +1,5 @@
 import path from 'node:path';
-import { packageImports } from './circle-problems.ts';
-
-/** Folders beside each other that may import each other for now, as `a/src/b <-> a/src/c`. The list only gets shorter. */
-export type AllowedPairs = readonly string[];
+import { circlesOf, packageImports } from './circle-problems.ts';
 
 /** The folders beside each other, highest in the tree, between which an import goes. Null where one holds the other. */
 function crossedFolders(file: string, target: string): [string, string] | null {
@@ -13,40 +10,28 @@ function crossedFolders(file: string, target: string): [string, string] | null {
   return [from.slice(0, shared + 1).join('/'), to.slice(0, shared + 1).join('/')];
 }
 
-/** Of each pair of folders, by `from -> to`, an import that shows it. */
-function arrowsOf(files: readonly string[], read: (file: string) => string): Map<string, string> {
+/** Of each folder those beside it that it imports, each with an import that shows it. */
+function arrowsOf(files: readonly string[], read: (file: string) => string): Map<string, Map<string, string>> {
   const known = new Set(files);
-  const arrows = new Map<string, string>();
+  const arrows = new Map<string, Map<string, string>>();
   for (const file of files)
     for (const target of packageImports(file, read(file))) {
       const crossed = known.has(target) ? crossedFolders(file, target) : null;
-      const arrow = crossed?.join(' -> ');
-      if (arrow && !arrows.has(arrow)) arrows.set(arrow, `${file} imports ${target}`);
+      if (!crossed) continue;
+      const [from, to] = crossed;
+      const ofFolder = arrows.get(from) ?? new Map<string, string>();
+      if (!ofFolder.has(to)) ofFolder.set(to, `${file} imports ${target}`);
+      arrows.set(from, ofFolder);
     }
   return arrows;
 }
 
-/** Folders beside each other that import each other, apart from the allowed pairs; and allowed pairs that no longer do. */
-export function folderProblems(
-  files: readonly string[],
-  read: (file: string) => string,
-  allowed: AllowedPairs = [],
-): string[] {
+/** Folders beside each other that import each other, directly or by others beside them: nobody can read one of them alone. */
+export function folderProblems(files: readonly string[], read: (file: string) => string): string[] {
   const arrows = arrowsOf(files, read);
-  const pairs = [...arrows].flatMap(([arrow, example]) => {
-    const [from = '', to = ''] = arrow.split(' -> ');
-    const back = arrows.get(`${to} -> ${from}`);
-    return back && from < to
-      ? [{ name: `${from} <-> ${to}`, problem: `${from} and ${to}: ${example}, and ${back}` }]
-      : [];
+  const circles = circlesOf([...arrows.keys()], (folder) => [...(arrows.get(folder)?.keys() ?? [])]);
+  return circles.map((circle) => {
+    const examples = circle.flatMap((folder, at) => arrows.get(folder)?.get(circle[at + 1] ?? '') ?? []);
+    return `circle of folders: ${circle.join(' -> ')} (${examples.join('; ')})`;
   });
-  const found = new Set(pairs.map((pair) => pair.name));
-  return [
-    ...pairs
-      .filter((pair) => !allowed.includes(pair.name))
-      .map((pair) => `folders that import each other: ${pair.problem}`),
-    ...allowed
-      .filter((name) => !found.has(name))
-      .map((name) => `${name} no longer import each other: take the pair off the list`),
-  ];
 }

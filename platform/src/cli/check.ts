@@ -91,12 +91,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       JSON.parse(read('api/layers.json')) as Layers,
     ),
   imports: () => importProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
-  folders: () =>
-    folderProblems(
-      trackedFiles('*.ts', '*.tsx').filter(isProduct),
-      read,
-      JSON.parse(read('platform/src/checks/folder-exceptions.json')) as string[],
-    ),
+  folders: () => folderProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
   glossary: () =>
     glossaryProblems(
       read('docs/glossary.md'),
