@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a finger presses, and links that stand in a line of text, which may be as high as it. */
+/** What a finger presses; of links in lines of text only those that stand alone, since others may be as high as their line. */
 const PRESSED = 'a[href], button, input:not([type=hidden]), select, [role=tab], [role=menuitem]';
 
 /**
@@ -15,10 +15,15 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const found = targetAt(x, y);
       return found === element || (found instanceof HTMLLabelElement && found.control === element);
     };
+    const isInText = (element: HTMLElement) => {
+      if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false;
+      let around = element.parentElement;
+      while (around && getComputedStyle(around).display === 'inline') around = around.parentElement;
+      return around?.textContent.trim() !== element.textContent.trim();
+    };
     const found = new Set<string>();
     for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
-      const { display, visibility } = getComputedStyle(element);
-      if ((display === 'inline' && element.matches('a')) || visibility === 'hidden') continue;
+      if (isInText(element) || getComputedStyle(element).visibility === 'hidden') continue;
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const box = element.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -1,3 +1,4 @@
+import { classToCome, classToReport, madeCourse } from '../../src/domains/classes.ts';
 import { userId } from '../../src/domains/users.ts';
 import { smallTargets } from '../../src/targets.ts';
 import { expect, test } from '../../src/test.ts';
@@ -24,4 +25,35 @@ test('what is pressed on a phone is 44 px high', async ({ page, signInAs, academ
       await expect(page.locator(shown).first()).toBeVisible();
       expect(await smallTargets(page)).toEqual([]);
     });
+});
+
+test('what is pressed in a window as narrow as a phone is 44 px high, on the start pages, a class and its report', async ({
+  academy,
+  openAs,
+}) => {
+  test.slow();
+  const course = await madeCourse(academy);
+  const [toReport, toCome] = [await classToReport(academy, course), await classToCome(academy, course)];
+  const HOME = '/dashboard/statistics';
+  const [report, detail] = [`/dashboard/classes/${toReport}/manage`, `/dashboard/classes/${toCome}`];
+  const visits = [
+    [course.teacher, [HOME, report, detail]],
+    [course.student, [HOME, detail]],
+    [course.parent, [HOME, detail]],
+    ['leader', [HOME, report]],
+    ['admin', [HOME]],
+    ['guest', [HOME]],
+  ] as const;
+  for (const [viewer, paths] of visits) {
+    const page = await openAs(viewer, paths[0]);
+    for (const path of paths)
+      await test.step(`${typeof viewer === 'string' ? viewer : viewer.name} at ${path}`, async () => {
+        if (path !== paths[0]) await page.goto(path);
+        await expect(page.locator('main h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('main [data-bones]')).toHaveCount(0);
+        expect(await smallTargets(page)).toEqual([]);
+      });
+    await page.context().close();
+  }
 });

@@ -19,7 +19,11 @@ export function LoadedPackage({ id, children }: LoadedPackageProps) {
       <EmptyState
         title={t('packages.missing.title')}
         text={t('packages.missing.text')}
-        action={<TextLink to={places.packages}>{t('packages.missing.back')}</TextLink>}
+        action={
+          <TextLink alone to={places.packages}>
+            {t('packages.missing.back')}
+          </TextLink>
+        }
       />
     );
   if (found.error && !found.data)

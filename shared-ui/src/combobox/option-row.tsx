@@ -1,4 +1,4 @@
-import { Avatar, Box, chakra, Ltr, Span, UserName } from '@academy/shared-ui';
+import { Avatar, Box, chakra, Ltr, Span, touch, UserName } from '@academy/shared-ui';
 import type { ComponentProps } from 'react';
 import { CheckIcon } from '../icons.ts';
 import type { Option } from './option.ts';
@@ -15,7 +15,7 @@ const Row = chakra('div', {
     fontSize: 'sm',
     cursor: 'pointer',
     scrollMarginBlock: '1.5',
-    '@media (pointer: coarse)': { minHeight: '11' },
+    [touch]: { minHeight: '11' },
     '&[aria-selected=true]': { bg: 'bg.muted' },
     '& > svg': { width: '18px', height: '18px', flexShrink: 0, color: 'brand.fg' },
   },

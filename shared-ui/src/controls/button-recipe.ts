@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { touch } from '../layout/touch.ts';
 
 export const buttonRecipe = defineRecipe({
   base: {
@@ -45,22 +46,21 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger.solid', color: 'danger.contrast', _hover: { bg: 'danger.hover' } },
     },
     size: {
-      sm: {
-        minHeight: '8',
-        paddingInline: '3',
-        fontSize: 'sm',
-        /** A thumb meets 44 px, the eye 32. */
-        '@media (pointer: coarse)': {
-          // From within the border.
-          _after: { content: '""', position: 'absolute', insetBlock: '-7px', insetInline: '-5px' },
-        },
-      },
-      md: { minHeight: 'control', paddingInline: '4', fontSize: 'sm', '@media (pointer: coarse)': { minHeight: '11' } },
+      sm: { minHeight: '8', paddingInline: '3', fontSize: 'sm', [touch]: { minHeight: '11' } },
+      md: { minHeight: 'control', paddingInline: '4', fontSize: 'sm', [touch]: { minHeight: '11' } },
       lg: { minHeight: '12', paddingInline: '6', fontSize: 'md' },
     },
-    square: {
-      true: { paddingInline: '0', aspectRatio: '1', '@media (pointer: coarse)': { _after: { insetInline: '-7px' } } },
-    },
+    square: { true: { paddingInline: '0', aspectRatio: '1' } },
   },
+  compoundVariants: [
+    {
+      size: 'sm',
+      square: true,
+      css: {
+        /** A thumb meets 44 px, the eye an icon of 32: from within the border. */
+        [touch]: { minHeight: '8', _after: { content: '""', position: 'absolute', inset: '-7px' } },
+      },
+    },
+  ],
   defaultVariants: { variant: 'solid', size: 'md' },
 });

@@ -1,6 +1,7 @@
 import { Link, matchPath, useLocation } from '@academy/shared-auth/router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Box, Flex } from '../layout/primitives.ts';
+import { touch } from '../layout/touch.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
 const tabStyle = {
@@ -19,7 +20,7 @@ const tabStyle = {
   fontWeight: 'medium',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '@media (pointer: coarse)': { minWidth: '11', justifyContent: 'center' },
+  [touch]: { minWidth: '11', justifyContent: 'center' },
   transition: 'color {durations.fast}, border-color {durations.fast}',
   _hover: { color: 'fg' },
   _selected: { color: 'brand.fg', borderColor: 'accent.solid' },

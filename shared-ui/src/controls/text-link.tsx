@@ -1,4 +1,5 @@
 import { Link } from '@academy/shared-auth/router';
+import { touch } from '../layout/touch.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
 /** A link inside text, to a path of this site. */
@@ -17,9 +18,9 @@ export const TextLink = chakra(Link, {
     alone: {
       true: {
         _print: { display: 'none' },
-        '@media (pointer: coarse)': {
+        [touch]: {
           position: 'relative',
-          _before: { content: '""', position: 'absolute', insetBlock: '-11px', insetInline: '-2' },
+          _before: { content: '""', position: 'absolute', insetBlock: 'calc(50% - 23px)', insetInline: '-2' },
         },
       },
     },

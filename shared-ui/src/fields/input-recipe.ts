@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { touch } from '../layout/touch.ts';
 
 /** 16 px, so that a phone does not zoom in when the field takes the focus. */
 export const inputRecipe = defineRecipe({
@@ -20,7 +21,7 @@ export const inputRecipe = defineRecipe({
     borderColor: 'border.strong',
     borderRadius: 'control',
     transition: 'border-color {durations.fast}',
-    '@media (pointer: coarse)': { minHeight: '11' },
+    [touch]: { minHeight: '11' },
     _hover: { borderColor: 'fg.subtle' },
     _focusVisible: { outlineOffset: '-1px', borderColor: 'focus' },
     _invalid: {

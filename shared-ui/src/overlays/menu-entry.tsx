@@ -2,6 +2,7 @@ import { Link } from '@academy/shared-auth/router';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons.ts';
 import { Span } from '../layout/primitives.ts';
+import { touch } from '../layout/touch.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
 export type MenuItem =
@@ -29,7 +30,7 @@ const itemStyle = {
   fontSize: 'sm',
   textAlign: 'start',
   cursor: 'pointer',
-  '@media (pointer: coarse)': { minHeight: '11' },
+  [touch]: { minHeight: '11' },
   '& > svg': { width: '1.15em', height: '1.15em', flexShrink: 0, color: 'fg.subtle' },
   _hover: { bg: 'bg.muted' },
   _focusVisible: { bg: 'bg.muted', outlineOffset: '-2px' },

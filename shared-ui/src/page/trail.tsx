@@ -3,6 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { ChevronLeftIcon } from '@academy/shared-ui/icons';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Box } from '../layout/primitives.ts';
+import { touch } from '../layout/touch.ts';
 import { OneLine } from '../text/one-line.tsx';
 
 /** A page above the one that is shown. */
@@ -56,7 +57,7 @@ const line = {
     _hover: { color: 'fg', textDecoration: 'underline' },
   },
   // A thumb meets more than the line of text.
-  '@media (pointer: coarse)': {
+  [touch]: {
     '& a::before': { content: '""', position: 'absolute', insetBlock: '-3', insetInline: '-5' },
   },
 } as const;

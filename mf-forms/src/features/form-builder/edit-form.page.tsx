@@ -22,7 +22,11 @@ function FormToEdit({ id }: { id: string }) {
   const { t } = useTranslation('forms');
   // As it is now, and not asked again while somebody writes.
   const found = useQuery({ ...formQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
-  const back = <TextLink to={places.list}>{t('missing.back')}</TextLink>;
+  const back = (
+    <TextLink alone to={places.list}>
+      {t('missing.back')}
+    </TextLink>
+  );
   if (statusOf(found.error) === 404)
     return <EmptyState title={t('missing.title')} text={t('missing.text')} action={back} />;
   if (found.error && !found.data)

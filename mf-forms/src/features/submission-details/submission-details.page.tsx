@@ -31,7 +31,11 @@ function LoadedSubmission({ id }: { id: string }) {
           icon={<MailIcon size={22} />}
           title={t('submission.missing.title')}
           text={t('submission.missing.text')}
-          action={<TextLink to={places.list}>{t('submission.missing.back')}</TextLink>}
+          action={
+            <TextLink alone to={places.list}>
+              {t('submission.missing.back')}
+            </TextLink>
+          }
         />
       </>
     );

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, chakra, Flex, IconButton, Tooltip, VisuallyHidden } from '@academy/shared-ui';
+import { Box, chakra, Flex, IconButton, Tooltip, touch, VisuallyHidden } from '@academy/shared-ui';
 import { SearchIcon, XIcon } from '@academy/shared-ui/icons';
 import { type Ref, useId } from 'react';
 
@@ -14,7 +14,7 @@ const SearchInput = chakra('input', {
     borderColor: 'transparent',
     borderRadius: 'full',
     fontSize: 'md',
-    '@media (pointer: coarse)': { minHeight: '11' },
+    [touch]: { minHeight: '11' },
     _focusVisible: { bg: 'bg.surface', borderColor: 'focus', outlineOffset: '-1px' },
   },
 });

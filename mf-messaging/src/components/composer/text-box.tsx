@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { chakra, isComposing } from '@academy/shared-ui';
+import { chakra, isComposing, touch } from '@academy/shared-ui';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
 
 const MOST_CHARS = 4000;
@@ -22,7 +22,7 @@ const Area = chakra('textarea', {
     lineHeight: '1.4',
     unicodeBidi: 'plaintext',
     textAlign: 'start',
-    '@media (pointer: coarse)': { minHeight: '11', paddingBlock: '2.5' },
+    [touch]: { minHeight: '11', paddingBlock: '2.5' },
     _focusVisible: { bg: 'bg.surface', borderColor: 'focus', outlineOffset: '-1px' },
   },
 });

@@ -32,7 +32,11 @@ export default function PaymentReturnPage() {
       {isMissing && (
         <EmptyState
           title={t('payment.missing')}
-          action={<TextLink to={places.packages}>{t('packages.missing.back')}</TextLink>}
+          action={
+            <TextLink alone to={places.packages}>
+              {t('packages.missing.back')}
+            </TextLink>
+          }
         />
       )}
       {found.error && !found.data && !isMissing && (

@@ -25,7 +25,15 @@ function Line({ payment }: { payment: Payment }) {
   return (
     <RuledItem fontSize="sm">
       <Box minWidth="0">
-        <OneLine title={title}>{may.update ? <TextLink to={places.transfer(id)}>{title}</TextLink> : title}</OneLine>
+        <OneLine title={title}>
+          {may.update ? (
+            <TextLink alone to={places.transfer(id)}>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </OneLine>
         <Text color="fg.muted" overflowWrap="anywhere">
           {dayText(date)}
           {package_name !== null && <Span>{` · ${t(`payments.kind.${kind}`)}`}</Span>}

@@ -34,8 +34,14 @@ function AllLinks({ userId, latest }: { userId: string; latest: Payment }) {
   const canReadInvoices = useCan('subscriptions.invoices.read');
   return (
     <Flex gap="4" fontSize="sm">
-      {canReadInvoices && <TextLink to={places.invoicesOf(userId)}>{t('menu.invoices')}</TextLink>}
-      <TextLink to={places.transfersOf(latest.customer_name)}>{t('menu.transfers')}</TextLink>
+      {canReadInvoices && (
+        <TextLink alone to={places.invoicesOf(userId)}>
+          {t('menu.invoices')}
+        </TextLink>
+      )}
+      <TextLink alone to={places.transfersOf(latest.customer_name)}>
+        {t('menu.transfers')}
+      </TextLink>
     </Flex>
   );
 }

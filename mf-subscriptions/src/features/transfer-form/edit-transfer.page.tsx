@@ -29,7 +29,11 @@ function TransferToEdit({ id }: { id: string }) {
       <EmptyState
         title={t('transfers.missing.title')}
         text={t('transfers.missing.text')}
-        action={<TextLink to={places.transfers}>{t('transfers.missing.back')}</TextLink>}
+        action={
+          <TextLink alone to={places.transfers}>
+            {t('transfers.missing.back')}
+          </TextLink>
+        }
       />
     );
   const failed = [found, currencies].find(({ error, data }) => error && !data);

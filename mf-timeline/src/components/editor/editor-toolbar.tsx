@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Flex, IconButton, Tooltip } from '@academy/shared-ui';
+import { Box, Flex, IconButton, Tooltip, touch } from '@academy/shared-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Tool, toolGroups } from './editor-tools.ts';
 
@@ -91,7 +91,7 @@ function ToolButton({ tool, isOn, isStop, onFocus, onFormat }: ToolButtonProps) 
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onFormat(tool.format, tool.isState && isOn ? false : tool.value)}
         _pressed={{ bg: 'brand.subtle', color: 'brand.fg' }}
-        css={{ '@media (pointer: coarse)': { minHeight: '10' } }}
+        css={{ [touch]: { minHeight: '10' } }}
       >
         <Box as="span" aria-hidden display="contents" css={tool.isMirrored ? mirrored : undefined}>
           <tool.Icon />

@@ -39,7 +39,7 @@ function AttentionRow({ line: { kind, total, items } }: { line: AttentionLine })
   return (
     <Flex
       as="li"
-      gap={{ base: '1', md: '4' }}
+      gap={{ base: '3', md: '4' }}
       flexDirection={{ base: 'column', md: 'row' }}
       alignItems={{ md: 'baseline' }}
       paddingBlock="3"
@@ -51,7 +51,15 @@ function AttentionRow({ line: { kind, total, items } }: { line: AttentionLine })
         </Badge>
         <Span fontWeight="medium">{t(`home.attention.kind.${kind}`)}</Span>
       </Flex>
-      <Flex as="ul" listStyle="none" columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm" minWidth="0">
+      <Flex
+        as="ul"
+        listStyle="none"
+        columnGap="4"
+        rowGap={{ base: '5', md: '1' }}
+        flexWrap="wrap"
+        fontSize="sm"
+        minWidth="0"
+      >
         {items.map((item) => (
           <li key={item.class_id ?? item.student?.id}>
             <AttentionEntry kind={kind} item={item} />

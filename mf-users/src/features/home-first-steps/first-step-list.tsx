@@ -44,7 +44,13 @@ function StepLine({ step, isDone }: { step: FirstStep; isDone: boolean }) {
           </Box>
         )}
       </Span>
-      {isDone || !canDo ? <Span color={isDone ? 'fg.muted' : 'fg'}>{name}</Span> : <TextLink to={to}>{name}</TextLink>}
+      {isDone || !canDo ? (
+        <Span color={isDone ? 'fg.muted' : 'fg'}>{name}</Span>
+      ) : (
+        <TextLink alone to={to}>
+          {name}
+        </TextLink>
+      )}
       {isDone && <VisuallyHidden>{t('home.first.done')}</VisuallyHidden>}
     </Flex>
   );

@@ -59,14 +59,16 @@ function Roles({ roles }: Pick<PeopleFigures, 'roles'>) {
       listStyle="none"
       aria-label={t('home.people.roles')}
       columnGap="5"
-      rowGap="2"
+      rowGap={{ base: '5', md: '2' }}
       flexWrap="wrap"
       {...rolesPlace}
       fontSize="sm"
     >
       {sorted.map(([role, count]) => (
         <li key={role}>
-          <TextLink to={places.list(listOfRole(role))}>{nameOf(role)}</TextLink>{' '}
+          <TextLink alone to={places.list(listOfRole(role))}>
+            {nameOf(role)}
+          </TextLink>{' '}
           <Span fontVariantNumeric="tabular-nums" color="fg.muted">
             {number.format(count)}
           </Span>

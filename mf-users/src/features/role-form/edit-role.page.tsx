@@ -56,7 +56,11 @@ function RoleMissing() {
     <EmptyState
       title={t('roles.missing.title')}
       text={t('roles.missing.text')}
-      action={<TextLink to={places.roles}>{t('roles.missing.back')}</TextLink>}
+      action={
+        <TextLink alone to={places.roles}>
+          {t('roles.missing.back')}
+        </TextLink>
+      }
     />
   );
 }

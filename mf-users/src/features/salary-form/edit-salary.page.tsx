@@ -32,7 +32,11 @@ function SalaryToEdit({ teacherId, id }: { teacherId: string; id: string }) {
     <EmptyState
       title={t('salary.missing.title')}
       text={t('salary.missing.text')}
-      action={<TextLink to={places.salaries(teacherId)}>{t('salary.missing.link')}</TextLink>}
+      action={
+        <TextLink alone to={places.salaries(teacherId)}>
+          {t('salary.missing.link')}
+        </TextLink>
+      }
     />
   );
 }

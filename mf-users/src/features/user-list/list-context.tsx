@@ -1,10 +1,10 @@
 import { type Scope, useTranslation } from '@academy/shared-auth';
-import { HStack, Span, TextLink } from '@academy/shared-ui';
+import { HStack, Span, TextLink, touch } from '@academy/shared-ui';
 import { type ListName, places } from '#/components/people/places.ts';
 import { contextKey } from '#/components/readership.ts';
 
 /** A thumb meets the links above them too. */
-const belowTheAction = { '@media (pointer: coarse)': { marginBlockStart: '3' } };
+const belowTheAction = { [touch]: { marginBlockStart: '3' } };
 const withoutEntry = ['guest', 'all'] as const;
 
 /** Who is in the list; to whom sees everybody, the ways to the lists that the menu has no entry for. */

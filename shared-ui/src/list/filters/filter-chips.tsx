@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, chakra, Flex, OneLine, Span } from '@academy/shared-ui';
+import { Button, chakra, Flex, OneLine, Span, touch } from '@academy/shared-ui';
 import { XIcon } from '../../icons.ts';
 import type { Filter } from '../list-types.ts';
 import { dayText } from '../state/column-text.ts';
@@ -24,7 +24,7 @@ const Remove = chakra('button', {
     display: 'grid',
     placeItems: 'center',
     boxSize: '8',
-    '@media (pointer: coarse)': { boxSize: '11' },
+    [touch]: { boxSize: '11' },
     flexShrink: 0,
     borderRadius: 'full',
     cursor: 'pointer',

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Center, chakra, Flex, Span } from '@academy/shared-ui';
+import { Center, chakra, Flex, Span, touch } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from '../../icons.ts';
 import type { ListModel } from '../state/use-list.ts';
@@ -19,7 +19,7 @@ const PageLink = chakra(Link, {
     fontSize: 'sm',
     fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
-    '@media (pointer: coarse)': { minWidth: '11', height: '11' },
+    [touch]: { minWidth: '11', height: '11' },
     '& svg': { width: '18px', height: '18px', _rtl: { transform: 'scaleX(-1)' } },
     _hover: { bg: 'bg.muted', color: 'fg' },
     _currentPage: { bg: 'brand.subtle', color: 'brand.fg' },

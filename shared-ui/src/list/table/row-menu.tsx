@@ -1,4 +1,4 @@
-import { ActionMenu, Box, IconButton } from '@academy/shared-ui';
+import { ActionMenu, Box, IconButton, touch } from '@academy/shared-ui';
 import { CheckCheckIcon, EllipsisIcon } from '../../icons.ts';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
 import type { ListModel } from '../state/use-list.ts';
@@ -31,7 +31,7 @@ export function RowMenu<Row>({ list, row }: { list: ListModel<Row>; row: Row }) 
         label={label}
         items={items}
         trigger={(props) => (
-          <IconButton size="sm" css={{ '@media (pointer: coarse)': { minHeight: '11' } }} aria-label={label} {...props}>
+          <IconButton size="sm" css={{ [touch]: { minHeight: '11' } }} aria-label={label} {...props}>
             <EllipsisIcon />
           </IconButton>
         )}

@@ -33,7 +33,11 @@ export function ForgotPassword() {
       step={t('auth.steps.progress', { step: 1 })}
       title={t('auth.reset.title')}
       context={t('auth.reset.context')}
-      footer={<TextLink to="/auth/signin">{t('auth.reset.back')}</TextLink>}
+      footer={
+        <TextLink alone to="/auth/signin">
+          {t('auth.reset.back')}
+        </TextLink>
+      }
     >
       <AuthForm onSubmit={submit} submitLabel={t('auth.reset.submit')} {...form}>
         <TextField type="email" label={t('auth.email.label')} autoComplete="email" {...field('email')} />
@@ -61,7 +65,11 @@ export function VerifyCode() {
       step={t('auth.steps.progress', { step: 2 })}
       title={t('auth.verify.title')}
       context={email ? t('auth.verify.contextFor', { email: `\u2066${email}\u2069` }) : t('auth.verify.context')}
-      footer={<TextLink to="/auth/reset-password">{t('auth.verify.again')}</TextLink>}
+      footer={
+        <TextLink alone to="/auth/reset-password">
+          {t('auth.verify.again')}
+        </TextLink>
+      }
     >
       <AuthForm onSubmit={submit} submitLabel={t('auth.verify.submit')} {...form}>
         <TextField
@@ -90,7 +98,11 @@ export function ChooseNewPassword() {
       step={t('auth.steps.progress', { step: 3 })}
       title={t('auth.new.title')}
       context={t('auth.new.context')}
-      footer={<TextLink to="/auth/reset-password">{t('auth.new.again')}</TextLink>}
+      footer={
+        <TextLink alone to="/auth/reset-password">
+          {t('auth.new.again')}
+        </TextLink>
+      }
     >
       <AuthForm onSubmit={submit} submitLabel={t('auth.new.submit')} {...form}>
         <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />

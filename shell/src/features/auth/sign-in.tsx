@@ -1,6 +1,6 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
-import { Box, Flex, PasswordField, Text, TextField, TextLink } from '@academy/shared-ui';
+import { Box, Flex, PasswordField, Text, TextField, TextLink, touch } from '@academy/shared-ui';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signInProblems } from './auth-problems.ts';
@@ -24,7 +24,7 @@ function ExpiryNotice() {
 }
 
 /** A thumb meets the link above it too. */
-const belowTheField = { marginBlockStart: '-3', '@media (pointer: coarse)': { marginBlockStart: '-1' } };
+const belowTheField = { marginBlockStart: '-3', [touch]: { marginBlockStart: '-1' } };
 
 export function SignIn() {
   const { t } = useTranslation('shell');
@@ -42,7 +42,10 @@ export function SignIn() {
       context={t('auth.signin.context')}
       footer={
         <>
-          {t('auth.signin.other')} <TextLink to={`/auth/signup${search}`}>{t('auth.signin.otherLink')}</TextLink>
+          {t('auth.signin.other')}{' '}
+          <TextLink alone to={`/auth/signup${search}`}>
+            {t('auth.signin.otherLink')}
+          </TextLink>
         </>
       }
     >

@@ -24,7 +24,10 @@ export function SignUp() {
       context={t('auth.signup.context')}
       footer={
         <>
-          {t('auth.signup.other')} <TextLink to={`/auth/signin${search}`}>{t('auth.signup.otherLink')}</TextLink>
+          {t('auth.signup.other')}{' '}
+          <TextLink alone to={`/auth/signin${search}`}>
+            {t('auth.signup.otherLink')}
+          </TextLink>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { chakra, Span, Tooltip, VisuallyHidden } from '@academy/shared-ui';
+import { chakra, Span, Tooltip, touch, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
 import { useIsDown } from '#/loading/remote-health.ts';
@@ -20,7 +20,7 @@ const Row = chakra(Link, {
     color: 'fg.muted',
     fontSize: 'sm',
     fontWeight: 'medium',
-    '@media (pointer: coarse)': { minHeight: '11' },
+    [touch]: { minHeight: '11' },
     '& > svg': { flexShrink: 0 },
     _hover: { bg: 'bg.subtle', color: 'fg' },
     // Not at a click: a transition of colours has the page painted in each frame, while the next screen is drawn.

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, chakra, Flex, HStack, Logo, largeText, lowWindow, Span } from '@academy/shared-ui';
+import { Box, Button, chakra, Flex, HStack, Logo, largeText, lowWindow, Span, touch } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
 import { memo, type ReactNode } from 'react';
 import { LanguageSwitch, ThemeToggle } from '../preferences.tsx';
@@ -12,7 +12,7 @@ const HomeLink = chakra(Link, {
     alignItems: 'center',
     justifyContent: 'center',
     borderRadius: 'control',
-    '@media (pointer: coarse)': { boxSize: '11', marginInlineStart: '-1.5' },
+    [touch]: { boxSize: '11', marginInlineStart: '-1.5' },
   },
 });
 const Key = chakra('kbd', {

@@ -19,8 +19,14 @@ export function MonthPanel({ teacherId, month: { data, error, isFetching, refetc
       <Flex alignItems="baseline" justifyContent="space-between" flexWrap="wrap" gap="3" minHeight="7">
         <Heading size="sm">{data ? monthText(data.month, i18n.language) : t('salary.month.title')}</Heading>
         <HStack gap="5" fontSize="sm">
-          {data && <TextLink to={places.salaryMonth(teacherId, data.month)}>{t('salary.month.how')}</TextLink>}
-          <TextLink to={places.statistics(teacherId)}>{t('salary.month.link')}</TextLink>
+          {data && (
+            <TextLink alone to={places.salaryMonth(teacherId, data.month)}>
+              {t('salary.month.how')}
+            </TextLink>
+          )}
+          <TextLink alone to={places.statistics(teacherId)}>
+            {t('salary.month.link')}
+          </TextLink>
         </HStack>
       </Flex>
       {error && !data ? (
