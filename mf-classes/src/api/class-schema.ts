@@ -54,6 +54,8 @@ const rowEntries = {
   report_id: nullableText,
   /** A trial that is to come. */
   is_trial: v.boolean(),
+  /** When students and teachers can join (D23); staff always can. */
+  join: v.object({ opens_at: v.string(), closes_at: v.string() }),
   may: maySchema,
 };
 
@@ -115,8 +117,6 @@ export const classDetailSchema = v.object({
   zone: v.string(),
   /** Null where the viewer does not see it (D9). */
   remaining_classes: v.nullable(v.number()),
-  /** When students and teachers can join (D23); staff always can. */
-  join: v.object({ opens_at: v.string(), closes_at: v.string() }),
   history: v.array(historyEntrySchema),
   report: v.nullable(
     v.object({

@@ -28,7 +28,8 @@ export const may = (...actions: (keyof typeof nothing)[]) => ({
   ...Object.fromEntries(actions.map((action) => [action, true])),
 });
 
-const HALF_HOUR = 30 * 60_000;
+const MINUTE = 60_000;
+const after = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * MINUTE).toISOString();
 
 /** A class as the API sends it. */
 export function aClass(about: Partial<ClassRow> & { id: string }): ClassRow {
@@ -36,7 +37,7 @@ export function aClass(about: Partial<ClassRow> & { id: string }): ClassRow {
   return v.parse(classRowSchema, {
     class_number: Number(about.id),
     starts_at: starts,
-    ends_at: new Date(Date.parse(starts) + HALF_HOUR).toISOString(),
+    ends_at: after(starts, 30),
     duration: 30,
     status: 'scheduled',
     attendance: 'presence',
@@ -49,6 +50,7 @@ export function aClass(about: Partial<ClassRow> & { id: string }): ClassRow {
     material: { id: '3', name: 'Juz Amma' },
     report_id: null,
     is_trial: false,
+    join: { opens_at: after(starts, -10), closes_at: after(starts, 45) },
     may: nothing,
     ...about,
   });
@@ -66,10 +68,6 @@ export function aClassDetail(about: Partial<ClassDetail> & { id: string }): Clas
     time: '16:00',
     zone: 'Asia/Amman',
     remaining_classes: null,
-    join: {
-      opens_at: new Date(Date.parse(row.starts_at) - 10 * 60_000).toISOString(),
-      closes_at: new Date(Date.parse(row.ends_at) + 15 * 60_000).toISOString(),
-    },
     history: [],
     report: null,
     log: [],

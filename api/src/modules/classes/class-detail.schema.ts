@@ -57,8 +57,6 @@ export const classDetail = v.object({
     meeting: v.nullable(meeting),
     /** Null for whom the number is not (D9). */
     remaining_classes: v.nullable(v.number()),
-    /** When students and teachers can join (D23); staff always can. */
-    join: v.object({ opens_at: instant, closes_at: instant }),
     /** Oldest first. */
     history: v.array(historyLine),
     /** Of the teacher alone for the student and relatives (D23). */

@@ -47,6 +47,8 @@ export const classRow = v.object({
   notes: v.nullable(v.string()),
   description: v.nullable(v.string()),
   zoom_link: v.nullable(v.string()),
+  /** When students and teachers can join (D23); staff always can. */
+  join: v.object({ opens_at: instant, closes_at: instant }),
   /** Classes a week (C12). */
   subscription: v.number(),
   student: v.object({ ...person.entries, code: v.nullable(v.string()), timezone: v.string() }),

@@ -147,6 +147,7 @@ describe('the list of classes', () => {
         notes: 'Well done',
         description: null,
         zoom_link: null,
+        join: { opens_at: '2026-03-01T15:20:00.000Z', closes_at: '2026-03-01T16:30:00.000Z' },
         subscription: 3,
         student: { id: String(student.id), name: student.name, code: 'S-0007', timezone: 'Asia/Amman' },
         teacher: { id: String(teacher.id), name: teacher.name, timezone: 'Asia/Amman' },

@@ -36,7 +36,7 @@ export function CancelDialog({ row, onClose }: ClassDialogProps) {
       description={t('cancel.text', {
         student: isolated(row.student.name),
         teacher: isolated(row.teacher.name),
-        when: isolated(times.moment(row.starts_at)),
+        when: isolated(times.nearInText(row.starts_at)),
       })}
       confirmLabel={t('cancel.confirm')}
       cancelLabel={t('cancel.keep')}

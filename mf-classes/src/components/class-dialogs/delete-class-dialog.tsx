@@ -22,7 +22,7 @@ export function DeleteClassDialog({ row, onClose, onDone }: ClassDialogProps) {
     done: t('delete.done'),
     onDone: onDone ?? onClose,
   });
-  const names = { student: isolated(row.student.name), when: isolated(times.moment(row.starts_at)) };
+  const names = { student: isolated(row.student.name), when: isolated(times.nearInText(row.starts_at)) };
   return (
     <ConfirmDialog
       open

@@ -3,7 +3,7 @@ import { UserName } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { useTimes } from '../time/use-times.ts';
 
-interface ClassLineProps extends Pick<ClassRow, 'starts_at' | 'material'> {
+interface ClassLineProps extends Pick<ClassRow, 'starts_at' | 'material'>, Partial<Pick<ClassRow, 'ends_at'>> {
   student: Pick<ClassRow['student'], 'name'>;
 }
 
@@ -15,7 +15,7 @@ export function ClassLine({ row }: { row: ClassLineProps }) {
     <>
       <UserName>{row.student.name}</UserName>
       {t('line.separator')}
-      <bdi>{times.moment(row.starts_at)}</bdi>
+      <bdi>{times.near(row.starts_at, row.ends_at)}</bdi>
       {row.material && (
         <>
           {t('line.separator')}

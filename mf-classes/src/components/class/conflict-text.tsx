@@ -18,7 +18,7 @@ export function ConflictText({ conflict }: { conflict: Conflict }) {
         <Span>{t('classForm.conflictOf.hidden')}</Span>
       )}
       <Span>{t('line.separator')}</Span>
-      <bdi>{t('details.span', { from: times.moment(conflict.starts_at), to: times.time(conflict.ends_at) })}</bdi>
+      <bdi>{times.near(conflict.starts_at, conflict.ends_at)}</bdi>
     </Text>
   );
 }

@@ -1,10 +1,12 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Badge } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import { type ClassRow, type ClassStatus, isHeld, wasTaught } from '#/api/class-schema.ts';
 import { ClassMoment } from '../time/class-moment.tsx';
 import { useTimes } from '../time/use-times.ts';
 import { useViewer } from '../use-viewer.ts';
 import { useStanding } from './class-badge.tsx';
+import { JoinNow, useJoinable } from './join-now.tsx';
 
 type Side = 'student' | 'teacher';
 const shown: Record<ReturnType<typeof useViewer>['side'], Side[]> = {
@@ -24,6 +26,7 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
   const times = useTimes();
   const standing = useStanding();
   const { side } = useViewer();
+  const canJoin = useJoinable(status === 'scheduled');
   const minutes = new Intl.NumberFormat(localeOf(i18n.language), {
     style: 'unit',
     unit: 'minute',
@@ -52,10 +55,15 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
     {
       id: 'status',
       header: t('column.status'),
-      kind: 'badge',
+      kind: 'node',
       inRow: 'figure',
-      isInRow: (row) => !isSaidByTab(row),
-      value: standing,
+      isInRow: (row) => canJoin(row) || !isSaidByTab(row),
+      value: (row) => {
+        const { label, tone } = standing(row);
+        const badge = <Badge tone={tone}>{label}</Badge>;
+        return canJoin(row) ? <JoinNow row={row}>{badge}</JoinNow> : badge;
+      },
+      text: (row) => standing(row).label,
     },
     hasAccomplished
       ? {

@@ -14,12 +14,11 @@ export function ClassClocks({ detail }: { detail: Pick<ClassRow, 'starts_at' | '
   const others: Party[] = [student, teacher].filter(
     (party) => party.id !== id && !times.isOwnClock(starts, party.timezone),
   );
-  const [nearDay, inFull] = [times.nearDay(starts), times.dayInFull(starts)];
   return (
     <Box minWidth="0">
-      <Text color="fg.muted">{nearDay === null ? inFull : t('time.named', { name: nearDay, day: inFull })}</Text>
+      <Text color="fg.muted">{times.nearDayInFull(starts)}</Text>
       <Heading as="p" size="xl" marginBlock="0.5" fontVariantNumeric="tabular-nums">
-        <bdi>{t('details.span', { from: times.time(starts), to: times.time(ends) })}</bdi>
+        <bdi>{times.span(starts, ends)}</bdi>
       </Heading>
       <Text fontSize="sm" color="fg.subtle">
         {t('details.clock.own', { city: times.city(times.zone) })}

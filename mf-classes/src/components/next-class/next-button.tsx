@@ -1,12 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Flex, Text } from '@academy/shared-ui';
-import { FileTextIcon, PencilIcon, VideoIcon } from '@academy/shared-ui/icons';
+import { FileTextIcon, PencilIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { reportPlace } from '#/components/class/class-actions.tsx';
-import { useJoining } from '#/components/class/use-joining.ts';
-import { meetingLink } from '#/components/meetings/meeting-link.ts';
+import { JoinButton } from '#/components/class/join-button.tsx';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -69,48 +68,5 @@ export function NextButton({ detail, now, menu, isPart = false }: NextButtonProp
         </Text>
       )}
     </Box>
-  );
-}
-
-/** With a link of the meeting it is one, so that no browser holds the window back; who lost that window goes back by it. */
-function JoinButton({ detail, isJoined }: { detail: ClassDetail; isJoined: boolean }) {
-  const { t } = useTranslation('classes');
-  const { join, leave } = useJoining(detail.id);
-  const { name } = useViewer();
-  if (isJoined)
-    return (
-      <>
-        {detail.zoom_link && (
-          <Button asChild size="lg">
-            <a href={detail.zoom_link} target="_blank" rel="noopener noreferrer">
-              <VideoIcon aria-hidden />
-              {t('join.again')}
-            </a>
-          </Button>
-        )}
-        <Button size="lg" variant="outline" loading={leave.isPending} onClick={() => leave.mutate()}>
-          {t('join.leave')}
-        </Button>
-      </>
-    );
-  const content = (
-    <>
-      <VideoIcon aria-hidden />
-      {t('join.join')}
-    </>
-  );
-  const link = meetingLink(detail, name);
-  if (!link)
-    return (
-      <Button size="lg" loading={join.isPending} onClick={() => join.mutate()}>
-        {content}
-      </Button>
-    );
-  return (
-    <Button asChild size="lg" onClick={() => join.mutate()}>
-      <a href={link} target="_blank" rel="noopener noreferrer">
-        {content}
-      </a>
-    </Button>
   );
 }

@@ -12,7 +12,6 @@ export function OtherClock({ party, starts, ends }: { party: Party; starts: stri
   const times = useTimes();
   const { timezone: zone } = party;
   const isOtherDay = times.day(starts) !== times.day(starts, zone);
-  const span = t('details.span', { from: times.time(starts, zone), to: times.time(ends, zone) });
   return (
     <Box as="li" display="flex" gap="2" alignItems="flex-start" fontSize="sm" color="fg.muted">
       <Box flexShrink="0" marginBlockStart="0.5" color="fg.subtle" aria-hidden>
@@ -21,7 +20,7 @@ export function OtherClock({ party, starts, ends }: { party: Party; starts: stri
       <Text>
         <UserName>{party.name}</UserName>
         {t('details.clock.in', { city: times.city(zone) })}
-        <bdi>{times.isOwnClock(starts, zone) ? t('details.clock.same') : span}</bdi>
+        <bdi>{times.isOwnClock(starts, zone) ? t('details.clock.same') : times.span(starts, ends, zone)}</bdi>
         {isOtherDay && <bdi>{t('details.clock.day', { day: times.day(starts, zone) })}</bdi>}
       </Text>
     </Box>

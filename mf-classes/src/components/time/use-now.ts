@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** The time in ms, each second while `isRunning`. */
-export function useNow(isRunning = true): number {
+/** The time in ms, each second while `isRunning`, or as often as `every` ms. */
+export function useNow(isRunning = true, every = SECOND): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(Date.now()), every);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [isRunning, every]);
   return now;
 }

@@ -1,18 +1,23 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useViewer } from '../use-viewer.ts';
-import { cityKey, isSameClock, nearDayOf, placeOf, type TimeTexts, timeTexts } from './time-text.ts';
+import { cityKey, isSameClock, nearDayOf, placeOf, timeTexts } from './time-text.ts';
 
 /** Times in words, on the viewer's clock unless another zone is given. */
 export interface Times {
   zone: string;
   time: (iso: string, zone?: string) => string;
   day: (iso: string, zone?: string) => string;
-  dayInFull: (iso: string, zone?: string) => string;
-  moment: (iso: string, zone?: string) => string;
+  /** `5:00 – 5:30 pm` */
+  span: (starts: string, ends: string, zone?: string) => string;
   /** On the viewer's clock: `Today, 5:00 – 5:30 pm`, `Sun, 22 Nov, 5:00 pm`; with its end where that is given. */
   near: (starts: string, ends?: string) => string;
-  /** Today, tomorrow or yesterday by name, else null. */
-  nearDay: (iso: string) => string | null;
+  /** On the viewer's clock: `Tomorrow`, `Sun, 22 Nov`. */
+  nearDay: (iso: string) => string;
+  /** As the two above, within a sentence: `today, 5:00 pm`. */
+  nearInText: (starts: string, ends?: string) => string;
+  nearDayInText: (iso: string) => string;
+  /** On the viewer's clock: `Tomorrow · Sunday, 22 November 2026`; a day that is not near without its name. */
+  nearDayInFull: (iso: string) => string;
   /** `Amman` */
   city: (zone: string) => string;
   isOwnClock: (iso: string, zone: string) => boolean;
@@ -22,27 +27,35 @@ export function useTimes(): Times {
   const { t, i18n } = useTranslation('classes');
   const { timezone } = useViewer();
   const texts = timeTexts(i18n.language);
-  const nearDay = (iso: string) => {
+  const nameOf = (iso: string) => {
     const name = nearDayOf(iso, Date.now(), timezone);
     return name && t(`time.${name}`);
   };
-  const near = (starts: string, ends?: string) => {
+  const nearDay = (iso: string) => nameOf(iso) ?? texts.day(iso, timezone);
+  const nearDayInFull = (iso: string) => {
+    const [name, day] = [nameOf(iso), texts.dayInFull(iso, timezone)];
+    return name === null ? day : t('time.named', { name, day });
+  };
+  const nearDayInText = (iso: string) => nameOf(iso)?.toLocaleLowerCase(i18n.language) ?? texts.day(iso, timezone);
+  const nearBy = (dayOf: (iso: string) => string) => (starts: string, ends?: string) => {
     if (!texts.time(starts, timezone)) return '';
     const time = ends ? texts.span(starts, ends, timezone) : texts.time(starts, timezone);
-    return t('time.at', { day: nearDay(starts) ?? texts.day(starts, timezone), time });
+    return t('time.at', { day: dayOf(starts), time });
   };
   const inZone =
-    (name: Exclude<keyof TimeTexts, 'span'>) =>
+    (name: 'time' | 'day') =>
     (iso: string, zone = timezone) =>
       texts[name](iso, zone);
   return {
     zone: timezone,
     time: inZone('time'),
     day: inZone('day'),
-    dayInFull: inZone('dayInFull'),
-    moment: inZone('moment'),
-    near,
+    span: (starts, ends, zone = timezone) => texts.span(starts, ends, zone),
+    near: nearBy(nearDay),
     nearDay,
+    nearInText: nearBy(nearDayInText),
+    nearDayInText,
+    nearDayInFull,
     city: (zone) => t(`city.${cityKey(zone)}`, { defaultValue: placeOf(zone, i18n.language) }),
     isOwnClock: (iso, zone) => isSameClock(iso, timezone, zone),
   };

@@ -26,7 +26,7 @@ function useColumns(): Column<Assignment>[] {
   const { side } = useViewer();
   const seen = (row: Assignment) =>
     row.seen
-      ? { label: t('assignments.seen', { when: times.day(row.seen.at) }), tone: 'success' as const }
+      ? { label: t('assignments.seen', { when: times.nearDayInText(row.seen.at) }), tone: 'success' as const }
       : { label: t('assignments.unseen'), tone: 'neutral' as const };
   return [
     { id: 'title', header: t('assignments.column.title'), value: ({ title }) => title },

@@ -29,7 +29,11 @@ function LoadedBook({ id }: { id: string }) {
         <EmptyState
           title={t('books.missing.title')}
           text={t('books.missing.text')}
-          action={<TextLink to={places.books}>{t('books.missing.back')}</TextLink>}
+          action={
+            <TextLink alone to={places.books}>
+              {t('books.missing.back')}
+            </TextLink>
+          }
         />
       }
     >

@@ -26,7 +26,11 @@ function BookToEdit({ id }: { id: string }) {
       <EmptyState
         title={t('books.missing.title')}
         text={t('books.missing.text')}
-        action={<TextLink to={places.books}>{t('books.missing.back')}</TextLink>}
+        action={
+          <TextLink alone to={places.books}>
+            {t('books.missing.back')}
+          </TextLink>
+        }
       />
     );
   if (found.error && !found.data)

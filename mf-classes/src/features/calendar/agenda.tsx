@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, chakra, Heading, Span, Stack, Text } from '@academy/shared-ui';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { useTimes } from '#/components/time/use-times.ts';
-import { dateIn, spanText } from './calendar-dates.ts';
+import { dateIn } from './calendar-dates.ts';
 import { useClassText } from './class-text.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
@@ -25,14 +25,14 @@ function daysOf({ zone, span }: CalendarPlace, classes: readonly CalendarClass[]
 
 /** The same classes as in the grid, one below the other: for phones, on which a grid has no room. */
 export function Agenda({ place, classes, unlisted, onOpen }: AgendaProps) {
-  const { t, i18n } = useTranslation('classes');
+  const { t } = useTranslation('classes');
+  const times = useTimes();
   return (
     <Stack gap="5">
       {daysOf(place, classes).map(([date, rows]) => (
         <Box as="section" key={date} aria-labelledby={`day-${date}`}>
           <Heading as="h3" size="sm" id={`day-${date}`} marginBlockEnd="2">
-            {spanText('day', { from: date, to: date }, i18n.language)}
-            {date === place.today && <Badge marginInlineStart="2">{t('calendar.today')}</Badge>}
+            {rows[0] && times.nearDayInFull(rows[0].starts_at)}
           </Heading>
           <Stack as="ul" gap="2" listStyle="none">
             {rows.map((row) => (
@@ -76,8 +76,8 @@ function AgendaRow({ row, onOpen }: { row: CalendarClass; onOpen: () => void }) 
   const nameOf = useClassText();
   return (
     <Row type="button" aria-haspopup="dialog" onClick={onOpen}>
-      <Span flexShrink="0" minWidth="20" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {times.time(row.starts_at)}
+      <Span flexShrink="0" minWidth="32" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+        <bdi>{times.span(row.starts_at, row.ends_at)}</bdi>
       </Span>
       <Box flex="1" minWidth="0">
         <Text as="span" display="block" fontWeight="medium">

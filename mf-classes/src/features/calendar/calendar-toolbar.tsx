@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, chakra, Flex, Heading, HStack, IconButton, Text } from '@academy/shared-ui';
+import { Box, Button, chakra, Flex, Heading, HStack, IconButton, Text, touch } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '@academy/shared-ui/icons';
 import { useTimes } from '#/components/time/use-times.ts';
 import { spanText, stepped, views } from './calendar-dates.ts';
@@ -17,7 +17,7 @@ const ViewButton = chakra('button', {
     fontSize: 'sm',
     fontWeight: 'medium',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '11' },
+    [touch]: { minHeight: '11' },
     _hover: { color: 'fg' },
     _pressed: { bg: 'bg.surface', color: 'brand.fg', boxShadow: '0 0 0 1px {colors.border.medium}' },
   },

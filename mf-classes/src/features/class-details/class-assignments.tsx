@@ -75,11 +75,11 @@ function AssignmentLine({ assignment, onOpen, onDelete }: AssignmentLineProps) {
             <bdi>{title}</bdi>
           </TextButton>
           <Text fontSize="sm" color="fg.subtle">
-            {t('details.reportBy', { name: isolated(author.name), when: isolated(times.moment(added)) })}
+            {t('details.reportBy', { name: isolated(author.name), when: isolated(times.nearInText(added)) })}
           </Text>
         </Box>
         <Badge tone={seen ? 'success' : 'neutral'}>
-          {seen ? t('assignments.seen', { when: times.day(seen.at) }) : t('assignments.unseen')}
+          {seen ? t('assignments.seen', { when: times.nearDayInText(seen.at) }) : t('assignments.unseen')}
         </Badge>
       </Flex>
       {may.delete && (

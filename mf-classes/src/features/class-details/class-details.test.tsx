@@ -23,10 +23,10 @@ test('the viewer’s time stands first, the other party’s beside it by city', 
   signInAs('teacher', 'Asia/Amman');
   serveClass(aClassDetail({ id: '30', starts_at: '2031-01-15T13:00:00.000Z' }));
   await renderAt(PATH);
-  expect(await screen.findByText('4:00 pm – 4:30 pm')).toBeTruthy();
+  expect(await screen.findByText('4:00 – 4:30 pm')).toBeTruthy();
   expect(screen.getByText('Your time, Amman')).toBeTruthy();
-  expect(screen.getByText('1:00 pm – 1:30 pm').parentElement?.textContent).toBe(
-    'Layla Mansour in London: 1:00 pm – 1:30 pm',
+  expect(screen.getByText('1:00 – 1:30 pm').parentElement?.textContent).toMatch(
+    /^Layla Mansour in London: 1:00\s–\s1:30\spm$/,
   );
   expect(screen.getByText(/^Wednesday,? 15 January 2031$/)).toBeTruthy();
 });
@@ -36,7 +36,7 @@ test('in Arabic the place of a clock has its Arabic name', async () => {
   serveClass(aClassDetail({ id: '30', starts_at: '2031-01-15T13:00:00.000Z' }));
   await renderAt(PATH, 'ar');
   expect(await screen.findByText('بتوقيتك في لندن')).toBeTruthy();
-  expect(screen.getByText('4:00 م – 4:30 م').parentElement?.textContent).toContain('بتوقيت عمّان');
+  expect(screen.getByText('4:00–4:30 م').parentElement?.textContent).toContain('بتوقيت عمّان');
 });
 
 test('before its window a class says from when it can be joined', async () => {

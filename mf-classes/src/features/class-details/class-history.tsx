@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </Text>
       )}
       <Text fontSize="sm" color="fg.subtle" asChild>
-        <time dateTime={entry.at}>{times.moment(entry.at)}</time>
+        <time dateTime={entry.at}>{times.near(entry.at)}</time>
       </Text>
     </Box>
   );

@@ -15,7 +15,10 @@ export function ClassReport({ report }: { report: NonNullable<ClassDetail['repor
         {report.text}
       </Text>
       <Text fontSize="sm" color="fg.subtle" marginBlockStart="3">
-        {t('details.reportBy', { name: isolated(report.author.name), when: isolated(times.moment(report.created_at)) })}
+        {t('details.reportBy', {
+          name: isolated(report.author.name),
+          when: isolated(times.nearInText(report.created_at)),
+        })}
       </Text>
     </PartCard>
   );

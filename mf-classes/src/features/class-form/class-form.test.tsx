@@ -100,7 +100,7 @@ test('a new class begins with material, weekday, time and plan of the last one, 
   serveClasses([aClass({ id: '30', status: 'cancelled', accomplished: 'Cancelled' }), last]);
   const { user } = await renderAt(PATH);
   await choose(user, 'Student', 'Layla');
-  expect(await screen.findByText(/^Filled in from the class of/)).toBeTruthy();
+  expect(await screen.findByText(/^Filled in from the last class/)).toBeTruthy();
   expect(['Material', 'Date', 'Time', 'Plan'].map(fieldValue)).toEqual([
     'Juz Amma',
     '15 Jan 2031',
@@ -119,7 +119,7 @@ test('what was typed before the student was chosen stays', async () => {
   const { user } = await renderAt(PATH);
   await user.type(await screen.findByRole('textbox', { name: 'Plan' }), 'Al-Mulk');
   await choose(user, 'Student', 'Layla');
-  await screen.findByText(/^Filled in from the class of/);
+  await screen.findByText(/^Filled in from the last class/);
   expect([fieldValue('Plan'), fieldValue('Time')]).toEqual(['Al-Mulk', '16:00']);
 });
 

@@ -13,7 +13,7 @@ export function LastClassNote({ last, onClear }: { last: ClassRow | null; onClea
       {last && (
         <>
           <Text fontSize="sm" color="fg.muted" flex="1 1 16rem">
-            {t('classForm.last.text', { when: isolated(times.near(last.starts_at)) })}
+            {t('classForm.last.text', { when: isolated(times.nearInText(last.starts_at)) })}
           </Text>
           <Button variant="ghost" onClick={onClear}>
             {t('classForm.last.clear')}

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aClass, may, serveClasses } from '#/testing/classes.ts';
+import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
 import { serveAwaitedTeacher } from '#/testing/next-steps.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
-import { reject, take } from '#/testing/server.ts';
-import { signInAs } from '#/testing/sign-in.ts';
+import { reject, serve, take } from '#/testing/server.ts';
+import { signInAs, signInAsParent } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/my-classes';
 const next = aClass({ id: '31', may: may('edit', 'editTime', 'cancel', 'join', 'viewAttendance') });
@@ -103,6 +103,40 @@ test('the menu of a class has what its viewer may do', async () => {
   serveClasses(all);
   const { user } = await renderAt(PATH);
   expect(await menuOf(user)).toEqual(['Attendance log', 'Edit', 'Cancel class']);
+});
+
+describe('a class that can be joined', () => {
+  const soon = aClass({ id: '31', starts_at: '2026-11-18T09:08:00.000Z', may: may('join') });
+  const link = { name: 'Join class' };
+
+  test.each(['student', 'teacher'])(
+    'has the way into its meeting in the row of a %s, with the day by name',
+    async (role) => {
+      signInAs(role);
+      serveClasses([soon]);
+      serveClass(aClassDetail({ ...soon, zoom_link: 'https://zoom.example/j/1' }));
+      await renderAt(PATH);
+      const row = within(await screen.findByRole('row', { name: /^Today, 12:08/ }));
+      expect((await row.findByRole('link', link)).getAttribute('href')).toBe('https://zoom.example/j/1');
+    },
+  );
+
+  test('is opened by a parent as a meeting of the child', async () => {
+    signInAsParent();
+    serve('own-profile', { data: { children: [] } });
+    serveClasses([{ ...soon, may: may() }]);
+    serveClass(aClassDetail({ ...soon, may: may(), zoom_link: 'https://zoom.example/j/1' }));
+    await renderAt(PATH);
+    expect((await screen.findByRole('link', link)).getAttribute('href')).toBe('https://zoom.example/j/1');
+  });
+
+  test('has its status in its row until ten minutes before the start', async () => {
+    signInAs('student');
+    serveClasses([aClass({ id: '31', starts_at: '2026-11-18T09:11:00.000Z', may: may('join') })]);
+    await renderAt(PATH);
+    expect(await screen.findByText('Scheduled', { selector: 'td *' })).toBeTruthy();
+    expect(screen.queryByRole('link', link)).toBeNull();
+  });
 });
 
 test('a cancelled class has no menu', async () => {

@@ -43,7 +43,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
         filters={[...people, month]}
         rowKey={({ id }) => id}
         rowLabel={({ student, starts_at }) =>
-          t('list.row', { student: isolated(student.name), when: isolated(times.moment(starts_at)) })
+          t('list.row', { student: isolated(student.name), when: isolated(times.nearInText(starts_at)) })
         }
         rowTo={(row) => classPlace(row, viewer)}
         sort={status === 'scheduled' ? 'starts_at' : '-starts_at'}

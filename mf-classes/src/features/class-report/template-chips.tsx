@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, Flex, Span } from '@academy/shared-ui';
+import { Button, Flex, Span, touch } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 
 const templates = ['readWell', 'memorised', 'revised', 'repeat', 'tajweed', 'homework'] as const;
@@ -28,7 +28,7 @@ export function TemplateChips({ text, onChange, disabled }: TemplateChipsProps) 
             size="sm"
             borderRadius="full"
             fontWeight="normal"
-            css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
+            css={{ [touch]: { minHeight: '11' } }}
             aria-pressed={text.includes(sentence)}
             disabled={disabled}
             onClick={() => toggle(sentence)}

@@ -24,7 +24,7 @@ export default function HomeNeedsReport() {
       room={!data && homeSizes.needsReport}
       action={
         isMore && (
-          <TextLink to={places.listOf('needs_report_to_end')} fontSize="sm">
+          <TextLink alone to={places.listOf('needs_report_to_end')} fontSize="sm">
             {t('home.unreported.all', { count: data.total })}
           </TextLink>
         )
@@ -54,7 +54,7 @@ function Unreported({ row }: { row: ClassRow }) {
       <Box minWidth="0">
         <OneLine>{row.student.name}</OneLine>
         <Text fontSize="sm" color="fg.muted">
-          <ClassMoment at={row.starts_at} />
+          <ClassMoment at={row.starts_at} ends={row.ends_at} />
         </Text>
       </Box>
       {row.may.report && (

@@ -128,10 +128,14 @@ describe('a student’s last report and assignments', () => {
 
   test('assignments that were not opened yet are marked', async () => {
     const seen = { by: { id: '12', name: 'Layla Mansour' }, at: '2026-11-21T10:00:00.000Z' };
-    serveAssignments([anAssignment({ id: '1' }), anAssignment({ id: '2', title: 'Page 11', seen })]);
+    serveAssignments([
+      anAssignment({ id: '1', class: { id: '30', title: 'Juz Amma', starts_at: '2026-11-21T13:00:00.000Z' } }),
+      anAssignment({ id: '2', title: 'Page 11', seen }),
+    ]);
     await render('home-assignments');
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([true, false]);
+    expect(rows[0]?.textContent).toContain('Yesterday');
     expect(screen.getByRole('link', { name: 'Page 11' }).getAttribute('href')).toBe('/dashboard/classes/30');
   });
 });

@@ -26,7 +26,11 @@ function MaterialToEdit({ id }: { id: string }) {
       <EmptyState
         title={t('materials.missing.title')}
         text={t('materials.missing.text')}
-        action={<TextLink to={places.materials}>{t('materials.missing.back')}</TextLink>}
+        action={
+          <TextLink alone to={places.materials}>
+            {t('materials.missing.back')}
+          </TextLink>
+        }
       />
     );
   if (found.error && !found.data)

@@ -26,7 +26,11 @@ function LoadedMonthly({ id }: { id: string }) {
         <EmptyState
           title={t('reports.missing.title')}
           text={t('reports.missing.text')}
-          action={<TextLink to={places.monthlyReports}>{t('monthly.missing.back')}</TextLink>}
+          action={
+            <TextLink alone to={places.monthlyReports}>
+              {t('monthly.missing.back')}
+            </TextLink>
+          }
         />
       }
     >

@@ -72,12 +72,14 @@ export function MonthlyView({ report }: { report: MonthlyReport }) {
           <Text fontSize="sm" color="fg.subtle" marginBlockStart="6">
             {t('details.reportBy', {
               name: isolated(report.author.name),
-              when: isolated(times.moment(report.created_at)),
+              when: isolated(times.nearInText(report.created_at)),
             })}
           </Text>
         </PartCard>
         <HStack _print={{ display: 'none' }}>
-          <TextLink to={places.monthlyReports}>{t('monthly.missing.back')}</TextLink>
+          <TextLink alone to={places.monthlyReports}>
+            {t('monthly.missing.back')}
+          </TextLink>
         </HStack>
       </Stack>
     </>

@@ -42,7 +42,7 @@ function useColumns(): Column<MonthlyRow>[] {
       kind: 'node',
       hideInCards: true,
       value: (row) => <ClassMoment at={row.created_at} />,
-      text: (row) => times.moment(row.created_at),
+      text: (row) => times.near(row.created_at),
     },
   ];
 }

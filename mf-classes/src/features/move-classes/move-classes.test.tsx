@@ -45,9 +45,7 @@ test('future classes with the former teacher are offered to the new one, and mov
   const sent = take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
   const { user } = await open();
   const dialog = await screen.findByRole('dialog', { name: 'Move 3 classes to \u2068Salma Haddad\u2069?' });
-  expect(dialog.textContent).toContain(
-    'still with \u2068Omar Saleh\u2069, the first on \u2068Wed 25 Nov, 4:00 pm\u2069',
-  );
+  expect(dialog.textContent).toContain('still with \u2068Omar Saleh\u2069, the first \u2068Wed 25 Nov, 4:00 pm\u2069');
   expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({
     student_id: '12',
     teacher_id: '8',
@@ -73,9 +71,9 @@ test('classes that conflict are listed with what they conflict with, and the oth
   const lines = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(lines).toEqual([
-    'Fri 27 Nov, 4:00 pmAt the same time:Qaida – Yusuf Karim · Fri 27 Nov, 3:45 pm – 4:15 pm',
-    'Sun 29 Nov, 4:00 pmAt the same time:A class with someone else · Sun 29 Nov, 3:45 pm – 4:15 pm',
+  expect(lines.map((line) => line?.replaceAll(/\s/g, ' '))).toEqual([
+    'Fri 27 Nov, 4:00 pmAt the same time:Qaida – Yusuf Karim · Fri 27 Nov, 3:45 – 4:15 pm',
+    'Sun 29 Nov, 4:00 pmAt the same time:A class with someone else · Sun 29 Nov, 3:45 – 4:15 pm',
   ]);
   const link = screen.getByRole('link', { name: 'Open the classes with the former teacher' });
   expect(link.getAttribute('href')).toBe('/dashboard/classes/my-classes?student_id=12&teacher_id=8');

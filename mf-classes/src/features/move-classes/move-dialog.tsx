@@ -49,7 +49,7 @@ export function MoveDialog(props: MoveDialogProps) {
     teacher: isolated(teacher),
     from: isolated(first.teacher.name),
     student: isolated(first.student.name),
-    when: isolated(times.moment(first.starts_at)),
+    when: isolated(times.nearInText(first.starts_at)),
   };
   const isAsking = conflicts.length === 0;
   return (

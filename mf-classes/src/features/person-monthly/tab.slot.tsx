@@ -38,7 +38,9 @@ function Line({ row, other }: { row: MonthlyRow; other: string }) {
   return (
     <RuledItem fontSize="sm">
       <Box minWidth="0">
-        <TextLink to={places.monthly(row.id)}>{monthWords(row, i18n.language)}</TextLink>
+        <TextLink alone to={places.monthly(row.id)}>
+          {monthWords(row, i18n.language)}
+        </TextLink>
       </Box>
       <OneLine color="fg.muted">{other}</OneLine>
     </RuledItem>

@@ -38,9 +38,9 @@ export function ReportView({ report }: { report: Report }) {
           <Text fontSize="sm" color="fg.subtle" marginBlockStart="4">
             {t('details.reportBy', {
               name: isolated(report.author.name),
-              when: isolated(times.moment(report.created_at)),
+              when: isolated(times.nearInText(report.created_at)),
             })}
-            {edited && <Span>{t('reports.edited', { when: isolated(times.moment(edited)) })}</Span>}
+            {edited && <Span>{t('reports.edited', { when: isolated(times.nearInText(edited)) })}</Span>}
           </Text>
         </PartCard>
         {(report.accomplished || report.notes) && (

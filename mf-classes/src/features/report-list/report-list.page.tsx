@@ -57,7 +57,7 @@ function useColumns(): Column<ReportRow>[] {
       header: t('reports.column.written'),
       sortable: true,
       hideInCards: true,
-      value: (row) => times.day(row.created_at),
+      value: (row) => times.nearDay(row.created_at),
     },
   ];
 }
@@ -90,7 +90,7 @@ export default function ReportListPage() {
         filters={people}
         rowKey={({ id }) => id}
         rowLabel={(row) =>
-          t('list.row', { student: isolated(row.student.name), when: isolated(times.moment(row.class.starts_at)) })
+          t('list.row', { student: isolated(row.student.name), when: isolated(times.nearInText(row.class.starts_at)) })
         }
         rowTo={({ id }) => places.report(id)}
         sort="-created_at"

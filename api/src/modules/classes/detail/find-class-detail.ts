@@ -11,7 +11,6 @@ import type { ClassHooks } from '../class-hooks.ts';
 import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { presentClass } from '../row/present-class.ts';
 import { isHeld } from '../status/effects.ts';
-import { joinWindow } from '../status/join-window.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
 
 const historyText = `select h.action, h.from_status as "from", h.to_status as "to", ${userRef('h.actor_id')} as by, h.reason,
@@ -46,13 +45,11 @@ export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<Wire
   const { sql, now } = ctx;
   const { viewer, facts } = await findClass(ctx, sql, id, hooks);
   const row = presentClass(viewer, facts, now);
-  const { opensAt, closesAt } = joinWindow(new Date(facts.starts_at), new Date(facts.ends_at));
   const remaining = await visibleRemaining(sql, viewer, facts);
   return {
     ...row,
     meeting: await hooks.meetingOf(ctx, id),
     remaining_classes: remaining,
-    join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
     history: await readHistory(sql, id),
     log: await readLog(sql, viewer, facts, ctx.now),
     outcomes: row.may.report ? outcomesOf(viewer, facts, remaining ?? 0, now) : null,

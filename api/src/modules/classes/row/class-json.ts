@@ -8,7 +8,7 @@ import { heldStatuses, valuesOf } from '../class-status.ts';
 import { relationsTo } from './visible-classes.ts';
 
 /** A class as the statements give it: what leaves, and what is decided by before it does. */
-export interface ClassFacts extends Omit<WireClass, 'may' | 'report_id' | 'is_trial'> {
+export interface ClassFacts extends Omit<WireClass, 'may' | 'report_id' | 'is_trial' | 'join'> {
   report: string | null;
   month_closed: boolean;
   is_teacher: boolean;

@@ -1,5 +1,6 @@
 import type { MayWithClass, WireClass } from '../class-row.schema.ts';
 import { type ClassMoment, decide } from '../status/decide.ts';
+import { joinWindow } from '../status/join-window.ts';
 import type { ClassVerb } from '../status/transitions.ts';
 import { type ClassViewer, partiesOf, permissionOf } from '../status/viewer-scopes.ts';
 import type { ClassFacts } from './class-json.ts';
@@ -38,8 +39,10 @@ function mayWith(viewer: ClassViewer, facts: ClassFacts, now: Date): MayWithClas
 export function presentClass(viewer: ClassViewer, facts: ClassFacts, now: Date): WireClass {
   const may = mayWith(viewer, facts, now);
   const isOpen = facts.status === 'scheduled' || facts.status === 'needs_report_to_end';
+  const { opensAt, closesAt } = joinWindow(new Date(facts.starts_at), new Date(facts.ends_at));
   return {
     ...facts,
+    join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
     report_id: may.viewReport ? facts.report : null,
     is_trial: isOpen && facts.attendance === 'trial',
     may,

@@ -1,0 +1,56 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button } from '@academy/shared-ui';
+import { VideoIcon } from '@academy/shared-ui/icons';
+import type { ClassDetail } from '#/api/class-schema.ts';
+import { meetingLink } from '../meetings/meeting-link.ts';
+import { useViewer } from '../use-viewer.ts';
+import { useJoining } from './use-joining.ts';
+
+interface JoinButtonProps {
+  detail: ClassDetail;
+  isJoined: boolean;
+  size?: 'sm' | 'lg';
+}
+
+/** With a link of the meeting it is one, so that no browser holds the window back; who lost that window goes back by it. */
+export function JoinButton({ detail, isJoined, size = 'lg' }: JoinButtonProps) {
+  const { t } = useTranslation('classes');
+  const { join, leave } = useJoining(detail.id);
+  const { name } = useViewer();
+  if (isJoined)
+    return (
+      <>
+        {detail.zoom_link && (
+          <Button asChild size={size}>
+            <a href={detail.zoom_link} target="_blank" rel="noopener noreferrer">
+              <VideoIcon aria-hidden />
+              {t('join.again')}
+            </a>
+          </Button>
+        )}
+        <Button size={size} variant="outline" loading={leave.isPending} onClick={() => leave.mutate()}>
+          {t('join.leave')}
+        </Button>
+      </>
+    );
+  const content = (
+    <>
+      <VideoIcon aria-hidden />
+      {t('join.join')}
+    </>
+  );
+  const link = meetingLink(detail, name);
+  if (!link)
+    return (
+      <Button size={size} loading={join.isPending} onClick={() => join.mutate()}>
+        {content}
+      </Button>
+    );
+  return (
+    <Button asChild size={size} onClick={() => join.mutate()}>
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Button } from '@academy/shared-ui';
+import { VideoIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
+import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
+import { classQueries } from '#/api/classes.ts';
+import { meetingLink } from '../meetings/meeting-link.ts';
+import { joiningOf } from '../next-class/next-step.ts';
+import { useNow } from '../time/use-now.ts';
+import { useViewer, type Viewer } from '../use-viewer.ts';
+import { JoinButton } from './join-button.tsx';
+
+const QUARTER_MINUTE = 15_000;
+
+/** D23: whether the time for joining a class is open to this viewer; relatives open the meeting of their child. */
+export function isJoinable(row: ClassRow, { id, side }: Pick<Viewer, 'id' | 'side'>, now: number): boolean {
+  const joins = side === 'family' ? { ...row, may: { ...row.may, join: true } } : row;
+  return joiningOf(joins, id, now) === 'open';
+}
+
+/** Which classes of a list can be joined now; it follows the clock. */
+export function useJoinable(isRunning: boolean): (row: ClassRow) => boolean {
+  const viewer = useViewer();
+  const now = useNow(isRunning, QUARTER_MINUTE);
+  return (row) => isRunning && isJoinable(row, viewer, now);
+}
+
+/** The way into a class that can be joined now; until its meeting is known, and where it has none for a relative, what else its row says. */
+export function JoinNow({ row, children }: { row: ClassRow; children: ReactNode }) {
+  const { id, side } = useViewer();
+  const { data: detail } = useQuery(classQueries.detail(row.id));
+  if (!detail) return children;
+  if (side === 'family') return <MeetingOfChild detail={detail}>{children}</MeetingOfChild>;
+  const isJoined = detail.log.some(({ user, left_at }) => user.id === id && left_at === null);
+  return <JoinButton detail={detail} isJoined={isJoined} size="sm" />;
+}
+
+function MeetingOfChild({ detail, children }: { detail: ClassDetail; children: ReactNode }) {
+  const { t } = useTranslation('classes');
+  const link = meetingLink(detail, detail.student.name);
+  if (!link) return children;
+  return (
+    <Button asChild size="sm">
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        <VideoIcon aria-hidden />
+        {t('join.join')}
+      </a>
+    </Button>
+  );
+}
