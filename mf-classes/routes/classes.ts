@@ -35,6 +35,13 @@ export const classes: Contribution = {
       skeleton: 'form',
     },
     {
+      path: `${CLASSES}/move`,
+      screen: 'move-classes',
+      titleKey: 'move.page.title',
+      permissions: ['classes.my_classes.update', 'users.read'],
+      skeleton: 'form',
+    },
+    {
       path: `${CLASSES}/:id/check`,
       screen: 'attendance-log',
       titleKey: 'log.header',

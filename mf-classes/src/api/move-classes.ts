@@ -2,6 +2,7 @@ import { http } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
+import type { ClassRow } from './class-schema.ts';
 import { classQueries, listClasses } from './classes.ts';
 import { conflictSchema } from './schedule.ts';
 
@@ -15,11 +16,14 @@ export type Moved = v.InferOutput<typeof moveResponse>['data'];
 
 const MOST_ROWS = 100;
 
+/** How many classes can be moved, and the first; null where there are none. */
+export type Movable = { first: ClassRow; count: number } | null;
+
 /** The classes to come with the former teacher that the viewer may move: how many, and the first; null where there are none. */
 export const movableQuery = ({ studentId, fromTeacherId }: Move) =>
   queryOptions({
     queryKey: [...classQueries.all(), 'movable', studentId, fromTeacherId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Movable> => {
       const people = { student_id: studentId, teacher_id: fromTeacherId };
       const request = { ...people, status: 'scheduled', page: '1', per_page: String(MOST_ROWS), sort_order: 'asc' };
       const { rows, total } = await listClasses(request, signal);

@@ -20,7 +20,7 @@ const layla: Person = {
   },
   teacher: null,
 };
-const salma: Person = {
+export const salma: Person = {
   ...layla,
   id: '7',
   name: 'Salma Haddad',

@@ -11,7 +11,7 @@ test.each([
   ['list', 's-tag', 10],
   ['profile', 's-portrait', 1],
   ['chat', 's-face', 8],
-  ['calendar', 's-grid', 1],
+  ['calendar', 's-day', 42],
   ['dashboard', 's-label', 3],
   ['form', 's-control', 4],
 ] as const)('a %s on its way has the parts of its kind', async (kind, name, count) => {
@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ['profile', ['s-portrait', 's-title'], 's-label', 4],
-  ['calendar', ['s-title', 's-button'], 's-grid', 1],
+  ['calendar', ['s-title', 's-button'], 's-day', 42],
   ['page', ['s-title'], 's-label', 1],
 ] as const)('below its header a %s on its way has its content alone', async (kind, missing, name, count) => {
   await renderUi(<PageSkeleton kind={kind} hasHeader />);

@@ -23,6 +23,7 @@ import { gridClock } from './grid-clock.ts';
 import { eventContentIn, MoreLinkText, useMoreText } from './grid-content.tsx';
 import type { Move } from './move-dialog.tsx';
 import type { CalendarPlace } from './use-calendar-place.ts';
+import { useWeekInSight } from './use-week-in-sight.ts';
 
 interface CalendarGridProps {
   place: CalendarPlace;
@@ -36,6 +37,8 @@ interface CalendarGridProps {
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
 const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } satisfies Record<View, string>;
 const DAY_BEGINS = 9;
+/** The month scrolls within what the window has below the top bar, head and toolbar of the page. */
+const heights = { month: 'max(30rem, 100dvh - 17rem)', week: 'min(44rem, 75vh)', day: 'min(44rem, 75vh)' };
 
 /** What never changes. */
 const fixed: CalendarOptions = {
@@ -139,6 +142,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
     shown.current = `${view} ${date}`;
     calendar.current?.getApi().changeView(viewTypes[view], date);
   }, [view, date]);
+  useWeekInSight(place);
   const openDay = (day: Date) => place.go({ view: 'day', date: dateIn('UTC', day.getTime()) });
   return (
     <FullCalendar
@@ -154,7 +158,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
       locale={localeOf(i18n.language)}
       direction={i18n.dir()}
       firstDay={firstDay}
-      height={view === 'month' ? 'auto' : 'min(44rem, 75vh)'}
+      height={heights[view]}
       scrollTime={scrollTimeOf(events)}
       events={events}
       eventContent={eventContent}

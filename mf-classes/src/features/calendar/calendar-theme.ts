@@ -4,12 +4,16 @@ const joined = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
 
 interface Day {
   isToday: boolean;
+  isPast: boolean;
   isOther: boolean;
 }
 
 /** The look of a day, of a cell or of a column. */
-const dayClass = ({ isToday, isOther }: Day) =>
-  joined('calendar-line', isToday && 'calendar-today', isOther && 'calendar-other');
+const dayClass = ({ isToday, isPast, isOther }: Day) =>
+  joined('calendar-line', isToday && 'calendar-today', (isPast || isOther) && 'calendar-other');
+
+/** A class that is over, before anything has noted it. */
+const ended = ({ isPast }: { isPast: boolean }) => isPast && 'calendar-event-past';
 
 /** Names for calendar.css; FullCalendar brings no look of its own. */
 export const calendarTheme: CalendarOptions = {
@@ -32,8 +36,8 @@ export const calendarTheme: CalendarOptions = {
   slotLaneClass: ({ isMinor }) => joined('calendar-line', isMinor && 'calendar-line-minor'),
   fillerClass: 'calendar-line',
   eventInnerClass: 'calendar-event-inner',
-  rowEventClass: 'calendar-event-row',
-  columnEventClass: ({ isShort }) => joined('calendar-event-column', isShort && 'calendar-event-short'),
+  rowEventClass: (event) => joined('calendar-event-row', ended(event)),
+  columnEventClass: (event) => joined('calendar-event-column', event.isShort && 'calendar-event-short', ended(event)),
   moreLinkClass: 'calendar-more',
   nowIndicatorLineClass: 'calendar-now',
   highlightClass: 'calendar-target',

@@ -10,6 +10,9 @@ import { useViewer } from '#/components/use-viewer.ts';
 import { ClassRows } from './class-rows.tsx';
 import { ZoomConnection } from './zoom-connection.tsx';
 
+/** As the menu calls it. */
+const titles = { student: 'menu.mine', staff: 'menu.mine', teacher: 'menu.classes', family: 'menu.classes' } as const;
+
 export default function ClassListPage() {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();
@@ -29,7 +32,7 @@ export default function ClassListPage() {
   );
   return (
     <PageBody>
-      <PageHeader title={t(`list.title.${side}`)} context={t(`list.context.${side}`)} action={add} />
+      <PageHeader title={t(titles[side])} context={t(`list.context.${side}`)} action={add} />
       <ChildTabs />
       <LinkTabs
         label={t('list.tabs')}

@@ -6,6 +6,7 @@ import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs, signInAsParent } from '#/testing/sign-in.ts';
+import declared from '../../../remote.ts';
 
 const PATH = '/dashboard/classes/my-classes';
 const next = aClass({ id: '31', may: may('edit', 'editTime', 'cancel', 'join', 'viewAttendance') });
@@ -69,13 +70,27 @@ test('a student has the tabs Scheduled and Ended, and no way to add', async () =
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My classes');
 });
 
+test.each(['student', 'teacher', 'leader', 'admin'])(
+  'the page of the classes of a %s is called as in the menu',
+  async (role) => {
+    signInAs(role);
+    serveClasses([]);
+    await renderAt(PATH);
+    const entry = declared.menu.find(
+      ({ to, only, group }) => to === PATH && (only ? only.includes(role) : role !== 'teacher' && group === 'classes'),
+    );
+    const words = { 'menu.mine': 'My classes', 'menu.classes': 'Classes' } as Record<string, string>;
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words[entry?.labelKey ?? '']);
+  },
+);
+
 test('an admin sees student and teacher of each class', async () => {
   signInAs('admin');
   serveClasses(all);
   await renderAt(PATH);
   const row = within(await screen.findByRole('row', { name: /25 Nov, 4:00\s–\s4:30\spm/ }));
   for (const name of ['Layla Mansour', 'Salma Haddad']) expect(row.getByText(name)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Classes');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My classes');
 });
 
 test('the row of a class that is over and has no report says that it needs one', async () => {

@@ -38,7 +38,7 @@ test('a student, and a teacher of an academy without Zoom, have no Zoom connecti
   signInAs('teacher');
   serveClasses([]);
   const view = await renderAt(PATH, 'ar');
-  expect(await screen.findByRole('heading', { name: 'حصصي' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'الحصص' })).toBeTruthy();
   expect(screen.queryByText(/زووم/)).toBeNull();
   view.unmount();
   signInAs('student');

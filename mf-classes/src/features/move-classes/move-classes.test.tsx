@@ -1,8 +1,11 @@
+import { sessionStore } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personResponse } from '#/api/people.ts';
 import { aClass, may, serveClasses } from '#/testing/classes.ts';
-import { renderInSlot } from '#/testing/render-at.tsx';
-import { serveSchedule } from '#/testing/schedule.ts';
+import { renderAt, renderInSlot } from '#/testing/render-at.tsx';
+import { salma, serveSchedule } from '#/testing/schedule.ts';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
@@ -151,4 +154,47 @@ test('the dialog that moves classes is in Arabic too', async () => {
   await user.click(await button('نقل الحصص'));
   expect(await screen.findByRole('dialog', { name: 'تعارض في حصة واحدة' })).toBeTruthy();
   expect(await button('نقل الحصتين الأخريين')).toBeTruthy();
+});
+
+describe('the page that moves classes', () => {
+  const MOVE = '/dashboard/classes/my-classes/move';
+  const omarAsPerson = { ...salma, id: '8', name: 'Omar Saleh' };
+
+  const asLeader = () => {
+    signInAs('leader');
+    sessionStore.setState({ scopes: { 'classes.my_classes.update': 'team' } });
+    serve('users/8', v.parse(personResponse, { data: { data: [omarAsPerson] } }));
+  };
+
+  test('says how many classes a student has with the teacher, and moves them to another one', async () => {
+    asLeader();
+    serveClasses(three);
+    const sent = take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
+    const { user } = await renderAt(`${MOVE}?student_id=12&teacher_id=8`);
+    expect(await screen.findByText('3 classes to come, the first \u2068Wed 25 Nov, 4:00 pm\u2069.')).toBeTruthy();
+    const action = await button('Move classes…');
+    expect((action as HTMLButtonElement).disabled).toBe(true);
+    await user.type(screen.getByRole('combobox', { name: 'To teacher' }), 'Sal');
+    await user.click(await screen.findByRole('option', { name: /Salma Haddad/ }));
+    await user.click(action);
+    await user.click(await button('Move classes'));
+    expect(await screen.findByText('3 classes moved to \u2068Salma Haddad\u2069')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { student_id: '12', from_teacher_id: '8', to_teacher_id: '7', skip_conflicts: false },
+    ]);
+  });
+
+  test('says where there is nothing to move', async () => {
+    asLeader();
+    serveClasses([]);
+    await renderAt(`${MOVE}?student_id=12&teacher_id=8`, 'ar');
+    expect(await screen.findByText(/^لا حصص قادمة لهذا الطالب/)).toBeTruthy();
+    expect(((await button('نقل الحصص…')) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('tells a teacher that leaders and admins move classes', async () => {
+    signInAs('teacher');
+    await renderAt(MOVE);
+    expect(await screen.findByText('Leaders and admins move classes')).toBeTruthy();
+  });
 });

@@ -29,6 +29,8 @@ export const places = {
   calendarOf: (teacherId: string) => `/dashboard/calendar?teacher_id=${teacherId}`,
   classesOf: (teacherId: string) => `/dashboard/classes/my-classes?teacher_id=${teacherId}`,
   reportsOf: (teacherId: string) => `/dashboard/classes/daily-reports?teacher_id=${teacherId}`,
+  /** Of mf-classes: those of a student, or of a teacher, to another teacher. */
+  moveClassesOf: (role: 'student' | 'teacher', id: string) => `/dashboard/classes/my-classes/move?${role}_id=${id}`,
   /** Of mf-classes. */
   classOf: (id: string) => `/dashboard/classes/${id}`,
   unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import {
+  ArrowUpDownIcon,
   BanknoteIcon,
   CalendarDaysIcon,
   ChartColumnIcon,
@@ -18,6 +19,7 @@ import type { RowAction } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
 import type { ListName } from '#/components/people/places.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
+import { useRights } from './use-rights.ts';
 import { type UserLink, userLinks } from './user-links.ts';
 
 const icons = {
@@ -27,6 +29,7 @@ const icons = {
   password: <KeyRoundIcon />,
   classes: <CalendarDaysIcon />,
   classesOfTeacher: <Rows3Icon />,
+  moveClasses: <ArrowUpDownIcon />,
   calendar: <CalendarDaysIcon />,
   reports: <FileTextIcon />,
   remaining: <HourglassIcon />,
@@ -44,6 +47,7 @@ interface RowActionHandlers {
 export function useUserActions(list: ListName, { onDelete, onDeactivate, onReactivate }: RowActionHandlers) {
   const { t } = useTranslation('users');
   const viewer = useViewer();
+  const rights = useRights();
   const asItem = ({ id, to }: UserLink): RowAction => ({ label: t(`list.action.${id}`), icon: icons[id], to });
 
   const actionsFor = (user: User): RowAction[] => {
@@ -68,7 +72,7 @@ export function useUserActions(list: ListName, { onDelete, onDeactivate, onReact
   };
 
   return (user: User): RowAction[] => {
-    const { account, work } = userLinks(user, list, viewer.can);
+    const { account, work } = userLinks(user, list, rights);
     const groups = [account.map(asItem), work.map(asItem), actionsFor(user)].filter((group) => group.length > 0);
     return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
   };

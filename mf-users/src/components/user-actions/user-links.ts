@@ -9,6 +9,7 @@ type UserLinkId =
   | 'password'
   | 'classes'
   | 'classesOfTeacher'
+  | 'moveClasses'
   | 'calendar'
   | 'reports'
   | 'remaining'
@@ -20,7 +21,11 @@ export interface UserLink {
   to: string;
 }
 
-type Can = (permission: string) => boolean;
+/** `movesClasses`: not only own ones (D7). */
+export interface Rights {
+  can: (permission: string) => boolean;
+  movesClasses: boolean;
+}
 type Allowed = UserLink | false;
 
 function profileOf(user: User): Allowed {
@@ -30,29 +35,31 @@ function profileOf(user: User): Allowed {
   return may.completeProfile && { id: 'completeProfile', to: complete(role, id) };
 }
 
-const aboutStudent = ({ id, may }: User): Allowed[] => [
+const aboutStudent = ({ id, may }: User, { movesClasses }: Rights): Allowed[] => [
   may.viewClasses && { id: 'classes', to: places.studentClasses(id) },
+  movesClasses && { id: 'moveClasses', to: places.moveClassesOf('student', id) },
   may.viewLedger && { id: 'remaining', to: places.remainingClasses(id) },
 ];
 
 /** Staff narrow their own lists to a teacher; who reads none of them has no way there. */
-const aboutTeacher = ({ id, may }: User, can: Can): Allowed[] => [
+const aboutTeacher = ({ id, may }: User, { can, movesClasses }: Rights): Allowed[] => [
   can('calendar.read') && { id: 'calendar', to: places.calendarOf(id) },
   can('classes.my_classes.read') && { id: 'classesOfTeacher', to: places.classesOf(id) },
+  movesClasses && { id: 'moveClasses', to: places.moveClassesOf('teacher', id) },
   can('classes.report.read') && { id: 'reports', to: places.reportsOf(id) },
   may.viewSalaries && { id: 'salaries', to: places.salaries(id) },
   may.viewStatistics && { id: 'statistics', to: places.statistics(id) },
 ];
 
 /** Where a viewer may go from a person of a list: first about the account, then about what they do here. */
-export function userLinks(user: User, list: ListName, can: Can): { account: UserLink[]; work: UserLink[] } {
+export function userLinks(user: User, list: ListName, rights: Rights): { account: UserLink[]; work: UserLink[] } {
   const { id, role, may } = user;
   const account: Allowed[] = [
     (role === 'student' || role === 'teacher') && profileOf(user),
     may.update && { id: 'edit', to: places.edit(list, id) },
     may.changePassword && { id: 'password', to: places.password(list, id) },
   ];
-  const work = role === 'student' ? aboutStudent(user) : role === 'teacher' ? aboutTeacher(user, can) : [];
+  const work = role === 'student' ? aboutStudent(user, rights) : role === 'teacher' ? aboutTeacher(user, rights) : [];
   const allowed = (links: Allowed[]) => links.filter((link) => link !== false);
   return { account: allowed(account), work: allowed(work) };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { User } from '#/api/users.ts';
 import { listOfRole } from '#/components/people/places.ts';
-import { useViewer } from '#/components/people/use-viewer.ts';
+import { useRights } from '#/components/user-actions/use-rights.ts';
 import { userLinks } from '#/components/user-actions/user-links.ts';
 import { usePersonTabs } from './use-person-tabs.ts';
 
@@ -15,7 +15,7 @@ const tabOf: Partial<Record<string, string>> = {
 /** Where more stands about what somebody does here, as the menu has it. */
 export function useWorkLinks(user: User): { to: string; label: string }[] {
   const { t } = useTranslation('users');
-  const { work } = userLinks(user, listOfRole(user.role), useViewer().can);
+  const { work } = userLinks(user, listOfRole(user.role), useRights());
   const tabs = usePersonTabs(user).map(({ id }) => id);
   return work
     .filter(({ id }) => !tabs.includes(tabOf[id] ?? ''))

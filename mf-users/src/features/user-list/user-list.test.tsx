@@ -198,6 +198,31 @@ test('a leader writes to a teacher, and reads the calendar, classes and reports,
   ]);
 });
 
+describe('who moves the classes of others', () => {
+  const permissions = ['users.read', 'classes.my_classes.update'];
+  const entry = { name: 'Move classes…' };
+
+  test.each([
+    ['teacher', salma, '/dashboard/classes/my-classes/move?teacher_id=7'],
+    ['student', layla, '/dashboard/classes/my-classes/move?student_id=12'],
+  ])('begins it in the row of a %s', async (list, person, href) => {
+    signInAs('leader', permissions);
+    sessionStore.setState({ scopes: { 'classes.my_classes.update': 'team' } });
+    serveUsers([{ ...person, may: nothing }]);
+    const { user } = await renderAt(`/dashboard/users/${list}`);
+    await openMenu(user, person.name);
+    expect(screen.getByRole('menuitem', entry).getAttribute('href')).toBe(href);
+  });
+
+  test('is no teacher, who changes own classes alone', async () => {
+    signInAs('teacher', permissions);
+    serveUsers([{ ...layla, may: { ...nothing, viewClasses: true } }]);
+    const { user } = await renderAt('/dashboard/users/student');
+    await openMenu(user, layla.name);
+    expect(screen.queryByRole('menuitem', entry)).toBeNull();
+  });
+});
+
 test('a row without actions has no menu', async () => {
   signInAs('Accountant', ['users.read']);
   serveUsers(everybody.map((user) => ({ ...user, may: nothing })));
