@@ -1,8 +1,13 @@
-import { Box, chakra, Flex, Heading, Stack, TextLink } from '@academy/shared-ui';
+import { Box, chakra, Flex, Heading, Stack, TextLink, thumbRoom, touch } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 
 const Term = chakra('dt', { base: { color: 'fg.muted', flexShrink: '0' } });
-const Detail = chakra('dd', { base: { minWidth: '0', textAlign: 'end', overflowWrap: 'anywhere' } });
+const Detail = chakra('dd', {
+  base: { minWidth: '0', textAlign: 'end', overflowWrap: 'anywhere', '& > a': thumbRoom },
+});
+
+/** A thumb meets one link of several below each other. */
+const row = { [touch]: { '&:has(a)': { minHeight: '11', alignItems: 'center' } } };
 
 interface FactsProps {
   /** Those without a value are left out. */
@@ -16,7 +21,7 @@ export function Facts({ facts }: FactsProps) {
   return (
     <Stack as="dl" gap="2" fontSize="sm">
       {known.map(({ label, value }) => (
-        <Flex key={label} gap="4" justifyContent="space-between">
+        <Flex key={label} gap="4" justifyContent="space-between" css={row}>
           <Term>{label}</Term>
           <Detail>{value}</Detail>
         </Flex>

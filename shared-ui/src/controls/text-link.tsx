@@ -1,5 +1,5 @@
 import { Link } from '@academy/shared-auth/router';
-import { touch } from '../layout/touch.ts';
+import { thumbRoom } from '../layout/touch.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
 /** A link inside text, to a path of this site. */
@@ -16,13 +16,11 @@ export const TextLink = chakra(Link, {
   variants: {
     /** Beside no text, for an action: a thumb meets 44 px, and paper has it not. */
     alone: {
-      true: {
-        _print: { display: 'none' },
-        [touch]: {
-          position: 'relative',
-          _before: { content: '""', position: 'absolute', insetBlock: 'calc(50% - 23px)', insetInline: '-2' },
-        },
-      },
+      true: { _print: { display: 'none' }, ...thumbRoom },
+    },
+    /** Beside no text, for what is also read: a thumb meets 44 px. */
+    reach: {
+      true: thumbRoom,
     },
   },
 });

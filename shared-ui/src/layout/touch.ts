@@ -1,2 +1,10 @@
 /** A style's condition: where a thumb presses, also in a window as narrow as a phone. What is pressed alone is 44 px high there. */
 export const touch = '@media (pointer: coarse), (max-width: 47.99rem)';
+
+/** Around a link of one line: the space that a thumb meets. Where links stand below each other, their rows are as high. */
+export const thumbRoom = {
+  [touch]: {
+    position: 'relative',
+    _before: { content: '""', position: 'absolute', insetBlock: 'calc(50% - 23px)', insetInline: '-2' },
+  },
+} as const;

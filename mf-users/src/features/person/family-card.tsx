@@ -105,9 +105,9 @@ function FamilyMember({ member: { id, role, name, image, kind } }: { member: Mem
     <HStack gap="3" minWidth="0" minHeight={MEMBER}>
       <Avatar person={id} name={name} image={image} />
       <Box minWidth="0">
-        <OneLine title={name} fontSize="sm" fontWeight="medium">
+        <Text fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
           <PersonLink id={id} people={role} name={name} />
-        </OneLine>
+        </Text>
         <Text fontSize="sm" color="fg.muted">
           {kind}
         </Text>

@@ -1,7 +1,7 @@
 import { sessionStore } from '@academy/shared-auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { admin, allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aUser, nothing, reject, server, serveUsers, take } from '#/testing/server.ts';
