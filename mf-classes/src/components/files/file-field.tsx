@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Box, Button, chakra, FieldError, Flex, Text } from '@academy/shared-ui';
+import { Box, Button, chakra, FieldError, Flex, Text, useCoarsePointer } from '@academy/shared-ui';
 import { FileTextIcon, PaperclipIcon } from '@academy/shared-ui/icons';
 import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { type DragEvent, useId, useRef, useState } from 'react';
@@ -21,6 +21,7 @@ export function FileField({ label, value, onChange, error, disabled = false, rul
   const { t, i18n } = useTranslation('classes');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const isTouch = useCoarsePointer();
   const [isOver, setOver] = useState(false);
   const take = (files: Iterable<File> | null) => takeReadable(files ?? [], ([file]) => onChange(file ?? null));
   const drop = (event: DragEvent) => {
@@ -57,7 +58,7 @@ export function FileField({ label, value, onChange, error, disabled = false, rul
         </Box>
         <Box flex="1" minWidth="0">
           <Text dir="auto" textAlign="-webkit-match-parent" fontWeight="medium" overflowWrap="anywhere">
-            {value ? value.name : t('files.choose')}
+            {value ? value.name : t(isTouch ? 'files.chooseByTouch' : 'files.choose')}
           </Text>
           <Text fontSize="sm" color="fg.subtle">
             {value && !error
