@@ -20,3 +20,9 @@ export function instantText(value: string, language: string, zone: string, now =
   if (Number.isNaN(at)) return value;
   return formatIn(language, zone, yearOf(at, zone) !== yearOf(now, zone)).format(at);
 }
+
+/** A month (`2026-11`) in words: `November 2026`. What is no month stays as it is. */
+export function monthText(value: string, language: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return value;
+  return zoneFormat(language, 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));
+}

@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { create } from 'zustand';
 import { type RemoteDeclaration, type RemoteRoute, routeOfLink, textForms } from './contract/index.ts';
 import { type Language, languages } from './i18n.ts';
-import { instantText } from './instant-text.ts';
+import { instantText, monthText } from './instant-text.ts';
 import { belongsTo } from './session/permissions.ts';
 import { useSession } from './session/session.ts';
 import { useTranslation } from './use-translation.tsx';
@@ -81,6 +81,7 @@ function knownOf(remotes: readonly NotificationSource[]): Known {
   words.services.formatter?.add('instant', (value, lng, { zone }) =>
     instantText(String(value), String(lng), String(zone)),
   );
+  words.services.formatter?.add('month', (value, lng) => monthText(String(value), String(lng)));
   return { words, links: new Map(remotes.flatMap(linksOf)) };
 }
 

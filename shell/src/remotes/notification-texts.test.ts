@@ -22,6 +22,7 @@ const stars = rawEntry({
     { key: 'star.asked', textKey: 'bell.lost', to: '/stars/new' },
     { key: 'star.moved', textKey: 'bell.lost', to: '/stars/:placeId' },
     { key: 'star.rises', textKey: 'bell.rises' },
+    { key: 'star.counted', textKey: 'bell.counted' },
     { key: 'star.untold', textKey: 'bell.untold' },
   ],
   texts: {
@@ -31,6 +32,7 @@ const stars = rawEntry({
       'bell.given_other': '{{name}} gave {{count}} stars',
       'bell.lost': 'A star was lost',
       'bell.rises': 'Look up on {{at, instant}}',
+      'bell.counted': 'The stars of {{month, month}}',
     },
     ar: {
       'bell.given_zero': 'لا نجوم من {{name}}',
@@ -41,6 +43,7 @@ const stars = rawEntry({
       'bell.given_other': '{{count}} نجم من {{name}}',
       'bell.lost': 'ضاعت نجمة',
       'bell.rises': 'إلى السماء يوم {{at, instant}}',
+      'bell.counted': 'نجوم {{month, month}}',
     },
   },
 });
@@ -101,6 +104,15 @@ describe('a remote words its notifications', () => {
     expect(textAt('2026-11-22T17:00:00.000Z')).toMatch(text);
     expect(textAt('2027-11-22T17:00:00.000Z')).toContain('2027');
     expect(textAt('soon')).toContain('soon');
+  });
+
+  test.each([
+    ['en', '2026-11', 'The stars of November 2026'],
+    ['ar', '2026-11', 'نجوم نوفمبر 2026'],
+    ['en', '2026-13', 'The stars of 2026-13'],
+  ] as const)('with a month in words in %s (%s)', async (language, month, text) => {
+    await act(() => i18n.changeLanguage(language));
+    expect(textOf().current(sent('star.counted', { month }))?.text).toBe(text);
   });
 
   test('also while it is switched off', () => {

@@ -235,13 +235,14 @@ describe('the panel', () => {
     expect(marked).toEqual(['all', 'undo']);
   });
 
-  test('what is about the same post stands together below its first words, at the place of the newest', async () => {
+  test('the newest is first; neighbours about the same post stand below its first words', async () => {
     const of = (id: string, key: string, postId: string, excerpt: string) =>
       aNotification({ id, key, relatedId: postId, params: { postId, name: 'Huda Saleh', count: 1, excerpt } });
     serveNotifications([
       of('9', 'post.commented', '5', 'Surat al-Mulk before sleep'),
-      of('8', 'post.liked', '6', 'Three sheets'),
-      of('7', 'post.liked', '5', 'Surat al-Mulk before sleep'),
+      of('8', 'post.liked', '5', 'Surat al-Mulk before sleep'),
+      of('7', 'post.liked', '6', 'Three sheets'),
+      of('6', 'post.liked', '5', 'Surat al-Mulk before sleep'),
     ]);
     await renderBell({ isAskedFor: true });
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -249,6 +250,7 @@ describe('the panel', () => {
       expect.stringMatching(/commented on your postSurat al-Mulk before sleep/),
       expect.stringMatching(/^Unread: Someone liked your post(?!Surat)/),
       expect.stringMatching(/liked your postThree sheets/),
+      expect.stringMatching(/liked your postSurat al-Mulk before sleep/),
     ]);
   });
 

@@ -20,12 +20,15 @@ export function useWorded(): (notification: Notification) => Worded {
   });
 }
 
-/** What is about the same object stands together, at the place of the newest. */
+const objectOf = ({ to, excerpt, id }: Worded): string => (to ? `${to.split(/[?#]/)[0]} ${excerpt ?? ''}` : id);
+
+/** By time, the newest first: of neighbours that are about the same object only the first has its words. */
 export function inGroups(list: readonly Worded[]): Worded[][] {
-  const groups = new Map<string, Worded[]>();
+  const groups: Worded[][] = [];
   for (const each of list) {
-    const key = each.to ? `${each.to.split(/[?#]/)[0]} ${each.excerpt ?? ''}` : each.id;
-    groups.set(key, [...(groups.get(key) ?? []), each]);
+    const last = groups.at(-1);
+    if (last?.[0] && objectOf(last[0]) === objectOf(each)) last.push(each);
+    else groups.push([each]);
   }
-  return [...groups.values()];
+  return groups;
 }
