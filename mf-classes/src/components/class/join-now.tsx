@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { meetingLink } from '../meetings/meeting-link.ts';
-import { joiningOf } from '../next-class/next-step.ts';
 import { useNow } from '../time/use-now.ts';
 import { useViewer, type Viewer } from '../use-viewer.ts';
 import { JoinButton } from './join-button.tsx';
+import { joiningOf } from './joining.ts';
 
 const QUARTER_MINUTE = 15_000;
 
 /** D23: whether the time for joining a class is open to this viewer; relatives open the meeting of their child. */
-export function isJoinable(row: ClassRow, { id, side }: Pick<Viewer, 'id' | 'side'>, now: number): boolean {
+function isJoinable(row: ClassRow, { id, side }: Pick<Viewer, 'id' | 'side'>, now: number): boolean {
   const joins = side === 'family' ? { ...row, may: { ...row.may, join: true } } : row;
   return joiningOf(joins, id, now) === 'open';
 }

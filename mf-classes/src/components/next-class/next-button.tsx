@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { reportPlace } from '#/components/class/class-actions.tsx';
 import { JoinButton } from '#/components/class/join-button.tsx';
+import { joiningOf } from '#/components/class/joining.ts';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
-import { joiningOf, nextStepOf } from './next-step.ts';
+import { nextStepOf } from './next-step.ts';
 
 interface NextButtonProps {
   detail: ClassDetail;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ClassDetail } from '#/api/class-schema.ts';
+import { joiningOf } from '#/components/class/joining.ts';
 import { aClassDetail, may } from '#/testing/classes.ts';
-import { joiningOf, nextStepOf } from './next-step.ts';
+import { nextStepOf } from './next-step.ts';
 
 const START = '2026-11-25T13:00:00.000Z';
 const at = (minutes: number) => Date.parse(START) + minutes * 60_000;

@@ -1,23 +1,6 @@
-import { type ClassDetail, type ClassRow, isHeld } from '#/api/class-schema.ts';
+import { type ClassDetail, isHeld } from '#/api/class-schema.ts';
+import { joiningOf } from '#/components/class/joining.ts';
 import type { Viewer } from '#/components/use-viewer.ts';
-
-/** Where joining stands for this viewer; `none`: never; `any`: staff outside of the window. */
-type Joining = 'none' | 'before' | 'open' | 'joined' | 'over' | 'any';
-
-type Timed = Pick<ClassRow, 'status' | 'join' | 'may' | 'student' | 'teacher'> & Partial<Pick<ClassDetail, 'log'>>;
-
-/** D23: students and teachers join from ten minutes before to a quarter of an hour after; the API says who else. */
-export function joiningOf(detail: Timed, viewerId: string, now: number): Joining {
-  const { status, join, may, log = [], student, teacher } = detail;
-  if (isHeld(detail) || status === 'cancelled') return 'none';
-  const isParty = viewerId === student.id || viewerId === teacher.id;
-  if (!isParty && !may.join) return 'none';
-  const isOver = now >= Date.parse(join.closes_at);
-  if (isOver && isParty) return 'over';
-  if (log.some(({ user, left_at }) => user.id === viewerId && left_at === null)) return 'joined';
-  if (now >= Date.parse(join.opens_at) && !isOver) return 'open';
-  return isParty ? 'before' : 'any';
-}
 
 type NextStep = 'join' | 'leave' | 'report' | 'readReport' | 'edit' | null;
 

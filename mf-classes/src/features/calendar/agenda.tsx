@@ -76,7 +76,7 @@ function AgendaRow({ row, onOpen }: { row: CalendarClass; onOpen: () => void }) 
   const nameOf = useClassText();
   return (
     <Row type="button" aria-haspopup="dialog" onClick={onOpen}>
-      <Span flexShrink="0" minWidth="32" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+      <Span flexShrink="0" minWidth="24" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
         <bdi>{times.span(row.starts_at, row.ends_at)}</bdi>
       </Span>
       <Box flex="1" minWidth="0">
