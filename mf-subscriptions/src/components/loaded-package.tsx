@@ -20,7 +20,7 @@ export function LoadedPackage({ id, children }: LoadedPackageProps) {
         title={t('packages.missing.title')}
         text={t('packages.missing.text')}
         action={
-          <TextLink alone to={places.packages}>
+          <TextLink reach to={places.packages}>
             {t('packages.missing.back')}
           </TextLink>
         }

@@ -14,7 +14,7 @@ export function PersonLink({ id, people, name }: PersonLinkProps) {
   const canOpen = useCanOpen();
   if (id === null || !canOpen({ id, role: people })) return <UserName>{name}</UserName>;
   return (
-    <TextLink alone to={places.person(listOfRole(people), id)}>
+    <TextLink reach to={places.person(listOfRole(people), id)}>
       <UserName>{name}</UserName>
     </TextLink>
   );

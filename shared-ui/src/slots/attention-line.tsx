@@ -22,7 +22,7 @@ export function AttentionLine({ count, to, tone = 'info', children }: AttentionL
       <Badge tone={tone} minWidth="8" justifyContent="center" fontVariantNumeric="tabular-nums">
         {new Intl.NumberFormat(localeOf(i18n.language)).format(count)}
       </Badge>
-      <TextLink alone to={to}>
+      <TextLink reach to={to}>
         {children}
       </TextLink>
     </Flex>

@@ -26,3 +26,9 @@ export function momentText(value: string, language: Language, timezone: string, 
     at,
   );
 }
+
+/** A month (`2026-11`) as pages show it: `November 2026`. What is no month stays as it is. */
+export function monthText(value: string, language: Language): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return value;
+  return formatOf(language, 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));
+}

@@ -19,7 +19,7 @@ export function useAwaitedTeacher(studentId: string | null): string | null {
   const state = Date.parse(teacherBy) < Date.now() ? 'late' : 'choosing';
   return t(`awaited.${state}.${student.id === ownId ? 'own' : 'child'}`, {
     student: isolated(student.name),
-    when: isolated(times.moment(teacherBy)),
+    when: isolated(times.nearInText(teacherBy)),
   });
 }
 

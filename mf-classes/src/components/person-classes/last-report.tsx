@@ -18,7 +18,7 @@ export function LastReport({ report, side }: LastReportProps) {
   const { starts_at, attendance } = report.class;
   return (
     <>
-      <TextLink alone to={places.report(report.id)}>
+      <TextLink reach to={places.report(report.id)}>
         <ClassMoment at={starts_at} />
       </TextLink>
       <Flex gap="2" flexWrap="wrap" alignItems="center" marginBlockStart="1" fontSize="sm" color="fg.muted">

@@ -17,7 +17,7 @@ export function NextClass({ row }: { row: ClassRow }) {
   );
   return (
     <>
-      <TextLink alone to={places.details(row.id)}>
+      <TextLink reach to={places.details(row.id)}>
         <ClassMoment at={row.starts_at} ends={row.ends_at} />
       </TextLink>
       <Text fontSize="sm" color="fg.subtle">

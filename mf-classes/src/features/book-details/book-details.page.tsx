@@ -30,7 +30,7 @@ function LoadedBook({ id }: { id: string }) {
           title={t('books.missing.title')}
           text={t('books.missing.text')}
           action={
-            <TextLink alone to={places.books}>
+            <TextLink reach to={places.books}>
               {t('books.missing.back')}
             </TextLink>
           }

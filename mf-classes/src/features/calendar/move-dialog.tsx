@@ -144,7 +144,7 @@ function MoveCheck({ row, check, occurrence, onTime, onOccurrence }: MoveCheckPr
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {conflicts.length > 0 && viewer.is('admin', 'super-admin') && (
         <Text fontSize="sm">
-          <TextLink alone to={places.edit(row.id)}>
+          <TextLink reach to={places.edit(row.id)}>
             {t('calendar.move.overlap')}
           </TextLink>
         </Text>

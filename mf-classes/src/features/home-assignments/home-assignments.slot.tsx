@@ -16,7 +16,7 @@ export default function HomeAssignments() {
   const found = useQuery(assignmentQueries.list(latest));
   const { data } = found;
   const action = data && data.total > 0 && (
-    <TextLink alone to={places.assignments} fontSize="sm">
+    <TextLink reach to={places.assignments} fontSize="sm">
       {t('home.assignments.all')}
     </TextLink>
   );
@@ -46,7 +46,9 @@ function AssignmentRow({ row: { title, seen, class: of, classId } }: { row: Assi
     <RuledItem alignItems="center" paddingBlock="2">
       <Box minWidth="0">
         <OneLine title={title}>
-          <TextLink alone to={places.details(classId)}>{title}</TextLink>
+          <TextLink reach to={places.details(classId)}>
+            {title}
+          </TextLink>
         </OneLine>
         <Text fontSize="sm" color="fg.muted">
           <bdi>{times.nearDay(of.starts_at)}</bdi>

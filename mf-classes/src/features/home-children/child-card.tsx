@@ -33,7 +33,7 @@ export function ChildCard({ child }: { child: Child }) {
       room={!failed && isComing && homeSizes.children}
       query={report.error ? report : next}
       action={
-        <TextLink alone to={places.studentClasses(child.id)} fontSize="sm">
+        <TextLink reach to={places.studentClasses(child.id)} fontSize="sm">
           {t('personClasses.all')}
         </TextLink>
       }

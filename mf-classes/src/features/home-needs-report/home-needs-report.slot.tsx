@@ -24,7 +24,7 @@ export default function HomeNeedsReport() {
       room={!data && homeSizes.needsReport}
       action={
         isMore && (
-          <TextLink alone to={places.listOf('needs_report_to_end')} fontSize="sm">
+          <TextLink reach to={places.listOf('needs_report_to_end')} fontSize="sm">
             {t('home.unreported.all', { count: data.total })}
           </TextLink>
         )

@@ -32,7 +32,7 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
   const failed = [next, detail].find(({ error, data }) => error && !data);
   const isComing = !failed && (next.data === undefined || (next.data !== null && !detail.data));
   const action = id && (
-    <TextLink alone to={places.details(id)} fontSize="sm">
+    <TextLink reach to={places.details(id)} fontSize="sm">
       {t('home.next.details')}
     </TextLink>
   );

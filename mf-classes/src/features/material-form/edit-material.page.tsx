@@ -27,7 +27,7 @@ function MaterialToEdit({ id }: { id: string }) {
         title={t('materials.missing.title')}
         text={t('materials.missing.text')}
         action={
-          <TextLink alone to={places.materials}>
+          <TextLink reach to={places.materials}>
             {t('materials.missing.back')}
           </TextLink>
         }

@@ -27,7 +27,7 @@ function LoadedMonthly({ id }: { id: string }) {
           title={t('reports.missing.title')}
           text={t('reports.missing.text')}
           action={
-            <TextLink alone to={places.monthlyReports}>
+            <TextLink reach to={places.monthlyReports}>
               {t('monthly.missing.back')}
             </TextLink>
           }

@@ -77,7 +77,7 @@ export function MonthlyView({ report }: { report: MonthlyReport }) {
           </Text>
         </PartCard>
         <HStack _print={{ display: 'none' }}>
-          <TextLink alone to={places.monthlyReports}>
+          <TextLink reach to={places.monthlyReports}>
             {t('monthly.missing.back')}
           </TextLink>
         </HStack>

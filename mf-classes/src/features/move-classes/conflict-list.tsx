@@ -23,7 +23,7 @@ export function ConflictList({ conflicts, move }: { conflicts: readonly MoveConf
         {conflicts.map(({ id, starts_at, conflict }) => (
           <ListItem key={id} paddingInline="3" paddingBlock="2.5">
             <Text fontWeight="medium">
-              <TextLink alone to={places.details(id)}>
+              <TextLink reach to={places.details(id)}>
                 <ClassMoment at={starts_at} />
               </TextLink>
             </Text>
@@ -34,7 +34,7 @@ export function ConflictList({ conflicts, move }: { conflicts: readonly MoveConf
       </List>
       {isFilter && (
         <Text marginBlockStart="3">
-          <TextLink alone to={list}>
+          <TextLink reach to={list}>
             {t('move.conflicts.open')}
           </TextLink>
         </Text>

@@ -38,7 +38,7 @@ function Line({ row, other }: { row: MonthlyRow; other: string }) {
   return (
     <RuledItem fontSize="sm">
       <Box minWidth="0">
-        <TextLink alone to={places.monthly(row.id)}>
+        <TextLink reach to={places.monthly(row.id)}>
           {monthWords(row, i18n.language)}
         </TextLink>
       </Box>

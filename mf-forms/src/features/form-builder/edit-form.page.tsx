@@ -23,7 +23,7 @@ function FormToEdit({ id }: { id: string }) {
   // As it is now, and not asked again while somebody writes.
   const found = useQuery({ ...formQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
   const back = (
-    <TextLink alone to={places.list}>
+    <TextLink reach to={places.list}>
       {t('missing.back')}
     </TextLink>
   );

@@ -32,7 +32,7 @@ function LoadedSubmission({ id }: { id: string }) {
           title={t('submission.missing.title')}
           text={t('submission.missing.text')}
           action={
-            <TextLink alone to={places.list}>
+            <TextLink reach to={places.list}>
               {t('submission.missing.back')}
             </TextLink>
           }

@@ -26,7 +26,7 @@ export default function HomePackages({ isRelative }: SlotProps<'home.widget'>) {
   // With nothing on offer there is no first step here.
   if (found.data?.length === 0) return null;
   const action = (
-    <TextLink alone to={places.packages} fontSize="sm">
+    <TextLink reach to={places.packages} fontSize="sm">
       {t('home.packages.all')}
     </TextLink>
   );

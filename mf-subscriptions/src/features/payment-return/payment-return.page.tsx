@@ -33,7 +33,7 @@ export default function PaymentReturnPage() {
         <EmptyState
           title={t('payment.missing')}
           action={
-            <TextLink alone to={places.packages}>
+            <TextLink reach to={places.packages}>
               {t('packages.missing.back')}
             </TextLink>
           }

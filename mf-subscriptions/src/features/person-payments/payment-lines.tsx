@@ -27,7 +27,7 @@ function Line({ payment }: { payment: Payment }) {
       <Box minWidth="0">
         <OneLine title={title}>
           {may.update ? (
-            <TextLink alone to={places.transfer(id)}>
+            <TextLink reach to={places.transfer(id)}>
               {title}
             </TextLink>
           ) : (

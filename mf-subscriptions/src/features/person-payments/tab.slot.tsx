@@ -35,11 +35,11 @@ function AllLinks({ userId, latest }: { userId: string; latest: Payment }) {
   return (
     <Flex gap="4" fontSize="sm">
       {canReadInvoices && (
-        <TextLink alone to={places.invoicesOf(userId)}>
+        <TextLink reach to={places.invoicesOf(userId)}>
           {t('menu.invoices')}
         </TextLink>
       )}
-      <TextLink alone to={places.transfersOf(latest.customer_name)}>
+      <TextLink reach to={places.transfersOf(latest.customer_name)}>
         {t('menu.transfers')}
       </TextLink>
     </Flex>

@@ -30,7 +30,7 @@ function TransferToEdit({ id }: { id: string }) {
         title={t('transfers.missing.title')}
         text={t('transfers.missing.text')}
         action={
-          <TextLink alone to={places.transfers}>
+          <TextLink reach to={places.transfers}>
             {t('transfers.missing.back')}
           </TextLink>
         }

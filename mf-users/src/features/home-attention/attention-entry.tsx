@@ -15,7 +15,7 @@ export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; it
   if (!first || !to) return null;
   return (
     <>
-      <TextLink alone to={to}>
+      <TextLink reach to={to}>
         <UserName>{first.name}</UserName>
       </TextLink>
       {second && (

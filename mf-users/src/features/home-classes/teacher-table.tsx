@@ -105,7 +105,7 @@ function Loads({ rows, labelId, isStale }: LoadsProps) {
           {rows.map((row) => (
             <chakra.tr key={row.id} height="11" borderBlockStartWidth="1px" borderColor="border">
               <chakra.th scope="row" textAlign="start" fontWeight="normal" minWidth="9rem" css={staying}>
-                <TextLink alone to={places.statistics(row.id)}>
+                <TextLink reach to={places.statistics(row.id)}>
                   <UserName>{row.name}</UserName>
                 </TextLink>
               </chakra.th>

@@ -47,7 +47,7 @@ function StepLine({ step, isDone }: { step: FirstStep; isDone: boolean }) {
       {isDone || !canDo ? (
         <Span color={isDone ? 'fg.muted' : 'fg'}>{name}</Span>
       ) : (
-        <TextLink alone to={to}>
+        <TextLink reach to={to}>
           {name}
         </TextLink>
       )}

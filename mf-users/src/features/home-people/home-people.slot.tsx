@@ -66,7 +66,7 @@ function Roles({ roles }: Pick<PeopleFigures, 'roles'>) {
     >
       {sorted.map(([role, count]) => (
         <li key={role}>
-          <TextLink alone to={places.list(listOfRole(role))}>
+          <TextLink reach to={places.list(listOfRole(role))}>
             {nameOf(role)}
           </TextLink>{' '}
           <Span fontVariantNumeric="tabular-nums" color="fg.muted">

@@ -1,17 +1,5 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
-import {
-  Avatar,
-  Box,
-  ErrorState,
-  Flex,
-  HStack,
-  List,
-  ListItem,
-  OneLine,
-  Skeleton,
-  Text,
-  TextLink,
-} from '@academy/shared-ui';
+import { Avatar, Box, ErrorState, Flex, HStack, List, ListItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import type { Relation } from '#/api/relations.ts';
 import { SideCard } from '#/components/facts.tsx';
 import { places } from '#/components/people/places.ts';

@@ -57,7 +57,7 @@ function RoleMissing() {
       title={t('roles.missing.title')}
       text={t('roles.missing.text')}
       action={
-        <TextLink alone to={places.roles}>
+        <TextLink reach to={places.roles}>
           {t('roles.missing.back')}
         </TextLink>
       }

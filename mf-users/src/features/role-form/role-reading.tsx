@@ -25,7 +25,7 @@ export function RoleReading({ role }: { role: Role }) {
         </Flex>
       </Card>
       <PermissionEditor chosen={role.permissions} lockOf={isKept} onChange={nothing} />
-      <TextLink alone to={places.roles} alignSelf="flex-start">
+      <TextLink reach to={places.roles} alignSelf="flex-start">
         {t('roles.missing.back')}
       </TextLink>
     </Stack>

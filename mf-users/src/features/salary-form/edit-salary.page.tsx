@@ -33,7 +33,7 @@ function SalaryToEdit({ teacherId, id }: { teacherId: string; id: string }) {
       title={t('salary.missing.title')}
       text={t('salary.missing.text')}
       action={
-        <TextLink alone to={places.salaries(teacherId)}>
+        <TextLink reach to={places.salaries(teacherId)}>
           {t('salary.missing.link')}
         </TextLink>
       }

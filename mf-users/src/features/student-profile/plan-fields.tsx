@@ -48,7 +48,7 @@ function RemainingLine({ user }: { user: User }) {
         <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums" dir="ltr">
           {user.student?.remainingClasses ?? 0}
         </Text>
-        <TextLink alone to={places.remainingClasses(user.id)} fontSize="sm">
+        <TextLink reach to={places.remainingClasses(user.id)} fontSize="sm">
           {t('student.remaining.link')}
         </TextLink>
       </Flex>

@@ -34,7 +34,7 @@ export function ForgotPassword() {
       title={t('auth.reset.title')}
       context={t('auth.reset.context')}
       footer={
-        <TextLink alone to="/auth/signin">
+        <TextLink reach to="/auth/signin">
           {t('auth.reset.back')}
         </TextLink>
       }
@@ -66,7 +66,7 @@ export function VerifyCode() {
       title={t('auth.verify.title')}
       context={email ? t('auth.verify.contextFor', { email: `\u2066${email}\u2069` }) : t('auth.verify.context')}
       footer={
-        <TextLink alone to="/auth/reset-password">
+        <TextLink reach to="/auth/reset-password">
           {t('auth.verify.again')}
         </TextLink>
       }
@@ -99,7 +99,7 @@ export function ChooseNewPassword() {
       title={t('auth.new.title')}
       context={t('auth.new.context')}
       footer={
-        <TextLink alone to="/auth/reset-password">
+        <TextLink reach to="/auth/reset-password">
           {t('auth.new.again')}
         </TextLink>
       }

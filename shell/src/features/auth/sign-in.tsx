@@ -43,7 +43,7 @@ export function SignIn() {
       footer={
         <>
           {t('auth.signin.other')}{' '}
-          <TextLink alone to={`/auth/signup${search}`}>
+          <TextLink reach to={`/auth/signup${search}`}>
             {t('auth.signin.otherLink')}
           </TextLink>
         </>

@@ -25,7 +25,7 @@ export function SignUp() {
       footer={
         <>
           {t('auth.signup.other')}{' '}
-          <TextLink alone to={`/auth/signin${search}`}>
+          <TextLink reach to={`/auth/signin${search}`}>
             {t('auth.signup.otherLink')}
           </TextLink>
         </>

@@ -6,6 +6,7 @@ const words = notificationWords([
     notifications: [
       { key: 'star.given', textKey: 'given', to: '/stars/:relatedId' },
       { key: 'star.rises', textKey: 'rises' },
+      { key: 'star.counted', textKey: 'counted' },
     ],
     routes: [{ path: '/stars/:id' }] as never,
     texts: {
@@ -13,8 +14,14 @@ const words = notificationWords([
         given_one: '{{name}} gave a star',
         given_other: '{{name}} gave {{count}} stars',
         rises: 'Rises on {{at, instant}}',
+        counted: 'The stars of {{month, month}}',
       },
-      ar: { given_one: 'نجمة من {{name}}', given_few: '{{count}} نجوم من {{name}}', rises: 'تظهر {{at, instant}}' },
+      ar: {
+        given_one: 'نجمة من {{name}}',
+        given_few: '{{count}} نجوم من {{name}}',
+        rises: 'تظهر {{at, instant}}',
+        counted: 'نجوم {{month, month}}',
+      },
     },
   },
 ]);
@@ -35,6 +42,12 @@ it('an instant is shown on the clock of the reader’s zone, in the reader’s l
   expect(textOf('star.rises', params, 'en', 1, 'America/Toronto')).toBe('Rises on Sun 22 Nov, 12:00 pm');
   expect(textOf('star.rises', params, 'ar')).toBe('تظهر الأحد، 22 نوفمبر، 8:00 م');
   expect(textOf('star.rises', { at: '2027-01-03T17:00:00.000Z' }, 'en')).toContain('2027');
+});
+
+it('a month is in words, and what is none stays as it is', () => {
+  expect(textOf('star.counted', { month: '2026-11' }, 'en')).toBe('The stars of November 2026');
+  expect(textOf('star.counted', { month: '2026-11' }, 'ar')).toBe('نجوم نوفمبر 2026');
+  expect(textOf('star.counted', { month: '2026-13' }, 'en')).toBe('The stars of 2026-13');
 });
 
 it('a kind without words in the language has none', () => {

@@ -1,7 +1,7 @@
 import { type RemoteDeclaration, type RemoteRoute, routeOfLink, textForms } from '@academy/shared-auth/contract';
 import { createInstance } from 'i18next';
 import type { PageLanguage } from '#base/http/page-language.ts';
-import { momentText } from '#base/time/moment-text.ts';
+import { momentText, monthText } from '#base/time/moment-text.ts';
 
 /** What the registry says of a remote that words notifications. */
 export type WordSource = Pick<RemoteDeclaration, 'notifications' | 'routes'> & {
@@ -73,6 +73,9 @@ export function notificationWords(sources: readonly WordSource[]): NotificationW
   });
   words.services.formatter?.add('instant', (value, language, { zone, now }) =>
     momentText(String(value), language === 'ar' ? 'ar' : 'en', String(zone), now as Date),
+  );
+  words.services.formatter?.add('month', (value, language) =>
+    monthText(String(value), language === 'ar' ? 'ar' : 'en'),
   );
   const links = new Map(sources.flatMap(linksOf));
   return {

@@ -76,7 +76,7 @@ function MonthRow({ teacherId, month }: { teacherId: string; month: MonthSummary
       css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}
     >
       <Box minWidth="0" flex="1">
-        <TextLink alone to={places.salaryMonth(teacherId, month.month)}>
+        <TextLink reach to={places.salaryMonth(teacherId, month.month)}>
           {monthText(month.month, i18n.language)}
         </TextLink>
         <Text fontSize="xs" color="fg.subtle" marginBlockStart="0.5">

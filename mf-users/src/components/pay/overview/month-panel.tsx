@@ -20,11 +20,11 @@ export function MonthPanel({ teacherId, month: { data, error, isFetching, refetc
         <Heading size="sm">{data ? monthText(data.month, i18n.language) : t('salary.month.title')}</Heading>
         <HStack gap="5" fontSize="sm">
           {data && (
-            <TextLink alone to={places.salaryMonth(teacherId, data.month)}>
+            <TextLink reach to={places.salaryMonth(teacherId, data.month)}>
               {t('salary.month.how')}
             </TextLink>
           )}
-          <TextLink alone to={places.statistics(teacherId)}>
+          <TextLink reach to={places.statistics(teacherId)}>
             {t('salary.month.link')}
           </TextLink>
         </HStack>
