@@ -83,7 +83,7 @@ describe('no class is planned for who waits for a teacher (D119)', () => {
     await render('home-next-class');
     expect(
       await screen.findByText(
-        /^The academy chooses your teacher first, by .*Mon,? 23 Nov,? .*3:00 pm.*\. Then the first/,
+        /^The academy chooses your teacher first, by .*tomorrow, 3:00 pm.*\. Then the first/,
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/Your teacher schedules/)).toBeNull();
