@@ -82,9 +82,7 @@ describe('no class is planned for who waits for a teacher (D119)', () => {
     serveAwaitedTeacher({ teacherBy });
     await render('home-next-class');
     expect(
-      await screen.findByText(
-        /^The academy chooses your teacher first, by .*tomorrow, 3:00 pm.*\. Then the first/,
-      ),
+      await screen.findByText(/^The academy chooses your teacher first, by .*tomorrow, 3:00 pm.*\. Then the first/),
     ).toBeTruthy();
     expect(screen.queryByText(/Your teacher schedules/)).toBeNull();
   });
