@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { pageLimit, pageNumber } from './fields.ts';
+import { line, pageLimit, pageNumber } from './fields.ts';
 
 const PER_PAGE = 10;
+
+const MAX_TERM = 100;
+/** What a list is searched for; empty for nothing. */
+export const searchTerm = v.optional(v.pipe(line, v.maxLength(MAX_TERM)), '');
 
 /** Of lists as pages B (D67): merged into a query's schema. */
 export const pageQuery = { page: pageNumber, per_page: pageLimit(PER_PAGE) };

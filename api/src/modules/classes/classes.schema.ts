@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idParams, matching, wireId } from '#base/http/fields.ts';
-import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
 import { classRow } from './class-row.schema.ts';
 import { type ClassStatus, classStatuses } from './class-status.ts';
 
@@ -18,6 +18,8 @@ export const classesQuery = v.pipe(
     status: v.optional(v.picklist([...classStatuses, 'held'], 'There is no such status')),
     /** By start; what is to come from the next one on, else from the latest. */
     sort_order: v.optional(v.picklist(['asc', 'desc'])),
+    /** Words in the names of student, teacher and material, and in the title. */
+    search: searchTerm,
     student_id: v.optional(wireId),
     teacher_id: v.optional(wireId),
     /** 1 to 12, of the viewer's calendar (D55); with the year. */

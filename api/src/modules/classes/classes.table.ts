@@ -57,6 +57,11 @@ export const classes = pgTable(
     index('classes_student_idx')
       .on(t.studentId, t.startsAt, t.id, t.status, t.teacherId)
       .where(sql`${t.deletedAt} is null`),
+    index('classes_material_idx').on(t.materialId).where(sql`${t.deletedAt} is null`),
+    index('classes_title_search_idx')
+      .using('gin', sql`search_grams(' ' || search_text(${t.title}))`)
+      .with({ fastupdate: false })
+      .where(sql`${t.deletedAt} is null`),
     index('classes_start_idx').on(t.startsAt, t.id, t.status).where(sql`${t.deletedAt} is null`),
     index('classes_scheduled_idx')
       .on(t.startsAt, t.id)

@@ -1,4 +1,6 @@
+import { containsFolded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
+import { type SearchedWord, searchedWords } from '#base/database/searched-words.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
@@ -54,8 +56,16 @@ const reached = (scopes: Scopes) => `case when $2::bigint is null then true else
   select from ${existingUsers} u where u.id = $2 and (${canViewPayer(scopes['subscriptions.invoices.read'], 'u.id', VIEWER)}
     or ${canViewPayer(scopes['subscriptions.bank_transfers.read'], 'u.id', VIEWER)})) end`;
 
-const pageText = (scopes: Scopes) => `with paid as (
-    select * from (${byCard(scopes)} union all ${byBank(scopes)}) p where $3::text is null or p.kind = $3)
+/** SQL: whether a row `p` of the few that are somebody's has a word. */
+const isFound = ({ value }: SearchedWord): string =>
+  containsFolded(
+    `concat_ws(E'\\n', p.reference, p.package_name, (select name from ${accounts} u where u.id = p.user_id))`,
+    value,
+  );
+
+const pageText = (scopes: Scopes, words: readonly SearchedWord[]) => `with paid as (
+    select * from (${byCard(scopes)} union all ${byBank(scopes)}) p
+    where ${['($3::text is null or p.kind = $3)', ...words.map(isFound)].join(' and ')})
   select ${reached(scopes)} as reached, (select count(*)::int from paid) as total, coalesce((select json_agg(page) from (
     select p.id::text as id, p.kind, p.user_id::text as user_id, u.name as customer_name,
       p.student_id::text as student_id, s.name as student_name, p.package_name, p.reference,
@@ -73,12 +83,11 @@ function present({ minor, refundedMinor, ...row }: Row): WirePayment {
  * @throws AppError `not_found` (D8, D9).
  */
 export async function listPayments(ctx: ViewerCtx, query: PaymentsQuery): Promise<WirePayments> {
-  const { page, per_page, student_id, kind } = query;
+  const { page, per_page, student_id, kind, search } = query;
   const scopes = await peopleScopes(ctx.sql, ctx.viewer, permissions);
-  const [found] = await ctx.sql.query<Found>({
-    text: pageText(scopes),
-    values: [ctx.viewer.userId, student_id ?? null, kind ?? null, per_page, offsetOf(query)],
-  });
+  const values: unknown[] = [ctx.viewer.userId, student_id ?? null, kind ?? null, per_page, offsetOf(query)];
+  const words = searchedWords(search, (word) => `$${values.push(word)}::text`);
+  const [found] = await ctx.sql.query<Found>({ text: pageText(scopes, words), values });
   if (!found?.reached) throw notFound('User');
   const { total, rows } = found;
   return { data: rows.map(present), pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant, wireId } from '#base/http/fields.ts';
 import { day, unlessEmpty } from '#base/http/form-fields.ts';
-import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
 import { paymentStates } from './invoices.schema.ts';
 
 const kinds = v.picklist(['monthly', 'one_time', 'bank_transfer']);
@@ -11,6 +11,8 @@ export const paymentsQuery = v.object({
   /** Nobody: the viewer, and as a parent the children. */
   student_id: unlessEmpty(wireId),
   kind: unlessEmpty(kinds),
+  /** In the payer's name, the number or reference, and the package. */
+  search: searchTerm,
 });
 export type PaymentsQuery = v.InferOutput<typeof paymentsQuery>;
 

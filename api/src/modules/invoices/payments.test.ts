@@ -100,4 +100,18 @@ describe('payments', () => {
     expect((await page(bank, of)).data[0]).toMatchObject({ may: { update: false } });
     expect(await kindsOf(office)).toEqual([]);
   });
+
+  it('payments are found by reference, package and payer, as D67 folds them', async () => {
+    const [own, parent] = [await payer('أحمد'), await api.buildUser({ role: 'guest' })];
+    await storeTransfer(sql, await api.buildStudent({ name: 'Foreign' }));
+    await sql.orm.insert(relations).values({ userId: own.id, relatedUserId: parent.id, relationshipType: 'parent' });
+    await sql.query({ text: `update bank_transfers set reference_number = 'CIB-' || id || '-٣٠'` });
+    const search = (text: string) => `?search=${encodeURIComponent(text)}`;
+    for (const viewer of [own, parent]) {
+      expect(await kindsOf(viewer, search('cib 30'))).toEqual(['bank_transfer']);
+      expect(await kindsOf(viewer, search('احمد EIGHT'))).toEqual(['one_time', 'monthly']);
+      expect(await kindsOf(viewer, `${search('احمد')}&kind=bank_transfer`)).toEqual(['bank_transfer']);
+      expect((await page(viewer, search('foreign'))).pagination.total).toBe(0);
+    }
+  });
 });

@@ -1,6 +1,12 @@
+import { containsFolded } from '#base/database/folded.ts';
+
 /** SQL: materials that can be chosen. */
 export const existingMaterials = '(select id, name from materials where deleted_at is null)';
 
 /** SQL: a material as the wire names it, also one that was deleted; null without an id. */
 export const materialRef = (id: string): string =>
   `(select json_build_object('id', m.id::text, 'name', m.name) from materials m where m.id = ${id})`;
+
+/** SQL: the ids of the materials, also those deleted, whose name contains a search term. */
+export const materialsNamed = (searchTerm: string): string =>
+  `select id from materials where ${containsFolded('name', searchTerm)}`;

@@ -1,4 +1,5 @@
 import type { InferInput } from 'valibot';
+import { foundByWords, foundRows, type SearchedWord, searchedWords } from '#base/database/searched-words.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
@@ -8,6 +9,7 @@ import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
 import { commentOf } from './report-parts.ts';
+import { isReportFound, reportsFound } from './report-search.ts';
 import type { ReportsQuery, reportsPage } from './reports.schema.ts';
 
 const EXCERPT = 200;
@@ -36,16 +38,43 @@ const everything: Source = {
     cross join lateral ${liveReportOf('o.id')} r)`,
 };
 
+const fromMatched = {
+  rows: `matched c cross join lateral (select c.report_id as id, c.author_id, c.reported_at as created_at) r`,
+  total: '(select count(*) from matched where $6::timestamptz is not null)',
+};
+const isOfPerson = `($2::bigint is null or c.student_id = $2) and ($3::bigint is null or c.teacher_id = $3)`;
+
 /** Few of many: their classes are looked up by their people, once. */
-function ofSome(viewer: ClassViewer): Source {
+function ofSome(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
+  const isFound = words.map((word) => ` and ${isReportFound(word)}`).join('');
   const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
   return {
     before: `, matched as materialized (select r.id as report_id, r.author_id, r.created_at as reported_at, c.*
       from ${heldClasses} c cross join lateral ${liveReportOf('c.id')} r
-      where ${isSeen} and ($2::bigint is null or c.student_id = $2) and ($3::bigint is null or c.teacher_id = $3))`,
-    rows: `matched c cross join lateral (select c.report_id as id, c.author_id, c.reported_at as created_at) r`,
-    total: '(select count(*) from matched where $6::timestamptz is not null)',
+      where ${isSeen} and ${isOfPerson}${isFound})`,
+    ...fromMatched,
   };
+}
+
+/** What the indexes of a search find among the reports of all or of a team. */
+function ofFound(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
+  const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
+  const { found, isFound } = foundByWords(words, { byIndex: reportsFound, onRow: isReportFound });
+  return {
+    before: `, ${found},
+      matched as materialized (select r.id as report_id, r.author_id, r.created_at as reported_at, c.*
+        from ${foundRows('daily_reports', 'r')} cross join lateral (select * from ${heldClasses} h where h.id = r.class_id limit 1) c
+        where r.deleted_at is null and ${isSeen} and ${isOfPerson} and ${isFound})`,
+    ...fromMatched,
+  };
+}
+
+function sourceOf(viewer: ClassViewer, query: ReportsQuery, words: readonly SearchedWord[]): Source {
+  const scope = viewer.scopes['classes.report.read'];
+  const isOfOne = query.student_id !== undefined || query.teacher_id !== undefined;
+  if (isOfOne || (scope !== 'all' && scope !== 'team')) return ofSome(viewer, words);
+  if (words.length > 0) return ofFound(viewer, words);
+  return scope === 'all' ? everything : ofSome(viewer, words);
 }
 
 interface Listing {
@@ -56,15 +85,17 @@ interface Listing {
 
 function pageStatement(viewer: ClassViewer, { query, hooks, ctx: { now } }: Listing) {
   const way = query.sort_order;
-  const isPlain = viewer.scopes['classes.report.read'] === 'all' && !query.student_id && !query.teacher_id;
-  const { before, rows, total } = isPlain ? everything : ofSome(viewer);
+  const values: unknown[] = [viewer.id, query.student_id ?? null, query.teacher_id ?? null];
+  values.push(query.per_page, offsetOf(query), now);
+  const words = searchedWords(query.search, (word) => `$${values.push(word)}::text`);
+  const { before, rows, total } = sourceOf(viewer, query, words);
   return {
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}${before}
       select coalesce((select json_agg(page) from (
         select ${reportColumns('$1::bigint', hooks)}, ${commentOf('r.id')} as report
         from ${rows} order by r.created_at ${way}, r.id ${way} limit $4 offset $5) page), '[]'::json) as rows,
       coalesce(${total}, 0)::int as total, (select cardinality(relatives) > 0 from known) as "isRelative"`,
-    values: [viewer.id, query.student_id ?? null, query.teacher_id ?? null, query.per_page, offsetOf(query), now],
+    values,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant, requiredText, wireId } from '#base/http/fields.ts';
 import { optionalText } from '#base/http/form-fields.ts';
-import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
 import { reportDraft } from '#modules/classes/class-detail.schema.ts';
 import { classRow, person } from '#modules/classes/class-row.schema.ts';
 import { attendances, classStatuses } from '#modules/classes/class-status.ts';
@@ -35,6 +35,8 @@ export const submittedResponse = v.object({
 
 export const reportsQuery = v.object({
   ...pageQuery,
+  /** Words in the names of student and teacher, and in the comment. */
+  search: searchTerm,
   student_id: v.optional(wireId),
   teacher_id: v.optional(wireId),
   /** By the time at which they were submitted. */

@@ -44,7 +44,13 @@ export const dailyReportParts = pgTable(
     kind: text('kind', { enum: ['comment'] }).notNull(),
     body: jsonb('body').$type<{ text: string }>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.reportId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.reportId, t.position] }),
+    index('daily_report_parts_search_idx')
+      .using('gin', sql`search_grams(' ' || search_text(${t.body} ->> 'text'))`)
+      .with({ fastupdate: false })
+      .where(sql`${t.kind} = 'comment'`),
+  ],
 );
 
 /** What somebody has typed of a report so far. */

@@ -311,6 +311,8 @@ describe('a client that was written from the specification', () => {
     const page = { page: 1, per_page: 10, status: 'scheduled', sort_order: 'asc', student_id: student.id };
     const found = await asks.student('GET classes', paged(row), { query: page });
     expect(found.data[0]).toMatchObject({ zoom_link: more.zoom_link, description: 'First' });
+    const searched = { ...page, search: 'qaida' };
+    expect((await asks.student('GET classes', paged(row), { query: searched })).data).toHaveLength(1);
     const month = { status: 'scheduled', sort_order: 'desc', month: 3, year: 2040, per_page: 100 };
     await asks.teacher('GET classes', paged(row), { query: month });
     await asks.teacher('GET classes/{id}', has({ data: row }), { at: data });
@@ -329,6 +331,7 @@ describe('a client that was written from the specification', () => {
     const report = has({ id: text, report: text, class: done, created_at: text });
     const reports = await asks.student('GET daily-reports', paged(report), { query: { page: 1, per_page: 10 } });
     expect(reports.data[0]?.report).toBe('Well done');
+    await asks.student('GET daily-reports', paged(report), { query: { page: 1, per_page: 10, search: 'WELL' } });
     const pupils = has({ data: some(has({ id: text, name: text })) });
     await asks.teacher('GET teachers/{id}/students', pupils, { at: { id: teacher.id } });
     const asked = Array.from({ length: 7 }, (_, index) => ({ question: `Question ${index + 1}?`, answer: 'Well' }));
@@ -337,6 +340,7 @@ describe('a client that was written from the specification', () => {
     await asks.teacher('POST monthly-reports', made, { json: { ...named, questionsAndAnswers: asked } });
     const monthly = has({ id: text, teacher: ref, student: ref, month: number });
     await asks.student('GET monthly-reports', listed(monthly), { query: { page: 1, limit: 10, _id: student.id } });
+    await asks.student('GET monthly-reports', listed(monthly), { query: { page: 1, limit: 10, search: 'well' } });
     const form = { classId: id, studentId: student.id, assignmentFile: sheet };
     await asks.teacher('POST assignments', made, { form });
     const assignment = has({ assignmentFile: done, classId: text, studentId: text, title: text });

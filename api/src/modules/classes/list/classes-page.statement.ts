@@ -1,3 +1,4 @@
+import { foundByWords, foundRows, type SearchedWord, searchedWords } from '#base/database/searched-words.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
@@ -7,6 +8,7 @@ import type { ClassesQuery, ListedStatus } from '../classes.schema.ts';
 import { classJson, isOver } from '../row/class-json.ts';
 import { canViewClass, knownText } from '../row/visible-classes.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
+import { classesFound, isClassFound } from './class-search.ts';
 
 const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 
@@ -37,7 +39,12 @@ interface ClassesPage {
   hooks: Pick<ClassHooks, 'monthClosed'>;
 }
 
-function conditionsOf({ query, viewer, scope, span, now }: ClassesPage) {
+/** Whether a page is of all or of a team; what one person has is few. */
+const isOfMany = ({ query, scope }: ClassesPage): boolean =>
+  (scope === 'all' || scope === 'team') && !query.student_id && !query.teacher_id;
+
+function conditionsOf(page: ClassesPage) {
+  const { query, viewer, scope, span, now } = page;
   const values: unknown[] = [viewer.id, now];
   const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const where = ['c.deleted_at is null', canViewClass(scope, '$1::bigint')];
@@ -46,7 +53,9 @@ function conditionsOf({ query, viewer, scope, span, now }: ClassesPage) {
   if (query.teacher_id) where.push(`c.teacher_id = ${add(query.teacher_id, 'bigint')}`);
   if (span)
     where.push(`c.starts_at >= ${add(span.from, 'timestamptz')} and c.starts_at < ${add(span.to, 'timestamptz')}`);
-  return { values, where: where.join(' and ') };
+  const words = searchedWords(query.search, (word) => add(word, 'text'));
+  if (!isOfMany(page)) where.push(...words.map(isClassFound));
+  return { values, where: where.join(' and '), words };
 }
 
 /** Stored as scheduled, and over: what the clock has made of them is not noted yet. */
@@ -55,7 +64,7 @@ const unnoted = (now: string): string => `(select count(*) from classes c where 
 
 /** Who sees all has the totals of the statuses kept; those that need their report go by the clock, and are few. */
 function totalOf({ query, viewer, scope, span }: ClassesPage, rows: string): string {
-  const isPlain = !span && !query.student_id && !query.teacher_id && scope === 'all';
+  const isPlain = !span && !query.search && !query.student_id && !query.teacher_id && scope === 'all';
   if (!isPlain || query.status === 'needs_report_to_end') return `select count(*)::int as total from ${rows} c`;
   const statuses = query.status && storedStatuses(query.status, viewer);
   const which = statuses ? `where k.status in (${valuesOf(statuses)})` : '';
@@ -64,17 +73,23 @@ function totalOf({ query, viewer, scope, span }: ClassesPage, rows: string): str
 }
 
 /** Where a page is taken from and counted. Few are somebody's own: they are looked up by their people, once. */
-function sourceOf({ scope }: ClassesPage, where: string) {
+function sourceOf(page: ClassesPage, where: string, words: readonly SearchedWord[]) {
+  const { scope } = page;
+  if (words.length > 0 && isOfMany(page)) {
+    const { found, isFound } = foundByWords(words, { byIndex: classesFound, onRow: isClassFound });
+    const matched = `select c.* from ${foundRows('classes', 'c')} where ${where} and ${isFound}`;
+    return { before: `, ${found}, matched as materialized (${matched})`, rows: 'matched' };
+  }
   const matching = `select c.* from classes c where ${where}`;
-  if (scope === 'all' || scope === 'team') return { before: '', rows: `(${matching})` };
+  if (words.length === 0 && (scope === 'all' || scope === 'team')) return { before: '', rows: `(${matching})` };
   return { before: `, matched as materialized (${matching})`, rows: 'matched' };
 }
 
 /** A page of the classes that a viewer sees, the number of all of them, and whether the viewer has relatives here (D8). */
 export function classesPageStatement(page: ClassesPage): Statement {
   const { query, viewer, hooks } = page;
-  const { values, where } = conditionsOf(page);
-  const { before, rows } = sourceOf(page, where);
+  const { values, where, words } = conditionsOf(page);
+  const { before, rows } = sourceOf(page, where, words);
   const way = query.sort_order ?? (query.status === 'scheduled' ? 'asc' : 'desc');
   const order = `c.starts_at ${way}, c.id ${way}`;
   return {

@@ -1,11 +1,12 @@
 import type { InferInput } from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
+import { foundByWords, foundRows, type SearchedWord, searchedWords } from '#base/database/searched-words.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
-import { readingScope } from '#modules/people/scope/people-scope.ts';
+import { type PeopleScope, readingScope } from '#modules/people/scope/people-scope.ts';
 import { monthIn } from './calendar-month.ts';
 import { monthFacts } from './month-facts.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   WireMonthlyReport,
   WireMonthlyReportDetail,
 } from './monthly-reports.schema.ts';
+import { isMonthlyFound, monthlyFound } from './monthly-search.ts';
 import { canViewMonthly } from './visible-monthly.ts';
 
 const READ = 'classes.report.read';
@@ -24,6 +26,15 @@ const columns = `r.id::text as id, ${userRef('r.student_id')} as student, ${user
 async function wantedMonth({ sql, viewer, now }: ViewerCtx, { month, year }: MonthlyReportsQuery) {
   if (month === undefined) return { month: null, year: year ?? null };
   return monthIn(now, await zoneOf(sql, viewer.userId), month, year);
+}
+
+/** SQL: where a page is taken from; a search of all or of a team goes by indexes, among a few each is looked at. */
+function sourceOf(scope: PeopleScope, isOfOne: boolean, words: readonly SearchedWord[]) {
+  if (words.length === 0) return { found: '', source: 'monthly_reports r', isFound: 'true' };
+  if (isOfOne || (scope !== 'all' && scope !== 'team'))
+    return { found: '', source: 'monthly_reports r', isFound: words.map(isMonthlyFound).join(' and ') };
+  const { found, isFound } = foundByWords(words, { byIndex: monthlyFound, onRow: isMonthlyFound });
+  return { found: `${found},`, source: foundRows('monthly_reports', 'r'), isFound };
 }
 
 /** The monthly reports of the viewer's scope (D9), the latest month first; a relative reads the child's (D8). */
@@ -38,14 +49,17 @@ export async function listMonthlyReports({
   const scope = await readingScope(sql, viewer, READ);
   const { page, limit, _id: personId = null } = query;
   const { month, year } = await wantedMonth(ctx, query);
+  const values: unknown[] = [viewer.userId, personId, month, year, limit, (page - 1) * limit];
+  const words = searchedWords(query.search, (word) => `$${values.push(word)}::text`);
+  const { found: before, source, isFound } = sourceOf(scope, personId !== null, words);
   const [found] = await sql.query<{ total: number; rows: WireMonthlyReport[] }>({
-    text: `with ${knownPeople(scope, '$1::bigint')}, matched as (select r.* from monthly_reports r
-        where ${canViewMonthly(scope, '$1::bigint')}
+    text: `with ${knownPeople(scope, '$1::bigint')}, ${before} matched as (select r.* from ${source}
+        where ${canViewMonthly(scope, '$1::bigint')} and ${isFound}
           and ($2::bigint is null or $2 in (r.student_id, r.teacher_id))
           and ($3::int is null or r.month = $3) and ($4::int is null or r.year = $4))
       select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
         select ${columns} from matched r order by r.year desc, r.month desc, r.id desc limit $5 offset $6) page), '[]'::json) as rows`,
-    values: [viewer.userId, personId, month, year, limit, (page - 1) * limit],
+    values,
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
   return { data: rows, page, limit, total, totalPages: Math.ceil(total / limit) };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idParams, instant, matching, pageLimit, pageNumber, trimmed, wireId } from '#base/http/fields.ts';
+import { searchTerm } from '#base/http/pages.ts';
 import { person } from '#modules/classes/class-row.schema.ts';
 import { attendances } from '#modules/classes/class-status.ts';
 import { languages, QUESTIONS } from './questions.ts';
@@ -25,6 +26,8 @@ export const monthlyReportsQuery = v.object({
   _id: v.optional(wireId),
   month: v.optional(month),
   year,
+  /** Words in the names of student and teacher, and in the answers. */
+  search: searchTerm,
 });
 export type MonthlyReportsQuery = v.InferOutput<typeof monthlyReportsQuery>;
 

@@ -1,0 +1,50 @@
+import { foldedWords } from '@academy/shared-auth/typed-text';
+import { GRAM } from './folded.ts';
+
+/** More than anybody types to find one thing. */
+const MOST_WORDS = 8;
+
+/** A word that is searched for: its placeholder as SQL, and how many letters it has, folded. */
+export interface SearchedWord {
+  value: string;
+  length: number;
+}
+
+/** The words of a search, folded (D67). @param add adds a value to the statement, and gives its placeholder as SQL. */
+export const searchedWords = (search: string, add: (word: string) => string): SearchedWord[] =>
+  foldedWords(search)
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ value: add(word), length: Array.from(word).length }));
+
+/** The shortest word that an index on `search_grams` knows, at the beginning of a word (`hasWord`). */
+export const LEAST_INDEXED = GRAM - 1;
+
+/** What is found beyond this is compared by grams alone: nobody reads as many, and each costs the folding of its text. */
+const MOST_CHECKED = 2000;
+
+interface WaysOfWord {
+  /** A select of ids by indexes: of all rows that a word finds, and of few others. */
+  byIndex: (word: SearchedWord) => string;
+  /** Whether the word finds a row. */
+  onRow: (word: SearchedWord) => string;
+}
+
+/**
+ * SQL: `found`, the ids that indexes find, and the condition on their rows. A word of one letter is looked for by `byIndex` where
+ * all are such, else on the rows. @param words not empty.
+ */
+export function foundByWords(words: readonly SearchedWord[], { byIndex, onRow }: WaysOfWord) {
+  const indexed = words.filter(({ length }) => length >= LEAST_INDEXED);
+  const selects = (indexed.length > 0 ? indexed : words).map((word) => `(${byIndex(word)})`);
+  const isInexact = ({ length }: SearchedWord) => length > GRAM || length < LEAST_INDEXED;
+  const checked = indexed.length > 0 ? words.filter(isInexact).map(onRow) : [];
+  return {
+    found: `found as materialized (${selects.join(' intersect ')})`,
+    isFound:
+      checked.length > 0 ? `((select count(*) > ${MOST_CHECKED} from found) or ${checked.join(' and ')})` : 'true',
+  };
+}
+
+/** SQL: the rows of `found`, one by one: what is asked of a row is asked of these alone. */
+export const foundRows = (table: string, as: string): string =>
+  `found f cross join lateral (select * from ${table} x where x.id = f.id limit 1) ${as}`;
