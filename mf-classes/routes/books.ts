@@ -1,4 +1,4 @@
-import type { Contribution } from './contribution.ts';
+import { ADDERS, type Contribution } from './contribution.ts';
 
 const BOOKS = '/dashboard/books';
 
@@ -36,6 +36,15 @@ export const books: Contribution = {
       icon: 'library',
       order: 56,
       permissions: ['book.read'],
+    },
+    {
+      id: 'add-book',
+      labelKey: 'books.add',
+      to: `${BOOKS}/add`,
+      icon: 'library',
+      order: 59,
+      permissions: ['book.create'],
+      except: ADDERS,
     },
   ],
 };

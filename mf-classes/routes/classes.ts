@@ -1,4 +1,4 @@
-import type { Contribution } from './contribution.ts';
+import { ADDERS, type Contribution } from './contribution.ts';
 
 const CLASSES = '/dashboard/classes/my-classes';
 const REPORTS = '/dashboard/classes/daily-reports';
@@ -130,6 +130,16 @@ export const classes: Contribution = {
       order: 1,
       bottomBar: 3,
       permissions,
+    },
+    {
+      id: 'add-class-of-others',
+      group: 'classes',
+      labelKey: 'menu.add',
+      to: `${CLASSES}/add`,
+      icon: 'calendar-plus',
+      order: 5,
+      permissions: ['classes.my_classes.create'],
+      except: [...TEACHERS, ...ADDERS],
     },
     {
       id: 'daily-reports',

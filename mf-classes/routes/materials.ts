@@ -1,4 +1,4 @@
-import type { Contribution } from './contribution.ts';
+import { ADDERS, type Contribution } from './contribution.ts';
 
 const MATERIALS = '/dashboard/lms';
 
@@ -37,6 +37,15 @@ export const materials: Contribution = {
       order: 55,
       permissions: ['materials.read'],
       except: ['teacher'],
+    },
+    {
+      id: 'add-material',
+      labelKey: 'materials.add',
+      to: `${MATERIALS}/add`,
+      icon: 'book-open',
+      order: 58,
+      permissions: ['materials.create'],
+      except: ADDERS,
     },
   ],
 };

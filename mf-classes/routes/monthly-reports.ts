@@ -1,4 +1,4 @@
-import type { Contribution } from './contribution.ts';
+import { ADDERS, type Contribution } from './contribution.ts';
 
 const REPORTS = '/dashboard/classes/monthly-report';
 
@@ -30,6 +30,16 @@ export const monthlyReports: Contribution = {
       icon: 'clipboard-list',
       order: 3,
       permissions: ['classes.report.read'],
+    },
+    {
+      id: 'add-monthly-report',
+      group: 'classes',
+      labelKey: 'monthly.form.header',
+      to: `${REPORTS}/add`,
+      icon: 'clipboard-list',
+      order: 6,
+      permissions: ['classes.report.create'],
+      except: ['teacher', ...ADDERS],
     },
     {
       id: 'monthly-reports-of-teachers',

@@ -13,7 +13,20 @@ const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [...everybody, ...classes, ...people, 'All users', ...family, ...office, 'Platform'],
   admin: [...everybody, ...classes, ...people, ...family, ...office],
-  leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family and relatives', 'Materials', ...shelves],
+  leader: [
+    ...everybody,
+    ...classes,
+    'Add class',
+    'Write a monthly report',
+    'Students',
+    'Teachers',
+    'Family and relatives',
+    'Materials',
+    'Books',
+    'Add material',
+    'Add book',
+    ...last,
+  ],
   teacher: [...everybody, 'Add class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
   student: [...everybody, ...classes, 'Materials', 'Books', 'Invoices', 'Packages', ...last],
   parent: [

@@ -45,13 +45,14 @@ const LATEST = '10';
 export const classQueries = {
   all: () => allClasses,
   /** A page of the classes of a status; `sort` rises or falls by their start. */
-  list: ({ status, studentId }: ClassesOf, { page, perPage, sort, filters }: ListParams<ClassFilter>) => {
+  list: ({ status, studentId }: ClassesOf, { page, perPage, sort, q, filters }: ListParams<ClassFilter>) => {
     const { month, ...people } = filters;
     const request = {
       status,
       page: String(page),
       per_page: String(perPage),
       sort_order: sort?.startsWith('-') ? 'desc' : 'asc',
+      ...(q ? { search: q } : {}),
       ...monthOf(month),
       ...people,
       ...(studentId ? { student_id: studentId } : {}),

@@ -112,11 +112,12 @@ const namedOf = ({ student, teacher, month }: PairMonth) => ({
 export const monthlyQueries = {
   all: () => all,
   /** `personId`: only reports about or by somebody. */
-  list: ({ page, perPage, filters }: ListParams<'month'>, personId?: string | null) => {
+  list: ({ page, perPage, q, filters }: ListParams<'month'>, personId?: string | null) => {
     const request = Object.fromEntries(
       inSearch({
         page,
         limit: perPage,
+        ...(q ? { search: q } : {}),
         ...(filters.month ? monthOf(filters.month) : {}),
         ...(personId ? { _id: personId } : {}),
       }),

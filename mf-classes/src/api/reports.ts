@@ -68,11 +68,12 @@ async function listReports(searchParams: Record<string, string>, signal: AbortSi
 export const reportQueries = {
   all: () => allReports,
   /** All that the viewer can read, or those on the classes of one student. */
-  list: ({ page, perPage, sort, filters }: ListParams<PersonFilter>, studentId: string | null = null) => {
+  list: ({ page, perPage, sort, q, filters }: ListParams<PersonFilter>, studentId: string | null = null) => {
     const request = {
       page: String(page),
       per_page: String(perPage),
       sort_order: sort?.startsWith('-') === false ? 'asc' : 'desc',
+      ...(q ? { search: q } : {}),
       ...filters,
       ...(studentId ? { student_id: studentId } : {}),
     };

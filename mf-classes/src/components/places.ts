@@ -3,14 +3,19 @@ import type { ClassFilter } from '#/api/classes.ts';
 
 const CLASSES = '/dashboard/classes';
 
+/** What stands in the address of a list of classes: its filters, and its search. */
+type Narrowing = Partial<Record<ClassFilter | 'q', string>>;
+
+function withStatus(list: string, status: ClassStatus, narrowing: Narrowing): string {
+  const search = new URLSearchParams({ ...(status === 'scheduled' ? {} : { status }), ...narrowing });
+  return search.size > 0 ? `${list}?${search}` : list;
+}
+
 /** Addresses of this remote's screens. */
 export const places = {
   list: `${CLASSES}/my-classes`,
-  /** The classes of a status, narrowed by the filters of the list. */
-  listOf: (status: ClassStatus, filters: Partial<Record<ClassFilter, string>> = {}) => {
-    const search = new URLSearchParams({ ...(status === 'scheduled' ? {} : { status }), ...filters });
-    return search.size > 0 ? `${CLASSES}/my-classes?${search}` : `${CLASSES}/my-classes`;
-  },
+  /** The classes of a status, narrowed as the list is. */
+  listOf: (status: ClassStatus, narrowing: Narrowing = {}) => withStatus(`${CLASSES}/my-classes`, status, narrowing),
   add: `${CLASSES}/my-classes/add`,
   edit: (id: string) => `${CLASSES}/my-classes/edit/${id}`,
   check: (id: string) => `${CLASSES}/my-classes/${id}/check`,
@@ -31,6 +36,8 @@ export const places = {
   person: (role: string, id: string) => `/dashboard/users/${role}/${id}`,
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
+  studentClassesOf: (studentId: string, status: ClassStatus, narrowing: Narrowing) =>
+    withStatus(`/dashboard/statiscs/st/${studentId}`, status, narrowing),
   calendar: '/dashboard/calendar',
   /** The lists of one of the students whose relative the viewer is. */
   ofChild: (studentId: string) => ({

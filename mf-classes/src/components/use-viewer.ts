@@ -8,10 +8,13 @@ export interface Viewer {
   can: (permission: string) => boolean;
   /** Has one of the roles. */
   is: (...roles: string[]) => boolean;
+  /** D2: whether a list shows the viewer a button that adds to it, on a `report` list teachers too. Others add by menu and palette. */
+  seesAdd: (permission: string, list?: 'report') => boolean;
   /** From which side classes are seen: of those one takes, of those one gives, of a relative's students, or of others'. */
   side: 'student' | 'teacher' | 'family' | 'staff';
 }
 
+const adders = ['admin', 'super-admin'];
 const staff = ['leader', 'admin', 'super-admin'];
 
 function sideOf(is: Viewer['is'], isRelative: boolean): Viewer['side'] {
@@ -26,12 +29,14 @@ export function useViewer(): Viewer {
   const permissions = useSession((session) => session.permissions);
   const roles = user?.roles ?? [];
   const is = (...names: string[]) => belongsTo({ permissions, roles }, { only: names });
+  const can = (permission: string) => permissions.has(permission);
   return {
     id: user?.id ?? '',
     name: user?.name ?? '',
     timezone: user?.timezone ?? 'UTC',
-    can: (permission) => permissions.has(permission),
+    can,
     is,
+    seesAdd: (permission, list) => can(permission) && is(...adders, ...(list === 'report' ? ['teacher'] : [])),
     side: sideOf(is, (user?.relations ?? []).length > 0),
   };
 }

@@ -42,6 +42,11 @@ export const paymentQueries = {
   /** The latest payments of one person, by card and by bank. @throws ApiError 404 to whom they are not for (D8, D9). */
   latestOf: (userId: string, most: number) => listQuery({ student_id: userId, per_page: String(most) }),
   /** The bank transfers of the viewer and, as a parent, of the children. */
-  ownTransfers: ({ page, perPage }: ListParams) =>
-    listQuery({ kind: 'bank_transfer', page: String(page), per_page: String(perPage) }),
+  ownTransfers: ({ page, perPage, q }: ListParams) =>
+    listQuery({
+      kind: 'bank_transfer',
+      page: String(page),
+      per_page: String(perPage),
+      ...(q ? { search: q } : {}),
+    }),
 };

@@ -17,11 +17,16 @@ export default function ClassListPage() {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();
   const viewer = useViewer();
-  const { side, can } = viewer;
+  const { side, can, seesAdd } = viewer;
   const tabs = tabsOf(side);
   const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
-  const known = new Set<string>(['month', ...personFiltersOf(viewer), ...(side === 'family' ? ['student_id'] : [])]);
-  const filters = Object.fromEntries([...search].filter(([name]) => known.has(name)));
+  const narrows = new Set<string>([
+    'q',
+    'month',
+    ...personFiltersOf(viewer),
+    ...(side === 'family' ? ['student_id'] : []),
+  ]);
+  const narrowing = Object.fromEntries([...search].filter(([name]) => narrows.has(name)));
   const add = can('classes.my_classes.create') && (
     <Button asChild>
       <Link to={places.add}>
@@ -32,12 +37,16 @@ export default function ClassListPage() {
   );
   return (
     <PageBody>
-      <PageHeader title={t(titles[side])} context={t(`list.context.${side}`)} action={add} />
+      <PageHeader
+        title={t(titles[side])}
+        context={t(`list.context.${side}`)}
+        action={seesAdd('classes.my_classes.create') && add}
+      />
       <ChildTabs />
       <LinkTabs
         label={t('list.tabs')}
         links={tabs.map((each) => ({
-          to: places.listOf(each, filters),
+          to: places.listOf(each, narrowing),
           label: t(`status.tab.${each}`),
           isCurrent: each === status,
         }))}

@@ -37,7 +37,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
       <ListScreen
         name="classes"
         label={t(`status.tab.${status}`)}
-        search="none"
+        search="all"
         query={(params) => classQueries.list({ status, studentId: childId }, params)}
         columns={columns}
         filters={[...people, month]}

@@ -40,7 +40,7 @@ function useColumns(): Column<Material>[] {
 
 export default function MaterialListPage() {
   const { t } = useTranslation('classes');
-  const { can } = useViewer();
+  const { can, seesAdd } = useViewer();
   const columns = useColumns();
   const [shown, setShown] = useState<Material | null>(null);
   const { open, viewer } = useFileViewer();
@@ -70,7 +70,11 @@ export default function MaterialListPage() {
   ];
   return (
     <PageBody>
-      <PageHeader title={t('materials.header')} context={t('materials.context')} action={add} />
+      <PageHeader
+        title={t('materials.header')}
+        context={t('materials.context')}
+        action={seesAdd('materials.create') && add}
+      />
       <ListScreen
         name="materials"
         label={t('materials.header')}

@@ -50,7 +50,7 @@ function useColumns(): Column<MonthlyRow>[] {
 export default function MonthlyListPage() {
   const { t, i18n } = useTranslation('classes');
   const columns = useColumns();
-  const { side, can } = useViewer();
+  const { side, can, seesAdd } = useViewer();
   const childId = useChildId();
   const writes = can('classes.report.create');
   const add = writes && (
@@ -63,7 +63,11 @@ export default function MonthlyListPage() {
   );
   return (
     <PageBody>
-      <PageHeader title={t('monthly.header')} context={t(`monthly.context.${side}`)} action={add} />
+      <PageHeader
+        title={t('monthly.header')}
+        context={t(`monthly.context.${side}`)}
+        action={seesAdd('classes.report.create', 'report') && add}
+      />
       {writes && (
         <Box marginBlockEnd="5" css={{ '&:empty': { display: 'none' } }}>
           <DueCard />
@@ -73,7 +77,7 @@ export default function MonthlyListPage() {
       <ListScreen
         name="monthly-reports"
         label={t('monthly.header')}
-        search="none"
+        search="all"
         query={(params) => monthlyQueries.list(params, childId)}
         columns={columns}
         rowKey={({ id }) => id}

@@ -66,10 +66,10 @@ export default function ReportListPage() {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const columns = useColumns();
-  const { side, can } = useViewer();
+  const { side, seesAdd } = useViewer();
   const childId = useChildId();
   const people = usePersonFilters();
-  const add = can('classes.report.create') && (
+  const add = seesAdd('classes.report.create', 'report') && (
     <Button asChild>
       <Link to={places.listOf('needs_report_to_end')}>
         <PlusIcon aria-hidden />
@@ -84,7 +84,7 @@ export default function ReportListPage() {
       <ListScreen
         name="daily-reports"
         label={t('reports.header')}
-        search="none"
+        search="all"
         query={(params) => reportQueries.list(params, childId)}
         columns={columns}
         filters={people}

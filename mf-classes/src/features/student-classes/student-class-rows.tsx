@@ -28,7 +28,7 @@ export function StudentClassRows({ studentId, status }: StudentClassRowsProps) {
       <ListScreen
         name="student-classes"
         label={t(`status.tab.${status}`)}
-        search="none"
+        search="all"
         query={(params) => classQueries.list({ status, studentId }, params)}
         columns={columns}
         filters={[month]}

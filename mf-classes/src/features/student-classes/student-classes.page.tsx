@@ -34,7 +34,7 @@ function ClassesOf({ studentId }: { studentId: string }) {
   const tabs = tabsOf(side);
   const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
   const { name, isMissing, forbidden } = useStudent(studentId);
-  const here = places.studentClasses(studentId);
+  const narrowing = Object.fromEntries([...search].filter(([name]) => name === 'q' || name === 'month'));
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ function ClassesOf({ studentId }: { studentId: string }) {
           <LinkTabs
             label={t('list.tabs')}
             links={tabs.map((each) => ({
-              to: each === 'scheduled' ? here : `${here}?status=${each}`,
+              to: places.studentClassesOf(studentId, each, narrowing),
               label: t(`status.tab.${each}`),
               isCurrent: each === status,
             }))}

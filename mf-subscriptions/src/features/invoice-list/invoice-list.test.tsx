@@ -134,6 +134,16 @@ test.each([
   expect(String(searches[0])).toBe('kind=bank_transfer&page=1&per_page=10');
 });
 
+test('own bank transfers are searched by the API, and the search stands in the address', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices', []);
+  const searches = servePayments([]);
+  const { user, router } = await renderAt(`${PAGE}?tab=bank_transfer`);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'TR-1{Enter}');
+  await waitFor(() => expect(searches.at(-1)?.get('search')).toBe('TR-1'));
+  expect(router.state.location.search).toBe('?tab=bank_transfer&q=TR-1');
+});
+
 test('staff have no tab of bank transfers, which are a page of their own', async () => {
   signInAsAdmin();
   serveInvoices('invoices', []);

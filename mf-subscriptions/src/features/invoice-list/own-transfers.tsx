@@ -13,7 +13,7 @@ export function OwnTransfers({ isFamily }: { isFamily: boolean }) {
       label={t('invoices.kind.bank_transfer')}
       query={paymentQueries.ownTransfers}
       columns={useTransferColumns(isFamily)}
-      search="none"
+      search="all"
       rowKey={({ id }) => id}
       rowLabel={({ reference, date }) => reference ?? date}
       empty={{
