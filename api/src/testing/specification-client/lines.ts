@@ -1,3 +1,6 @@
+/** The call that leads to the channel of the specification (§7), which names none. */
+export const realtimeLine = 'GET realtime/token';
+
 /** The calls of the specification (§7), by verb and path as they stand there. */
 export const lines = [
   'POST auth/signup',
@@ -114,4 +117,4 @@ export const lines = [
 
   'GET statistics',
 ] as const;
-export type Line = (typeof lines)[number];
+export type Line = (typeof lines)[number] | typeof realtimeLine;
