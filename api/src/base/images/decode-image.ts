@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#base/errors/app-error.ts';
+import { isHeldWhole } from './held-whole.ts';
 import { boundsOf, type PictureBounds } from './picture-bounds.ts';
 
 /** Usual encoders write ten; each costs a look at the whole picture. */
@@ -51,7 +52,7 @@ export async function decoding<T>(work: () => Promise<T>): Promise<T> {
  */
 export async function openImage(bytes: Uint8Array): Promise<{ image: Sharp } & PictureBounds> {
   const metadata = await sharp(bytes, { failOn: 'error', limitInputPixels: false, animated: true }).metadata();
-  const bounds = boundsOf(metadata);
+  const bounds = boundsOf({ ...metadata, isHeldWhole: metadata.format === 'webp' && isHeldWhole(bytes) });
   if (metadata.format === 'jpeg') checkScans(bytes);
   const { isAnimated, limitInputPixels } = bounds;
   const image = sharp(bytes, { failOn: 'error', limitInputPixels, animated: isAnimated });

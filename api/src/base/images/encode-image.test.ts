@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { encodeImage, encodePoster, encodeSquare } from './encode-image.ts';
+import { isHeldWhole } from './held-whole.ts';
 
 const RED = '#ff0000';
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });
@@ -116,8 +117,8 @@ describe('a picture', () => {
   });
 
   it.each([
-    [30_000, 30_000, 'too_large'],
-    [100_001, 1000, 'too_large'],
+    [40_000, 30_000, 'too_large'],
+    [100_001, 10_000, 'too_large'],
     [2_000_000_000, 2_000_000_000, 'invalid'],
   ])('a picture of %d × %d is rejected before it is decoded', async (width, height, code) => {
     await expect(encodeImage(await bomb(width, height))).rejects.toMatchObject({ name: 'AppError', code });
@@ -140,13 +141,31 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['webp', 'As WEBP a picture may have up to 25 megapixels. Save it as an ordinary JPEG'],
-    ['gif', 'As GIF a picture may have up to 25 megapixels. Save it as an ordinary JPEG'],
-  ] as const)('a %s of more than 25 megapixels is rejected with what to do', async (format, message) => {
-    const bytes = await plain(5001, 5000).toFormat(format, { effort: 1 }).toBuffer();
+    ['a WebP of 30 megapixels', () => plain(6000, 5000).webp({ effort: 0 })],
+    ['a lossless WebP of 30 megapixels', () => plain(6000, 5000).webp({ lossless: true, effort: 0 })],
+    ['a GIF of 30 megapixels', () => plain(6000, 5000).gif({ effort: 1 })],
+    ['a progressive JPEG of 70 megapixels', () => plain(10_000, 7000).jpeg({ progressive: true })],
+    ['a PNG of 110 megapixels', () => plain(11_000, 10_000).png({ compressionLevel: 1 })],
+  ])('%s is taken', async (_what, build) => {
+    expect(await encodeImage(await build().toBuffer())).toMatchObject({ width: 1920 });
+  });
+
+  it.each([
+    ['a lossless one', { lossless: true }, true],
+    ['one with an alpha channel', {}, true],
+    ['an ordinary one', {}, false],
+  ] as const)('a WebP is held whole while it is decoded where it is %s', async (_what, options, isWhole) => {
+    const channels = isWhole ? 4 : 3;
+    const background = { r: 9, g: 9, b: 9, alpha: 0.5 };
+    const webp = sharp({ create: { width: 20, height: 20, channels, background } }).webp(options);
+    expect(isHeldWhole(await webp.toBuffer())).toBe(isWhole);
+  });
+
+  it('a picture of more megapixels than its format may have is rejected with what to do', async () => {
+    const bytes = await plain(8001, 8000).gif({ effort: 1 }).toBuffer();
     await expect(encodeImage(bytes)).rejects.toMatchObject({
       code: 'too_large',
-      message,
+      message: 'As GIF a picture may have up to 64 megapixels. Save it as an ordinary JPEG',
       fields: [{ code: 'pixels' }],
     });
   });

@@ -4,24 +4,52 @@ import { AppError } from '#base/errors/app-error.ts';
 const MILLION = 1_000_000;
 
 /**
- * What a still picture may have, in megapixels, by what decoding costs. A JPEG is decoded at a half to an eighth of its size, line by
- * line: whatever camera made it, it is taken (C1). A progressive one is held whole, as are WebP, AVIF and interlaced PNG.
+ * What a still picture may have, in megapixels, by what decoding costs: at most 450 MB, as measured for AVIF, 18 bytes a pixel. A JPEG and a
+ * WebP are decoded at a part of their size, a PNG line by line: these are taken (C1), a PNG up to where it takes too long. What the
+ * decoder holds whole has a bound: a progressive JPEG, by its colours 3 or 6 bytes a pixel, a lossless or transparent WebP and an
+ * interlaced PNG, 4, a GIF, 5.
  */
-const MOST = { 'progressive JPEG': 64, PNG: 100, other: 25 };
+const MOST = { AVIF: 25, whole: 64, 'progressive JPEG': 128, PNG: 1000 };
 
 /** Of all frames of an animation together, in megapixels: what is decoded, and what is kept. */
 const ANIMATION = { decoded: 150, kept: 25, frames: 1000 };
 
-type Known = Pick<Metadata, 'format' | 'width' | 'height' | 'pages' | 'pageHeight' | 'isProgressive'>;
+type Known = Pick<
+  Metadata,
+  'format' | 'width' | 'height' | 'pages' | 'pageHeight' | 'isProgressive' | 'chromaSubsampling' | 'orientation'
+> & {
+  /** Of a WebP: whether the decoder holds all of its pixels. */
+  isHeldWhole?: boolean;
+};
 
 const tooLarge = (code: string, message: string) =>
   new AppError('too_large', message, [{ path: 'file', code, message }]);
 
 /** Megapixels, null where there is no bound. */
-function mostOf({ format, isProgressive }: Known): { name: string; most: number } | null {
-  if (format === 'jpeg') return isProgressive ? { name: 'progressive JPEG', most: MOST['progressive JPEG'] } : null;
-  if (format === 'png' && !isProgressive) return { name: 'PNG', most: MOST.PNG };
-  return { name: format === 'heif' ? 'AVIF' : (format ?? 'picture').toUpperCase(), most: MOST.other };
+function mostOf(known: Known): { name: string; most: number } | null {
+  switch (known.format) {
+    case 'jpeg':
+      return known.isProgressive ? progressive(known) : null;
+    case 'webp':
+      return known.isHeldWhole ? { name: 'lossless or transparent WebP', most: MOST.whole } : null;
+    case 'png':
+      return png(known);
+    case 'heif':
+      return { name: 'AVIF', most: MOST.AVIF };
+    default:
+      return { name: (known.format ?? 'picture').toUpperCase(), most: MOST.whole };
+  }
+}
+
+const progressive = ({ chromaSubsampling }: Known) =>
+  chromaSubsampling === '4:2:0'
+    ? { name: 'progressive JPEG', most: MOST['progressive JPEG'] }
+    : { name: 'progressive JPEG of full colour', most: MOST.whole };
+
+/** One that has to be turned is held whole first. */
+function png({ isProgressive, orientation = 1 }: Known) {
+  if (isProgressive) return { name: 'interlaced PNG', most: MOST.whole };
+  return orientation > 1 ? { name: 'PNG that is stored turned', most: MOST.whole } : { name: 'PNG', most: MOST.PNG };
 }
 
 function checkStill(known: Known): number | false {
