@@ -6,7 +6,7 @@ import { demoCtx } from './demo-ctx.ts';
 import { type DemoFile, storeFile } from './demo-files.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { viewerOf } from './posts/viewers.ts';
-import { slides } from './slides.ts';
+import { type DemoSlide, slides } from './slides.ts';
 import { workbook } from './workbook.ts';
 
 interface DemoMaterial {
@@ -14,8 +14,10 @@ interface DemoMaterial {
   language: 'en' | 'ar';
   name: string;
   content: string;
-  /** Made of pictures of `media/`: a presentation, or a PDF. */
-  file?: { name: `${string}.pptx` | `${string}.pdf`; pictures: readonly string[] };
+  /** Made of pictures of `media/`: a presentation, with words, or a PDF. */
+  file?:
+    | { name: `${string}.pptx`; slides: readonly DemoSlide[] }
+    | { name: `${string}.pdf`; pictures: readonly string[] };
 }
 
 /** The first of a subject and a language is what its classes use. */
@@ -40,7 +42,15 @@ const demoMaterials: DemoMaterial[] = [
     content: 'Letters, vowels, first words and short stories.\nHomework: one page of writing after each class.',
     file: {
       name: 'Letters and first words.pptx',
-      pictures: ['writing-ba', 'writing-ayn', 'writing-ha', 'word-sun', 'word-moon', 'word-star', 'word-pen'],
+      slides: [
+        { picture: 'writing-ba', arabic: 'حرف الباء: بَ، بِ، بُ', english: 'The letter ba with its three short vowels' },
+        { picture: 'writing-ayn', arabic: 'حرف العين: عَ، عِ، عُ', english: 'The letter ayn with its three short vowels' },
+        { picture: 'writing-ha', arabic: 'حرف الهاء: هَ، هِ، هُ', english: 'The letter ha with its three short vowels' },
+        { picture: 'word-sun', arabic: 'هٰذِهِ شَمْسٌ', english: 'This is a sun' },
+        { picture: 'word-moon', arabic: 'هٰذا قَمَرٌ', english: 'This is a moon' },
+        { picture: 'word-star', arabic: 'هٰذِهِ نَجْمَةٌ', english: 'This is a star' },
+        { picture: 'word-pen', arabic: 'هٰذا قَلَمٌ', english: 'This is a pen' },
+      ],
     },
   },
   {
@@ -74,8 +84,8 @@ export const prepareMaterials = (): Promise<(DemoFile | null)[]> =>
   Promise.all(
     demoMaterials.map(async ({ file }) => {
       if (!file) return null;
-      const { name, pictures } = file;
-      return { name, bytes: await (name.endsWith('.pptx') ? slides(pictures) : workbook(pictures)) };
+      const bytes = 'slides' in file ? await slides(file.slides) : await workbook(file.pictures);
+      return { name: file.name, bytes };
     }),
   );
 

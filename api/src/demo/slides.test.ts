@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { cleanFile } from '#base/containers/clean-file.ts';
 import { officeTypes } from '#base/containers/office-types.ts';
@@ -9,10 +10,23 @@ import { StoredFile } from '#base/containers/stored-file.ts';
 import { readZipEntries } from '#base/containers/zip-entries.ts';
 import { slides } from './slides.ts';
 
-it('a presentation has a slide with its picture for each picture, and passes as one of Office', async () => {
+const LOCAL_HEADER = 30;
+
+/** A part of an archive that `writeZip` made, inflated. */
+function partOf(archive: Buffer, name: string): string {
+  const at = archive.indexOf(name);
+  const size = archive.readUInt32LE(at - LOCAL_HEADER + 18);
+  const begin = at + Buffer.byteLength(name);
+  return inflateRawSync(archive.subarray(begin, begin + size)).toString();
+}
+
+it('a presentation has a slide with picture and words for each, as text, and passes as one of Office', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-slides-'));
   const file = path.join(folder, 'slides.pptx');
-  const bytes = await slides(['writing-ba', 'word-sun']);
+  const bytes = await slides([
+    { picture: 'writing-ba', arabic: 'حرف الباء', english: 'The letter ba' },
+    { picture: 'word-sun', arabic: 'شَمْسٌ', english: 'A sun' },
+  ]);
   writeFileSync(file, bytes);
   const handle = await open(file, 'r+');
   await cleanFile(handle, officeTypes.pptx);
@@ -25,4 +39,6 @@ it('a presentation has a slide with its picture for each picture, and passes as 
     'ppt/slides/slide2.xml',
     'ppt/media/image2.jpeg',
   ]);
+  for (const words of ['حرف الباء', 'The letter ba'])
+    expect(partOf(bytes, 'ppt/slides/slide1.xml')).toContain(`<a:t>${words}</a:t>`);
 });

@@ -4,6 +4,7 @@ import { readSheet } from './workbook.ts';
 /** A slide of 4:3, in EMU. */
 const [WIDTH, HEIGHT] = [9_144_000, 6_858_000];
 const MARGIN = 457_200;
+const LINE = 914_400;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OPEN = 'http://schemas.openxmlformats.org';
@@ -81,22 +82,47 @@ const presentation = (slides: number) =>
     '',
   )}</p:sldIdLst><p:sldSz cx="${WIDTH}" cy="${HEIGHT}"/><p:notesSz cx="${HEIGHT}" cy="${WIDTH}"/></p:presentation>`;
 
-/** A picture in the middle of a slide, as large as it fits. */
-function slide(name: string, width: number, height: number): string {
-  const scale = Math.min((WIDTH - 2 * MARGIN) / width, (HEIGHT - 2 * MARGIN) / height);
-  const [cx, cy] = [Math.round(width * scale), Math.round(height * scale)];
-  const place = `<a:xfrm><a:off x="${Math.round((WIDTH - cx) / 2)}" y="${Math.round((HEIGHT - cy) / 2)}"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm>`;
-  return `${HEAD}<p:sld ${spaces}><p:cSld><p:spTree>${group}<p:pic><p:nvPicPr><p:cNvPr id="2" name="${name}" descr="${name}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic></p:spTree></p:cSld></p:sld>`;
+/** What a slide shows: a picture of the demo's own between its words. */
+export interface DemoSlide {
+  picture: string;
+  arabic: string;
+  english: string;
 }
 
-/** A presentation made of the demo's own pictures, one a slide. */
-export async function slides(pictures: readonly string[]): Promise<Buffer<ArrayBuffer>> {
-  const sheets = await Promise.all(pictures.map(readSheet));
-  const slideTargets = sheets.map((_, index): [string, string] => ['slide', `slides/slide${index + 1}.xml`]);
+interface Line {
+  id: number;
+  text: string;
+  /** The top of the box, in EMU. */
+  top: number;
+  /** In hundredths of a point. */
+  size: number;
+  isArabic: boolean;
+}
+
+/** A line of text across the slide, in the middle. */
+const lineOf = ({ id, text, top, size, isArabic }: Line): string =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Text ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${MARGIN}" y="${top}"/><a:ext cx="${WIDTH - 2 * MARGIN}" cy="${LINE}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="square" anchor="ctr"/><a:lstStyle/><a:p><a:pPr algn="ctr"${isArabic ? ' rtl="1"' : ''}/><a:r><a:rPr lang="${isArabic ? 'ar-JO' : 'en-GB'}" sz="${size}"${isArabic ? ' b="1"' : ''}><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:rPr><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+
+/** The picture as large as it fits between the two lines. */
+function slide({ picture: name, arabic, english }: DemoSlide, width: number, height: number): string {
+  const scale = Math.min((WIDTH - 2 * MARGIN) / width, (HEIGHT - 2 * MARGIN - 2 * LINE) / height);
+  const [cx, cy] = [Math.round(width * scale), Math.round(height * scale)];
+  const place = `<a:xfrm><a:off x="${Math.round((WIDTH - cx) / 2)}" y="${Math.round((HEIGHT - cy) / 2)}"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm>`;
+  const lines = [
+    lineOf({ id: 3, text: arabic, top: MARGIN, size: 4000, isArabic: true }),
+    lineOf({ id: 4, text: english, top: HEIGHT - MARGIN - LINE, size: 2400, isArabic: false }),
+  ].join('');
+  return `${HEAD}<p:sld ${spaces}><p:cSld><p:spTree>${group}<p:pic><p:nvPicPr><p:cNvPr id="2" name="${name}" descr="${name}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>${lines}</p:spTree></p:cSld></p:sld>`;
+}
+
+/** A presentation with a picture and its words on each slide. The words are the demo's own: nothing is escaped. */
+export async function slides(shown: readonly DemoSlide[]): Promise<Buffer<ArrayBuffer>> {
+  const pages = await Promise.all(shown.map(async (words) => ({ words, picture: await readSheet(words.picture) })));
+  const slideTargets = pages.map((_, index): [string, string] => ['slide', `slides/slide${index + 1}.xml`]);
   const files: Record<string, string | Uint8Array> = {
-    '[Content_Types].xml': contents(sheets.length),
+    '[Content_Types].xml': contents(pages.length),
     '_rels/.rels': relations([['officeDocument', 'ppt/presentation.xml']]),
-    'ppt/presentation.xml': presentation(sheets.length),
+    'ppt/presentation.xml': presentation(pages.length),
     'ppt/_rels/presentation.xml.rels': relations([
       ['slideMaster', 'slideMasters/slideMaster1.xml'],
       ['theme', 'theme/theme1.xml'],
@@ -111,9 +137,10 @@ export async function slides(pictures: readonly string[]): Promise<Buffer<ArrayB
     'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relations([['slideMaster', '../slideMasters/slideMaster1.xml']]),
     'ppt/theme/theme1.xml': theme,
   };
-  for (const [index, { jpeg, width, height }] of sheets.entries()) {
+  for (const [index, { picture, words }] of pages.entries()) {
+    const { jpeg, width, height } = picture;
     const number = index + 1;
-    files[`ppt/slides/slide${number}.xml`] = slide(pictures[index] ?? '', width, height);
+    files[`ppt/slides/slide${number}.xml`] = slide(words, width, height);
     files[`ppt/slides/_rels/slide${number}.xml.rels`] = relations([
       ['slideLayout', '../slideLayouts/slideLayout1.xml'],
       ['image', `../media/image${number}.jpeg`],
