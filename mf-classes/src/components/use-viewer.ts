@@ -9,7 +9,7 @@ export interface Viewer {
   /** Has one of the roles. */
   is: (...roles: string[]) => boolean;
   /** D2: whether a list shows the viewer a button that adds to it, on a `report` list teachers too. Others add by menu and palette. */
-  seesAdd: (permission: string, list?: 'report') => boolean;
+  canAddOnList: (permission: string, list?: 'report') => boolean;
   /** From which side classes are seen: of those one takes, of those one gives, of a relative's students, or of others'. */
   side: 'student' | 'teacher' | 'family' | 'staff';
 }
@@ -36,7 +36,7 @@ export function useViewer(): Viewer {
     timezone: user?.timezone ?? 'UTC',
     can,
     is,
-    seesAdd: (permission, list) => can(permission) && is(...adders, ...(list === 'report' ? ['teacher'] : [])),
+    canAddOnList: (permission, list) => can(permission) && is(...adders, ...(list === 'report' ? ['teacher'] : [])),
     side: sideOf(is, (user?.relations ?? []).length > 0),
   };
 }

@@ -35,7 +35,7 @@ function useColumns(): Column<Book>[] {
 
 export default function BookListPage() {
   const { t } = useTranslation('classes');
-  const { can, seesAdd } = useViewer();
+  const { can, canAddOnList } = useViewer();
   const columns = useColumns();
   const [deleted, setDeleted] = useState<Book | null>(null);
   const add = can('book.create') && (
@@ -58,7 +58,7 @@ export default function BookListPage() {
   ];
   return (
     <PageBody>
-      <PageHeader title={t('books.header')} context={t('books.context')} action={seesAdd('book.create') && add} />
+      <PageHeader title={t('books.header')} context={t('books.context')} action={canAddOnList('book.create') && add} />
       <ListScreen
         name="books"
         label={t('books.header')}

@@ -17,7 +17,7 @@ export default function ClassListPage() {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();
   const viewer = useViewer();
-  const { side, can, seesAdd } = viewer;
+  const { side, can, canAddOnList } = viewer;
   const tabs = tabsOf(side);
   const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
   const narrows = new Set<string>([
@@ -40,7 +40,7 @@ export default function ClassListPage() {
       <PageHeader
         title={t(titles[side])}
         context={t(`list.context.${side}`)}
-        action={seesAdd('classes.my_classes.create') && add}
+        action={canAddOnList('classes.my_classes.create') && add}
       />
       <ChildTabs />
       <LinkTabs

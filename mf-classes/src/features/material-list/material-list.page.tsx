@@ -40,7 +40,7 @@ function useColumns(): Column<Material>[] {
 
 export default function MaterialListPage() {
   const { t } = useTranslation('classes');
-  const { can, seesAdd } = useViewer();
+  const { can, canAddOnList } = useViewer();
   const columns = useColumns();
   const [shown, setShown] = useState<Material | null>(null);
   const { open, viewer } = useFileViewer();
@@ -73,7 +73,7 @@ export default function MaterialListPage() {
       <PageHeader
         title={t('materials.header')}
         context={t('materials.context')}
-        action={seesAdd('materials.create') && add}
+        action={canAddOnList('materials.create') && add}
       />
       <ListScreen
         name="materials"

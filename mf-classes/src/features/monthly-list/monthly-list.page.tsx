@@ -50,7 +50,7 @@ function useColumns(): Column<MonthlyRow>[] {
 export default function MonthlyListPage() {
   const { t, i18n } = useTranslation('classes');
   const columns = useColumns();
-  const { side, can, seesAdd } = useViewer();
+  const { side, can, canAddOnList } = useViewer();
   const childId = useChildId();
   const writes = can('classes.report.create');
   const add = writes && (
@@ -66,7 +66,7 @@ export default function MonthlyListPage() {
       <PageHeader
         title={t('monthly.header')}
         context={t(`monthly.context.${side}`)}
-        action={seesAdd('classes.report.create', 'report') && add}
+        action={canAddOnList('classes.report.create', 'report') && add}
       />
       {writes && (
         <Box marginBlockEnd="5" css={{ '&:empty': { display: 'none' } }}>

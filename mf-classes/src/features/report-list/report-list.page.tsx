@@ -66,10 +66,10 @@ export default function ReportListPage() {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const columns = useColumns();
-  const { side, seesAdd } = useViewer();
+  const { side, canAddOnList } = useViewer();
   const childId = useChildId();
   const people = usePersonFilters();
-  const add = seesAdd('classes.report.create', 'report') && (
+  const add = canAddOnList('classes.report.create', 'report') && (
     <Button asChild>
       <Link to={places.listOf('needs_report_to_end')}>
         <PlusIcon aria-hidden />
