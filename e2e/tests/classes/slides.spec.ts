@@ -51,6 +51,7 @@ test('in Arabic the arrow to the left leads to the next slide', async ({ page, p
   await page.getByRole('button', { name: /Arabic for beginners/ }).click();
   await page.getByRole('menuitem', { name: 'قارئ PowerPoint' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('title', /^الشريحة 1 من/);
+  await expect(page.frameLocator('iframe').getByText('حرف الباء')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('iframe')).toHaveAttribute('title', /^الشريحة 2 من/);
   await expectAccessible(page);
