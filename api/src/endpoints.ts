@@ -34,6 +34,7 @@ import { formEndpoints } from '#modules/forms/forms.routes.ts';
 import { formPreviewEndpoints } from '#modules/forms/page/form-preview.ts';
 import { canViewSubmissionFile } from '#modules/forms/submissions/submission-files.ts';
 import { submissionEndpoints } from '#modules/forms/submissions/submissions.routes.ts';
+import { emailEndpoints } from '#modules/identity/email/email.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
@@ -106,6 +107,7 @@ const left = [endCharges];
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [
   ...identityEndpoints,
+  ...emailEndpoints,
   ...ownEndpoints(left),
   ...ownProfileEndpoints(userPolicies),
   ...resetEndpoints,

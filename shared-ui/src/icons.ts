@@ -10,6 +10,7 @@ export {
   BookmarkIcon,
   BookOpenIcon,
   CalendarDaysIcon,
+  CalendarPlusIcon,
   CalendarX2Icon as CalendarXIcon,
   CameraIcon,
   ChartColumnIcon,

@@ -72,6 +72,8 @@ export const userSchema = v.object({
   /** Null where the viewer may not see it. */
   email: text,
   phone: text,
+  /** Whether mail reaches them (D82, D87); null where the viewer may not see it, or the API does not say. */
+  email_status: v.optional(v.nullable(v.fallback(v.picklist(['verified', 'unverified', 'bounced']), 'verified')), null),
   role: v.string(),
   roles: v.array(v.string()),
   /** What they are to students; none of an API that does not say so yet. */

@@ -11,6 +11,8 @@ const profileSchema = v.object({
       id: v.string(),
       name: v.string(),
       email: v.string(),
+      /** Whether the address is confirmed (D87); an API that does not say so asks nobody. */
+      email_verified: v.optional(v.boolean(), true),
       phone: v.nullable(v.string()),
       image: v.nullable(v.string()),
       role: v.string(),

@@ -10,6 +10,8 @@ export interface SessionUser {
   id: string;
   name: string;
   email: string;
+  /** Whether the address is confirmed (D87). */
+  email_verified?: boolean;
   phone: string | null;
   image: string | null;
   role: string;

@@ -11,6 +11,7 @@ const authTitleKeys = {
   'verify-password': 'auth.verify.title',
   'new-password': 'auth.new.title',
   'confirm-email': 'auth.confirm.title',
+  'not-me': 'auth.notMe.title',
 } as const;
 
 /** What the remote behind a place calls it. */

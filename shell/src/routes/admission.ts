@@ -49,9 +49,12 @@ function admitHolder(visit: Visit): Admission {
   return visit.home ? { verdict: 'go', to: visit.home } : { verdict: 'forbidden' };
 }
 
-/** Sign-in and its like are for the signed-out alone; the note that a mail was sent is for everyone. */
+/** What a mail leads to, whoever is signed in. */
+const openToAll: ReadonlySet<string> = new Set(['confirm-email', 'not-me']);
+
+/** Sign-in and its like are for the signed-out alone; what a mail leads to is for everyone. */
 function admitToAuth({ place, session, back, isEntering }: Visit): Admission {
-  if (place.kind === 'auth' && place.page === 'confirm-email') return { verdict: 'show' };
+  if (place.kind === 'auth' && openToAll.has(place.page)) return { verdict: 'show' };
   if (session.status === 'unknown') return isEntering && !session.failure ? { verdict: 'show' } : waiting(session);
   return session.status === 'signed-in' ? { verdict: 'go', to: back } : { verdict: 'show' };
 }

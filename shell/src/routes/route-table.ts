@@ -2,7 +2,15 @@ import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { matchRoutes } from '@academy/shared-auth/router';
 import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
 
-const authPages = ['signin', 'signup', 'reset-password', 'verify-password', 'new-password', 'confirm-email'] as const;
+const authPages = [
+  'signin',
+  'signup',
+  'reset-password',
+  'verify-password',
+  'new-password',
+  'confirm-email',
+  'not-me',
+] as const;
 export type AuthPage = (typeof authPages)[number];
 
 export const START = '/dashboard';

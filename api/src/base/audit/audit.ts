@@ -7,13 +7,12 @@ interface AuditAction {
   action: string;
   subject: string;
   subjectId: number;
+  /** Where nobody is signed in (sign-up, reset): the user it happened to. */
+  actorId?: number;
 }
 
 /** What is made or done has an `after`, what is deleted a `before`; an edit is written by `writeEdit`. */
-type AuditLine = AuditAction & {
-  /** Where nobody is signed in (sign-up, reset): the user it happened to. */
-  actorId?: number;
-} & ({ before?: undefined; after?: unknown } | { before: unknown; after?: undefined });
+type AuditLine = AuditAction & ({ before?: undefined; after?: unknown } | { before: unknown; after?: undefined });
 
 /** Writes who did what (D69), inside the transaction of the change. */
 export const writeAudit = (sql: Sql, ctx: Ctx, line: AuditLine): Promise<void> => insertLine(sql, ctx, line);
@@ -48,15 +47,15 @@ export async function writeEdit<State extends object>(
 ): Promise<void> {
   const { before, after, isEmpty } = difference(line);
   if (isEmpty) return;
-  const { action, subject, subjectId } = line;
+  const { before: _before, after: _after, ...about } = line;
   const states = { before: { ...around.before, ...before }, after: { ...around.after, ...after } };
-  await insertLine(sql, ctx, { action, subject, subjectId, ...states });
+  await insertLine(sql, ctx, { ...about, ...states });
 }
 
 async function insertLine(
   sql: Sql,
   ctx: Ctx,
-  line: AuditAction & { actorId?: number; before?: unknown; after?: unknown },
+  line: AuditAction & { before?: unknown; after?: unknown },
 ): Promise<void> {
   await sql.orm.insert(auditLog).values({
     ...line,

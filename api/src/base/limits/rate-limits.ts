@@ -27,6 +27,11 @@ export const SUBMISSIONS_OF_FORM_AN_HOUR = 200;
 export const BULK_MESSAGES_AN_HOUR = 20;
 
 const PUSH_TESTS_AN_HOUR = 30;
+/** D87: of one user. */
+const CONFIRMATION_MAILS_AN_HOUR = 5;
+
+/** D89. */
+const FEED_READS_AN_HOUR = 60;
 
 /** How often something may happen, per key, in the named time. */
 export interface LimitSettings {
@@ -152,6 +157,10 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
     /** By user: messages to the own devices, to see that they arrive. */
     pushTests: shared('push-test', PUSH_TESTS_AN_HOUR, 60),
+    /** By user. */
+    confirmationMails: shared('confirmation-mail', CONFIRMATION_MAILS_AN_HOUR, 60),
+    /** By feed: calendar programs that read it. */
+    calendarFeeds: shared('calendar-feed', FEED_READS_AN_HOUR, 60),
     /** By author: posts and edits. */
     posts: shared('post', settings.posts, 60),
     /** By author. */

@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { calendarQuery, calendarResponse } from './calendar.schema.ts';
+import { feedEndpoints } from './feed/feed.routes.ts';
 import { listCalendar } from './list-calendar.ts';
 
 export const calendarEndpoints = [
@@ -14,4 +15,5 @@ export const calendarEndpoints = [
     errors: [403, 422],
     handle: (ctx, { query }) => listCalendar({ ctx, query }),
   }),
+  ...feedEndpoints,
 ];

@@ -13,3 +13,13 @@ export const plannedClasses = (now: string): string => `(select id, student_id, 
 /** SQL: classes that have begun and are neither held nor cancelled; few of many. */
 export const startedClasses = (now: string): string => `(select id from classes where deleted_at is null
     and status in ('scheduled', 'needs_report_to_end') and starts_at <= ${now})`;
+
+/**
+ * SQL: every class that was not deleted, with how often and when it was last changed, for programs that keep a copy. What the
+ * clock does and what is reported changes nothing of it.
+ */
+export const calendarClasses = `(select c.id, student_id, teacher_id, starts_at, ends_at, title, c.status, attendance, zoom_link,
+    h.changes, coalesce(h.changed_at, created_at) as changed_at
+  from classes c cross join lateral (select count(*)::int as changes, max(at) as changed_at from class_history
+    where class_id = c.id and action in ('edit', 'cancel', 'reopen')) h
+  where deleted_at is null)`;

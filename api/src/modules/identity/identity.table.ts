@@ -18,6 +18,8 @@ export const users = pgTable(
     language: text('language', { enum: ['en', 'ar'] }),
     /** The address to which mail came back; another one has not yet (D82). */
     bouncedEmail: text('bounced_email'),
+    /** When the address was last confirmed (D87); null: not yet. */
+    emailVerifiedAt: at('email_verified_at'),
     active: boolean('active').notNull().default(true),
     subscriptionPackageId: bigint('subscription_package_id', { mode: 'number' }),
     createdAt: createdAt(),

@@ -6,7 +6,16 @@ import { containsFolded, containsIndexed } from '#base/database/folded.ts';
  */
 
 const columns = `id, name, email, phone, role_id, image, timezone, active, subscription_package_id, created_at,
-  deleted_at`;
+  deleted_at, email_verified_at, bounced_email`;
+
+/** What is known of whether mail reaches a user (D82, D87). */
+export const emailStatuses = ['verified', 'unverified', 'bounced'] as const;
+
+/** SQL: the same of a row of `accounts`. */
+export const emailStatusOf = (
+  u: string,
+): string => `case when lower(${u}.bounced_email) = lower(${u}.email) then 'bounced'
+  when ${u}.email_verified_at is null then 'unverified' else 'verified' end`;
 
 /** All of every account but the password, also of those deleted. */
 export const accounts = `(select ${columns} from users)`;
@@ -57,3 +66,6 @@ export const userName = (id: string): string => `(select name from users where i
 /** A user as the wire names them. */
 export const userRef = (id: string): string =>
   `(select json_build_object('id', n.id::text, 'name', n.name) from users n where n.id = ${id})`;
+
+/** The language of the pages that a user sees, as far as it is known. */
+export const userLanguage = (id: string): string => `(select language from users where id = ${id})`;

@@ -66,6 +66,7 @@ export function peopleBuilders(ctx: BuildCtx) {
         name: `Person ${number}`,
         email: `person-${number}@academy.test`,
         passwordHash: await passwordHash,
+        emailVerifiedAt: deps.now(),
         ...fields,
         roleId: await (permissions ? customRole(permissions) : builtInRole(role)),
       })

@@ -23,6 +23,9 @@ export const accountRequests: RequestBuilders = {
   },
   'post /login': withEmail({ password: TEST_PASSWORD }),
   'post /auth/logout': asDouble(),
+  'post /auth/confirm-email': () => ({ body: { token: 'a'.repeat(43) } }),
+  'post /auth/confirm-email/send': () => ({}),
+  'post /auth/not-me': () => ({ body: { token: 'a'.repeat(43) } }),
   'post /auth/forgetPassword': withEmail({}),
   'post /auth/verifyResetcode': () => ({ body: { resetCode: '000000' } }),
   'put /auth/resetPassword': withEmail({ newPassword: TEST_PASSWORD }),
@@ -40,6 +43,9 @@ export const accountRows = `
   post   /auth/signup          any        201 201 201 201 201 201 201 201 201 201
   post   /login                any        200 200 200 200 200 200 200 200 200 200
   post   /auth/logout          own        401 200 200 200 200 200 200 200 200 200
+  post   /auth/confirm-email   any        422 422 422 422 422 422 422 422 422 422
+  post   /auth/confirm-email/send own     401 200 200 200 200 200 200 200 200 200
+  post   /auth/not-me          any        422 422 422 422 422 422 422 422 422 422
   post   /auth/forgetPassword  any        200 200 200 200 200 200 200 200 200 200
   post   /auth/verifyResetcode wrong      400 400 400 400 400 400 400 400 400 400
   put    /auth/resetPassword   unverified 400 400 400 400 400 400 400 400 400 400

@@ -54,6 +54,9 @@ export const classRequests: RequestBuilders = {
   'get /calendar': ({ fixtures, of }) => ({
     path: `/calendar?from=2040-01-01&to=2040-01-31&student_id=${(of === 'own' ? fixtures.own : fixtures.foreign).student.id}`,
   }),
+  'get /calendar-feed': () => ({}),
+  'post /calendar-feed/renew': () => ({}),
+  'get /feeds/:file': () => ({ path: `/feeds/${'a'.repeat(43)}.ics` }),
   'get /classes/:id': onClass(),
   'get /classes/time-check': (question) => ({
     path: `/classes/time-check?student_id=${team(question).student.id}&teacher_id=${team(question).teacher.id}&date=${dayFor(question)}&time=15:00`,
@@ -105,6 +108,9 @@ export const classRows = `
   get    /classes                       foreign       401 403 403 200 200 200 200 200 200 200
   get    /calendar                      own           401 403 403 200 200 200 200 200 200 200
   get    /calendar                      foreign       401 403 403 200 200 200 200 200 200 200
+  get    /calendar-feed                 own           401 200 200 200 200 200 200 200 200 200
+  post   /calendar-feed/renew           own           401 200 200 200 200 200 200 200 200 200
+  get    /feeds/:file                   any           404 404 404 404 404 404 404 404 404 404
   get    /classes/:id                   own           401 403 403 200 200 200 200 200 200 200
   get    /classes/:id                   foreign       401 403 403 404 404 404 404 404 200 200
   get    /classes/time-check            own           401 403 403 403 403 403 200 200 200 200

@@ -17,6 +17,7 @@ import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icon
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { AwaitedTeacher, useAwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
+import { FeedButton } from '#/components/calendar-feed/feed-button.tsx';
 import { ChildTabs } from '#/components/child-tabs.tsx';
 import { places } from '#/components/places.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
@@ -56,6 +57,7 @@ function CalendarHeader() {
         <PrinterIcon aria-hidden />
         <Span srOnly={{ base: true, md: false }}>{t('calendar.print')}</Span>
       </Button>
+      {viewer.side !== 'staff' && <FeedButton short />}
       {viewer.can('classes.my_classes.create') && (
         <Button asChild _print={{ display: 'none' }}>
           <Link to={places.add}>

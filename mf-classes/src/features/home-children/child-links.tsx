@@ -9,6 +9,7 @@ import {
   PaperclipIcon,
 } from '@academy/shared-ui/icons';
 import type { Child } from '#/api/children.ts';
+import { FeedButton } from '#/components/calendar-feed/feed-button.tsx';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -49,6 +50,7 @@ export function ChildLinks({ child }: { child: Child }) {
           </Link>
         </Button>
       ))}
+      {can('calendar.read') && <FeedButton />}
     </Flex>
   );
 }

@@ -15,7 +15,7 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
       <FactGrid
         isNarrow={isAside}
         facts={[
-          { label: t('list.column.email'), value: user.email && <Contact scheme="mailto" text={user.email} /> },
+          { label: t('list.column.email'), value: user.email && <Email user={user} email={user.email} /> },
           { label: t('list.column.phone'), value: user.phone && <Contact scheme="tel" text={user.phone} /> },
           { label: t('timezone.field.label'), value: <ZoneTime zone={user.timezone} /> },
           { label: t('person.state'), value: t(user.active ? 'list.active.yes' : 'list.active.no') },
@@ -23,6 +23,22 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
         ]}
       />
     </SideCard>
+  );
+}
+
+/** The address, and what keeps mail from it. */
+function Email({ user, email }: { user: User; email: string }) {
+  const { t } = useTranslation('users');
+  const { email_status } = user;
+  return (
+    <>
+      <Contact scheme="mailto" text={email} />
+      {(email_status === 'unverified' || email_status === 'bounced') && (
+        <Text fontSize="sm" color={email_status === 'bounced' ? 'danger.fg' : 'fg.muted'}>
+          {t(`emailStatus.hint.${email_status}`)}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -5,8 +5,9 @@ import { useRoleName } from '#/components/people/use-role-name.ts';
 import { canViewContacts } from '#/components/readership.ts';
 import { type StudyFilter, useStudyFilters } from './study-filters.tsx';
 
-export type UserFilter = 'name' | 'email' | 'phone' | 'active' | 'role' | StudyFilter;
+export type UserFilter = 'name' | 'email' | 'phone' | 'email_status' | 'active' | 'role' | StudyFilter;
 
+const emailStatuses = ['verified', 'unverified', 'bounced'] as const;
 const searchTerm = ['teacher', 'student', 'leader', 'admin', 'guest'];
 
 /** What a users list is narrowed by: the role only where there are several. */
@@ -16,6 +17,12 @@ export function useUserFilters(name: ListName, scope: Scope): Filter<UserFilter>
   const contacts = (['email', 'phone'] as const).map(
     (id) => ({ id, label: t(`list.column.${id}`), kind: 'text' }) as const,
   );
+  const emailStatus = {
+    id: 'email_status',
+    label: t('emailStatus.label'),
+    kind: 'select',
+    options: emailStatuses.map((value) => ({ value, label: t(`emailStatus.${value}`) })),
+  } as const;
   const role = {
     id: 'role',
     label: t('list.column.role'),
@@ -25,7 +32,7 @@ export function useUserFilters(name: ListName, scope: Scope): Filter<UserFilter>
   return [
     ...useStudyFilters(name, scope),
     { id: 'name', label: t('list.column.name'), kind: 'text' },
-    ...(canViewContacts(scope) ? contacts : []),
+    ...(canViewContacts(scope) ? [...contacts, emailStatus] : []),
     ...(name === 'all' ? [role] : []),
     { id: 'active', label: t('list.column.active'), kind: 'boolean' },
   ];

@@ -1,23 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
-import { Button } from '@academy/shared-ui';
 import type { AuthPage } from '#/routes/route-table.ts';
-import { AuthLayout } from './auth-layout.tsx';
+import { ConfirmEmail, NotMe } from './email-links.tsx';
 import { ChooseNewPassword, ForgotPassword, VerifyCode } from './reset-steps.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
-
-/** Says that a mail is on its way; nothing depends on it (D61). */
-function ConfirmEmail() {
-  const { t } = useTranslation('shell');
-  return (
-    <AuthLayout title={t('auth.confirm.title')} context={t('auth.confirm.text')}>
-      <Button asChild width="fit" size="lg">
-        <Link to="/auth/signin">{t('auth.confirm.action')}</Link>
-      </Button>
-    </AuthLayout>
-  );
-}
 
 const pages: Record<AuthPage, () => React.ReactNode> = {
   signin: SignIn,
@@ -26,6 +11,7 @@ const pages: Record<AuthPage, () => React.ReactNode> = {
   'verify-password': VerifyCode,
   'new-password': ChooseNewPassword,
   'confirm-email': ConfirmEmail,
+  'not-me': NotMe,
 };
 
 /** The screens of sign-in, sign-up and password reset, in one chunk of their own. */

@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { http, loadProfile } from '@academy/shared-auth';
 import * as v from 'valibot';
 import type { Code, Forgot, NewPassword, SignIn, SignUp } from './auth-schemas.ts';
 
@@ -23,6 +23,22 @@ export async function requestCode(values: Forgot): Promise<void> {
 
 export async function verifyCode(values: Code): Promise<void> {
   await http.post('auth/verifyResetcode', { json: values });
+}
+
+/** D87: uses the token of the mail up. */
+export async function confirmEmail(token: string): Promise<void> {
+  await http.post('auth/confirm-email', { json: { token } });
+  await loadProfile();
+}
+
+/** To the address of the signed-in user. */
+export async function sendConfirmation(): Promise<void> {
+  await http.post('auth/confirm-email/send');
+}
+
+/** D87: the former address comes back; all sessions end. */
+export async function restoreEmail(token: string): Promise<void> {
+  await http.post('auth/not-me', { json: { token } });
 }
 
 export async function setNewPassword(values: NewPassword): Promise<string> {

@@ -33,6 +33,7 @@ export async function presentProfile(user: Account, { sql, viewer }: ViewerCtx):
         id: String(user.id),
         name: user.name,
         email: user.email,
+        email_verified: user.emailVerifiedAt !== null,
         phone: user.phone,
         image: fileUrl(user.image),
         role: viewer.role,

@@ -29,6 +29,8 @@ const signedInUser = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
+  /** Whether the address is confirmed (D87). */
+  email_verified: v.boolean(),
   phone: v.nullable(v.string()),
   image: v.nullable(v.string()),
   role: v.string(),

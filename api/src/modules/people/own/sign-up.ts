@@ -2,6 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import { sendConfirmation } from '#modules/identity/email/follow-email.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { findRole } from '#modules/roles/find-role.ts';
@@ -14,7 +15,9 @@ async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string)
   if (!guest) throw new Error('the role guest is missing');
   await rejectTakenPhone(sql, phone, null);
   const account = { name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now };
-  return (await addAccount(sql, account)).id;
+  const { id } = await addAccount(sql, account);
+  await sendConfirmation(sql, ctx, { id, name, email });
+  return id;
 }
 
 /** D61: sign-up makes an active guest and signs them in. */

@@ -4,6 +4,7 @@ import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { removeFile, storeImage } from '#modules/files/store-image.ts';
+import { followEmailChange } from '#modules/identity/email/follow-email.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { type Account, changeAccount } from '#modules/identity/stored-account.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
@@ -25,6 +26,7 @@ async function save(sql: Sql, ctx: ViewerCtx, change: Change): Promise<{ before:
   const before = await findOwnUser(sql, ctx);
   if (change.phone !== before.phone) await rejectTakenPhone(sql, change.phone, before.id);
   const after = await changeAccount(sql, before.id, change);
+  await followEmailChange(sql, ctx, before, after);
   await writeEdit(sql, ctx, {
     action: 'user.update-own-profile',
     subject: 'user',

@@ -2,6 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { sendConfirmation } from '#modules/identity/email/follow-email.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { grantedRole, setFurtherRoles } from './granted-roles.ts';
@@ -13,6 +14,7 @@ async function add(sql: Sql, ctx: ViewerCtx, input: NewUser, passwordHash: strin
   await rejectTakenPhone(sql, phone, null);
   const account = { name, email, phone, timezone, passwordHash, roleId: role.id, createdAt: ctx.now };
   const user = await addAccount(sql, account);
+  await sendConfirmation(sql, ctx, user);
   const further = (input.roles ?? []).filter((each) => each !== role.name);
   await setFurtherRoles(sql, ctx, { id: user.id, roles: [] }, further);
   await writeAudit(sql, ctx, {

@@ -2,6 +2,7 @@ import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { followEmailChange } from '#modules/identity/email/follow-email.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { checkSource, setRemaining } from '#modules/people/ledger/ledger.ts';
@@ -42,7 +43,8 @@ async function changeFields(sql: Sql, { ctx, left }: Update, user: Managed, fiel
     await keepSuperAdmin(sql, user.id);
     await ctx.deps.sessions.endAll(sql, user.id);
   }
-  await changeAccount(sql, user.id, fields);
+  const after = await changeAccount(sql, user.id, fields);
+  await followEmailChange(sql, ctx, user, after);
   if (fields.active === false && user.active) for (const end of left) await end(sql, ctx, user.id);
 }
 

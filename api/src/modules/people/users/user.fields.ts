@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields, jsonOf, responseOf } from '#base/fields/fields.ts';
 import { instant } from '#base/http/fields.ts';
+import { emailStatuses, emailStatusOf } from '#modules/identity/users-sql.ts';
 import { text } from '#modules/people/profiles/common.fields.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
@@ -17,6 +18,7 @@ export const userFields = defineFields({
   name: { response: v.string(), json: 'u.name', csv: 'Name' },
   email: { response: text, json: 'u.email', csv: 'Email' },
   phone: { response: text, json: 'u.phone', csv: 'Phone' },
+  email_status: { response: v.nullable(v.picklist(emailStatuses)), json: emailStatusOf('u') },
   role: { response: v.string(), json: 'r.name', csv: 'Role' },
   roles: { response: v.array(v.string()), json: heldRoles('u') },
   /** As what somebody is a relative of students (D8), each kind once. */

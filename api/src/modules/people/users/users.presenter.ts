@@ -35,7 +35,8 @@ export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boole
       : { ...row, student: withMaskedWallet(row.student), teacher: withMaskedWallet(row.teacher) };
   if (isOwn || canViewContacts) return withWallet;
   const { student, teacher } = withWallet;
-  return { ...withWallet, email: null, phone: null, student: withoutPhone(student), teacher: withoutPhone(teacher) };
+  const contacts = { email: null, phone: null, email_status: null };
+  return { ...withWallet, ...contacts, student: withoutPhone(student), teacher: withoutPhone(teacher) };
 }
 
 /** What a statement says of a row beside the user: `viewedJson`. */

@@ -14,6 +14,7 @@ import {
 } from '#base/http/fields.ts';
 import { whole } from '#base/http/form-fields.ts';
 import { pagination } from '#base/http/pages.ts';
+import { emailStatuses } from '#modules/identity/users-sql.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { userFields } from './user.fields.ts';
 import { userActions } from './users.policy.ts';
@@ -62,6 +63,8 @@ const filters = {
   name: v.optional(v.pipe(line, v.maxLength(100))),
   email: v.optional(v.pipe(line, v.maxLength(254))),
   phone: v.optional(v.pipe(line, v.maxLength(40))),
+  /** Whether mail reaches them (D82, D87). */
+  email_status: v.optional(v.picklist(emailStatuses)),
   active: yesOrNo,
   /** Of study or teaching: a profile that says nothing is active. */
   status: v.optional(v.picklist(['active', 'suspended', 'stopped'])),

@@ -1,4 +1,5 @@
 import { containsFolded } from '#base/database/folded.ts';
+import { emailStatusOf } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
 import type { UsersFilter } from '../users.schema.ts';
@@ -31,7 +32,7 @@ function profileConditions(filter: UsersFilter, { add }: SearchValues): string[]
 /** SQL: what rows of `users u` have to be by a filter, beside what a search finds. */
 export function filterConditions(filter: UsersFilter, values: SearchValues): string[] {
   const { add, canViewContacts } = values;
-  const { name, email, phone, active, ids } = filter;
+  const { name, email, phone, email_status, active, ids } = filter;
   const contact = (column: string, searchTerm: () => string) =>
     canViewContacts ? containsFolded(column, searchTerm()) : 'false';
   return [
@@ -39,6 +40,7 @@ export function filterConditions(filter: UsersFilter, values: SearchValues): str
     name && containsFolded('u.name', `${add(name)}::text`),
     email && contact('u.email', () => `${add(email)}::text`),
     phone && contact("coalesce(u.phone, '')", () => `${add(searchedPhone(phone))}::text`),
+    email_status && (canViewContacts ? `${emailStatusOf('u')} = ${add(email_status)}` : 'false'),
     active !== undefined && `u.active = ${add(active)}`,
     ...profileConditions(filter, values),
   ].filter((condition): condition is string => Boolean(condition));

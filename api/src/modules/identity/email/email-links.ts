@@ -1,0 +1,46 @@
+import { newToken, sha256 } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
+
+export type LinkPurpose = 'confirm' | 'restore';
+
+const HOUR_MS = 60 * 60_000;
+const validFor: Record<LinkPurpose, number> = { confirm: 48 * HOUR_MS, restore: 7 * 24 * HOUR_MS };
+
+interface NewLink {
+  userId: number;
+  purpose: LinkPurpose;
+  email: string;
+  now: Date;
+}
+
+/** @returns the token of a new link. A link to confirm replaces the former ones. */
+export async function addLink(sql: Sql, { userId, purpose, email, now }: NewLink): Promise<string> {
+  if (purpose === 'confirm') await dropLinks(sql, userId, 'confirm');
+  const token = newToken();
+  await sql.query({
+    text: `insert into email_links (token_hash, user_id, purpose, email, expires_at, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    values: [sha256(token), userId, purpose, email, new Date(now.getTime() + validFor[purpose]), now],
+  });
+  return token;
+}
+
+export async function dropLinks(sql: Sql, userId: number, purpose: LinkPurpose): Promise<void> {
+  await sql.query({ text: 'delete from email_links where user_id = $1 and purpose = $2', values: [userId, purpose] });
+}
+
+interface TakenLink {
+  userId: number;
+  email: string;
+}
+
+const takeText = `delete from email_links l using users u
+  where l.token_hash = $1 and l.purpose = $2 and l.expires_at > $3 and u.id = l.user_id and u.active and u.deleted_at is null
+  returning l.user_id as "userId", l.email`;
+
+/** Uses a link up. @throws AppError 422 at `token` where it was used, has run out or never was. */
+export async function takeLink(sql: Sql, purpose: LinkPurpose, token: string, now: Date): Promise<TakenLink> {
+  const [link] = await sql.query<TakenLink>({ text: takeText, values: [sha256(token), purpose, now] });
+  if (!link) throw fieldError('token', 'invalid', 'The link was used, or is no longer valid');
+  return link;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Span } from '@academy/shared-ui';
+import { CalendarPlusIcon } from '@academy/shared-ui/icons';
+import { lazy, Suspense, useState } from 'react';
+
+// It comes with the first press: few look for it, once.
+const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
+
+/** Opens the ways to have one's classes in another calendar. @param short the name stands for screen readers alone on a phone. */
+export function FeedButton({ short = false }: { short?: boolean }) {
+  const { t } = useTranslation('classes');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)} _print={{ display: 'none' }}>
+        <CalendarPlusIcon aria-hidden />
+        <Span srOnly={short ? { base: true, md: false } : false}>{t('feed.title')}</Span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FeedDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
