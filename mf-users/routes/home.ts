@@ -24,6 +24,16 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
   },
   {
     slot: 'home.widget',
+    id: 'home-push',
+    part: 'home-push',
+    labelKey: 'push.title',
+    order: 6,
+    except: STAFF,
+    permissions: ['classes.my_classes.read'],
+    size: { minHeight: 0 },
+  },
+  {
+    slot: 'home.widget',
     id: 'home-attention',
     part: 'home-attention',
     labelKey: 'home.attention.title',

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { type OwnProfile, ownProfileResponseSchema } from '#/api/own-account.ts';
+import { serveDevices, serveSettings } from './devices.ts';
 import { aUser, server } from './server.ts';
 
 /** The signed-in user as the API sends them: Maryam, a guest. */
@@ -21,7 +22,10 @@ export const aChild = (about: Partial<Child> & { id: string }): Child => ({
   ...about,
 });
 
+/** Of somebody with the usual choices and no devices. */
 export function serveOwnProfile(own: OwnProfile): void {
+  serveSettings();
+  serveDevices();
   const response = v.parse(ownProfileResponseSchema, { data: own });
   server.use(http.get('*/api/own-profile', () => HttpResponse.json(response)));
 }

@@ -8,4 +8,5 @@ export { Controller, useController, useFieldArray, useWatch } from 'react-hook-f
 export { EntryForm, FormSection } from './entry-form.tsx';
 export { type FieldTexts, problemsOf } from './form-problems.ts';
 export { RestoredDraft } from './restored-draft.tsx';
+export { Switch } from './switch.tsx';
 export { type EntryFormState, useEntryForm } from './use-entry-form.ts';

@@ -3,6 +3,7 @@ import { Toaster, UiProvider } from '@academy/shared-ui';
 import { useLayoutEffect, useState } from 'react';
 import { BrokenPage } from '#/features/errors/broken-page.tsx';
 import type { Loader } from '#/loading/loader.ts';
+import { siteRouter } from '#/navigation/site-router.ts';
 import { RouterContext } from '#/navigation/use-going-to.ts';
 import { Site } from './site.tsx';
 
@@ -11,7 +12,10 @@ export function App({ loader }: { loader: Loader }) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Site loader={loader} />, errorElement: <BrokenPage /> }]),
   );
-  useLayoutEffect(() => document.getElementById('skeleton')?.remove(), []);
+  useLayoutEffect(() => {
+    siteRouter.current = router;
+    document.getElementById('skeleton')?.remove();
+  }, [router]);
   return (
     <UiProvider>
       <RouterContext value={router}>

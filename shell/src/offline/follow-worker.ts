@@ -1,6 +1,7 @@
 import { deleteOfflineCopies } from '@academy/shared-auth';
 import type { BootData } from '#/boot-data.ts';
 import { FILES_CACHE, isImmutable, type KeepMessage } from '#/worker/addresses.ts';
+import { CLICKED_CACHE } from '#/worker/pushed.ts';
 import { holdUses } from './uses.ts';
 
 /** Files that this page has loaded so far. */
@@ -24,8 +25,21 @@ async function install(script: string, shellVersion: string, registry: string): 
 
 async function remove(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  await caches.delete(FILES_CACHE);
+  for (const name of [FILES_CACHE, CLICKED_CACHE]) await caches.delete(name);
   await deleteOfflineCopies();
+}
+
+/** What belongs to push comes only where the user allows notifications, now or later on this page. */
+async function followPushPermission(): Promise<void> {
+  const permission = await navigator.permissions.query({ name: 'notifications' });
+  const follow = async () => {
+    if (permission.state !== 'granted') return;
+    permission.removeEventListener('change', follow);
+    const { followPush } = await import(/* webpackChunkName: "push" */ '#/push/follow-push.ts');
+    followPush();
+  };
+  permission.addEventListener('change', follow);
+  await follow();
 }
 
 /** Installs the worker that the server names, or removes the one of before where it names none, as in development. */
@@ -33,5 +47,8 @@ export async function followWorker(boot: BootData | null): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { worker = null, shellVersion = null, registry } = boot ?? {};
   if (!worker) await remove();
-  else if (shellVersion && registry && navigator.locks) await install(worker, shellVersion, registry);
+  else if (shellVersion && registry && navigator.locks) {
+    await install(worker, shellVersion, registry);
+    await followPushPermission();
+  }
 }

@@ -6,6 +6,7 @@ import { type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
 import { ChildrenCard } from './children-card.tsx';
 import { DeactivateCard } from './deactivate-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import { NotificationsPart } from './notifications/notifications-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StudyCard } from './study-card.tsx';
@@ -56,6 +57,7 @@ function Profile({ own }: { own: OwnProfile }) {
       main={
         <>
           <ProfileForm own={own} />
+          <NotificationsPart zone={own.timezone} />
           <PasswordForm />
           <DeactivateCard />
         </>

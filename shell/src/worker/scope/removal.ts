@@ -1,4 +1,5 @@
 import { COPIES_PREFIX, FILES_CACHE } from '../addresses.ts';
+import { CLICKED_CACHE } from '../pushed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,7 +16,9 @@ const takeOver = async () => {
 
 /** What a deployment sends in the place of the worker to be rid of it: no handlers, no caches, no registration. */
 async function remove(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name === FILES_CACHE || name.startsWith(COPIES_PREFIX));
+  const names = (await caches.keys()).filter(
+    (name) => [FILES_CACHE, CLICKED_CACHE].includes(name) || name.startsWith(COPIES_PREFIX),
+  );
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }

@@ -2,6 +2,7 @@ import type { KeepMessage } from '../addresses.ts';
 import { strategyOf } from '../strategy.ts';
 import { fileFor, storeFiles } from './files.ts';
 import { keepPage, pageFor } from './page.ts';
+import { followPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __SHELL_SCRIPTS__: string[];
@@ -43,3 +44,5 @@ self.addEventListener('fetch', (event) => {
   if (strategy === 'page') event.respondWith(pageFor(event));
   if (strategy === 'file') event.respondWith(fileFor(event));
 });
+
+followPush();

@@ -1,0 +1,56 @@
+import { http } from '@academy/shared-auth';
+import type { PushDevice } from '@academy/shared-auth/push';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const deviceSchema = v.object({
+  id: v.string(),
+  /** `Chrome · Android`, empty where the browser said nothing. */
+  label: v.string(),
+  endpoint: v.string(),
+  /** Whether messages say what they are about. */
+  showContents: v.boolean(),
+  createdAt: v.string(),
+  lastSentAt: v.nullable(v.string()),
+});
+export type Device = v.InferOutput<typeof deviceSchema>;
+export const devicesResponseSchema = v.object({ data: v.array(deviceSchema) });
+
+/** The viewer's devices that get push messages, the newest first. */
+export const devicesQuery = () =>
+  queryOptions({
+    queryKey: ['devices'],
+    queryFn: async ({ signal }) => (await http.get('push/subscriptions', { signal }).json(devicesResponseSchema)).data,
+  });
+
+const keySchema = v.object({ data: v.object({ publicKey: v.string() }) });
+
+/** By what a browser subscribes. */
+export const fetchPushKey = async (): Promise<string> => (await http.get('push/key').json(keySchema)).data.publicKey;
+
+/** Adds a device, or says its settings anew. */
+export async function saveDevice(device: PushDevice & { showContents: boolean }): Promise<void> {
+  await http.post('push/subscriptions', { json: device });
+}
+
+export async function removeDevice(id: string): Promise<void> {
+  await http.delete(`push/subscriptions/${encodeURIComponent(id)}`);
+}
+
+const testSchema = v.object({ data: v.object({ sent: v.number(), removed: v.number(), failed: v.number() }) });
+export type TestResult = v.InferOutput<typeof testSchema>['data'];
+
+/** Sends a message to each device. @returns how many took it, and how many are subscribed no more. */
+export const sendTest = async (): Promise<TestResult> => (await http.post('push/test').json(testSchema)).data;
+
+const heldSchema = v.object({ pagination: v.object({ total: v.number() }) });
+
+/** Whether a class of the viewer's, or of a child's, has been held. */
+export const heldClassQuery = () =>
+  queryOptions({
+    queryKey: ['classes', 'held'],
+    queryFn: async ({ signal }) => {
+      const searchParams = { page: '1', per_page: '1', status: 'held' };
+      return (await http.get('classes', { searchParams, signal }).json(heldSchema)).pagination.total > 0;
+    },
+  });

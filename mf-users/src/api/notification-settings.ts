@@ -1,0 +1,35 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const settingsSchema = v.object({
+  groups: v.array(
+    v.object({
+      key: v.string(),
+      push: v.boolean(),
+      mail: v.boolean(),
+      /** Nobody can change it: its mails always come, and it has no push. */
+      fixed: v.boolean(),
+    }),
+  ),
+  /** Wall times of the own zone; both the same: there are none. */
+  quietHours: v.object({ from: v.string(), to: v.string() }),
+});
+export type NotificationSettings = v.InferOutput<typeof settingsSchema>;
+export const settingsResponseSchema = v.object({ data: settingsSchema });
+
+export const notificationSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['notification-settings'],
+    queryFn: async ({ signal }) =>
+      (await http.get('notification-settings', { signal }).json(settingsResponseSchema)).data,
+  });
+
+export interface SettingsChange {
+  groups: { key: string; push?: boolean; mail?: boolean }[];
+  quietHours: { from: string; to: string };
+}
+
+export async function changeNotificationSettings(change: SettingsChange): Promise<NotificationSettings> {
+  return (await http.put('notification-settings', { json: change }).json(settingsResponseSchema)).data;
+}

@@ -1,0 +1,70 @@
+import { deviceStorage, useSession, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Button, Flex, Text, TextLink, toast } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
+import { useState } from 'react';
+import { heldClassQuery } from '#/api/devices.ts';
+import { places } from '#/components/people/places.ts';
+import { deviceState, useThisDevice } from '#/components/push/use-this-device.ts';
+
+/** Whether this browser may be asked: nobody has said yes or no yet. */
+function canAsk(): boolean {
+  const state = deviceState();
+  return state === 'home-screen' || (state === 'ready' && Notification.permission === 'default');
+}
+
+/** Asked once for each user of this device, whatever the response. */
+function useAsked() {
+  const key = useSession(({ user }) => `push-asked:${user?.id ?? ''}`);
+  const [isOver, setOver] = useState(() => deviceStorage.read(key) !== null || !canAsk());
+  const note = () => deviceStorage.write(key, '1');
+  const end = () => {
+    note();
+    setOver(true);
+  };
+  return { isOver, note, end };
+}
+
+/** D85: once, after a first class. */
+export default function HomePush() {
+  const { isOver, note, end } = useAsked();
+  return isOver ? null : <Ask note={note} end={end} />;
+}
+
+function Ask({ note, end }: { note: () => void; end: () => void }) {
+  const { t } = useTranslation('users');
+  const { data: hasHeldClass } = useQuery(heldClassQuery());
+  const { turningOn } = useThisDevice();
+  if (!hasHeldClass) return null;
+  const turnOn = () => {
+    note();
+    turningOn.mutate(undefined, {
+      onSuccess: (isOn) => isOn && toast.success(t('push.ask.done')),
+      onError: () => toast.error(t('push.failed.browser')),
+      onSettled: end,
+    });
+  };
+  const later = (
+    <Button variant="ghost" size="sm" onClick={end}>
+      {t('push.ask.no')}
+    </Button>
+  );
+  return (
+    <PartCard title={t('push.ask.title')} action={later}>
+      <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between">
+        <Text color="fg.muted" maxWidth="reading" flex="1 1 18rem">
+          {t('push.ask.text')}
+        </Text>
+        {deviceState() === 'home-screen' ? (
+          <TextLink alone to={places.profile}>
+            {t('push.ask.how')}
+          </TextLink>
+        ) : (
+          <Button loading={turningOn.isPending} onClick={turnOn}>
+            {t('push.ask.yes')}
+          </Button>
+        )}
+      </Flex>
+    </PartCard>
+  );
+}

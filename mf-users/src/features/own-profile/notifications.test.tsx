@@ -1,0 +1,175 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aDevice,
+  fakeIphone,
+  fakePushBrowser,
+  removePushBrowser,
+  serveDevices,
+  serveSettings,
+  serveTest,
+  someSettings,
+  thisEndpoint,
+} from '#/testing/devices.ts';
+import { anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+
+afterEach(removePushBrowser);
+beforeEach(() => {
+  signInForTest({ id: '1', name: 'Maryam Haddad', role: 'guest', roles: ['guest'] }, []);
+  serveOwnProfile(anOwnProfile());
+});
+
+const show = async (language: 'en' | 'ar' = 'en') => {
+  const page = await renderAt('/profile', language);
+  await screen.findByRole('heading', { level: 2, name: language === 'en' ? 'Notifications' : 'الإشعارات' });
+  return page;
+};
+const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+const save = () => screen.getByRole('button', { name: 'Save notifications' });
+
+describe('what comes by push and mail', () => {
+  beforeEach(() => void serveDevices());
+
+  test('a changed choice is sent with the others, and what is fixed is not', async () => {
+    serveSettings();
+    const taken = take('put', 'notification-settings', { data: someSettings() });
+    const { user } = await show();
+    await user.click(await toggle('Timeline by push'));
+    expect(screen.queryByRole('switch', { name: 'Your account by email' })).toBeNull();
+    expect(within(screen.getByRole('row', { name: /Your account/ })).getByText('Always')).toBeTruthy();
+    await user.click(save());
+    await screen.findByText('Notifications saved');
+    expect(taken).toEqual([
+      {
+        groups: [
+          { key: 'reminders', push: true, mail: true },
+          { key: 'timeline', push: true, mail: false },
+        ],
+        quietHours: { from: '22:00', to: '07:00' },
+      },
+    ]);
+  });
+
+  test('switched off quiet hours have no times, and are sent as such', async () => {
+    serveSettings();
+    const taken = take('put', 'notification-settings', { data: someSettings() });
+    const { user } = await show();
+    await user.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
+    expect(screen.queryByLabelText('From')).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(taken).toMatchObject([{ quietHours: { from: '00:00', to: '00:00' } }]));
+  });
+
+  test('quiet hours need two different times, which is said at the field', async () => {
+    serveSettings();
+    const taken = take('put', 'notification-settings', { data: someSettings() });
+    const { user } = await show();
+    const until = await screen.findByLabelText('Until');
+    await user.clear(until);
+    await user.type(until, '22:00');
+    await user.click(save());
+    await screen.findByText('Choose another time than the first');
+    expect(document.activeElement).toBe(until);
+    expect(taken).toEqual([]);
+  });
+
+  test('choices that were not saved are there at the next visit', async () => {
+    serveSettings();
+    const { user, unmount } = await show();
+    await user.click(await toggle('Timeline by push'));
+    unmount();
+    await show();
+    await screen.findByText(/Your unsaved changes are back/);
+    expect((await toggle('Timeline by push')).checked).toBe(true);
+  });
+
+  test('choices that do not load can be loaded again', async () => {
+    reject('get', 'notification-settings', 503);
+    const page = await renderAt('/profile');
+    await screen.findByText('This part could not be loaded.');
+    serveSettings();
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await toggle('Reminders by push');
+  });
+});
+
+describe('devices that get push messages', () => {
+  beforeEach(() => serveSettings());
+  const turnOn = () => screen.findByRole('button', { name: 'Turn push on here' });
+
+  test('a device is turned on after the browser’s question, and turned off with its subscription', async () => {
+    const browser = fakePushBrowser();
+    const { held, added } = serveDevices(aDevice({ id: '2' }));
+    const { user } = await show();
+    await user.click(await turnOn());
+    await screen.findByText('This device');
+    expect(added).toMatchObject([{ endpoint: thisEndpoint, keys: { p256dh: 'p', auth: 'a' }, showContents: true }]);
+    expect(browser.isSubscribed).toBe(true);
+    const entry = screen.getByText('This device').closest('li') ?? document.body;
+    await user.click(within(entry).getByRole('button', { name: /^Remove/ }));
+    await turnOn();
+    expect(held.devices.map(({ id }) => id)).toEqual(['2']);
+    expect(browser.isSubscribed).toBe(false);
+  });
+
+  test('contents are hidden on this device alone', async () => {
+    fakePushBrowser({ permission: 'granted', isSubscribed: true });
+    const { added } = serveDevices(aDevice({ id: '1', endpoint: thisEndpoint }), aDevice({ id: '2' }));
+    const { user } = await show();
+    await user.click(await screen.findByRole('switch', { name: /^Show contents/ }));
+    await waitFor(() => expect(added).toMatchObject([{ endpoint: thisEndpoint, showContents: false }]));
+  });
+
+  test('the permission that is not given leads to how it is given again', async () => {
+    fakePushBrowser({ response: 'denied' });
+    const { added } = serveDevices();
+    const { user } = await show();
+    await user.click(await turnOn());
+    await screen.findByText(/This browser blocks notifications/);
+    screen.getByText(/allow notifications/);
+    expect(added).toEqual([]);
+  });
+
+  test('an iPhone is to have the academy on its home screen first, in both languages', async () => {
+    fakeIphone();
+    serveDevices();
+    const { unmount } = await show();
+    await screen.findByText('Choose to add it to the home screen.');
+    expect(screen.queryByRole('button', { name: 'Turn push on here' })).toBeNull();
+    unmount();
+    await show('ar');
+    await screen.findByText('اختيار «إضافة إلى الشاشة الرئيسية».');
+  });
+
+  test('without a service worker the profile says why there is no push', async () => {
+    fakePushBrowser({ hasWorker: false });
+    serveDevices();
+    await show();
+    await screen.findByText(/Push messages are switched off for this academy/);
+  });
+
+  test.each([
+    ['Sent to 2 devices', { sent: 2, removed: 0, failed: 0 }],
+    ['A device could not be reached. Try again in a moment.', { sent: 1, removed: 0, failed: 1 }],
+    ['No device takes messages now. Turn push on again.', { sent: 0, removed: 1, failed: 0 }],
+  ])('a test says: %s', async (said, data) => {
+    fakePushBrowser();
+    serveDevices(aDevice({ id: '2' }));
+    serveTest(data);
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+    await screen.findByText(said);
+  });
+
+  test('one test after the other is slowed down', async () => {
+    fakePushBrowser();
+    serveDevices(aDevice({ id: '2' }));
+    reject('post', 'push/test', 429);
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+    await screen.findByText(/several tests in a row/);
+  });
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { toast } from '@academy/shared-ui';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import {
+  changeNotificationSettings,
+  type NotificationSettings,
+  notificationSettingsQuery,
+} from '#/api/notification-settings.ts';
+import { ChoiceTable } from './choice-table.tsx';
+import { type ChoicesValues, choicesSchema, toRequest, toValues } from './choices-schema.ts';
+import { QuietHours } from './quiet-hours.tsx';
+
+const texts = { 'quietHours.from': 'push.quiet.required', 'quietHours.to': 'push.quiet.required' };
+
+interface ChoicesFormProps {
+  settings: NotificationSettings;
+  /** In which the quiet hours are. */
+  zone: string;
+}
+
+/** What comes by push and by mail (D80), and when nothing comes (D83). */
+export function ChoicesForm({ settings, zone }: ChoicesFormProps) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const entry = useEntryForm<ChoicesValues, ChoicesValues>({
+    namespace: 'users',
+    schema: choicesSchema,
+    defaults: toValues(settings),
+    draft: 'notification-settings',
+    send: async (values) => {
+      const saved = await changeNotificationSettings(toRequest(values));
+      client.setQueryData(notificationSettingsQuery().queryKey, saved);
+    },
+    onSaved: () => toast.success(t('push.saved')),
+    texts,
+  });
+  return (
+    <EntryForm entry={entry} submitLabel={t('push.submit')} isPage={false}>
+      <FormSection title={t('push.title')} text={t('push.text')}>
+        <ChoiceTable groups={settings.groups} register={entry.form.register} />
+      </FormSection>
+      <QuietHours entry={entry} zone={zone} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { NotificationSettings, SettingsChange } from '#/api/notification-settings.ts';
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'push.quiet.required'));
+
+/** Messages are locale keys. Times that are not asked for are not checked. */
+export const choicesSchema = v.variant('isQuiet', [
+  v.pipe(
+    v.object({
+      groups: v.record(v.string(), v.object({ push: v.boolean(), mail: v.boolean() })),
+      isQuiet: v.literal(true),
+      from: time,
+      to: time,
+    }),
+    v.forward(
+      v.partialCheck([['from'], ['to']], ({ from, to }) => from !== to, 'push.quiet.same'),
+      ['to'],
+    ),
+  ),
+  v.object({
+    groups: v.record(v.string(), v.object({ push: v.boolean(), mail: v.boolean() })),
+    isQuiet: v.literal(false),
+    from: v.string(),
+    to: v.string(),
+  }),
+]);
+export type ChoicesValues = v.InferInput<typeof choicesSchema>;
+
+const usual = { from: '22:00', to: '07:00' };
+
+export function toValues({ groups, quietHours }: NotificationSettings): ChoicesValues {
+  const isQuiet = quietHours.from !== quietHours.to;
+  const chosen = groups.filter(({ fixed }) => !fixed).map(({ key, push, mail }) => [key, { push, mail }] as const);
+  return { groups: Object.fromEntries(chosen), isQuiet, ...(isQuiet ? quietHours : usual) };
+}
+
+/** From and to the same: no quiet hours. */
+export const toRequest = ({ groups, isQuiet, from, to }: ChoicesValues): SettingsChange => ({
+  groups: Object.entries(groups).map(([key, chosen]) => ({ key, ...chosen })),
+  quietHours: isQuiet ? { from, to } : { from: '00:00', to: '00:00' },
+});

@@ -1,0 +1,25 @@
+import { useQuery } from '@academy/shared-auth/query';
+import { Card, PartSkeleton } from '@academy/shared-ui';
+import { PartError } from '@academy/shared-ui/restored';
+import { notificationSettingsQuery } from '#/api/notification-settings.ts';
+import { ChoicesForm } from './choices-form.tsx';
+import { DevicesCard } from './devices-card.tsx';
+
+const size = { minHeight: 640, bones: [['lines 8']] };
+
+/** What reaches one outside of the academy's pages. */
+export function NotificationsPart({ zone }: { zone: string }) {
+  const found = useQuery(notificationSettingsQuery());
+  return (
+    <>
+      {found.data && <ChoicesForm settings={found.data} zone={zone} />}
+      {found.isPending && <PartSkeleton size={size} />}
+      {found.isError && !found.data && (
+        <Card>
+          <PartError query={found} />
+        </Card>
+      )}
+      <DevicesCard />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Whether this browser can get push messages. `switched-off`: the deployment has no service worker. `home-screen`: an
+ * iPhone or iPad, where the academy is to be added to the home screen first.
+ */
+export type PushSupport = 'ready' | 'switched-off' | 'home-screen' | 'unsupported';
+
+/** What the server put into the page says which worker there is. */
+function hasWorker(): boolean {
+  try {
+    const boot: unknown = JSON.parse(document.getElementById('academy-boot')?.textContent ?? 'null');
+    return typeof boot === 'object' && boot !== null && 'worker' in boot && Boolean(boot.worker);
+  } catch {
+    return false;
+  }
+}
+
+/** Only Safari on an iPhone or iPad says it: false in a tab, true as an app of the home screen. */
+const isInTabOfIphone = () => 'standalone' in navigator && navigator.standalone === false;
+
+/** What this browser, and this deployment, can do. Whether the user allows it, `Notification.permission` says. */
+export function pushSupport(): PushSupport {
+  if (!hasWorker()) return 'switched-off';
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'ready';
+  return isInTabOfIphone() ? 'home-screen' : 'unsupported';
+}

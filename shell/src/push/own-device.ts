@@ -1,0 +1,48 @@
+import { deviceStorage } from '@academy/shared-auth';
+import { subscribeBrowser, subscribedDevice, unsubscribeBrowser } from '@academy/shared-auth/push';
+import { deleteDevice, fetchPushKey, listDevices, postDevice } from './own-devices.ts';
+
+/** Whose this device was when the server was asked last: `<user> <endpoint>`. */
+const NOTE = 'push-device';
+
+/** What this page has made sure of. */
+let sure: string | null = null;
+
+/** Subscribes anew where the server has other keys now. */
+async function takeOver(showContents: boolean): Promise<string> {
+  const device = await subscribeBrowser(await fetchPushKey());
+  await postDevice({ ...device, showContents });
+  return device.endpoint;
+}
+
+/**
+ * Makes a subscribed browser a device of who is signed in now (D85): one that was another user's, or of an earlier session.
+ * A device that the user has removed, here or on another one, stays removed.
+ */
+export async function followDevice(userId: string): Promise<void> {
+  const device = await subscribedDevice();
+  if (!device) return deviceStorage.remove(NOTE);
+  const note = `${userId} ${device.endpoint}`;
+  if (sure === note) return;
+  const known = await listDevices();
+  const own = known.find(({ endpoint }) => endpoint === device.endpoint);
+  if (!own && deviceStorage.read(NOTE) === note) {
+    deviceStorage.remove(NOTE);
+    return unsubscribeBrowser();
+  }
+  const endpoint = own?.current ? own.endpoint : await takeOver(own?.showContents ?? true);
+  for (const former of known) if (former.current && former.endpoint !== endpoint) await deleteDevice(former.id);
+  sure = `${userId} ${endpoint}`;
+  deviceStorage.write(NOTE, sure);
+}
+
+/** After the browser has changed its subscription: the server is asked again. */
+export function doubtDevice(): void {
+  sure = null;
+}
+
+/** Nobody is signed in: what comes next is a sign-in, which takes the device over. */
+export function leaveDevice(): void {
+  sure = null;
+  deviceStorage.remove(NOTE);
+}
