@@ -33,6 +33,7 @@ export { adoptFormerItems } from './outbox/former-items.ts';
 export { outbox, startOutbox, useOutbox } from './outbox/outbox.ts';
 export { type OutboxItem, outboxRequest } from './outbox/outbox-item.ts';
 export type { Outcome } from './outbox/outcomes.ts';
+export { isTemporaryError, RetryTimer } from './outbox/retry.ts';
 export { loadProfile } from './profile/profile.ts';
 export {
   onRealtime,

@@ -1,4 +1,4 @@
-import { ApiError, i18n, type Outcome, outbox, requestKey } from '@academy/shared-auth';
+import { ApiError, i18n, isTemporaryError, type Outcome, outbox, RetryTimer, requestKey } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
 import { refreshChats, showLatest } from '#/api/chat-cache.ts';
 import { type Message, readSent, sendFile, textRequest } from '#/api/messages.ts';
@@ -18,11 +18,6 @@ import {
 
 /** Beside those of every call: a message that meets another one waits for its turn. */
 const LATER = [409];
-const TEMPORARY = [0, 401, 429, 502, 503, 504, ...LATER];
-
-/** No response, or one that says "later": the file waits. One that there is no room for does not come in by waiting. */
-const isTemporary = (error: unknown): boolean =>
-  error instanceof ApiError && TEMPORARY.includes(error.status) && !error.fields.some(({ code }) => code === 'no_room');
 
 function showSent(client: QueryClient, to: string, message: Message): void {
   changeThread(client, to, (thread) => withMessage(thread, message));
@@ -57,31 +52,22 @@ async function deliverFile(client: QueryClient, { clientId, to, text, file }: Ou
     return false;
   } catch (error) {
     showRejected(client, to, error);
-    changeFile(clientId, { state: isTemporary(error) ? 'waiting' : 'failed', progress: 0, cancel: null });
-    return isTemporary(error);
+    const mustWait = isTemporaryError(error, LATER);
+    changeFile(clientId, { state: mustWait ? 'waiting' : 'failed', progress: 0, cancel: null });
+    return mustWait;
   }
 }
 
-const FIRST_RETRY_MS = 2000;
-const LAST_RETRY_MS = 30_000;
-const retry = { timer: undefined as ReturnType<typeof setTimeout> | undefined, delay: FIRST_RETRY_MS };
-
-function tryLater(client: QueryClient): void {
-  clearTimeout(retry.timer);
-  if (!navigator.onLine) return;
-  retry.timer = setTimeout(() => sendFiles(client), retry.delay);
-  retry.delay = Math.min(LAST_RETRY_MS, retry.delay * 2);
-}
+const retry = new RetryTimer();
 
 /** Sends the files that wait. Called again at any time: what is being sent is not sent twice. */
 export function sendFiles(client: QueryClient): void {
-  clearTimeout(retry.timer);
-  if (!navigator.onLine) return;
+  if (!retry.begin()) return;
   for (const file of filesNow())
     if (file.state === 'waiting')
       void deliverFile(client, file).then((mustWait) => {
-        if (mustWait) tryLater(client);
-        else retry.delay = FIRST_RETRY_MS;
+        if (mustWait) retry.again(() => sendFiles(client));
+        else retry.reset();
       });
 }
 

@@ -1,18 +1,9 @@
-import { ApiError } from '../errors/api-error.ts';
 import { http } from '../http/http.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { authorId, changeItem, dropItem, findItem, hasFreeDraft, itemsNow, takeBack } from './outbox-store.ts';
 import { isAwaited, publishOutcome } from './outcomes.ts';
+import { isTemporaryError, RetryTimer } from './retry.ts';
 import { deleteStoredItem, isStored } from './stored-items.ts';
-
-const [FIRST_PAUSE, LONGEST_PAUSE] = [2000, 30_000];
-/** No response, or one that says "later". A 401 ends the session: the item waits for its author's word. */
-const TEMPORARY = [0, 401, 429, 502, 503, 504];
-
-const isTemporary = (error: unknown, { later }: OutboxItem): error is ApiError =>
-  error instanceof ApiError &&
-  (TEMPORARY.includes(error.status) || later.includes(error.status)) &&
-  !error.fields.some(({ code }) => code === 'no_room');
 
 /** One tab at a time sends to a target, so that items keep their order; whoever comes second finds that they were sent. */
 function withSendLock<Result>(author: string, target: string, run: () => Promise<Result>): Promise<Result> {
@@ -51,9 +42,10 @@ async function trySending(author: string, item: OutboxItem): Promise<boolean> {
     return false;
   } catch (error) {
     if (!findItem(key) || authorId() !== author) return false;
-    if (!isTemporary(error, item)) rejected(item, error);
-    else changeItem(key, { state: 'waiting', isDelayed: true, delayedBy: error.status });
-    return isTemporary(error, item);
+    const mustWait = isTemporaryError(error, item.later);
+    if (mustWait) changeItem(key, { state: 'waiting', isDelayed: true, delayedBy: error.status });
+    else rejected(item, error);
+    return mustWait;
   } finally {
     controls.delete(key);
   }
@@ -68,15 +60,8 @@ async function takeTurn(author: string, { key }: OutboxItem): Promise<boolean> {
   return false;
 }
 
-const retry = { timer: undefined as ReturnType<typeof setTimeout> | undefined, pause: FIRST_PAUSE };
+const retry = new RetryTimer();
 const busyTargets = new Set<string>();
-
-function sendLater(): void {
-  clearTimeout(retry.timer);
-  if (!navigator.onLine) return;
-  retry.timer = setTimeout(sendItems, retry.pause);
-  retry.pause = Math.min(LONGEST_PAUSE, retry.pause * 2);
-}
 
 async function sendTarget(target: string): Promise<void> {
   if (busyTargets.has(target)) return;
@@ -87,8 +72,8 @@ async function sendTarget(target: string): Promise<void> {
       const next = itemsNow().find((item) => item.target === target && item.state === 'waiting');
       if (!author || !next) return;
       const mustWait = await withSendLock(author, target, () => takeTurn(author, next));
-      if (mustWait) return sendLater();
-      retry.pause = FIRST_PAUSE;
+      if (mustWait) return retry.again(sendItems);
+      retry.reset();
     }
   } finally {
     busyTargets.delete(target);
@@ -97,7 +82,6 @@ async function sendTarget(target: string): Promise<void> {
 
 /** Sends what waits, each target by itself. Called again at any time: what is being sent is not sent twice. */
 export function sendItems(): void {
-  clearTimeout(retry.timer);
-  if (!navigator.onLine) return;
+  if (!retry.begin()) return;
   for (const target of new Set(itemsNow().map((item) => item.target))) void sendTarget(target);
 }
