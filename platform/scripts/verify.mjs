@@ -30,6 +30,7 @@ const CHECKS = {
   imports: 'circles of files',
   folders: 'circles of folders',
   documents: 'links of documents, and the tests they name',
+  'changed libraries': 'list of changed libraries',
   decisions: 'decisions and what replaces them',
   'made documents': 'documents that a program writes',
   contract: 'contract of the API, and what remotes use of it',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineApp } from '@academy/platform/build';
+import { defineApp, ReplacementsPlugin } from '@academy/platform/build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { root } from '../academy/places.ts';
@@ -26,7 +26,9 @@ async function monolithConfig(runtime: string): Promise<Configuration> {
       ...config.resolve,
       alias: { ...config.resolve?.alias, '@module-federation/enhanced/runtime': runtime },
     },
-    plugins: config.plugins?.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    plugins: config.plugins?.filter(
+      (plugin) => !(plugin instanceof ModuleFederationPlugin || plugin instanceof ReplacementsPlugin),
+    ),
   };
 }
 

@@ -1,10 +1,18 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import type { Replacement } from './plugins/replacements-plugin.ts';
 
 const RUNTIME = '@module-federation/runtime';
 const DATA = 'data:text/javascript,';
 const COMMON_JS = /@module-federation[\\/][\w-]+[\\/]dist[\\/]index\.cjs$/;
+
+export const esModuleReplacement: Replacement = {
+  name: 'federation runtime as ES modules',
+  requests: [/^@module-federation\/runtime$/, /^academy-federation\/.*webpack-bundler-runtime\/dist\/index\.cjs$/],
+  standIn: /@module-federation[\\/][\w-]+[\\/]dist[\\/]index\.js$/,
+  gone: COMMON_JS,
+};
 
 const asEsModule = (file: string) => file.replace(/\.cjs$/, '.js');
 
@@ -49,6 +57,18 @@ export function esModuleRuntime() {
 
 const NO_SNAPSHOTS = path.join(import.meta.dirname, 'loaders/no-snapshots.mjs');
 const OF_SNAPSHOTS = /\/(SnapshotHandler|snapshot\/index|generate-preload-assets|preload)\.js$/;
+
+export const snapshotsReplacement: Replacement = {
+  name: 'federation runtime without snapshots',
+  requests: [
+    /\/SnapshotHandler\.js$/,
+    /\/snapshot\/index\.js$/,
+    /\/generate-preload-assets\.js$/,
+    /\/utils\/preload\.js$/,
+  ],
+  standIn: /loaders[\\/]no-snapshots\.mjs$/,
+  gone: /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/](index|SnapshotHandler)|generate-preload-assets)|utils[\\/]preload\.js)/,
+};
 
 /** Leaves out what of the runtime reads manifests: 4 KB, compressed. */
 export function runtimeWithoutSnapshots() {

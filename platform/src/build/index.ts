@@ -1,1 +1,2 @@
 export { type AppOptions, defineApp } from './define-app.ts';
+export { ReplacementsPlugin } from './plugins/replacements-plugin.ts';

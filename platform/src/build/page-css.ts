@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { workspaceRoot } from '../sources/workspace.ts';
+import type { Replacement } from './plugins/replacements-plugin.ts';
 
 const theme = path.join(workspaceRoot, 'shared-ui/src/theme');
 const chakra = /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system$/;
@@ -8,6 +9,22 @@ const chakra = /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system$/;
 interface PageRules {
   pageRules: () => string[];
 }
+
+/** What of the replacements below has to be seen in the shell's build. */
+export const pageCssReplacements: readonly Replacement[] = [
+  {
+    name: 'page styles computed by the build',
+    requests: [/^\.\/page-css\.ts$/],
+    standIn: /theme[\\/]built-page-css\.ts$/,
+    gone: /theme[\\/](page-css|global-styles|page-rules)\.ts$/,
+  },
+  {
+    name: 'Chakra without the styles of the page',
+    requests: [/^\.\/global-styles\.ts$/, /^\.\/preflight\.js$/, /^\.\/serialize\.js$/],
+    standIn: /theme[\\/]no-page-css\.ts$/,
+    gone: /styled-system[\\/](preflight|serialize)\.js$/,
+  },
+];
 
 /** Where a module of one folder asks for another of it. */
 const replace = (from: RegExp, isFolder: (folder: string) => boolean, to: string) =>

@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { workspaceRoot } from '../sources/workspace.ts';
+import type { Replacement } from './plugins/replacements-plugin.ts';
+
+export const productionRouterReplacement: Replacement = {
+  name: 'production build of react-router',
+  requests: [/^react-router$/],
+  standIn: /react-router[\\/]dist[\\/]production[\\/]index\.mjs$/,
+  gone: /react-router[\\/]dist[\\/]development[\\/]/,
+};
 
 /** react-router's package names its development build alone; the one without warnings lies beside it. */
 export function productionRouter(): Record<string, string> {

@@ -10,7 +10,9 @@ import { esModuleRuntime } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
 import { OrderedIntegrityPlugin } from './plugins/ordered-integrity.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
+import { ReplacementsPlugin } from './plugins/replacements-plugin.ts';
 import { TextsPlugin } from './plugins/texts-plugin.ts';
+import { remoteReplacements } from './replacements.ts';
 
 /** The build of a remote: two doors, shared libraries left to the shell, a release description beside it. */
 export async function remoteConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
@@ -68,6 +70,7 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
 
 const productionPlugins = () => [
   esModuleRuntime(),
+  new ReplacementsPlugin(remoteReplacements),
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   new OrderedIntegrityPlugin(),
 ];

@@ -7,15 +7,14 @@ import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
 import { esModuleRuntime, runtimeWithoutSnapshots } from './federation-runtime.ts';
 import { computedPageCss } from './page-css.ts';
+import { ReplacementsPlugin } from './plugins/replacements-plugin.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
 import { productionRouter } from './production-router.ts';
+import { shellReplacements, unused } from './replacements.ts';
 import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 
 /** All libraries in one file: they change together, and what they have in common is packed once (2 KB). */
 const libraries = { test: /node_modules/, name: 'libraries', enforce: true };
-
-/** Emotion's higher-order components alone need it, and nobody uses them; it cannot be shaken off. */
-const unused = { 'hoist-non-react-statics': false as const };
 
 const shakableRouter = {
   test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
@@ -85,6 +84,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
             new OffersPlugin(path.dirname(dir)),
             esModuleRuntime(),
             runtimeWithoutSnapshots(),
+            new ReplacementsPlugin(shellReplacements),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]),
       new ShellPagePlugin({

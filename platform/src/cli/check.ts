@@ -3,8 +3,10 @@ import path from 'node:path';
 import { readBase, readWorkspace } from '../api-contract/contract-files.ts';
 import { contractProblems } from '../api-contract/contract-problems.ts';
 import { currentContract } from '../api-contract/current-contract.ts';
+import { remoteReplacements, shellReplacements } from '../build/replacements.ts';
 import { adrProblems } from '../checks/adr-problems.ts';
 import { bareTextProblems } from '../checks/bare-text-problems.ts';
+import { changedLibraryProblems } from '../checks/changed-library-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { clippedTextProblems } from '../checks/clipped-text-problems.ts';
 import { counterProblems } from '../checks/counter-problems.ts';
@@ -117,6 +119,12 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       exists,
       scripts: Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts),
     }),
+  'changed libraries': () =>
+    changedLibraryProblems(
+      read('docs/changed-libraries.md'),
+      trackedFiles('platform/patches/*.patch'),
+      [...shellReplacements, ...remoteReplacements].map(({ name }) => name),
+    ),
   decisions: () => adrProblems(trackedFiles('docs/adr/0*.md'), read),
   'made documents': async () => {
     return Object.entries(await madeDocuments())

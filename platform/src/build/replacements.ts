@@ -1,0 +1,23 @@
+import { esModuleReplacement, snapshotsReplacement } from './federation-runtime.ts';
+import { pageCssReplacements } from './page-css.ts';
+import type { Replacement } from './plugins/replacements-plugin.ts';
+import { productionRouterReplacement } from './production-router.ts';
+
+/** Emotion's higher-order components alone need it, and nobody uses them; it cannot be shaken off. */
+export const unused = { 'hoist-non-react-statics': false as const };
+
+const unusedReplacement: Replacement = {
+  name: 'Emotion without hoist-non-react-statics',
+  requests: [/^hoist-non-react-statics$/],
+  standIn: /^ignored\|/,
+};
+
+/** All edits of libraries in a production build of the shell, and of a remote. */
+export const shellReplacements: readonly Replacement[] = [
+  ...pageCssReplacements,
+  esModuleReplacement,
+  snapshotsReplacement,
+  productionRouterReplacement,
+  unusedReplacement,
+];
+export const remoteReplacements: readonly Replacement[] = [esModuleReplacement];
