@@ -1,5 +1,3 @@
-import type { chakra as LibraryFactory } from '@chakra-ui/react/styled-system';
-import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import {
   Children,
   createElement,
@@ -8,12 +6,10 @@ import {
   type ReactElement,
   useInsertionEffect,
 } from 'react';
-import { system } from '../system.ts';
+import { createRecipe, type LibraryFactory, type Recipe, type RecipeConfig, useEmotionCache } from './library.ts';
 import { mergeChild } from './merge-child.ts';
 import { type Props, propSorter } from './prop-kinds.ts';
 import { insertPending, styleClasses } from './style-classes.ts';
-
-type RecipeConfig = Parameters<typeof system.cva>[0];
 
 interface Options {
   defaultProps?: Props;
@@ -24,7 +20,7 @@ interface Styled {
   (props: Props): ReactElement;
   displayName: string;
   /** Of what a component is made that is made from this one. */
-  made: { tag: ElementType; recipe: ReturnType<typeof system.cva> };
+  made: { tag: ElementType; recipe: Recipe };
 }
 
 const isStyled = (tag: ElementType | Styled): tag is Styled => typeof tag === 'function' && 'made' in tag;
@@ -42,7 +38,7 @@ function childOf(children: unknown): ReactElement<Props> {
 }
 
 function createStyled(from: ElementType | Styled, config: RecipeConfig = {}, options: Options = {}): Styled {
-  const own = system.cva(config);
+  const own = createRecipe(config);
   const tag = isStyled(from) ? from.made.tag : from;
   const recipe = isStyled(from) ? from.made.recipe.merge(own) : own;
   const sort = propSorter({ tag, variantKeys: recipe.variantKeys, forwardProps: options.forwardProps });

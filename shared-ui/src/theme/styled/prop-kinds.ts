@@ -1,6 +1,5 @@
-import isPropValid from '@emotion/is-prop-valid';
 import type { ElementType } from 'react';
-import { system } from '../system.ts';
+import { isAttribute, isStyleName } from './library.ts';
 
 export type Props = Record<string, unknown>;
 type Kind = 'attribute' | 'variant' | 'style' | 'apart' | 'dropped';
@@ -34,8 +33,8 @@ function findKind({ tag, variantKeys, forwardProps }: Receiver, name: string): K
   if (forwardProps?.includes(name) || (isTag && attributesOf[tag]?.includes(name))) return 'attribute';
   if (htmlNames.has(name)) return 'attribute';
   if (variantKeys.includes(name)) return 'variant';
-  if (system.isValidProperty(name)) return 'style';
-  return forwardProps || !isTag || isPropValid(name) ? 'attribute' : 'dropped';
+  if (isStyleName(name)) return 'style';
+  return forwardProps || !isTag || isAttribute(name) ? 'attribute' : 'dropped';
 }
 
 /** Sorts what a component is given; what a name is, is found once for each component. */

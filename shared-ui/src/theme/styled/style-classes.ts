@@ -1,11 +1,18 @@
-import { type __unsafe_useEmotionCache, css as serialize } from '@emotion/react';
-import { system } from '../system.ts';
+import {
+  beginElement,
+  type StyleCache as Cache,
+  elementsOf,
+  insertAsWritten,
+  insertCompiled,
+  isInserted,
+  type Recipe,
+  resolveStyles,
+  type Serialized,
+  type Styles,
+  serialize,
+} from './library.ts';
 import { flatRules } from './unnest.ts';
 
-type Cache = NonNullable<ReturnType<typeof __unsafe_useEmotionCache>>;
-type Styles = Parameters<typeof system.css>[0];
-type Serialized = ReturnType<typeof serialize>;
-type Recipe = ReturnType<typeof system.cva>;
 type Values = Record<string, unknown>;
 
 export interface StyleRequest {
@@ -53,7 +60,7 @@ export function styleClasses(recipe: Recipe): (request: StyleRequest, cache: Cac
   const known = new Map<string, string>();
   const compute = ({ variants, css, props, className }: StyleRequest, cache: Cache): string => {
     const { merged, others } = partClasses(className);
-    const styles = system.css(recipe(variants), ...listOf(css), props as Styles);
+    const styles = resolveStyles(recipe(variants), ...listOf(css), props as Styles);
     const rules = serialize(styles, ...merged.map((each) => `${each};`));
     if (!rules.styles) return others.join(' ');
     const name = `${cache.key}-${rules.name}`;
@@ -76,11 +83,6 @@ export function styleClasses(recipe: Recipe): (request: StyleRequest, cache: Cac
 /** The last of so many style elements takes what comes after: an element is matched with the rules of each. */
 const MOST_ELEMENTS = 40;
 
-/** Emotion begins another style element where it has counted no rule of the last. */
-function beginElement({ sheet }: Cache): void {
-  if (sheet.tags.length < MOST_ELEMENTS) sheet.ctr = 0;
-}
-
 /** Rules of a kind that a component's own are not: keyframes and the like. */
 const OTHERS = /@(?:keyframes|font-face|import|namespace)/;
 
@@ -88,12 +90,11 @@ const OTHERS = /@(?:keyframes|font-face|import|namespace)/;
 function insertRules(cache: Cache, rules: Serialized): void {
   const selector = `.${cache.key}-${rules.name}`;
   if (rules.next || OTHERS.test(rules.styles)) {
-    cache.insert(selector, rules, cache.sheet, true);
-    for (let rule = rules.next; rule; rule = rule.next) cache.insert('', rule, cache.sheet, true);
+    insertCompiled(cache, selector, rules);
+    for (let rule = rules.next; rule; rule = rule.next) insertCompiled(cache, '', rule);
     return;
   }
-  cache.inserted[rules.name] = true;
-  for (const rule of flatRules(selector, rules.styles)) cache.sheet.insert(rule);
+  insertAsWritten(cache, rules, flatRules(selector, rules.styles));
 }
 
 /**
@@ -104,8 +105,9 @@ export function insertPending(): void {
   if (pending.length === 0) return;
   const inserted = pending;
   pending = [];
-  for (const cache of new Set(inserted.map((each) => each.cache))) beginElement(cache);
+  for (const cache of new Set(inserted.map((each) => each.cache)))
+    if (elementsOf(cache) < MOST_ELEMENTS) beginElement(cache);
   for (const { cache, rules } of inserted) {
-    if (cache.inserted[rules.name] === undefined) insertRules(cache, rules);
+    if (!isInserted(cache, rules)) insertRules(cache, rules);
   }
 }
