@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { type Release, releaseSchema, upgradeRelease } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { operationUseSchema } from '../api-contract/operation-use.ts';
-import { hashesOf, integrityOf, isScript, sha256Of } from './integrity.ts';
+import { hashesOf, integrityOf, isChecked, isScript, sha256Of } from './integrity.ts';
 import { Rejection } from './store/store.ts';
 
 export const RELEASE_FILE = 'release.json';
@@ -74,7 +74,8 @@ export function buildProblems({ release, files }: BuiltRelease): string[] {
   if (!release.base.endsWith(home)) problems.push(`its base ${release.base} does not end in ${home}`);
   if (!release.entry.startsWith(release.base)) problems.push(`its entry ${release.entry} lies outside of its base`);
   problems.push(...integrityProblems(release, files), ...hashProblems(release, files));
-  const needed = ['remoteEntry.js', ...Object.values({ ...release.files, ...release.slotFiles }).flat()];
+  const ofScreens = [release.files, release.slotFiles, release.styles].flatMap((files) => Object.values(files).flat());
+  const needed = ['remoteEntry.js', ...ofScreens];
   if (release.routes.length > 0) needed.push(...['en', 'ar'].map((lng) => `locales/${lng}/${release.namespace}.json`));
   const listed = Object.keys({ ...release.integrity, ...release.hashes });
   const missing = [...new Set([...listed, ...needed])].filter((name) => !files.has(name));
@@ -101,8 +102,8 @@ function hashProblems({ hashes }: PublishedRelease, files: BuiltRelease['files']
 /** Lets the `release.json` of a folder vouch for every file that lies there now. */
 export async function listFiles(folder: string): Promise<void> {
   const { release, files } = await readBuiltRelease(folder);
-  const scripts = [...files].filter(([name]) => isScript(name));
-  const integrity = Object.fromEntries(scripts.map(([name, bytes]) => [name, integrityOf(bytes)]));
+  const checked = [...files].filter(([name]) => isChecked(name));
+  const integrity = Object.fromEntries(checked.map(([name, bytes]) => [name, integrityOf(bytes)]));
   const listed = { ...release, integrity, hashes: hashesOf(files) };
   await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify(listed, null, 2)}\n`);
 }

@@ -14,4 +14,7 @@ export function hashesOf(files: ReadonlyMap<string, Uint8Array>): Record<string,
   return Object.fromEntries(names.map((name) => [name, sha256Of(files.get(name) ?? new Uint8Array())]));
 }
 
+/** Files that browsers check against a hash that the release states: scripts and style sheets. */
+export const isChecked = (file: string): boolean => /\.(?:[cm]?js|css)$/.test(file);
+
 export const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);

@@ -20,6 +20,8 @@ export interface BuiltRemote {
   builtAt?: string;
   /** What its screens need of the shell beside the page, by screen. */
   shared?: Record<string, string[]>;
+  /** Style sheets among `files` that its screens wait for, by screen. */
+  styles?: Record<string, string[]>;
   /** What it imports of the shell's entry points. */
   uses?: Record<string, string[]>;
   /** The calls of the API that it makes; null: it does not say, as builds of before. */
@@ -56,8 +58,9 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     base,
     entry: `${base}mf-manifest.json`,
     manifest: { id: name, exposes: ['./route', './lifecycles'].map((path) => ({ path })) },
-    integrity: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
+    integrity: integrityOfAll({ ...scripts, ...sheetsOf(remote) }),
     files: Object.fromEntries(declared.routes.map((route) => [route.screen, Object.keys(scripts)])),
+    styles: remote.styles ?? {},
     shared: remote.shared ?? {},
     slotFiles: Object.fromEntries(declared.slots.map(({ part }) => [part, Object.keys(scripts)])),
     texts: { en: textsOf(declared, 'Title'), ar: textsOf(declared, 'عنوان') },
@@ -78,6 +81,11 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
   await writeAll(folder, { ...files, 'release.json': description });
   return release;
 }
+
+const sheetsOf = ({ files = {}, styles = {} }: BuiltRemote) =>
+  Object.fromEntries(Object.values(styles).flatMap((names) => names.map((name) => [name, files[name] ?? ''])));
+const integrityOfAll = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
 
 function textsOf(
   { routes, menu, menuGroups, palette, search, slots, permissionGroups, notifications }: Declared,

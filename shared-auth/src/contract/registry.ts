@@ -21,10 +21,12 @@ export const releaseSchema = v.object({
   entry: v.string(),
   /** The federation manifest itself, so that no request is needed for it. */
   manifest: v.record(v.string(), v.unknown()),
-  /** Subresource integrity (sha384-…) of every script, by file name. */
+  /** Subresource integrity (sha384-…) of every script and style sheet, by file name. Builds of before state scripts alone. */
   integrity: v.record(v.string(), v.string()),
   /** Scripts to preload for a screen, by the route's `screen`; the entry script comes first. */
   files: v.record(v.string(), v.array(v.string())),
+  /** Style sheets that a screen waits for, by the route's `screen`; screens without any are left out. */
+  styles: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Entry points of the shell's that a screen needs beside its `files` and the page does not have yet, by the route's `screen`. */
   shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Scripts of a filler of a slot, by its `part`. */

@@ -19,20 +19,22 @@ function preload(as: string, href: string, attributes = ''): string {
   return `<link rel="preload" as="${as}" href="${escaped(href)}"${attributes}>`;
 }
 
-/** The loader asks for a script that has an integrity value as `crossorigin`: the hint must do the same. */
-function preloadScript(url: string, integrity: string | undefined): string {
-  return preload('script', url, integrity ? ` crossorigin="anonymous" integrity="${escaped(integrity)}"` : '');
+/** The loader asks for a file that has an integrity value as `crossorigin`: the hint must do the same. */
+function preloadChecked(as: 'script' | 'style', url: string, integrity: string | undefined): string {
+  return preload(as, url, integrity ? ` crossorigin="anonymous" integrity="${escaped(integrity)}"` : '');
 }
 
-/** The scripts of the route's remote, and what its screen needs of the shell beside them. */
-function scriptHints(shell: ShellBuild, { entry, route }: RouteMatch): string[] {
+/** The scripts and styles of the route's remote, and what its screen needs of the shell beside them. */
+function remoteHints(shell: ShellBuild, { entry, route }: RouteMatch): string[] {
   const files = entry.files[route.screen] ?? [];
   // The second door is another module: only the entry script is common to both.
   const needed = entry.mount === 'single-spa' ? files.slice(0, 1) : files;
+  const styles = entry.mount === 'single-spa' ? [] : (entry.styles[route.screen] ?? []);
   const later = (entry.shared[route.screen] ?? []).flatMap((name) => shell.later[name] ?? []);
   return [
-    ...needed.map((file) => preloadScript(entry.base + file, entry.integrity[file])),
-    ...later.map(({ url, integrity }) => preloadScript(url, integrity)),
+    ...needed.map((file) => preloadChecked('script', entry.base + file, entry.integrity[file])),
+    ...styles.map((file) => preloadChecked('style', entry.base + file, entry.integrity[file])),
+    ...later.map(({ url, integrity }) => preloadChecked('script', url, integrity)),
   ];
 }
 
@@ -58,7 +60,7 @@ export function pageHead(shell: ShellBuild, plan: PagePlan, { language, theme, r
     ...shell.bootScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
     preload('fetch', registry, ' crossorigin="anonymous"'),
     ...shell.preload.map((href) => preload('script', href)),
-    ...(plan.match ? scriptHints(shell, plan.match) : []),
+    ...(plan.match ? remoteHints(shell, plan.match) : []),
     ...localeHints(shell, plan.match, language),
     `<link rel="manifest" href="${manifestUrl(language, theme)}">`,
     '<link rel="apple-touch-icon" href="/manifest/touch-180.png">',

@@ -90,9 +90,10 @@ describe('the shell’s page', () => {
     expect(boot.earlyData).toEqual(['/api/profile']);
   });
 
-  it('the page preloads all scripts of the route, and what its screen needs of the shell, as they are requested', async () => {
+  it('the page preloads scripts and style sheets of the route, and what its screen needs of the shell, as they are requested', async () => {
     const shared = { list: ['@academy/shared-ui/list'] };
-    const version = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0', shared });
+    const sheets = { styles: { list: ['list.1b2c3d4e.css'] }, files: { 'list.1b2c3d4e.css': 'p{color:red}' } };
+    const version = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0', ...sheets, shared });
     const html = await (await get('/dashboard/timeline')).text();
     const hints = [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"([^>]*)>/g)].map(
       ([, ...hint]) => hint,
@@ -110,6 +111,11 @@ describe('the shell’s page', () => {
       [
         'script',
         `${base}/route.0a1b2c3d.js`,
+        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
+      ],
+      [
+        'style',
+        `${base}/list.1b2c3d4e.css`,
         expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
       ],
       ['script', '/assets/7.0123abcd.js', ' crossorigin="anonymous" integrity="sha384-list="'],

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { OperationUse } from '../../api-contract/operation-use.ts';
-import { integrityOf as hashOf, isScript } from '../../registry/integrity.ts';
+import { integrityOf as hashOf, isChecked } from '../../registry/integrity.ts';
 import { iconsOf, screensOf, slotPartsOf, textsOf } from '../../sources/read-remote.ts';
 import { isLaterEntry } from '../../sources/shared-libraries.ts';
 import { consumedEntry, importedNames } from '../facade-use.ts';
@@ -67,6 +67,7 @@ export class ReleasePlugin {
       integrity: withIntegrity ? integrityOf(compilation) : {},
       files: filesByScreen(compilation, manifest, screensOf(declaration)),
       shared: sharedByScreen(compilation, screensOf(declaration)),
+      styles: stylesByScreen(compilation, screensOf(declaration)),
       slotFiles: filesByPart(compilation, slotPartsOf(declaration)),
       texts: textsOf(dir, declaration),
       uses: importedNames(compilation),
@@ -95,9 +96,9 @@ function slim({ id, name, metaData, exposes }: Manifest): Manifest & { shared: [
 }
 
 function integrityOf(compilation: Compilation): Record<string, string> {
-  const scripts = compilation.getAssets().filter(({ name }) => isScript(name));
-  scripts.sort((one, other) => one.name.localeCompare(other.name, 'en'));
-  return Object.fromEntries(scripts.map(({ name, source }) => [name, hashOf(source.buffer())]));
+  const checked = compilation.getAssets().filter(({ name }) => isChecked(name));
+  checked.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return Object.fromEntries(checked.map(({ name, source }) => [name, hashOf(source.buffer())]));
 }
 
 /** The scripts that a screen needs before it can show: the entry, the exposed module, the screen's own chunks. */
@@ -116,10 +117,18 @@ function chunksNamed(compilation: Compilation, name: string): Chunk[] {
   return [...(group?.chunks ?? [])];
 }
 
-const scriptsOfChunk = (compilation: Compilation, name: string): string[] =>
+const filesOfChunk = (compilation: Compilation, name: string, ending: string): string[] =>
   chunksNamed(compilation, name)
     .flatMap((chunk) => [...chunk.files])
-    .filter((file) => file.endsWith('.js'));
+    .filter((file) => file.endsWith(ending));
+
+const scriptsOfChunk = (compilation: Compilation, name: string): string[] => filesOfChunk(compilation, name, '.js');
+
+/** The style sheets that a screen waits for. Those of what it loads later come beside the scripts of that. */
+function stylesByScreen(compilation: Compilation, screens: string[]): Record<string, string[]> {
+  const styles = screens.map((screen) => [screen, filesOfChunk(compilation, chunkOfScreen(screen), '.css')] as const);
+  return Object.fromEntries(styles.filter(([, files]) => files.length > 0));
+}
 
 /** What each screen needs of the shell that does not come with the page; screens that need nothing are left out. */
 function sharedByScreen(compilation: Compilation, screens: string[]): Record<string, string[]> {
