@@ -127,7 +127,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     ),
   decisions: () => adrProblems(trackedFiles('docs/adr/0*.md'), read),
   'made documents': async () => {
-    return Object.entries(await madeDocuments())
+    return Object.entries(await madeDocuments(trackedFiles('*.md').filter(exists), read))
       .filter(([file, text]) => !exists(file) || read(file) !== text)
       .map(([file]) => `${file} is not as npm run documents writes it`);
   },

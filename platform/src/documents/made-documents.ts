@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import { notices } from './notices.ts';
+import { withSentenceLines } from './sentence-lines.ts';
 import { type Chapters, settingsPage } from './settings-page.ts';
+
+/** An entry of the changelog is one line, so that entries of two branches merge. */
+const isProse = (file: string) => file.endsWith('.md') && file !== 'CHANGELOG.md';
 
 const shippedApps = () =>
   ['api', 'shell', 'shared-ui', 'shared-auth', ...remoteNames()].map((name) => path.join(workspaceRoot, name));
@@ -11,8 +15,15 @@ async function settingChapters(): Promise<Chapters> {
   return ((await import(file)) as { settingChapters: Chapters }).settingChapters;
 }
 
-/** The files that a program writes, as they have to be. */
-export const madeDocuments = async (): Promise<Record<string, string>> => ({
-  'docs/settings.md': settingsPage(await settingChapters()),
-  'NOTICES.txt': notices(shippedApps()),
-});
+/** The files that a program writes, whole or line by line, as they have to be. */
+export async function madeDocuments(
+  files: readonly string[],
+  read: (file: string) => string,
+): Promise<Record<string, string>> {
+  const prose = files.filter(isProse).map((file) => [file, withSentenceLines(read(file))] as const);
+  return {
+    ...Object.fromEntries(prose),
+    'docs/settings.md': settingsPage(await settingChapters()),
+    'NOTICES.txt': notices(shippedApps()),
+  };
+}
