@@ -33,7 +33,7 @@ function asked(compilation: Compilation): Asked[] {
 }
 
 /** Replacements that matched nothing in a build, and modules that are there all the same. */
-export function replacementProblems(replacements: readonly Replacement[], found: readonly Asked[]): string[] {
+function replacementProblems(replacements: readonly Replacement[], found: readonly Asked[]): string[] {
   return replacements.flatMap(({ name, requests, standIn, gone }) => [
     ...requests
       .filter((pattern) => !found.some(({ request, target }) => pattern.test(request) && standIn.test(target)))
