@@ -21,6 +21,7 @@ const CHECKS = {
   locales: 'locale keys',
   directions: 'logical directions',
   texts: 'texts beside what comes and goes',
+  styles: 'styles that a build can make',
   storages: 'storages of the browser',
   clipped: 'names that are clipped',
   rules: 'cited rules',

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   type Expression,
   isAsExpression,
@@ -22,7 +19,7 @@ import {
   type SourceFile,
   SyntaxKind,
 } from 'typescript/unstable/ast';
-import { API } from 'typescript/unstable/sync';
+import { withSources } from './syntax.ts';
 
 const ADVICE =
   'a bare text beside what comes and goes: give it an element of its own (<Span>), for translations replace it';
@@ -113,31 +110,6 @@ function problemsIn(file: string, source: SourceFile): string[] {
   return problems;
 }
 
-/** Opens files for their syntax alone. */
-export function bareTextProblems(root: string, files: readonly string[]): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'syntax-'));
-  const config = path.join(folder, 'tsconfig.json');
-  const compilerOptions = {
-    types: [],
-    noResolve: true,
-    noLib: true,
-    jsx: 'preserve',
-    allowImportingTsExtensions: true,
-    noEmit: true,
-  };
-  const paths = files.map((file) => path.resolve(root, file));
-  writeFileSync(config, JSON.stringify({ compilerOptions, files: paths, include: [] }));
-  const api = new API({ cwd: root });
-  const snapshot = api.updateSnapshot({ openProjects: [config] });
-  try {
-    const program = snapshot.getProject(config)?.program;
-    return files.flatMap((file, index) => {
-      const source = program?.getSourceFile(paths[index] ?? '');
-      return source ? problemsIn(file, source) : [`${file}: TypeScript did not open it`];
-    });
-  } finally {
-    snapshot.dispose();
-    api.close();
-    rmSync(folder, { recursive: true });
-  }
-}
+/** Texts that stand bare beside what comes and goes. */
+export const bareTextProblems = (root: string, files: readonly string[]): string[] =>
+  withSources(root, files, (sources) => sources.flatMap(({ file, source }) => problemsIn(file, source)));

@@ -22,6 +22,7 @@ import { type DeclaredKind, notificationKindProblems } from '../checks/notificat
 import { type DeclaredGroup, permissionProblems } from '../checks/permission-problems.ts';
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
+import { dynamicStyles, staticStyleProblems } from '../checks/static-style-problems.ts';
 import { storageProblems } from '../checks/storage-problems.ts';
 import { trackedFiles } from '../checks/tracked-files.ts';
 import { readWordList } from '../checks/word-list.ts';
@@ -54,6 +55,12 @@ async function declaredNotifications(): Promise<readonly DeclaredKind[]> {
   return ((await import(file)) as { notificationKinds: readonly DeclaredKind[] }).notificationKinds;
 }
 
+/** Which props of styled components are styles, as the design system has it. */
+async function isStyleName(): Promise<(name: string) => boolean> {
+  const file = path.join(workspaceRoot, 'shared-ui/src/theme/system.ts');
+  return ((await import(file)) as { system: { isValidProperty: (name: string) => boolean } }).system.isValidProperty;
+}
+
 async function wordingRemote(dir: string) {
   const declared = await readDeclaration(dir);
   return { declared, texts: textsOf(dir, declared) };
@@ -73,6 +80,17 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       .flatMap((file) => directionProblems(file, read(file))),
   texts: () =>
     bareTextProblems(workspaceRoot, trackedFiles('shell/*.tsx', 'mf-*.tsx', 'shared-ui/*.tsx').filter(isProduct)),
+  styles: async () =>
+    staticStyleProblems(
+      dynamicStyles(
+        workspaceRoot,
+        trackedFiles('shell/*.ts', 'shell/*.tsx', 'mf-*.ts', 'mf-*.tsx', 'shared-ui/*.ts', 'shared-ui/*.tsx').filter(
+          isProduct,
+        ),
+        await isStyleName(),
+      ),
+      JSON.parse(read('platform/src/checks/static-style-exceptions.json')) as Record<string, number>,
+    ),
   storages: () =>
     trackedFiles('shell/src/*.ts*', 'mf-*/src/*.ts*', 'shared-*/src/*.ts*')
       .filter(isProduct)

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SourceFile } from 'typescript/unstable/ast';
+import { API } from 'typescript/unstable/sync';
+
+interface Opened {
+  file: string;
+  source: SourceFile;
+}
+
+/** Opens files for their syntax alone. Gives what `run` finds in them, and each file that cannot be opened. */
+export function withSources(
+  root: string,
+  files: readonly string[],
+  run: (sources: readonly Opened[]) => string[],
+): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'syntax-'));
+  const config = path.join(folder, 'tsconfig.json');
+  const compilerOptions = {
+    types: [],
+    noResolve: true,
+    noLib: true,
+    jsx: 'preserve',
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  };
+  const paths = files.map((file) => path.resolve(root, file));
+  writeFileSync(config, JSON.stringify({ compilerOptions, files: paths, include: [] }));
+  const api = new API({ cwd: root });
+  const snapshot = api.updateSnapshot({ openProjects: [config] });
+  try {
+    const program = snapshot.getProject(config)?.program;
+    const all = files.map((file, index) => ({ file, source: program?.getSourceFile(paths[index] ?? '') }));
+    const opened = all.flatMap(({ file, source }) => (source ? [{ file, source }] : []));
+    const missing = all.flatMap(({ file, source }) => (source ? [] : [`${file}: TypeScript did not open it`]));
+    return [...missing, ...run(opened)];
+  } finally {
+    snapshot.dispose();
+    api.close();
+    rmSync(folder, { recursive: true });
+  }
+}
