@@ -1,3 +1,4 @@
+import { largeText } from '../theme/bar-room.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
 /** A word about a thing's state. The word says it; the tone only helps. */
@@ -13,6 +14,7 @@ export const Badge = chakra('span', {
     fontWeight: 'medium',
     lineHeight: '1.4',
     whiteSpace: 'nowrap',
+    [largeText]: { whiteSpace: 'normal' },
     /** Drawn where the system’s colours take the ground away. */
     outline: '1px solid transparent',
     outlineOffset: '-1px',

@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { touch } from '../layout/touch.ts';
+import { largeText } from '../theme/bar-room.ts';
 
 export const buttonRecipe = defineRecipe({
   base: {
@@ -15,6 +16,7 @@ export const buttonRecipe = defineRecipe({
     fontWeight: 'medium',
     lineHeight: '1.2',
     whiteSpace: 'nowrap',
+    [largeText]: { whiteSpace: 'normal', flexShrink: 1 },
     _print: { display: 'none' },
     userSelect: 'none',
     cursor: 'pointer',

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, HStack, IconButton, PopoverPanel, Span, VisuallyHidden } from '@academy/shared-ui';
+import { Button, HStack, IconButton, largeText, PopoverPanel, Span, VisuallyHidden } from '@academy/shared-ui';
 import { useRef, useState } from 'react';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
 import { type Month, monthAfter, monthText } from './month.ts';
@@ -33,7 +33,7 @@ export function MonthSwitch({ label, value, onChange, min = '0001-01', max = '99
     name.current?.focus();
   };
   return (
-    <HStack role="group" aria-label={label} gap="1" css={mirrored}>
+    <HStack role="group" aria-label={label} gap="1" css={look}>
       <IconButton aria-label={t('month.previous')} disabled={value <= min} onClick={() => step(-1)}>
         <ChevronLeftIcon data-mirrored />
       </IconButton>
@@ -41,7 +41,7 @@ export function MonthSwitch({ label, value, onChange, min = '0001-01', max = '99
         ref={name}
         variant="ghost"
         paddingInline="2.5"
-        minWidth="40"
+        css={nameWidth}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -64,4 +64,8 @@ export function MonthSwitch({ label, value, onChange, min = '0001-01', max = '99
   );
 }
 
-const mirrored = { '& [data-mirrored]': { _rtl: { transform: 'scaleX(-1)' } } };
+const look = {
+  '& [data-mirrored]': { _rtl: { transform: 'scaleX(-1)' } },
+  [largeText]: { flexWrap: 'wrap' },
+};
+const nameWidth = { minWidth: '40', [largeText]: { minWidth: '0' } };

@@ -56,7 +56,7 @@ export function FieldFrame({
           {label}
         </Label>
       ) : (
-        <HStack justifyContent="space-between">
+        <HStack justifyContent="space-between" flexWrap="wrap">
           <Label htmlFor={id}>{label}</Label>
           {hint && (
             <Span fontSize="xs" color="fg.subtle">

@@ -42,7 +42,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
           <ChevronRightIcon />
         </IconButton>
       </HStack>
-      <Box flex={{ base: '1 1 100%', sm: '1' }} minWidth="40" order={{ base: '-1', sm: '0' }}>
+      <Box flex={{ base: '1 1 100%', sm: '1' }} minWidth={{ base: '0', sm: '40' }} order={{ base: '-1', sm: '0' }}>
         <Heading as="h2" size="md" aria-live="polite" fontVariantNumeric="tabular-nums">
           {name}
         </Heading>
@@ -54,6 +54,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
       <HStack
         role="group"
         aria-label={t('calendar.views')}
+        flexWrap="wrap"
         gap="1"
         padding="1"
         bg="bg.muted"
