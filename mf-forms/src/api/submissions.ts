@@ -6,8 +6,13 @@ import { formQueries } from './forms.ts';
 import { allowed, exportRequest, pageRequest, typeSchema } from './wire.ts';
 
 const may = v.object({ delete: allowed });
-/** `deleted`: the form is gone, what was sent is not. */
-const formRef = v.object({ id: v.string(), name: v.string(), deleted: v.boolean() });
+/** `deleted`: the form is gone, what was sent is not. `builtIn` came later than the rest. */
+const formRef = v.object({
+  id: v.string(),
+  name: v.string(),
+  deleted: v.boolean(),
+  builtIn: v.optional(v.boolean(), false),
+});
 
 const rowSchema = v.object({
   id: v.string(),

@@ -37,7 +37,7 @@ export const aForm = (about: Partial<Form> = {}): Form => ({
   ...about,
 });
 
-const form = { id: '3', name: 'Admission', deleted: false };
+const form = { id: '3', name: 'Admission', deleted: false, builtIn: false };
 
 export const aSubmissionRow = (about: Partial<SubmissionRow> = {}): SubmissionRow => ({
   id: '5',

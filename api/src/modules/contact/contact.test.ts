@@ -33,8 +33,10 @@ describe('a contact message', () => {
     const [{ id }] = data;
     expect((await call('put', `/${id}`, { name: 'Contact us', questions: [] })).status).toBe(409);
     expect((await call('delete', `/${id}`)).status).toBe(409);
-    const { data: submissions } = await call('get', `/${id}/submissions`);
+    const { data: submissions, form } = await call('get', `/${id}/submissions`);
+    expect(form).toMatchObject({ name: 'Contact', builtIn: true, deleted: false });
     const found = await call('get', `/submissions/${submissions[1].id}`);
+    expect(found.data.form).toEqual(form);
     expect(found.data.date.answers).toMatchObject([{ question: 'Message', answer: message.message }]);
     const notifications = await (await api.request('get', '/api/notifications', { token })).json();
     expect(notifications.unread).toBe(1);

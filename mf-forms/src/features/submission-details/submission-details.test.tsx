@@ -39,6 +39,17 @@ test('a submission shows each answer in its way', async () => {
   expect(screen.getByRole('link', { name: 'layla@example.test' })).toBeTruthy();
 });
 
+test('a submission of the built-in form has its words in the page’s language', async () => {
+  signInAs('reader');
+  const form = { id: '3', name: 'Contact', deleted: false, builtIn: true };
+  const message = answer({ question: 'Message', type: 'textarea', answer: 'When do you open?' });
+  serveSubmission(aSubmission([message], { form }));
+  await renderAt(PATH, 'ar');
+  expect(await screen.findByText('الرسالة')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'تواصل معنا' })).toBeTruthy();
+  expect(screen.queryByText('Message')).toBeNull();
+});
+
 test('a submission is printed', async () => {
   signInAs('reader');
   serveSubmission(aSubmission([answer({})], { may: { delete: false } }));

@@ -52,7 +52,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
     <>
       <PageHeader
         title={date.userName}
-        via={[{ label: form.name, to: places.submissions(form.id) }]}
+        via={[{ label: form.builtIn ? t('builtIn.name') : form.name, to: places.submissions(form.id) }]}
         action={<Actions submission={submission} />}
       />
       <Card>
@@ -67,7 +67,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
           {date.answers.map((answer) => (
             <Box key={answer.questionId} css={{ breakInside: 'avoid' }}>
               <Text fontSize="sm" color="fg.subtle" dir="auto" textAlign="-webkit-match-parent">
-                {answer.question}
+                {form.builtIn ? t('builtIn.question') : answer.question}
               </Text>
               <AnswerText answer={answer} />
             </Box>

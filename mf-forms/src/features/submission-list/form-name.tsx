@@ -12,7 +12,7 @@ export function FormName({ formId }: { formId: string }) {
   if (!form) return null;
   return (
     <>
-      <Span dir="auto">{form.name}</Span>
+      <Span dir="auto">{form.builtIn ? t('builtIn.name') : form.name}</Span>
       {form.deleted && (
         <Span color="fg.subtle" marginInlineStart="2">
           {t('submissions.formDeleted')}

@@ -7,7 +7,8 @@ import type { SubmissionsQuery, submissionsPage, WireSubmissionRow } from './sub
 
 /** SQL: a form as submissions name it, also a deleted one. */
 export const formRef = (form: string): string =>
-  `json_build_object('id', ${form}.id::text, 'name', ${form}.name, 'deleted', ${form}.deleted_at is not null)`;
+  `json_build_object('id', ${form}.id::text, 'name', ${form}.name, 'deleted', ${form}.deleted_at is not null,
+    'builtIn', ${form}.built_in is not null)`;
 
 /** SQL: submissions of the form $1, filtered by name $2 and email $3. */
 export const matchedSubmissions = `select s.* from form_submissions s where s.form_id = $1

@@ -52,8 +52,8 @@ export type SubmissionsQuery = v.InferOutput<typeof submissionsQuery>;
 export const submissionParams = idParams;
 
 const may = v.object({ delete: v.boolean() });
-/** `deleted`: the form is gone, its submissions are not (D63). */
-const formRef = v.object({ id: v.string(), name: v.string(), deleted: v.boolean() });
+/** `deleted`: the form is gone, its submissions are not. `builtIn`: a client has words of its own for it (D63). */
+const formRef = v.object({ id: v.string(), name: v.string(), deleted: v.boolean(), builtIn: v.boolean() });
 const submissionRow = v.object({
   id: v.string(),
   userName: v.string(),
