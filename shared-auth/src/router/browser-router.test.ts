@@ -228,6 +228,14 @@ describe('leaving a page that is done with', () => {
     expect([router.state.historyAction, barAddress()]).toEqual(['REPLACE', '/list']);
   });
 
+  it('a return that keeps the place goes back, not to the page before a second time', () => {
+    const router = openAt('/list/1?tab=family');
+    void router.navigate('/list/edit/1');
+    void router.returnTo('/list/1?tab=family', { keepsPlace: true });
+    expect(window.history.go).toHaveBeenCalledWith(-1);
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+
   it('a state for the page before comes in place of what was left', () => {
     const router = openAt('/list?page=3');
     void router.navigate('/list/add');

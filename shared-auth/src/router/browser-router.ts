@@ -116,11 +116,13 @@ class BrowserRouter {
 
   /**
    * Leads from a page that is done with to another: back, where that is the entry before, so that its filters, page and
-   * scroll position are there, else in place of this one. With a state for that page it is always in place.
+   * scroll position are there, else in place of this one. With a state for that page it is always in place, unless the state
+   * says no more than that the page is as it was left.
    */
   async returnTo(to: To, state?: unknown): Promise<void> {
     const { pathname } = this.#locate(to, state);
-    const isBack = state == null && currentEntry().from === pathname;
+    const { keepsPlace = state == null } = (state ?? {}) as { keepsPlace?: boolean };
+    const isBack = keepsPlace && currentEntry().from === pathname;
     return isBack ? this.navigate(-1) : this.navigate(to, { replace: true, state });
   }
 
