@@ -5,7 +5,7 @@ import type { MonthFacts } from '#/api/monthly-reports.ts';
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
     gap: '4',
     '& dt': { color: 'fg.subtle', fontSize: 'xs' },
     '& dd': { fontSize: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },

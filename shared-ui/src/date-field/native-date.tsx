@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, TextField } from '@academy/shared-ui';
+import { Box, largeText, TextField } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '../icons.ts';
 import { dayText, readDay } from './day-text.ts';
 import type { DateInputProps } from './typed-date.tsx';
@@ -18,12 +18,12 @@ export function NativeDate({ day, ...field }: DateInputProps) {
         onChange={(event) => day.change(event.target.value)}
         onBlur={day.blur}
         action={
-          <Box padding="2" color="fg.subtle" pointerEvents="none" aria-hidden>
+          <Box padding="2" color="fg.subtle" pointerEvents="none" css={besideIt} aria-hidden>
             <CalendarDaysIcon size={18} />
           </Box>
         }
         icon={
-          <Box color={text ? 'fg' : 'fg.subtle'} fontSize="md" whiteSpace="nowrap">
+          <Box color={text ? 'fg' : 'fg.subtle'} css={look}>
             {text || t('date.placeholder')}
           </Box>
         }
@@ -31,6 +31,14 @@ export function NativeDate({ day, ...field }: DateInputProps) {
     </Box>
   );
 }
+
+const look = {
+  fontSize: 'md',
+  whiteSpace: 'nowrap',
+  /** The field is as wide as the window, and so is a date in it. */
+  [largeText]: { fontSize: '6vw', lineHeight: '1.1', whiteSpace: 'normal' },
+};
+const besideIt = { [largeText]: { display: 'none' } };
 
 /** The browser's own text is in the language of the phone. */
 const seeThrough = {

@@ -1,3 +1,4 @@
+import { largeText } from '../theme/bar-room.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
 /** Chakra's own Box, Flex, Stack and so on, in the shape of the style system alone: no recipes, no defaults to undo. */
@@ -5,7 +6,9 @@ export const Box = chakra('div');
 export const Span = chakra('span');
 export const Flex = chakra('div', { base: { display: 'flex' } });
 export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
-export const HStack = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
+export const HStack = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', [largeText]: { flexWrap: 'wrap' } },
+});
 export const VStack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2' },
 });

@@ -1,6 +1,7 @@
 import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
 import { barRoom } from './bar-room.ts';
 import { highContrastStyles } from './high-contrast.ts';
+import { largeTextStyles } from './large-text.ts';
 import { printStyles } from './print.ts';
 import { leading } from './tokens.ts';
 
@@ -48,6 +49,7 @@ export const globalStyles = defineGlobalStyles({
     backgroundImage: 'linear-gradient({colors.overlay}, {colors.overlay})',
   },
   ...besideHtml,
+  ...largeTextStyles,
   ...highContrastStyles,
   ...printStyles,
   '*, *::before, *::after': {

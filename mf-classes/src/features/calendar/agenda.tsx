@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Button, chakra, Heading, Span, Stack, Text } from '@academy/shared-ui';
+import { Badge, Box, Button, chakra, Heading, largeText, Span, Stack, Text } from '@academy/shared-ui';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { dateIn } from './calendar-dates.ts';
@@ -58,6 +58,7 @@ const Row = chakra('button', {
     width: 'full',
     gap: '3',
     alignItems: 'baseline',
+    [largeText]: { flexWrap: 'wrap' },
     minHeight: '11',
     padding: '3',
     bg: 'bg.surface',
@@ -79,7 +80,7 @@ function AgendaRow({ row, onOpen }: { row: CalendarClass; onOpen: () => void }) 
       <Span flexShrink="0" minWidth="24" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
         <bdi>{times.span(row.starts_at, row.ends_at)}</bdi>
       </Span>
-      <Box flex="1" minWidth="0">
+      <Box flex="1" minWidth="0" css={{ [largeText]: { flexBasis: 'full' } }}>
         <Text as="span" display="block" fontWeight="medium">
           <bdi>{nameOf(row)}</bdi>
         </Text>

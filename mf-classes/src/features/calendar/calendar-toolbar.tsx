@@ -31,7 +31,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
   const name = spanText(view, span, i18n.language);
   return (
     <Flex gap="3" rowGap="3" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
-      <HStack gap="1" css={mirrored} _print={{ display: 'none' }}>
+      <HStack gap="1" flexWrap="wrap" css={mirrored} _print={{ display: 'none' }}>
         <IconButton aria-label={t(`calendar.previous.${view}`)} onClick={() => go({ date: stepped(view, date, -1) })}>
           <ChevronLeftIcon />
         </IconButton>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, chakra, FieldError, Grid, Span, Text } from '@academy/shared-ui';
+import { Box, chakra, FieldError, Grid, largeText, Span, Text } from '@academy/shared-ui';
 import { CalendarXIcon, CheckIcon, StarIcon, UserXIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
 import { type Attendance, attendances, type Outcome } from '#/api/class-schema.ts';
@@ -68,7 +68,11 @@ export function AttendanceChoice({ value, onChange, outcomes, error, disabled }:
         <Text as="legend" fontSize="sm" fontWeight="medium" marginBlockEnd="2">
           {t('report.attendance.label')}
         </Text>
-        <Grid gap="2.5" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
+        <Grid
+          gap="2.5"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+          css={{ [largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}
+        >
           {attendances.map((attendance) => {
             const left = opening(attendance) - now;
             const wait = left > 0 && Number.isFinite(left) ? countdownText(left) : null;

@@ -26,7 +26,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <HStack role="group" aria-label={label} gap="1">
+    <HStack role="group" aria-label={label} gap="1" flexWrap="wrap">
       {options.map((option) => (
         <Button
           key={option.value}

@@ -18,7 +18,7 @@ export function QuestionActions(props: QuestionActionsProps) {
   const { t } = useTranslation('forms');
   const number = index + 1;
   return (
-    <HStack gap="1">
+    <HStack gap="1" flexWrap="wrap">
       <Box draggable onDragStart={onDragStart} cursor="grab" color="fg.subtle" padding="2" aria-hidden>
         <MenuLinesIcon size={18} pointerEvents="none" />
       </Box>

@@ -31,7 +31,7 @@ export function QuestionCard({ entry, index, actions, isTarget, drag }: Question
   return (
     <Card asChild bg="bg" borderColor={isTarget ? 'brand.solid' : undefined}>
       <section aria-labelledby={id} {...drag}>
-        <HStack justifyContent="space-between" marginBlockEnd="4">
+        <HStack justifyContent="space-between" flexWrap="wrap" marginBlockEnd="4">
           <Heading as="h3" size="sm" id={id}>
             {t('builder.question.number', { number: index + 1 })}
           </Heading>

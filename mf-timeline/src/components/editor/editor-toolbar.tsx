@@ -45,6 +45,7 @@ export function EditorToolbar({ controls, formats, onFormat }: EditorToolbarProp
       {toolGroups.map((group) => (
         <Flex
           key={group[0]?.id}
+          flexWrap="wrap"
           gap="0.5"
           paddingInlineEnd={{ base: '0', md: '1' }}
           marginInlineEnd={{ base: '0', md: '0.5' }}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Grid, SelectField, Text } from '@academy/shared-ui';
+import { Box, Grid, largeText, SelectField, Text } from '@academy/shared-ui';
 import { pageSizes } from '../state/list-state.ts';
 import type { ListModel } from '../state/use-list.ts';
 import { useCountText } from './count-text.ts';
@@ -15,6 +15,7 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
   return (
     <Grid
       gridTemplateColumns={{ base: '1fr auto', md: '1fr auto 1fr' }}
+      css={{ [largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}
       alignItems="center"
       gap="3"
       minHeight="14"
@@ -30,6 +31,7 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
       <Box
         width={{ base: '11rem', md: '10.5rem' }}
         justifySelf="end"
+        maxWidth="full"
         css={{ '& select': { fontSize: { md: 'sm' }, borderColor: 'border.medium' } }}
       >
         {isChoice && (

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Center, chakra, Flex, Span, touch } from '@academy/shared-ui';
+import { Center, chakra, Flex, largeText, Span, touch } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from '../../icons.ts';
 import type { ListModel } from '../state/use-list.ts';
@@ -56,6 +56,8 @@ function ToPage({ to, label, isCurrent, disabled, onPress, children }: ToPagePro
   );
 }
 
+const wrapped = { [largeText]: { flexWrap: 'wrap', justifyContent: 'center' } };
+
 /** Links to the pages around the current one; on a phone the number alone. */
 export function Pager<Row>({ list }: { list: ListModel<Row> }) {
   const { t } = useTranslation('ui');
@@ -65,7 +67,7 @@ export function Pager<Row>({ list }: { list: ListModel<Row> }) {
   // The address may be that page's already.
   const onPress = isUnmet ? list.retry : undefined;
   return (
-    <Flex as="nav" aria-label={t('list.pager.label')} alignItems="center" gap="0.5">
+    <Flex as="nav" aria-label={t('list.pager.label')} alignItems="center" gap="0.5" css={wrapped}>
       <ToPage to={addressOf(Math.max(1, page - 1))} label={t('list.pager.previous')} disabled={page <= 1}>
         <ChevronLeftIcon aria-hidden />
       </ToPage>

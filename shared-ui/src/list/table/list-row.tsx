@@ -1,5 +1,5 @@
 import { Link } from '@academy/shared-auth/router';
-import { Avatar, Box, chakra, Flex, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
+import { Avatar, Box, chakra, Flex, largeText, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
 import { columnText } from '../state/column-text.ts';
 import type { ListModel } from '../state/use-list.ts';
 import { cellOf } from './cell.tsx';
@@ -52,6 +52,7 @@ const Line = chakra('span', {
     flexWrap: 'wrap',
     flex: '1',
     minWidth: '0',
+    [largeText]: { flexBasis: 'full' },
     height: '1.25rem',
     overflow: 'hidden',
     color: 'fg.muted',
@@ -63,6 +64,7 @@ const Status = chakra('span', {
   base: {
     flexShrink: 0,
     maxWidth: '50%',
+    [largeText]: { maxWidth: 'full' },
     display: 'flex',
     fontSize: 'sm',
     '& > span': {
@@ -75,6 +77,8 @@ const Status = chakra('span', {
     },
   },
 });
+
+const wrapped = { [largeText]: { flexWrap: 'wrap' } };
 
 interface ListRowProps<Item> {
   list: ListModel<Item>;
@@ -118,12 +122,19 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
   const parts = lineParts(places.line, row, list.language);
   return (
     <Box flex="1" minWidth="0" paddingBlock="2">
-      <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem">
+      <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem" css={wrapped}>
         <RowTitle list={list} row={row} />
         {status && <Status>{cellOf(list, status, row)}</Status>}
       </Flex>
       {(parts.length > 0 || figure) && (
-        <Flex alignItems="center" justifyContent="space-between" gap="3" fontSize="sm" lineHeight="1.25rem">
+        <Flex
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          fontSize="sm"
+          lineHeight="1.25rem"
+          css={wrapped}
+        >
           <Line>
             {parts.map(({ id, text, isWhole }) => (
               <Part key={id} data-whole={isWhole || undefined}>

@@ -38,7 +38,7 @@ export function MediaList({ items, tray }: { items: readonly MediaItem[]; tray: 
         ref={list}
         aria-label={t('form.media.label')}
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(9rem, 100%), 1fr))"
         gap="2"
       >
         {items.map((item, index) => (
