@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openStore, verifiedStore } from '@academy/platform/registry';
 import { constantAcademy } from '#base/academy/academy.ts';
+import { AcademySettings } from '#base/academy/academy-settings.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
@@ -127,9 +128,12 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     return { meetings, payments, jobs: await openJobs(queue, (jobs) => jobHandlers(config, deps, jobs)) };
   });
   let stopping = false;
-  const sessions = openSessions(database, now);
+  const academySettings = await AcademySettings.open(database);
+  const sessions = openSessions(database, now, academySettings);
+  const stopPolling = academySettings.poll();
   const deps: Deps = {
     database,
+    academySettings,
     files,
     jobs,
     sessions,
@@ -174,6 +178,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
       payments.sandbox?.stop();
     },
     close: async () => {
+      stopPolling();
       await jobs.stop();
       await database.close();
     },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
+import { academyEndpoints } from '#modules/academy/academy.routes.ts';
 import { assignmentFiles } from '#modules/assignments/assignment-files.ts';
 import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
@@ -79,6 +80,7 @@ import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistic
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
+import { settingGroups } from './settings.ts';
 
 /** What the modules above people let a viewer do with a person. */
 const userPolicies: UserPolicies = {
@@ -114,6 +116,7 @@ export const endpoints: Endpoint[] = [
   ...roleEndpoints(permissionGroups),
   ...relationEndpoints,
   ...auditEndpoints,
+  ...academyEndpoints(settingGroups),
   ...figureEndpoints,
   ...remoteEndpoints,
   ...postEndpoints,

@@ -73,6 +73,18 @@ export const academySettings = pgTable('academy_settings', {
   value: text('value').notNull(),
 });
 
+/** Values of the academy's settings, each from a time on (D86); what was never changed has none. */
+export const academySettingValues = pgTable(
+  'academy_setting_values',
+  {
+    key: text('key').notNull(),
+    since: at('since').notNull(),
+    value: jsonb('value').notNull(),
+    changedBy: bigint('changed_by', { mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.since] })],
+);
+
 /** Keys that this installation made for itself, shared by all its processes. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseStore } from '@academy/platform/registry';
 import type { ReadAcademy } from '#base/academy/academy.ts';
+import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
@@ -33,6 +34,8 @@ interface Settings {
 /** Everything the app needs from outside; `createApp` reads no environment. */
 export interface Deps {
   database: Database;
+  /** What admins have set for the academy (D86); `settings` is what operators have. */
+  academySettings: AcademySettings;
   files: FileStore;
   jobs: Jobs;
   sessions: Sessions;

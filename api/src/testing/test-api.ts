@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { constantAcademy } from '#base/academy/academy.ts';
+import { AcademySettings } from '#base/academy/academy-settings.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Deps } from '#base/deps.ts';
@@ -84,9 +85,11 @@ async function openDeps(
   };
   const keys = await vapidKeysOf(database.sql, undefined);
   const push = openPush({ keys, subject: 'mailto:office@academy.test', origins: pushOrigins, now: clock.now });
-  const sessions = openSessions(database, clock.now);
+  const academySettings = await AcademySettings.open(database);
+  const sessions = openSessions(database, clock.now, academySettings);
   const deps: Deps = {
     database,
+    academySettings,
     files,
     jobs,
     sessions,
@@ -187,6 +190,7 @@ export async function createTestApi() {
     cleanUp: () => cleanUp(deps, clock.now()),
     async reset() {
       await emptyTables(deps.database.sql);
+      await deps.academySettings.refresh();
       for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
     },
     async close() {

@@ -98,3 +98,34 @@ it('a cached session is found without a database query', async () => {
   const first = await api.deps.sessions.find(token);
   expect(await api.deps.sessions.find(token)).toBe(first);
 });
+
+describe('the days of a session (D61, D86)', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const setDays = async (session_days: number) => {
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    expect((await api.request('put', '/api/settings', { token, body: { session_days } })).status).toBe(200);
+  };
+  const isAlive = async (token: string) => {
+    api.deps.sessions.dropAll();
+    return (await api.request('get', '/api/profile', { token })).status === 200;
+  };
+
+  it('a session ends after as many days without a visit as are set, and each visit counts anew', async () => {
+    await setDays(2);
+    const token = await api.tokenFor(await api.buildUser());
+    for (const _visit of [1, 2]) {
+      api.clock.advance(2 * DAY_MS - 1000);
+      expect(await isAlive(token)).toBe(true);
+    }
+    api.clock.advance(2 * DAY_MS);
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  it('a session that was begun when they lasted longer ends sooner once it is used', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    await setDays(1);
+    expect(await isAlive(token)).toBe(true);
+    api.clock.advance(DAY_MS);
+    expect(await isAlive(token)).toBe(false);
+  });
+});

@@ -6,8 +6,8 @@ import { newToken, sha256 } from './tokens.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const LIFETIME_MS = 30 * DAY_MS;
-/** A session is prolonged at most once in this time. */
+const LIFETIME_DAYS = 30;
+/** A session is prolonged at most once in this time, or in half of its own. */
 const PROLONG_AFTER_MS = DAY_MS;
 const REMEMBER_MS = 15_000;
 const CHANNEL = 'academy_access';
@@ -47,21 +47,28 @@ const toViewer = (row: SessionRow, session: string): Viewer => ({
 });
 
 /**
- * Sessions of users: 30 days sliding, revocable, only the token's hash stored (D61). What is read is remembered for at
+ * Sessions of users: sliding, 30 days where nothing else is set, revocable, only the token's hash stored (D61). What is read is remembered for at
  * most 15 s and dropped at once when any process changes it.
  */
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
   readonly #statements: SessionStatements;
+  readonly #lifetimeDays: () => number;
   readonly #remembered = new LRUCache<string, Viewer>({ max: 10_000, ttl: REMEMBER_MS });
   readonly #listeners: ((change: string) => void)[] = [];
   #generation = 0;
 
-  constructor(database: Database, now: () => Date, statements: SessionStatements) {
+  constructor(
+    database: Database,
+    now: () => Date,
+    statements: SessionStatements,
+    lifetimeDays: () => number = () => LIFETIME_DAYS,
+  ) {
     this.#database = database;
     this.#now = now;
     this.#statements = statements;
+    this.#lifetimeDays = lifetimeDays;
     database.listen(CHANNEL, (payload) => {
       this.#drop(payload);
       for (const listener of this.#listeners) listener(payload);
@@ -93,7 +100,7 @@ export class Sessions {
     const initial = await sql.query({
       name: 'session-begin',
       text: this.#statements.begin,
-      values: [sha256(token), userId, now, new Date(now.getTime() + LIFETIME_MS), passwordHash],
+      values: [sha256(token), userId, now, new Date(now.getTime() + this.#lifetimeMs), passwordHash],
     });
     return initial.length === 1 ? token : null;
   }
@@ -142,6 +149,10 @@ export class Sessions {
     this.#drop(EVERYTHING);
   }
 
+  get #lifetimeMs(): number {
+    return this.#lifetimeDays() * DAY_MS;
+  }
+
   async #read(hash: Buffer): Promise<SessionRow | undefined> {
     const [row] = await this.#database.sql.query<SessionRow>({
       name: 'session-reader',
@@ -152,8 +163,9 @@ export class Sessions {
   }
 
   async #prolong(hash: Buffer, expiresAt: Date): Promise<void> {
-    const until = this.#now().getTime() + LIFETIME_MS;
-    if (until - expiresAt.getTime() < PROLONG_AFTER_MS) return;
+    const until = this.#now().getTime() + this.#lifetimeMs;
+    // One that was begun when sessions lived longer ends sooner too.
+    if (Math.abs(until - expiresAt.getTime()) < Math.min(PROLONG_AFTER_MS, this.#lifetimeMs / 2)) return;
     await this.#database.sql.query({
       text: this.#statements.prolong,
       values: [hash, new Date(until)],

@@ -48,6 +48,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   stored_files_pkey: 'random',
   canary_hours_remote_since_version_person_hour_pk: 'handled by the statement',
   academy_settings_pkey: 'handled by the statement',
+  academy_setting_values_key_since_pk: 'handled by the statement',
   assignment_counts_pkey: 'handled by the statement',
   assignments_media_key: 'handled by the statement',
   attendance_log_open_key: 'handled by the statement',

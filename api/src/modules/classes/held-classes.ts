@@ -2,7 +2,7 @@ import { heldStatuses, valuesOf } from './class-status.ts';
 
 /** SQL: classes that were held and reported (D20). */
 export const heldClasses = `(select id, student_id, teacher_id, starts_at, ends_at, duration_minutes, attendance, status,
-    title, class_number, accomplished, notes
+    title, class_number, accomplished, notes, reported_at
   from classes where deleted_at is null and status in (${valuesOf(heldStatuses)}))`;
 
 /** SQL: classes that are to come or going on at `now`: those that a calendar shows (C8). */

@@ -35,6 +35,6 @@ export async function findReport(
   if (!row && viewer.scopes['classes.report.read'] === 'nobody' && !(await isRelative(sql, viewer.id)))
     throw new AppError('forbidden', 'You do not have the permission for this');
   if (!row) throw notFound('Report');
-  const may = mayWithReport(viewer, row, ctx.now);
+  const may = mayWithReport(ctx.deps.academySettings, viewer, row, ctx.now);
   return { viewer, report: { ...row, leader_note: may.note ? row.leader_note : null, may } };
 }

@@ -39,7 +39,7 @@ const everything: Source = {
 };
 
 const fromMatched = {
-  rows: `matched c cross join lateral (select c.report_id as id, c.author_id, c.reported_at as created_at) r`,
+  rows: `matched c cross join lateral (select c.report_id as id, c.author_id, c.report_created_at as created_at) r`,
   total: '(select count(*) from matched where $6::timestamptz is not null)',
 };
 const isOfPerson = `($2::bigint is null or c.student_id = $2) and ($3::bigint is null or c.teacher_id = $3)`;
@@ -49,7 +49,7 @@ function ofSome(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
   const isFound = words.map((word) => ` and ${isReportFound(word)}`).join('');
   const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
   return {
-    before: `, matched as materialized (select r.id as report_id, r.author_id, r.created_at as reported_at, c.*
+    before: `, matched as materialized (select r.id as report_id, r.author_id, r.created_at as report_created_at, c.*
       from ${heldClasses} c cross join lateral ${liveReportOf('c.id')} r
       where ${isSeen} and ${isOfPerson}${isFound})`,
     ...fromMatched,
@@ -62,7 +62,7 @@ function ofFound(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
   const { found, isFound } = foundByWords(words, { byIndex: reportsFound, onRow: isReportFound });
   return {
     before: `, ${found},
-      matched as materialized (select r.id as report_id, r.author_id, r.created_at as reported_at, c.*
+      matched as materialized (select r.id as report_id, r.author_id, r.created_at as report_created_at, c.*
         from ${foundRows('daily_reports', 'r')} cross join lateral (select * from ${heldClasses} h where h.id = r.class_id limit 1) c
         where r.deleted_at is null and ${isSeen} and ${isOfPerson} and ${isFound})`,
     ...fromMatched,
@@ -112,7 +112,7 @@ export async function listReports({ ctx, hooks, query }: Listing): Promise<Infer
     data: found.rows.map((row) => ({
       ...row,
       excerpt: excerptOf(row.report),
-      may: mayWithReport(viewer, row, ctx.now),
+      may: mayWithReport(ctx.deps.academySettings, viewer, row, ctx.now),
     })),
     pagination: { total: found.total, page, per_page, totalPages: Math.ceil(found.total / per_page) },
   };

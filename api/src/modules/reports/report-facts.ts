@@ -1,5 +1,7 @@
+import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { classSettings } from '#modules/classes/classes.settings.ts';
 import { relationsTo } from '#modules/classes/row/visible-classes.ts';
 import { decide } from '#modules/classes/status/decide.ts';
 import { type ClassViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
@@ -7,7 +9,6 @@ import { userRef } from '#modules/identity/users-sql.ts';
 import type { WireReport } from './reports.schema.ts';
 
 const HOUR_MS = 60 * 60_000;
-const OWN_HOURS = 24;
 
 /** A report as the statements give it, with what is decided by. */
 export interface ReportFacts extends Omit<WireReport, 'may'> {
@@ -30,8 +31,13 @@ export const reportColumns = (viewer: string, { monthClosed }: Pick<ClassHooks, 
   ${relations.join(', ')}`;
 };
 
-/** D21: a teacher changes the own text for a day, leaders and admins while the month is open. */
-export function mayWithReport(viewer: ClassViewer, facts: ReportFacts, now: Date): WireReport['may'] {
+/** D21: a teacher changes the own text for some hours, leaders and admins while the month is open. */
+export function mayWithReport(
+  settings: AcademySettings,
+  viewer: ClassViewer,
+  facts: ReportFacts,
+  now: Date,
+): WireReport['may'] {
   const writing = partiesOf(viewer, 'classes.report.create', facts);
   const deleting = partiesOf(viewer, 'classes.report.delete', facts);
   const isStaff = writing.some((party) => party === 'leader' || party === 'admin');
@@ -43,7 +49,8 @@ export function mayWithReport(viewer: ClassViewer, facts: ReportFacts, now: Date
     monthOpen: !facts.month_closed,
   };
   const isOwn = writing.includes('teacher') && facts.author_id === viewer.id;
-  const isFresh = now.getTime() < Date.parse(facts.created_at) + OWN_HOURS * HOUR_MS;
+  const ownHours = settings.get(classSettings.report_edit_hours);
+  const isFresh = now.getTime() < Date.parse(facts.created_at) + ownHours * HOUR_MS;
   return {
     edit: (isOwn && isFresh) || decide('edit', writing, moment) === 'allowed',
     delete: moment.monthOpen && deleting.some((party) => party === 'leader' || party === 'admin'),

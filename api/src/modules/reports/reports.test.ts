@@ -93,6 +93,15 @@ describe('daily reports', () => {
     expect(audit).toEqual([{ report: 'Better' }, { report: 'By the leader' }]);
   });
 
+  it('are changed by their teacher for as many hours as the academy has set (D21, D86)', async () => {
+    const own = await reported();
+    await call(own.admin, 'put', '/settings', { report_edit_hours: 48 });
+    api.clock.advance(2 * DAY_MS - 1);
+    expect((await edit(own.teacher, own.id, { report: 'Late' })).status).toBe(200);
+    api.clock.advance(1);
+    expect((await edit(own.teacher, own.id, { report: 'Too late' })).status).toBe(409);
+  });
+
   it('carry a note that leaders and admins alone write and read (D58)', async () => {
     const own = await reported();
     expect((await edit(own.leader, own.id, { leader_note: 'Call the parents' })).status).toBe(200);

@@ -142,6 +142,18 @@ describe('the absence of a student (D25)', () => {
     expect((await report(own.leader, early.id, absent)).status).toBe(201);
   });
 
+  it('of an absent student waits as long as the academy has set (D86)', async () => {
+    const own = await team();
+    const { id } = await api.buildClass({ ...own, startsAt: after(0) });
+    await call(own.admin, 'put', '/settings', { absence_minutes: 5 });
+    const absent = { attendance: 'absence_student' };
+    const from = after(5).toISOString();
+    api.clock.advance(5 * 60_000 - 1);
+    expect(await report(own.teacher, id, absent)).toMatchObject({ status: 409, body: { data: { from } } });
+    api.clock.advance(1);
+    expect((await report(own.teacher, id, absent)).status).toBe(201);
+  });
+
   it('and each other outcome is said before the report is sent', async () => {
     const own = await team();
     await give(own.student, 5);

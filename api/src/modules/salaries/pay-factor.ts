@@ -1,7 +1,16 @@
+import { settingAt } from '#base/academy/academy-settings.ts';
 import { effects } from '#modules/classes/status/effects.ts';
 
-/** D31, SQL: the percentage of its price that a class is paid, by its attendance. */
-export const payPercentOf = (attendance: string): string =>
-  `case ${attendance} ${Object.entries(effects)
-    .map(([word, { payPercent }]) => `when '${word}' then ${payPercent}`)
+type Pay = (typeof effects)[keyof typeof effects]['pay'];
+
+function percentAt(pay: Pay, time: string): string {
+  if (typeof pay === 'number') return String(pay);
+  const value = settingAt(pay, time);
+  return pay.type === 'switch' ? `case ${value} when 'true' then 100 else 0 end` : `${value}::int`;
+}
+
+/** D31, SQL: the percentage of its price that a row of `heldClasses` is paid, by the settings of when it was reported. */
+export const payPercentOf = (held: string): string =>
+  `case ${held}.attendance ${Object.entries(effects)
+    .map(([word, { pay }]) => `when '${word}' then ${percentAt(pay, `${held}.reported_at`)}`)
     .join(' ')} end`;

@@ -11,6 +11,7 @@ import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.mo
 import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
 import { profileRequests, profileRows } from './permission-matrix.profiles.ts';
 import { remoteRequests, remoteRows } from './permission-matrix.remotes.ts';
+import { settingRequests, settingRows } from './permission-matrix.settings.ts';
 import { subscriptionRequests, subscriptionRows } from './permission-matrix.subscriptions.ts';
 import { type MatrixRow, matrixOf, type ViewerName, viewers } from './permission-matrix.table.ts';
 import { timelineRequests, timelineRows } from './permission-matrix.timeline.ts';
@@ -29,6 +30,7 @@ const requestBuilders: RequestBuilders = {
   ...formRequests,
   ...subscriptionRequests,
   ...remoteRequests,
+  ...settingRequests,
 };
 const permissionMatrix = matrixOf([
   accountRows,
@@ -42,6 +44,7 @@ const permissionMatrix = matrixOf([
   timelineRows,
   chatRows,
   remoteRows,
+  settingRows,
 ]);
 let fixtures: Fixtures;
 let addresses = 0;

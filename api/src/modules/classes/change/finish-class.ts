@@ -25,9 +25,9 @@ interface Finishing {
   record(opened: OpenClass): Promise<void>;
 }
 
-/** D25: a teacher waits a quarter of an hour for a student. */
-function checkWaited({ viewer, before }: OpenClass, attendance: Attendance, now: Date): void {
-  const from = allowedFrom(viewer, before, attendance);
+/** D25: a teacher waits for a student. */
+function checkWaited({ deps, now }: ViewerCtx, { viewer, before }: OpenClass, attendance: Attendance): void {
+  const from = allowedFrom(deps.academySettings, viewer, before, attendance);
   if (from === null || now >= from) return;
   const message = 'The student may still come';
   const fields = [{ path: 'attendance', code: 'too_early', message }];
@@ -49,7 +49,7 @@ export function finishClass({ ctx, hooks, id, outcome, record }: Finishing) {
   return changeClass({ ctx, hooks, id, verb: 'report' }, async (opened) => {
     const { sql, before } = opened;
     const attendance = outcome.attendance ?? before.attendance;
-    checkWaited(opened, attendance, ctx.now);
+    checkWaited(ctx, opened, attendance);
     await store(sql, id, attendance, outcome, ctx.now);
     await record(opened);
     const line = { classId: id, action: 'report', from: before.status, to: statusAfter(attendance) } as const;

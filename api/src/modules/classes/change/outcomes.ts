@@ -1,35 +1,42 @@
+import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import type { WireClassDetail } from '../class-detail.schema.ts';
 import { type Attendance, attendances } from '../class-status.ts';
+import { classSettings } from '../classes.settings.ts';
 import type { LoadedClass } from '../row/load-class.ts';
-import { effects } from '../status/effects.ts';
+import { effects, isPaid } from '../status/effects.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
 
 const MINUTE_MS = 60_000;
-const WAIT_MS = 15 * MINUTE_MS;
 
 /** D25: from when on a teacher can say that the student stayed away; null where it is no question of time. */
-export function allowedFrom(viewer: ClassViewer, facts: LoadedClass, attendance: Attendance): Date | null {
+export function allowedFrom(
+  settings: AcademySettings,
+  viewer: ClassViewer,
+  facts: LoadedClass,
+  attendance: Attendance,
+): Date | null {
   if (attendance !== 'absence_student') return null;
   const parties = partiesOf(viewer, 'classes.report.create', facts);
   if (parties.includes('leader') || parties.includes('admin')) return null;
-  return new Date(Date.parse(facts.starts_at) + WAIT_MS);
+  return new Date(Date.parse(facts.starts_at) + settings.get(classSettings.absence_minutes) * MINUTE_MS);
 }
 
 /** What a report would do, for each attendance. */
 export function outcomesOf(
+  settings: AcademySettings,
   viewer: ClassViewer,
   facts: LoadedClass,
   remaining: number,
   now: Date,
 ): NonNullable<WireClassDetail['outcomes']> {
   const outcome = (attendance: Attendance) => {
-    const from = allowedFrom(viewer, facts, attendance);
-    const { credit, payPercent } = effects[attendance];
+    const from = allowedFrom(settings, viewer, facts, attendance);
+    const { credit } = effects[attendance];
     return {
       allowed: from === null || now >= from,
       from: from?.toISOString() ?? null,
       remaining_after: remaining + credit,
-      teacher_paid: payPercent > 0,
+      teacher_paid: isPaid(settings, attendance),
     };
   };
   return Object.fromEntries(attendances.map((each) => [each, outcome(each)])) as NonNullable<

@@ -52,7 +52,7 @@ export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<Wire
     remaining_classes: remaining,
     history: await readHistory(sql, id),
     log: await readLog(sql, viewer, facts, ctx.now),
-    outcomes: row.may.report ? outcomesOf(viewer, facts, remaining ?? 0, now) : null,
+    outcomes: row.may.report ? outcomesOf(ctx.deps.academySettings, viewer, facts, remaining ?? 0, now) : null,
     ...(await hooks.reportOf(ctx, id, { canRead: row.may.viewReport, canWrite: canDraft(viewer, facts) })),
   };
 }

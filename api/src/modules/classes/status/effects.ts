@@ -1,19 +1,28 @@
+import type { AcademySettings } from '#base/academy/academy-settings.ts';
+import type { Setting } from '#base/academy/define-settings.ts';
 import type { Attendance, ClassStatus } from '../class-status.ts';
+import { paySettings } from './pay.settings.ts';
 
 interface Effect {
   /** What is added to the student's remaining classes. */
   credit: number;
-  /** How much of the class's price the teacher gets, in percent. */
-  payPercent: number;
+  /** How much of the class's price the teacher gets: percent, or the setting that says it. */
+  pay: number | Setting<number> | Setting<boolean>;
 }
 
 /** D24: what comes of a class that was held. Waiting for a student is work, staying away is none. */
 export const effects: Readonly<Record<Attendance, Effect>> = {
-  presence: { credit: -1, payPercent: 100 },
-  trial: { credit: 0, payPercent: 100 },
-  absence_student: { credit: -1, payPercent: 100 },
-  absence_teacher: { credit: 0, payPercent: 0 },
+  presence: { credit: -1, pay: 100 },
+  trial: { credit: 0, pay: paySettings.pay_trial },
+  absence_student: { credit: -1, pay: paySettings.pay_student_absence },
+  absence_teacher: { credit: 0, pay: 0 },
 };
+
+/** Whether a class that is reported now is paid. */
+export function isPaid(settings: AcademySettings, attendance: Attendance): boolean {
+  const { pay } = effects[attendance];
+  return Boolean(typeof pay === 'number' ? pay : settings.get<number | boolean>(pay));
+}
 
 export const isHeld = (status: ClassStatus): boolean => status === 'ended' || status === 'trial';
 

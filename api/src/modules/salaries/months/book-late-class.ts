@@ -25,7 +25,7 @@ interface Balance {
 
 const balanceText = `with held as (
     select p.price, f.percent from ${heldClasses} c
-    cross join lateral (select ${payPercentOf('c.attendance')} as percent) f
+    cross join lateral (select ${payPercentOf('c')} as percent) f
     left join lateral ${priceRowOf('c.teacher_id', 'c.starts_at')} p on true where c.id = $1),
   paid as (select round(coalesce(price_minor, 0) * percent / 100.0) - booked_minor as amount
     from salary_month_lines where class_id = $1)

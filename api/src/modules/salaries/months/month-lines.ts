@@ -31,7 +31,7 @@ interface Months {
  */
 export const salaryLines = ({ teacher, first, last }: Months): string => `(
   select ${monthOf('c.starts_at')} as month, c.id as class_id, c.student_id, c.starts_at, c.attendance,
-    ${payPercentOf('c.attendance')} as percent, p.price, p.since, ${bookedFor('c.id')} as booked
+    ${payPercentOf('c')} as percent, p.price, p.since, ${bookedFor('c.id')} as booked
   from ${heldClasses} c left join lateral ${priceRowOf('c.teacher_id', 'c.starts_at')} p on true
   where c.teacher_id = ${teacher} and c.starts_at >= ${startOf(first)}
     and c.starts_at < ${startOf(`${last} + interval '1 month'`)} and not ${isClosed(teacher, 'c.starts_at')}

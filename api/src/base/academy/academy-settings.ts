@@ -1,0 +1,128 @@
+import type { Database } from '#base/database/database.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Setting, SettingValue } from './define-settings.ts';
+
+const CHANNEL = 'academy_settings';
+/** D86: every process reads a change within 5 s, also one whose listening connection has died unnoticed. */
+const POLL_MS = 4000;
+
+interface Stored {
+  value: unknown;
+  since: Date;
+}
+
+const currentText = `select distinct on (key) key, value, since from academy_setting_values order by key, since desc`;
+
+/** The settings of the academy as they are now (D86), kept by the process: reading one asks no database. */
+export class AcademySettings {
+  readonly #sql: Sql;
+  #stored: ReadonlyMap<string, Stored> = new Map();
+  readonly #listeners: (() => void)[] = [];
+  #version = 0;
+  #reading: Promise<void> | null = null;
+  #isStale = false;
+
+  private constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Reads them, and again whenever any process has changed one. */
+  static async open(database: Database): Promise<AcademySettings> {
+    const settings = new AcademySettings(database.sql);
+    await settings.refresh();
+    database.listen(CHANNEL, () => settings.#refreshQuietly());
+    return settings;
+  }
+
+  get<Value extends SettingValue>(setting: Setting<Value>): Value {
+    const stored = this.#stored.get(setting.key);
+    // A value that a later release no longer takes counts as none.
+    return stored && typeof stored.value === typeof setting.default ? (stored.value as Value) : setting.default;
+  }
+
+  /** When the value of now was set; null: it is the default. */
+  since({ key }: Setting): Date | null {
+    return this.#stored.get(key)?.since ?? null;
+  }
+
+  /** Differs after a change: for what is made of settings and kept. */
+  get version(): number {
+    return this.#version;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Reads them anew; who asks while they are being read gets what is read after. */
+  refresh(): Promise<void> {
+    this.#isStale = true;
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  /** Besides listening; @returns what ends it. */
+  poll(): () => void {
+    const timer = setInterval(() => this.#refreshQuietly(), POLL_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+
+  /** Without the database those that were read last count. */
+  #refreshQuietly(): void {
+    this.refresh().catch(() => {});
+  }
+
+  async #read(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      const rows = await this.#sql.query<Stored & { key: string }>({ name: 'academy-settings', text: currentText });
+      this.#take(new Map(rows.map(({ key, ...stored }) => [key, stored])));
+    }
+  }
+
+  #take(stored: ReadonlyMap<string, Stored>): void {
+    const isSame = JSON.stringify([...stored]) === JSON.stringify([...this.#stored]);
+    this.#stored = stored;
+    if (isSame) return;
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Stores values that hold from `at` on, and has every process read them after the commit. */
+export async function storeSettings(
+  sql: Sql,
+  { values, at, by }: { values: ReadonlyMap<string, SettingValue>; at: Date; by: number | null },
+): Promise<void> {
+  for (const [key, value] of values)
+    await sql.query({
+      text: `insert into academy_setting_values (key, since, value, changed_by) values ($1, $2, $3, $4)
+        on conflict (key, since) do update set value = excluded.value, changed_by = excluded.changed_by`,
+      values: [key, at, JSON.stringify(value), by],
+    });
+  await sql.query({ text: `select pg_notify('${CHANNEL}', '')` });
+}
+
+/** Settings as they are in the database, for who holds `lockSettings`. */
+export async function storedSettings(sql: Sql): Promise<Map<string, unknown>> {
+  const rows = await sql.query<{ key: string; value: unknown }>({ text: currentText });
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+const SETTINGS_LOCK = 4_711_086;
+
+/** One change of settings at a time, until the transaction ends. */
+export async function lockSettings(sql: Sql): Promise<void> {
+  await sql.query({ text: 'select pg_advisory_xact_lock($1)', values: [SETTINGS_LOCK] });
+}
+
+/**
+ * SQL: the value of a setting as text, as it was at a time: for what a change counts from then on alone (D86).
+ * The default where nothing was set by then, or the time is null.
+ */
+export const settingAt = ({ key, default: preset }: Setting, time: string): string =>
+  `coalesce((select value #>> '{}' from academy_setting_values
+    where key = '${key}' and since <= ${time} order by since desc limit 1), '${preset}')`;

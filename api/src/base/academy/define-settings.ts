@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { email, line, trimmed } from '#base/http/fields.ts';
+
+export type SettingValue = string | number | boolean;
+/** How a setting is typed, so that a screen can draw it. */
+export type SettingType = 'line' | 'paragraph' | 'email' | 'phone' | 'integer' | 'switch';
+
+interface SettingKind<Value extends SettingValue> {
+  type: SettingType;
+  default: Value;
+  /** What a request may send. */
+  schema: v.GenericSchema<unknown, Value>;
+  /** D86: super-admins alone change it. */
+  superAdmin?: boolean;
+  /** Of an integer the least and most, of a text the most characters. */
+  min?: number;
+  max?: number;
+}
+
+/** A setting of the academy (D86), as its domain declares it. */
+export interface Setting<Value extends SettingValue = SettingValue> extends SettingKind<Value> {
+  key: string;
+}
+
+export interface SettingGroup {
+  key: string;
+  settings: readonly Setting[];
+}
+
+/**
+ * The settings of one domain: `group` is what they are shown under, the record has each under its key.
+ * A domain declares them in `<domain>.settings.ts`; `src/settings.ts` collects them.
+ */
+export function defineSettings<const Kinds extends Record<string, SettingKind<never> | SettingKind<SettingValue>>>(
+  group: string,
+  kinds: Kinds,
+) {
+  type Settings = { [Key in keyof Kinds]: Setting<Kinds[Key]['default'] & SettingValue> };
+  const settings = Object.fromEntries(Object.entries(kinds).map(([key, kind]) => [key, { ...kind, key }]));
+  const all = Object.values(settings) as unknown as Setting[];
+  return { ...(settings as unknown as Settings), group: { key: group, settings: all } satisfies SettingGroup };
+}
+
+type Options = Pick<SettingKind<SettingValue>, 'superAdmin'>;
+
+export const switchSetting = (preset: boolean, options: Options = {}): SettingKind<boolean> => ({
+  type: 'switch',
+  default: preset,
+  schema: v.boolean(),
+  ...options,
+});
+
+interface Range extends Options {
+  min: number;
+  max: number;
+}
+
+export const integerSetting = (preset: number, { min, max, ...options }: Range): SettingKind<number> => ({
+  type: 'integer',
+  default: preset,
+  schema: v.pipe(v.number(), v.integer('A whole number is expected'), v.minValue(min), v.maxValue(max)),
+  min,
+  max,
+  ...options,
+});
+
+/** One line, which may be empty where the default is. */
+export function lineSetting(preset: string, max: number): SettingKind<string> {
+  const schema = preset === '' ? v.pipe(line, v.maxLength(max)) : v.pipe(line, v.nonEmpty(), v.maxLength(max));
+  return { type: 'line', default: preset, schema, max };
+}
+
+export const paragraphSetting = (preset: string, max: number): SettingKind<string> => ({
+  type: 'paragraph',
+  default: preset,
+  schema: v.pipe(trimmed, v.maxLength(max)),
+  max,
+});
+
+const EMAIL_LENGTH = 254;
+export const emailSetting = (preset: string): SettingKind<string> => ({
+  type: 'email',
+  default: preset,
+  schema: v.pipe(
+    line,
+    v.maxLength(EMAIL_LENGTH),
+    v.check((value) => value === '' || v.is(email, value), 'Invalid email format'),
+  ),
+  max: EMAIL_LENGTH,
+});
+
+const PHONE_LENGTH = 30;
+/** A number of any country, written as it is shown: `+962 6 555 0142`. */
+export const phoneSetting = (preset: string): SettingKind<string> => ({
+  type: 'phone',
+  default: preset,
+  schema: v.pipe(
+    line,
+    v.maxLength(PHONE_LENGTH),
+    v.regex(/^$|^\+[1-9][\d ()-]{5,}\d$/, 'A phone number with + and the country code is expected'),
+  ),
+  max: PHONE_LENGTH,
+});

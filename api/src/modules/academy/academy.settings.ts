@@ -1,0 +1,13 @@
+import { defineSettings, emailSetting, lineSetting, phoneSetting } from '#base/academy/define-settings.ts';
+
+/** Who the academy is, as pages and printed sheets say it. What is empty is not shown. */
+export const academySettings = defineSettings('academy', {
+  academy_name_en: lineSetting('Academy', 60),
+  academy_name_ar: lineSetting('الأكاديمية', 60),
+  academy_email: emailSetting(''),
+  academy_phone: phoneSetting(''),
+  academy_whatsapp: phoneSetting(''),
+  academy_address: lineSetting('', 200),
+  academy_hours_en: lineSetting('', 120),
+  academy_hours_ar: lineSetting('', 120),
+});
