@@ -5,14 +5,15 @@ import { ownAccount } from './routes/own-account.ts';
 import { pay } from './routes/pay.ts';
 import { people, personTabs } from './routes/people.ts';
 import { profiles } from './routes/profiles.ts';
+import { settings } from './routes/settings.ts';
 
-const parts = [home, people, profiles, pay, access, ownAccount];
+const parts = [home, people, profiles, pay, access, settings, ownAccount];
 
 export default defineRemote({
   name: 'mf-users',
   version: '1.0.0',
   namespace: 'users',
-  needs: { shell: '^1.1.0', api: '^1.0.0' },
+  needs: { shell: '^1.1.0', api: '^1.12.0' },
   permissions: ['users.read', 'users.create', 'users.update', 'relations.relatives.read', 'relations.roles.read'],
   permissionGroups: parts.flatMap(({ permissionGroups = [] }) => permissionGroups),
   notifications: parts.flatMap(({ notifications = [] }) => notifications),

@@ -7,6 +7,7 @@ import { isOutage } from '#base/database/outage.ts';
 import type { Deps } from '#base/deps.ts';
 import { StartError } from '#base/errors/start-error.ts';
 import { createLogger, describeError } from '#base/observability/logger.ts';
+import { pageAcademy } from '#modules/academy/page-academy.ts';
 import { startFailuresAtZero } from '#modules/figures/failure-series.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -55,7 +56,8 @@ function openSite(config: Config, deps: Deps) {
   const findUser = async (token: string) => (await viewerOfToken(sessions, token))?.userId ?? null;
   const overrideSources = [candidateOverrides(findUser, publicUrl.startsWith('https:'))];
   const isAbly = ablyKey !== undefined;
-  const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker };
+  const academy = pageAcademy(deps.academySettings);
+  const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker, academy };
   const changes = deps.compositionListeners;
   const { figureTokens, servedShells } = deps;
   const sources = { store, shellDir, overrideSources, people: sitePeople(deps), figureTokens, servedShells };

@@ -4,6 +4,7 @@ import { users } from '#modules/identity/identity.table.ts';
 import { toPostText } from '#modules/posts/content/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/posts/posts.table.ts';
+import { seedAcademy } from './academy.ts';
 import { prepareHomework, seedAssignments } from './assignments.ts';
 import { prepareBooks, seedBooks } from './books.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
@@ -140,6 +141,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await sql.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
+    await seedAcademy(tx, now);
     const ids = await seedPeople(tx, now);
     const classes = await seedClasses(tx, ids, await seedMaterials(deps, tx, taught, ids), now);
     await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });

@@ -2,6 +2,7 @@ import type { Registry } from '@academy/shared-auth/contract';
 import { type Context, type Env, Hono } from 'hono';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from './assets/send-asset.ts';
+import type { PageAcademy } from './landing/landing-pages.ts';
 import { landingSite } from './landing/landing-site.ts';
 import { appRoutes, workerUrl } from './pages/app-routes.ts';
 import { askThrough } from './pages/first-data.ts';
@@ -34,6 +35,8 @@ export interface SiteOptions {
   overrideSources?: readonly OverrideSource[];
   /** Whether pages install the service worker; else they remove it. */
   hasWorker?: boolean;
+  /** Without it pages keep what they leave open. */
+  academy?: PageAcademy;
   warn?: Warn;
   /** One page in so many reports its plain loads. */
   figuresEvery?: number;
@@ -69,6 +72,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     figuresEvery = 1,
     hasFirstData = true,
     hasWorker = true,
+    academy,
     warn = (problem, cause) => console.warn(problem, cause),
   } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
@@ -114,7 +118,10 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   if (previews) site.post('/preview/leave', (c) => previews.leave(c));
   site.route(
     '/',
-    landingSite({ registry, compositions, grant, releases, publicUrl, figuresEvery, warn, shellPage: page }),
+    landingSite({
+      ...{ registry, compositions, grant, releases, publicUrl, figuresEvery, academy, warn },
+      shellPage: page,
+    }),
   );
   site.route('/', appRoutes(shell, hasWorker));
   site.route('/', releaseRoutes({ shell, registry, compositions, releases }));

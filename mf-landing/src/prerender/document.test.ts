@@ -57,6 +57,16 @@ describe.each(languages)('the document in %s', (language) => {
     expect(graph[1].mainEntity).toHaveLength(3);
   });
 
+  it('leaves the academy open for the server, on the page and on its root', () => {
+    const root = page.querySelector('#landing');
+    expect(root?.getAttribute('data-name')).toBe('%ACADEMY_NAME%');
+    expect(root?.querySelector('footer')?.textContent).toContain('%ACADEMY_NAME%');
+    expect(root?.querySelector('#contact [data-value="%ACADEMY_WHATSAPP%"] a')?.getAttribute('href')).toBe(
+      'https://wa.me/%ACADEMY_WHATSAPP_DIGITS%',
+    );
+    expect(meta('og:site_name')).toBe('%ACADEMY_NAME%');
+  });
+
   it('runs no inline script and no inline handler or style', () => {
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts.filter((attributes) => !/src=|application\/ld\+json/.test(attributes ?? ''))).toEqual([]);

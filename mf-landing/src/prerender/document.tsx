@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { openAcademy, openTexts } from '#/academy.ts';
 import { StandaloneLanding } from '#/site/standalone-landing.tsx';
 import type { Language } from '#/site/texts.ts';
 import { Head } from './head.tsx';
@@ -11,7 +12,13 @@ interface DocumentParts {
   scripts: { start: string; hydrate: string };
 }
 
-export const renderBody = (language: Language): string => renderToString(<StandaloneLanding language={language} />);
+export const renderBody = (language: Language): string =>
+  renderToString(<StandaloneLanding language={language} academy={openAcademy} />);
+
+/** The values that hydration begins with stand on the root. */
+const rootAttributes = Object.entries(openTexts)
+  .map(([name, value]) => ` data-${name}="${value}"`)
+  .join('');
 
 /** A complete document that needs no script: its style is inline, its scripts are not. */
 export function renderDocument({ language, css, icon, scripts }: DocumentParts): string {
@@ -22,7 +29,7 @@ export function renderDocument({ language, css, icon, scripts }: DocumentParts):
     head,
     `<style>${css}</style>`,
     `<script defer src="${scripts.start}" data-hydrate="${scripts.hydrate}"></script>`,
-    `</head><body><div id="landing">${renderBody(language)}</div></body></html>`,
+    `</head><body><div id="landing"${rootAttributes}>${renderBody(language)}</div></body></html>`,
   ].join('');
 }
 

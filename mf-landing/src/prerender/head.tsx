@@ -1,3 +1,4 @@
+import { openAcademy } from '#/academy.ts';
 import { type Language, textIn } from '#/site/texts.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -29,7 +30,7 @@ export function Head({ language, icon }: HeadProps) {
       <link rel="alternate" hrefLang="ar" href={PUBLIC_URL + pathOf('ar')} />
       <link rel="alternate" hrefLang="x-default" href={PUBLIC_URL + pathOf('en')} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={textIn(language, 'brand.name')} />
+      <meta property="og:site_name" content={openAcademy.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={here} />

@@ -1,4 +1,3 @@
-import { contactDetails } from '#/contact-details.ts';
 import { questions } from '#/sections/questions.ts';
 import { type Language, textIn } from '#/site/texts.ts';
 
@@ -8,12 +7,13 @@ export function structuredData(language: Language, publicUrl: string): string {
   const organization = {
     '@type': 'EducationalOrganization',
     '@id': `${publicUrl}/#organization`,
-    name: t('brand.name'),
+    name: '%JSON_ACADEMY_NAME%',
     url: `${publicUrl}/`,
     description: t('page.description'),
     image: `${publicUrl}/site/og-${language}.png`,
-    email: contactDetails.email,
-    telephone: contactDetails.phone,
+    // Each is left out by the server where there is none.
+    email: '%JSON_ACADEMY_EMAIL%',
+    telephone: '%JSON_ACADEMY_PHONE%',
     knowsLanguage: ['en', 'ar'],
   };
   const faq = {

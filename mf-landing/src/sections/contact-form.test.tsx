@@ -2,6 +2,7 @@ import { replaceTransport } from '@academy/shared-auth';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAcademy } from '#/academy.ts';
 import { LandingContext } from '#/landing-context.ts';
 import { type Language, textIn } from '#/site/texts.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -26,7 +27,7 @@ afterEach(() => {
 function open(language: Language, { isSentEarly = false } = {}) {
   const t = (key: string) => textIn(language, key);
   const page = (
-    <LandingContext value={{ language, t, Link: 'a', isDocument: true }}>
+    <LandingContext value={{ language, academy: openAcademy, t, Link: 'a', isDocument: true }}>
       <ContactForm />
     </LandingContext>
   );

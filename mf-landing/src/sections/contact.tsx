@@ -1,5 +1,5 @@
-import { contactDetails } from '#/contact-details.ts';
 import { useLanding } from '#/landing-context.ts';
+import { ContactFacts } from './contact-facts.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 export function Contact() {
@@ -9,22 +9,7 @@ export function Contact() {
       <div>
         <h2 id="contact-title">{t('contact.title')}</h2>
         <p className="ld-aside">{t('contact.lead')}</p>
-        <dl>
-          <dt>{t('contact.mail')}</dt>
-          <dd>
-            <a href={`mailto:${contactDetails.email}`} dir="ltr">
-              {contactDetails.email}
-            </a>
-          </dd>
-          <dt>{t('contact.phone')}</dt>
-          <dd>
-            <a href={contactDetails.phoneLink} dir="ltr">
-              {contactDetails.phone}
-            </a>
-          </dd>
-          <dt>{t('contact.hours')}</dt>
-          <dd>{t('contact.hours-text')}</dd>
-        </dl>
+        <ContactFacts />
       </div>
       <ContactForm />
     </section>

@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openAcademy } from '#/academy.ts';
 import { LandingContext } from '#/landing-context.ts';
 import { textIn } from '#/site/texts.ts';
 import { Faq } from './faq.tsx';
 
 function openFaq(): HTMLDetailsElement[] {
   render(
-    <LandingContext value={{ language: 'en', t: (key) => textIn('en', key), Link: 'a', isDocument: true }}>
+    <LandingContext
+      value={{ language: 'en', academy: openAcademy, t: (key) => textIn('en', key), Link: 'a', isDocument: true }}
+    >
       <Faq />
     </LandingContext>,
   );

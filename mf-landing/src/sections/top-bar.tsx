@@ -16,13 +16,13 @@ function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 export function TopBar() {
-  const { t, language, Link } = useLanding();
+  const { t, language, Link, academy } = useLanding();
   return (
     <header className="ld-bar">
       <div className="ld-wide ld-bar-row">
         <a className="ld-brand" href={language === 'ar' ? '/ar' : '/'}>
           <Mark />
-          {t('brand.name')}
+          {academy.name}
         </a>
         <nav className="ld-nav" id="sections" popover="auto" aria-label={t('nav.label')}>
           {sections.map(({ href, label }) => (

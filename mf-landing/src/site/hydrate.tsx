@@ -1,8 +1,9 @@
 import { tolerateMovedNodes } from '@academy/shared-auth/moved-nodes';
 import { hydrateRoot } from 'react-dom/client';
+import { academyOf } from '#/academy.ts';
 import { StandaloneLanding } from './standalone-landing.tsx';
 
 tolerateMovedNodes();
 const root = document.getElementById('landing');
 const language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
-if (root) hydrateRoot(root, <StandaloneLanding language={language} />);
+if (root) hydrateRoot(root, <StandaloneLanding language={language} academy={academyOf(root.dataset)} />);

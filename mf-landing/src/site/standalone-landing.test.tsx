@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
+import { openAcademy } from '#/academy.ts';
 import { renderBody } from '#/prerender/document.tsx';
 import { StandaloneLanding } from './standalone-landing.tsx';
 import { languages } from './texts.ts';
@@ -15,7 +16,9 @@ it.each(languages)('hydration in %s keeps what was typed or opened', async (lang
   message.value = 'half a sentence';
   note.open = true;
 
-  const root = await act(async () => hydrateRoot(page, <StandaloneLanding language={language} />));
+  const root = await act(async () =>
+    hydrateRoot(page, <StandaloneLanding language={language} academy={openAcademy} />),
+  );
 
   expect(page.querySelector('textarea')).toBe(message);
   expect(message.value).toBe('half a sentence');

@@ -1,16 +1,22 @@
+import { useMemo } from 'react';
+import type { ShownAcademy } from '#/academy.ts';
 import { Landing } from '#/landing.tsx';
 import { LandingContext, type LandingHost } from '#/landing-context.ts';
 import { type Language, textIn } from '#/site/texts.ts';
 
-const hosts: Record<Language, LandingHost> = {
-  en: { language: 'en', Link: 'a', isDocument: true, t: (key) => textIn('en', key) },
-  ar: { language: 'ar', Link: 'a', isDocument: true, t: (key) => textIn('ar', key) },
-};
+interface StandaloneLandingProps {
+  language: Language;
+  academy: ShownAcademy;
+}
 
 /** The page as a document of its own: plain links, and switches that the document's own script listens to. */
-export function StandaloneLanding({ language }: { language: Language }) {
+export function StandaloneLanding({ language, academy }: StandaloneLandingProps) {
+  const host = useMemo<LandingHost>(
+    () => ({ language, academy, Link: 'a', isDocument: true, t: (key) => textIn(language, key) }),
+    [language, academy],
+  );
   return (
-    <LandingContext value={hosts[language]}>
+    <LandingContext value={host}>
       <Landing />
     </LandingContext>
   );

@@ -31,6 +31,17 @@ describe('the landing page', () => {
     expect((await get('/', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
+  it('the landing page says what is set for the academy, from the next page on', async () => {
+    let [version, name] = [1, '<Noor> & "Co"'];
+    app = fixture.mount({ academy: { version: () => version, valuesIn: () => ({ ACADEMY_NAME: name }) } });
+    await landing();
+    expect(await (await get('/')).text()).toContain(
+      '<b title="&lt;Noor&gt; &amp; &quot;Co&quot;">&lt;Noor&gt; &amp; &quot;Co&quot;</b>',
+    );
+    [version, name] = [2, 'Huda'];
+    expect(await (await get('/')).text()).toContain('<b title="Huda">Huda</b>');
+  });
+
   it('Arabic visitors are redirected to the Arabic landing page with the query', async () => {
     await landing();
     const response = await get('/?sent=1', { cookie: 'language=ar' });

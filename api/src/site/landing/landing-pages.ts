@@ -6,6 +6,7 @@ import { compressNow } from '../assets/compression.ts';
 import type { Language, Theme } from '../preferences.ts';
 import type { Warn } from '../releases/live-registry.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
+import { fillPage } from './fill-page.ts';
 
 /** Goes into the policy's header as it is. */
 const styleHash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=-]+$/));
@@ -24,14 +25,23 @@ export type FindLandingPage = (
   theme: Theme | null,
 ) => Promise<LandingPage | null>;
 
+/** What pages say of the academy. */
+export interface PageAcademy {
+  /** Differs once something of it has changed. */
+  version(): number;
+  /** By the name that a prerendered page has in its place, `ACADEMY_NAME`. */
+  valuesIn(language: Language): Record<string, string>;
+}
+
 interface LandingPagesDeps {
   releases: ReleaseFiles;
   publicUrl: string;
   figuresEvery: number;
+  academy: PageAcademy | undefined;
   warn: Warn;
 }
 
-export function landingPages({ releases, publicUrl, figuresEvery, warn }: LandingPagesDeps): FindLandingPage {
+export function landingPages({ releases, publicUrl, figuresEvery, academy, warn }: LandingPagesDeps): FindLandingPage {
   const pages = new LRUCache<string, Promise<LandingPage | null>>({ max: 20 });
 
   async function compose({ name, version }: RegistryEntry, language: Language, theme: Theme | null) {
@@ -40,17 +50,15 @@ export function landingPages({ releases, publicUrl, figuresEvery, warn }: Landin
     if (!html || !policy) return null;
     const { styleHashes } = v.parse(policySchema, JSON.parse(textOf(policy)));
     // What the prerendered pages leave open.
-    const values = { PUBLIC_URL: publicUrl, RELEASE: version, FIGURES_EVERY: String(figuresEvery) };
-    const text = withTheme(textOf(html), theme).replace(/%([A-Z_]+)%/g, (mark, name: string) =>
-      name in values ? values[name as keyof typeof values] : mark,
-    );
-    const asset = textAsset('index.html', text);
+    const own = { PUBLIC_URL: publicUrl, RELEASE: version, FIGURES_EVERY: String(figuresEvery) };
+    const values = { ...own, ...academy?.valuesIn(language) };
+    const asset = textAsset('index.html', fillPage(withTheme(textOf(html), theme), values));
     await compressNow(asset);
     return { asset, styleHashes };
   }
 
   return (release, language, theme) => {
-    const key = [release.version, language, theme].join('|');
+    const key = [release.version, language, theme, academy?.version()].join('|');
     const known = pages.get(key);
     if (known) return known;
     const page = compose(release, language, theme).catch((cause) => {

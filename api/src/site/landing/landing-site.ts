@@ -10,7 +10,7 @@ import type { ReleaseFiles } from '../releases/release-files.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { GrantFigures } from '../session/canary-grants.ts';
 import { type Compositions, ONE_SESSION } from '../session/session-composition.ts';
-import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
+import { type FindLandingPage, landingPages, type PageAcademy, textOf } from './landing-pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const languages = { '/': 'en', '/ar': 'ar' } as const;
@@ -26,6 +26,7 @@ interface LandingOptions {
   publicUrl: string;
   /** One page in so many reports how long it took. */
   figuresEvery: number;
+  academy: PageAcademy | undefined;
   warn: Warn;
   /** Answers where no landing page is live. */
   shellPage: ShellPage;
@@ -33,8 +34,8 @@ interface LandingOptions {
 
 /** The prerendered start page in both languages, the files that belong to it, and what search engines read. */
 export function landingSite(options: LandingOptions): Hono {
-  const { releases, publicUrl, figuresEvery, warn } = options;
-  const findPage = landingPages({ releases, publicUrl, figuresEvery, warn });
+  const { releases, publicUrl, figuresEvery, academy, warn } = options;
+  const findPage = landingPages({ releases, publicUrl, figuresEvery, academy, warn });
   const sendText = (c: Context, name: string, text: string) =>
     sendAsset(c, textAsset(name, text), { 'Cache-Control': REVALIDATE });
   return new Hono()

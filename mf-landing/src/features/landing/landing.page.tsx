@@ -5,6 +5,7 @@ import { useTheme } from '@academy/shared-ui';
 import { type AnchorHTMLAttributes, useEffect, useMemo } from 'react';
 import { Landing } from '#/landing.tsx';
 import { LandingContext, type LandingHost } from '#/landing-context.ts';
+import { useAcademy } from './use-academy.ts';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 const Link = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
@@ -17,6 +18,8 @@ export default function LandingPage() {
   const navigate = useNavigate();
   const language = i18n.language === 'ar' ? 'ar' : 'en';
 
+  const academy = useAcademy(language, t('brand.name'));
+
   useEffect(() => {
     if (pathname === '/ar' && storedLanguage() !== 'ar') void setLanguage('ar');
   }, [pathname]);
@@ -27,8 +30,9 @@ export default function LandingPage() {
       await navigate(other === 'ar' ? '/ar' : '/', { replace: true });
       await setLanguage(other);
     };
-    return { language, t, Link, isDocument: false, switchLanguage: () => void switchLanguage(), switchTheme: toggle };
-  }, [language, t, toggle, navigate]);
+    const switches = { switchLanguage: () => void switchLanguage(), switchTheme: toggle };
+    return { language, academy, t, Link, isDocument: false, ...switches };
+  }, [language, academy, t, toggle, navigate]);
 
   return (
     <LandingContext value={host}>

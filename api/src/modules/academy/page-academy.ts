@@ -1,0 +1,22 @@
+import type { AcademySettings } from '#base/academy/academy-settings.ts';
+import { describeAcademy } from './describe-academy.ts';
+
+const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '') ?? '';
+
+/** What prerendered pages leave open of the academy, and whether it has changed since. */
+export const pageAcademy = (settings: AcademySettings) => ({
+  version: () => settings.version,
+  valuesIn(language: 'en' | 'ar'): Record<string, string> {
+    const { name, contacts } = describeAcademy(settings);
+    return {
+      ACADEMY_NAME: name[language],
+      ACADEMY_EMAIL: contacts.email ?? '',
+      ACADEMY_PHONE: contacts.phone ?? '',
+      ACADEMY_PHONE_DIGITS: digitsOf(contacts.phone),
+      ACADEMY_WHATSAPP: contacts.whatsapp ?? '',
+      ACADEMY_WHATSAPP_DIGITS: digitsOf(contacts.whatsapp),
+      ACADEMY_ADDRESS: contacts.address ?? '',
+      ACADEMY_HOURS: contacts.hours[language] ?? '',
+    };
+  },
+});

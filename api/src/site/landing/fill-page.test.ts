@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { fillPage } from './fill-page.ts';
+
+it('values are escaped for HTML, and for a string of JSON', () => {
+  const values = { NAME: '</script>"&' };
+  expect(fillPage('<b>%NAME%</b>', values)).toBe('<b>&lt;/script&gt;&quot;&amp;</b>');
+  expect(fillPage('{"name":"%JSON_NAME%","x":1}', values)).toBe(String.raw`{"name":"\u003c/script>\"&","x":1}`);
+});
+
+it('a property of JSON without a value is left out', () => {
+  expect(fillPage('{"email":"%JSON_EMAIL%","x":1}', { EMAIL: '' })).toBe('{"x":1}');
+});
+
+it('a name that nobody has filled stays', () => {
+  expect(fillPage('100%, %OTHER%', { NAME: 'x' })).toBe('100%, %OTHER%');
+});

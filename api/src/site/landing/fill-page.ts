@@ -1,0 +1,19 @@
+import { escapeHtml } from '#base/http/html-page.ts';
+
+/** Inside a string of a JSON block. */
+const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
+
+/**
+ * Writes values into what a prerendered page leaves open: `%NAME%` in its HTML, `%JSON_NAME%` in its structured data, where a
+ * property without a value is left out. A name that is unknown stays.
+ */
+export function fillPage(html: string, values: Readonly<Record<string, string>>): string {
+  const isEmpty = (name: string) => values[name] === '';
+  return html
+    .replace(/"\w+":"%JSON_([A-Z_]+)%",/g, (property, name: string) => (isEmpty(name) ? '' : property))
+    .replace(/%(JSON_)?([A-Z_]+)%/g, (mark, json: string | undefined, name: string) => {
+      const value = values[name];
+      if (value === undefined) return mark;
+      return json ? escapeJson(value) : escapeHtml(value);
+    });
+}

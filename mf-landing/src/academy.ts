@@ -1,0 +1,49 @@
+interface AcademyTexts {
+  name: string;
+  email: string;
+  phone: string;
+  whatsapp: string;
+  address: string;
+  hours: string;
+}
+
+/** What the page says of the academy, in its language; what is empty is not shown. */
+export interface ShownAcademy extends AcademyTexts {
+  phoneLink: string;
+  whatsappLink: string;
+}
+
+/** The texts of it that a prerendered page leaves open: the server writes what admins have set. */
+export const openTexts: AcademyTexts = {
+  name: '%ACADEMY_NAME%',
+  email: '%ACADEMY_EMAIL%',
+  phone: '%ACADEMY_PHONE%',
+  whatsapp: '%ACADEMY_WHATSAPP%',
+  address: '%ACADEMY_ADDRESS%',
+  hours: '%ACADEMY_HOURS%',
+};
+
+export const openAcademy: ShownAcademy = {
+  ...openTexts,
+  phoneLink: 'tel:+%ACADEMY_PHONE_DIGITS%',
+  whatsappLink: 'https://wa.me/%ACADEMY_WHATSAPP_DIGITS%',
+};
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
+export const withLinks = (texts: AcademyTexts): ShownAcademy => ({
+  ...texts,
+  phoneLink: `tel:+${digitsOf(texts.phone)}`,
+  whatsappLink: `https://wa.me/${digitsOf(texts.whatsapp)}`,
+});
+
+/** As the server has written it onto the page's root. */
+export const academyOf = ({ name = '', email = '', phone = '', ...rest }: DOMStringMap): ShownAcademy =>
+  withLinks({
+    name,
+    email,
+    phone,
+    whatsapp: rest.whatsapp ?? '',
+    address: rest.address ?? '',
+    hours: rest.hours ?? '',
+  });

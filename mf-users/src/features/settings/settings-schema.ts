@@ -1,0 +1,42 @@
+import { plainNumber } from '@academy/shared-ui/forms';
+import * as v from 'valibot';
+import type { Setting, SettingValue } from '#/api/settings.ts';
+
+export type SettingValues = Record<string, string | boolean>;
+
+/** What the fields begin with: a number as it is typed. */
+export const valuesOf = (settings: readonly Setting[]): SettingValues =>
+  Object.fromEntries(
+    settings.map(({ key, value }) => [key, typeof value === 'number' ? String(value) : value] as const),
+  );
+
+/** An impossible number or text is said at its field before it is sent. */
+function fieldSchema({ type, min, max, default: preset }: Setting): v.GenericSchema<unknown, SettingValue> {
+  if (type === 'switch') return v.boolean();
+  if (type === 'integer')
+    return v.pipe(
+      v.string(),
+      v.transform(plainNumber),
+      v.regex(/^\d{1,9}$/, 'settings.field.whole'),
+      v.transform(Number),
+      v.minValue(min ?? 0, 'settings.field.range'),
+      v.maxValue(max ?? Number.MAX_SAFE_INTEGER, 'settings.field.range'),
+    );
+  const text = v.pipe(v.string(), v.trim(), v.maxLength(max ?? Number.MAX_SAFE_INTEGER, 'settings.field.long'));
+  return preset === '' ? text : v.pipe(text, v.nonEmpty('settings.field.required'));
+}
+
+export const settingsSchema = (settings: readonly Setting[]) =>
+  v.object(Object.fromEntries(settings.map((setting) => [setting.key, fieldSchema(setting)]))) as v.GenericSchema<
+    SettingValues,
+    Record<string, SettingValue>
+  >;
+
+/** Only what differs from what is stored is sent: what somebody else has changed meanwhile stays. */
+export const changesOf = (
+  settings: readonly Setting[],
+  sent: Readonly<Record<string, SettingValue>>,
+): Record<string, SettingValue> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([key, value]) => settings.find((each) => each.key === key)?.value !== value),
+  );
