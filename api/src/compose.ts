@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { openStore, verifiedStore } from '@academy/platform/registry';
-import { constantAcademy } from '#base/academy/academy.ts';
 import { AcademySettings } from '#base/academy/academy-settings.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
@@ -39,6 +38,7 @@ import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
 import { permissionGroups } from './permissions.ts';
+import { readAcademy } from './read-academy.ts';
 
 interface Running {
   deps: Deps;
@@ -143,7 +143,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     meetings,
     payments,
     push: await openPushOf(config, database, now),
-    academy: constantAcademy(config.mail.contactTo),
+    academy: readAcademy(academySettings, config.mail.contactTo),
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { constantAcademy } from '#base/academy/academy.ts';
 import { AcademySettings } from '#base/academy/academy-settings.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
@@ -29,6 +28,7 @@ import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import { createApp } from '../app.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
+import { readAcademy } from '../read-academy.ts';
 import { createBuilders } from './builders/create-builders.ts';
 import { checkResponse } from './check-response.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
@@ -99,7 +99,7 @@ async function openDeps(
     meetings,
     payments,
     push,
-    academy: constantAcademy('office@academy.test'),
+    academy: readAcademy(academySettings, 'office@academy.test'),
     limits: createRateLimits(database.pool, limits),
     logger,
     metrics,

@@ -1,5 +1,3 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
-
 /** What mails, pages and papers say of the academy, and what holds where nobody has chosen otherwise. */
 interface Academy {
   name: Readonly<Record<'en' | 'ar', string>>;
@@ -15,16 +13,3 @@ interface Academy {
 
 /** The academy as it is now: the one place to ask. */
 export type ReadAcademy = () => Academy;
-
-/** @param email where the office is reached. */
-export function constantAcademy(email: string): ReadAcademy {
-  const academy: Academy = {
-    name: { en: 'Academy', ar: 'الأكاديمية' },
-    email,
-    phone: null,
-    zone: ACADEMY_ZONE,
-    mailContents: 'full',
-    quietHours: { from: '22:00', to: '07:00' },
-  };
-  return () => academy;
-}

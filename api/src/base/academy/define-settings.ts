@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { email, line, trimmed } from '#base/http/fields.ts';
+import { email, line, matching, trimmed } from '#base/http/fields.ts';
 
 export type SettingValue = string | number | boolean;
 /** How a setting is typed, so that a screen can draw it. */
-export type SettingType = 'line' | 'paragraph' | 'email' | 'phone' | 'integer' | 'switch';
+export type SettingType = 'line' | 'paragraph' | 'email' | 'phone' | 'integer' | 'switch' | 'time';
 
 interface SettingKind<Value extends SettingValue> {
   type: SettingType;
@@ -75,6 +75,13 @@ export const paragraphSetting = (preset: string, max: number): SettingKind<strin
   default: preset,
   schema: v.pipe(trimmed, v.maxLength(max)),
   max,
+});
+
+/** A time of the day, `22:00`. */
+export const timeSetting = (preset: string): SettingKind<string> => ({
+  type: 'time',
+  default: preset,
+  schema: matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:00 is expected'),
 });
 
 const EMAIL_LENGTH = 254;

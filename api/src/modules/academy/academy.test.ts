@@ -65,6 +65,7 @@ describe('settings (D86)', () => {
     ['academy_email', 'office'],
     ['academy_phone', '0790000000'],
     ['academy_whatsapp', 'call us'],
+    ['quiet_from', '24:00'],
   ])('%s rejects %j at its field', async (key, value) => {
     expect(await put(await tokenOf('super-admin'), { [key]: value })).toMatchObject({
       status: 422,
@@ -134,6 +135,13 @@ it('the academy is named to everybody, with the contacts that it has', async () 
     name: { en: 'Academy', ar: 'أكاديمية نور' },
     contacts: { ...none, email: 'salam@noor.academy' },
   });
+});
+
+it('quiet hours of the academy are those of whoever has chosen none (D83)', async () => {
+  const token = await tokenOf('admin');
+  await put(token, { quiet_from: '21:00', quiet_to: '06:30' });
+  const { data } = await (await api.request('get', '/api/notification-settings', { token })).json();
+  expect(data.quietHours).toEqual({ from: '21:00', to: '06:30' });
 });
 
 it('what the academy is called is read without a query', async () => {

@@ -4,8 +4,16 @@ import type { EntryFormState } from '@academy/shared-ui/forms';
 import type { Setting } from '#/api/settings.ts';
 import type { SettingValues } from './settings-schema.ts';
 
-export const drawnTypes: ReadonlySet<string> = new Set(['line', 'paragraph', 'email', 'phone', 'integer', 'switch']);
-const inputTypes: Record<string, string> = { email: 'email', phone: 'tel' };
+export const drawnTypes: ReadonlySet<string> = new Set([
+  'line',
+  'paragraph',
+  'email',
+  'phone',
+  'integer',
+  'switch',
+  'time',
+]);
+const inputTypes: Record<string, string> = { email: 'email', phone: 'tel', time: 'time' };
 /** What is written in one language, whatever the page's is. */
 const direction = (key: string) => (key.endsWith('_ar') ? 'rtl' : key.endsWith('_en') ? 'ltr' : 'auto');
 
