@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { email, line, matching, trimmed } from '#base/http/fields.ts';
+import { email, line, matching } from '#base/http/fields.ts';
 
 export type SettingValue = string | number | boolean;
 /** How a setting is typed, so that a screen can draw it. */
-export type SettingType = 'line' | 'paragraph' | 'email' | 'phone' | 'integer' | 'switch' | 'time';
+type SettingType = 'line' | 'email' | 'phone' | 'integer' | 'switch' | 'time';
 
 interface SettingKind<Value extends SettingValue> {
   type: SettingType;
@@ -69,13 +69,6 @@ export function lineSetting(preset: string, max: number): SettingKind<string> {
   const schema = preset === '' ? v.pipe(line, v.maxLength(max)) : v.pipe(line, v.nonEmpty(), v.maxLength(max));
   return { type: 'line', default: preset, schema, max };
 }
-
-export const paragraphSetting = (preset: string, max: number): SettingKind<string> => ({
-  type: 'paragraph',
-  default: preset,
-  schema: v.pipe(trimmed, v.maxLength(max)),
-  max,
-});
 
 /** A time of the day, `22:00`. */
 export const timeSetting = (preset: string): SettingKind<string> => ({

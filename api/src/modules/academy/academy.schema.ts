@@ -7,7 +7,7 @@ const given = v.nullable(v.string());
 
 const setting = v.object({
   key: v.string(),
-  type: v.picklist(['line', 'paragraph', 'email', 'phone', 'integer', 'switch', 'time']),
+  type: v.picklist(['line', 'email', 'phone', 'integer', 'switch', 'time']),
   value,
   default: value,
   /** When the value of now was set; null: never, it is the default. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { CheckboxField, TextAreaField, TextField } from '@academy/shared-ui';
+import { CheckboxField, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import type { Setting } from '#/api/settings.ts';
 import type { SettingValues } from './settings-schema.ts';
@@ -42,7 +42,6 @@ export function SettingField({ setting, entry }: SettingFieldProps) {
         hint={t('settings.field.between', { min, max })}
       />
     );
-  if (type === 'paragraph') return <TextAreaField {...props} dir={direction(key)} />;
   const inputType = inputTypes[type];
   return <TextField {...props} autoComplete="off" {...(inputType ? { type: inputType } : { dir: direction(key) })} />;
 }
