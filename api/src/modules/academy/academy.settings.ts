@@ -1,6 +1,6 @@
 import { defineSettings, emailSetting, lineSetting, phoneSetting } from '#base/academy/define-settings.ts';
 
-/** Who the academy is, as pages and printed sheets say it. What is empty is not shown. */
+/** Who the academy is, as the landing page says it. What is empty is not shown. */
 export const academySettings = defineSettings('academy', {
   academy_name_en: lineSetting('Academy', 60),
   academy_name_ar: lineSetting('الأكاديمية', 60),
