@@ -42,7 +42,7 @@ export {
   VisuallyHidden,
   VStack,
 } from './layout/primitives.ts';
-export { thumbRoom, touch } from './layout/touch.ts';
+export { touch } from './layout/touch.ts';
 export { Heading, Text } from './layout/typography.ts';
 export { useCoarsePointer, useNarrow, useWide } from './layout/use-media.ts';
 export { ActionMenu } from './overlays/action-menu.tsx';

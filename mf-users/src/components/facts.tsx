@@ -1,13 +1,18 @@
-import { Box, chakra, Flex, Heading, Stack, TextLink, thumbRoom, touch } from '@academy/shared-ui';
+import { Box, chakra, Flex, Heading, Stack, TextLink, touch } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 
 const Term = chakra('dt', { base: { color: 'fg.muted', flexShrink: '0' } });
 const Detail = chakra('dd', {
-  base: { minWidth: '0', textAlign: 'end', overflowWrap: 'anywhere', '& > a': thumbRoom },
+  base: {
+    minWidth: '0',
+    textAlign: 'end',
+    overflowWrap: 'anywhere',
+    '& a': { [touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '11' } },
+  },
 });
 
-/** A thumb meets one link of several below each other. */
-const row = { [touch]: { '&:has(a)': { minHeight: '11', alignItems: 'center' } } };
+/** A link is as high as a thumb needs, and its name stands beside it. */
+const row = { [touch]: { '&:has(a)': { alignItems: 'center' } } };
 
 interface FactsProps {
   /** Those without a value are left out. */

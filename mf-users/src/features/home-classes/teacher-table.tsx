@@ -1,6 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { Bones, Box, Button, chakra, Flex, Heading, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Bones, Box, Button, chakra, Flex, Heading, Text, TextLink, touch, UserName } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
 import { useId, useState } from 'react';
 import { homeQueries, TEACHERS_PER_PAGE, type TeacherLoad } from '#/api/home.ts';
@@ -35,6 +35,8 @@ const Head = chakra('th', {
 });
 
 /** The names stay where the numbers scroll. */
+/** The rows are as high as a thumb needs: the link takes all of its own. */
+const fillsRow = { [touch]: { display: 'flex', alignItems: 'center', minHeight: '11' } };
 const staying = { position: 'sticky', insetInlineStart: '0', bg: 'bg.surface' } as const;
 
 function cellOf(row: TeacherLoad, column: (typeof columns)[number]): number {
@@ -105,7 +107,7 @@ function Loads({ rows, labelId, isStale }: LoadsProps) {
           {rows.map((row) => (
             <chakra.tr key={row.id} height="11" borderBlockStartWidth="1px" borderColor="border">
               <chakra.th scope="row" textAlign="start" fontWeight="normal" minWidth="9rem" css={staying}>
-                <TextLink reach to={places.statistics(row.id)}>
+                <TextLink to={places.statistics(row.id)} css={fillsRow}>
                   <UserName>{row.name}</UserName>
                 </TextLink>
               </chakra.th>

@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Ltr, Text, useMinute } from '@academy/shared-ui';
+import { chakra, Ltr, Text, touch, useMinute } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
 import { SideCard } from '#/components/facts.tsx';
 import { zoneOption } from '#/components/time/time-zones.ts';
@@ -42,10 +42,14 @@ function Email({ user, email }: { user: User; email: string }) {
   );
 }
 
+const ContactLink = chakra('a', {
+  base: { [touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '11' } },
+});
+
 function Contact({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string }) {
   return (
     <Ltr>
-      <a href={`${scheme}:${text}`}>{text}</a>
+      <ContactLink href={`${scheme}:${text}`}>{text}</ContactLink>
     </Ltr>
   );
 }
