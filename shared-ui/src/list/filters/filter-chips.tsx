@@ -54,7 +54,8 @@ export function FilterChips<Row>({ list, onRemoved }: { list: ListModel<Row>; on
         return (
           <Chip key={filter.id}>
             <Span marginInlineEnd="1" whiteSpace="nowrap">
-              {t('list.filter.chip', { filter: filter.label })}
+              {/* With a blank, for who copies or hears it. */}
+              {`${t('list.filter.chip', { filter: filter.label })} `}
             </Span>
             <OneLine fontWeight="medium">{words}</OneLine>
             <Remove
