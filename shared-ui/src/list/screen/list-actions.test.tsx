@@ -23,7 +23,7 @@ test('filters apply together, show as chips and are removed one by one or all', 
   await waitFor(() => expect(search()).toBe('?name=Person+1&role=student'));
   expect(screen.queryByRole('dialog')).toBeNull();
   const chips = screen.getByRole('list', { name: 'Filters that are set' });
-  expect(within(chips).getByText('Role:').parentElement?.textContent).toBe('Role:Student');
+  expect(within(chips).getByText('Role:').parentElement?.textContent).toBe('Role: Student');
   await user.click(button('Remove filter Role: Student'));
   await waitFor(() => expect(search()).toBe('?name=Person+1'));
   expect(document.activeElement).toBe(button(/^Filters/));
