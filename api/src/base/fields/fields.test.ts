@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { bodyOf, changedColumns, columnsOf, csvOf, defineFields, jsonOf, responseOf } from './fields.ts';
+import {
+  bodyOf,
+  changedColumns,
+  columnsOf,
+  csvOf,
+  defineFields,
+  differingColumns,
+  jsonOf,
+  responseOf,
+} from './fields.ts';
 
 const fields = defineFields({
   name: { body: v.string(), column: 'fullName', response: v.string(), json: 'p.full_name', csv: 'Name' },
@@ -25,4 +34,9 @@ it('a column that stays as it was has not changed', () => {
     notes: 'New',
     phone: null,
   });
+});
+
+it('of what was sent only what differs from what is shown is a column', () => {
+  expect(differingColumns(fields, { name: 'Salma', total: 3 }, { name: 'Salma', secret: 'x' })).toEqual({ hash: 'x' });
+  expect(differingColumns(fields, { name: 'Salma' }, { name: null, total: 4 })).toEqual({ fullName: null });
 });

@@ -38,11 +38,14 @@ export const bodyOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fiel
 /** The schema of a response. */
 export const responseOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fields, 'response'));
 
+/** SQL: names and values of the object that a response shows, for `json_build_object`. */
+export const jsonPairsOf = (fields: Fields): string =>
+  Object.entries(fields)
+    .flatMap(([name, { json }]) => (json === undefined ? [] : `'${name}', ${json}`))
+    .join(', ');
+
 /** SQL: the object that a response shows. */
-export function jsonOf(fields: Fields): string {
-  const pairs = Object.entries(fields).flatMap(([name, { json }]) => (json === undefined ? [] : `'${name}', ${json}`));
-  return `json_build_object(${pairs.join(', ')})`;
-}
+export const jsonOf = (fields: Fields): string => `json_build_object(${jsonPairsOf(fields)})`;
 
 /** What was sent, by the table's keys; what was not sent is not there. */
 export function columnsOf<Columns extends object>(fields: Fields, sent: Record<string, unknown>): Partial<Columns> {
@@ -50,6 +53,16 @@ export function columnsOf<Columns extends object>(fields: Fields, sent: Record<s
     column === undefined || sent[name] === undefined ? [] : [[column, sent[name]]],
   );
   return Object.fromEntries(found) as Partial<Columns>;
+}
+
+/** What was sent and differs from what a response shows, by the table's keys. */
+export function differingColumns<Columns extends object>(
+  fields: Fields,
+  shown: object,
+  sent: Record<string, unknown>,
+): Partial<Columns> {
+  const was = new Map<string, unknown>(Object.entries(shown));
+  return columnsOf(fields, Object.fromEntries(Object.entries(sent).filter(([name, value]) => was.get(name) !== value)));
 }
 
 /** Of the columns that are set those that differ from what is stored. */

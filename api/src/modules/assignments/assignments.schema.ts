@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber, wireId } from '#base/http/fields.ts';
-import { person } from '#modules/classes/class-row.schema.ts';
+import { person } from '#modules/classes/class.fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
 

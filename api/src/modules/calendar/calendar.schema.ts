@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant, pageLimit, wireId } from '#base/http/fields.ts';
 import { day } from '#base/http/form-fields.ts';
-import { person } from '#modules/classes/class-row.schema.ts';
+import { person } from '#modules/classes/class.fields.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Six weeks of a month, and some more. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { instant } from '#base/http/fields.ts';
 import { logEntry } from './attendance/attendance.schema.ts';
-import { classRow, person } from './class-row.schema.ts';
+import { person } from './class.fields.ts';
+import { classRow } from './class-row.schema.ts';
 import { attendances, classActions, classStatuses } from './class-status.ts';
 
 const historyLine = v.object({

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { idParams, instant, requiredText, wireId } from '#base/http/fields.ts';
 import { optionalText } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
+import { person } from '#modules/classes/class.fields.ts';
 import { reportDraft } from '#modules/classes/class-detail.schema.ts';
-import { classRow, person } from '#modules/classes/class-row.schema.ts';
+import { classRow } from '#modules/classes/class-row.schema.ts';
 import { attendances, classStatuses } from '#modules/classes/class-status.ts';
 
 const MAX_REPORT = 5000;

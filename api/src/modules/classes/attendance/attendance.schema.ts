@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idParams, instant, wireId } from '#base/http/fields.ts';
-import { person } from '../class-row.schema.ts';
+import { person } from '../class.fields.ts';
 
 export const attendanceQuery = v.object({ class_id: wireId });
 export const attendanceParams = v.object({ classId: idParams.entries.id });

@@ -1,11 +1,13 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
+import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import { existingMaterials } from '#modules/materials/materials-sql.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
+import { classFields } from '../class.fields.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
 import { classNotifications } from '../classes.notifications.ts';
@@ -19,6 +21,8 @@ import { checkStudent, checkTeacher, teacherOrSelf } from './check-people.ts';
 import { classTime } from './class-time.ts';
 import { checkSlot } from './conflicts.ts';
 import type { CreateClassInput } from './schedule.schema.ts';
+
+type Sent = Partial<typeof classes.$inferInsert>;
 
 interface Creation {
   ctx: ViewerCtx;
@@ -59,21 +63,14 @@ async function insert(sql: Sql, { ctx, hooks, input }: Creation, viewer: ClassVi
   const [added] = await sql.orm
     .insert(classes)
     .values({
+      ...columnsOf<Sent>(classFields, input),
       ...time,
       studentId,
       teacherId,
       leaderId,
       classNumber: await nextNumber(sql, studentId),
-      durationMinutes: input.duration,
       status: openStatus(time.endsAt, ctx.now),
-      attendance: input.attendance,
-      accomplished: input.accomplished,
-      notes: input.notes ?? null,
-      subscription: input.subscription,
       title: input.title ?? `${material} – ${student.name}`,
-      description: input.description ?? null,
-      zoomLink: input.zoom_link ?? null,
-      materialId: input.material_id,
       overlapBy: overlap.by,
       overlapReason: overlap.reason,
       createdBy: ctx.viewer.userId,

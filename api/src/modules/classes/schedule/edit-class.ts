@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
+import { differingColumns } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { changeClass, type OpenClass } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
+import { classFields, openFields } from '../class.fields.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { classes } from '../classes.table.ts';
 import type { LoadedClass } from '../row/load-class.ts';
@@ -20,24 +22,10 @@ export interface Editing {
   input: EditClassInput;
 }
 
-/** What stays open once the class is over (D21). */
-const openFields = ['attendance', 'accomplished', 'notes'];
-
-/** The fields of the class itself that differ from what is stored. */
+/** The fields of the class itself that differ from what is stored; an emptied title stays. */
 function changedFields({ before }: OpenClass, input: EditClassInput): ClassValues {
-  const wanted = {
-    attendance: input.attendance,
-    accomplished: input.accomplished,
-    notes: input.notes,
-    subscription: input.subscription,
-    title: input.title ?? undefined,
-    description: input.description,
-    zoomLink: input.zoom_link,
-  };
-  const stored = { ...before, zoomLink: before.zoom_link };
-  const differs = ([key, value]: [string, unknown]) =>
-    value !== undefined && value !== stored[key as keyof typeof wanted];
-  return Object.fromEntries(Object.entries(wanted).filter(differs));
+  const { title, ...sent } = input;
+  return differingColumns(classFields, before, title ? input : sent);
 }
 
 /** D21: a class that is over keeps its people, its time and its material. */

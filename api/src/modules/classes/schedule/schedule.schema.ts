@@ -1,70 +1,31 @@
-import { latinDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
-import { instant, line, requiredText, trimmed, wireId } from '#base/http/fields.ts';
-import { day, optionalLine, optionalText, whole } from '#base/http/form-fields.ts';
-import { attendances, cancelReasons } from '../class-status.ts';
+import { bodyOf } from '#base/fields/fields.ts';
+import { instant, requiredText, wireId } from '#base/http/fields.ts';
+import { day, optionalText } from '#base/http/form-fields.ts';
+import { classFields, time } from '../class.fields.ts';
+import { cancelReasons } from '../class-status.ts';
 
-const MAX_TITLE = 200;
-const MAX_TEXT = 2000;
-const MAX_DESCRIPTION = 5000;
-const MAX_MINUTES = 480;
-const MAX_A_WEEK = 14;
 const MAX_REASON = 500;
-
-/** `17:00`; also with Arabic digits. */
-const time = v.pipe(
-  line,
-  v.nonEmpty(),
-  v.transform(latinDigits),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time is not valid'),
-);
-
-const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
-const zoomLink = v.nullish(
-  v.pipe(
-    trimmed,
-    v.maxLength(MAX_REASON),
-    v.check((value) => value === '' || isHttps(value), 'The link must begin with https://'),
-    v.transform((value) => (value === '' ? null : value)),
-  ),
-);
 
 /** Which of two, where the clock goes through a time twice (D56). */
 const occurrence = v.optional(v.picklist(['first', 'second']));
-const attendance = v.picklist(attendances, 'Attendance is Required');
 
-/** Fields that a class always has. */
-const required = {
-  student_id: wireId,
-  material_id: wireId,
-  date: day,
-  time,
-  attendance,
-  accomplished: requiredText(MAX_TEXT),
-};
+const typed = bodyOf(classFields);
+const { duration, subscription } = typed.entries;
 
-const fields = {
-  /** The teacher who asks, where nothing is said; anybody else has to say it. */
-  teacher_id: v.optional(wireId),
+/** What says how a class is scheduled, and is no field of it. */
+const scheduling = {
   /** Whether date and time are read in the student's zone instead of the author's (D55). */
   in_student_time: v.optional(v.boolean()),
   occurrence,
-  notes: optionalText(MAX_TEXT),
-  /** `{material} – {student}` where nothing is said. */
-  title: optionalLine(MAX_TITLE),
-  description: optionalText(MAX_DESCRIPTION),
-  zoom_link: zoomLink,
   /** Admins alone: stores the class although it overlaps with another, with who did it and why. */
   allow_overlap: v.optional(v.boolean()),
   overlap_reason: optionalText(MAX_REASON),
 };
 
-const subscription = whole(1, MAX_A_WEEK);
-const duration = whole(1, MAX_MINUTES);
-
 export const createBody = v.object({
-  ...required,
-  ...fields,
+  ...typed.entries,
+  ...scheduling,
   subscription: v.optional(subscription, 3),
   duration: v.optional(duration, 30),
 });
@@ -72,12 +33,7 @@ export type CreateClassInput = v.InferOutput<typeof createBody>;
 
 /** The same, as far as it changes; date and time together. */
 export const editBody = v.pipe(
-  v.object({
-    ...v.partial(v.object(required)).entries,
-    ...fields,
-    subscription: v.optional(subscription),
-    duration: v.optional(duration),
-  }),
+  v.object({ ...v.partial(typed).entries, ...scheduling }),
   v.forward(
     v.check((input) => input.date === undefined || input.time !== undefined, 'Time is required'),
     ['time'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant, matching, pageLimit, pageNumber, trimmed, wireId } from '#base/http/fields.ts';
 import { searchTerm } from '#base/http/pages.ts';
-import { person } from '#modules/classes/class-row.schema.ts';
+import { person } from '#modules/classes/class.fields.ts';
 import { attendances } from '#modules/classes/class-status.ts';
 import { languages, QUESTIONS } from './questions.ts';
 

@@ -1,0 +1,109 @@
+import { latinDigits } from '@academy/shared-auth/typed-text';
+import * as v from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import { defineFields } from '#base/fields/fields.ts';
+import { instant, line, requiredText, trimmed, wireId } from '#base/http/fields.ts';
+import { day, optionalLine, optionalText, whole } from '#base/http/form-fields.ts';
+import { userCards, userRef } from '#modules/identity/users-sql.ts';
+import { materialRef } from '#modules/materials/materials-sql.ts';
+import { studentCode } from '#modules/people/profiles/students-of.ts';
+import { attendances } from './class-status.ts';
+
+const MAX_TITLE = 200;
+const MAX_TEXT = 2000;
+const MAX_DESCRIPTION = 5000;
+const MAX_LINK = 500;
+const MAX_MINUTES = 480;
+const MAX_A_WEEK = 14;
+
+/** `17:00`; also with Arabic digits. */
+export const time = v.pipe(
+  line,
+  v.nonEmpty(),
+  v.transform(latinDigits),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time is not valid'),
+);
+
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+const zoomLink = v.nullish(
+  v.pipe(
+    trimmed,
+    v.maxLength(MAX_LINK),
+    v.check((value) => value === '' || isHttps(value), 'The link must begin with https://'),
+    v.transform((value) => (value === '' ? null : value)),
+  ),
+);
+
+export const person = v.object({ id: v.string(), name: v.string() });
+
+const text = v.nullable(v.string());
+const utc = (format: string) => `to_char(c.starts_at at time zone 'UTC', '${format}')`;
+const personWith = (user: string, more: string) =>
+  `(select json_build_object('id', p.id::text, 'name', p.name, ${more}) from ${userCards} p where p.id = ${user})`;
+
+/**
+ * A class, each field once: of rows `classes c`. What depends on the viewer or the time, such as the status, is computed
+ * beside it (`class-json.ts`). A field with a column is stored as it was sent; times and people go through their verbs.
+ */
+export const classFields = defineFields({
+  id: { response: v.string(), json: 'c.id::text' },
+  /** Counts the student's classes. */
+  class_number: { response: v.number(), json: 'c.class_number' },
+  starts_at: { response: instant, json: instantOf('c.starts_at') },
+  ends_at: { response: instant, json: instantOf('c.ends_at') },
+  /** Minutes. */
+  duration: {
+    body: whole(1, MAX_MINUTES),
+    column: 'durationMinutes',
+    response: v.number(),
+    json: 'c.duration_minutes',
+  },
+  /** `2026-03-29` and `17:00`, as typed in `zone`. */
+  date: { body: day, response: v.string(), json: 'left(c.wall_time, 10)' },
+  time: { body: time, response: v.string(), json: 'right(c.wall_time, 5)' },
+  zone: { response: v.string(), json: 'c.zone' },
+  /** The start in UTC. */
+  start_date: { response: v.string(), json: utc('YYYY-MM-DD') },
+  start_time: { response: v.string(), json: utc('HH24:MI') },
+  attendance: {
+    body: v.picklist(attendances, 'Attendance is Required'),
+    column: 'attendance',
+    response: v.picklist(attendances),
+    json: 'c.attendance',
+  },
+  /** `{material} – {student}` where nothing is said. */
+  title: { body: optionalLine(MAX_TITLE), column: 'title', response: v.string(), json: 'c.title' },
+  accomplished: {
+    body: requiredText(MAX_TEXT),
+    column: 'accomplished',
+    response: v.string(),
+    json: 'c.accomplished',
+  },
+  notes: { body: optionalText(MAX_TEXT), column: 'notes', response: text, json: 'c.notes' },
+  description: { body: optionalText(MAX_DESCRIPTION), column: 'description', response: text, json: 'c.description' },
+  zoom_link: { body: zoomLink, column: 'zoomLink', response: text, json: 'c.zoom_link' },
+  /** Classes a week of the student's plan (C12). */
+  subscription: {
+    body: whole(1, MAX_A_WEEK),
+    column: 'subscription',
+    response: v.number(),
+    json: 'c.subscription',
+  },
+  student_id: { body: wireId },
+  student: {
+    response: v.object({ ...person.entries, code: text, timezone: v.string() }),
+    json: personWith('c.student_id', `'code', ${studentCode('p.id')}, 'timezone', p.timezone`),
+  },
+  /** The teacher who asks, where nothing is said; anybody else has to say it. */
+  teacher_id: { body: v.optional(wireId) },
+  teacher: {
+    response: v.object({ ...person.entries, timezone: v.string() }),
+    json: personWith('c.teacher_id', `'timezone', p.timezone`),
+  },
+  leader: { response: v.nullable(person), json: userRef('c.leader_id') },
+  material_id: { body: wireId, column: 'materialId' },
+  material: { response: v.nullable(person), json: materialRef('c.material_id') },
+});
+
+/** What stays open once the class is over (D21), by the table's keys. */
+export const openFields = ['attendance', 'accomplished', 'notes'];
