@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { allReadEntries, readEntries } from './class-fields.ts';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
 
 /** The tabs of a list of classes in their order; `ended` are those that were held, trials among them (D20). */
@@ -43,9 +44,7 @@ const rowEntries = {
   status: oneOf(classStatuses),
   /** What is expected of a class that is to come, and what was of one that is over. */
   attendance: oneOf(attendances),
-  title: v.string(),
-  accomplished: v.string(),
-  notes: nullableText,
+  ...readEntries('title', 'accomplished', 'notes'),
   student: v.object({ ...personSchema.entries, code: nullableText, timezone: v.string() }),
   teacher: v.object({ ...personSchema.entries, timezone: v.string() }),
   leader: v.nullable(personSchema),
@@ -106,7 +105,7 @@ export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
 export const classDetailSchema = v.object({
   ...rowEntries,
-  description: nullableText,
+  ...allReadEntries,
   zoom_link: nullableText,
   /** Of a meeting that a provider makes; null where there is none, or its link was typed. */
   meeting: v.optional(v.nullable(v.object({ state: oneOf(['pending', 'ready', 'unauthorized', 'failed']) })), null),

@@ -1,12 +1,13 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
+import type { TypedRequest } from './class-fields.ts';
 import { type Attendance, classRowSchema } from './class-schema.ts';
 import { classPath, classQueries } from './classes.ts';
 import { nullableText, oneOf } from './wire.ts';
 
 /** What the API takes of a class; an edit leaves out what stays. */
-export interface ClassFields {
+export interface ClassFields extends Partial<TypedRequest> {
   student_id?: string;
   teacher_id?: string;
   material_id?: string;
@@ -17,10 +18,6 @@ export interface ClassFields {
   duration?: number;
   subscription?: number;
   attendance: Attendance;
-  accomplished: string;
-  notes: string;
-  title?: string;
-  description?: string;
   zoom_link?: string | null;
   allow_overlap?: boolean;
   overlap_reason?: string;

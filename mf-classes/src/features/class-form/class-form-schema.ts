@@ -1,12 +1,22 @@
 import type { Option } from '@academy/shared-ui/combobox';
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
+import {
+  emptyTyped,
+  openFields,
+  type TypedName,
+  type TypedRequest,
+  type TypedValues,
+  typedNames,
+  typedOf,
+  writeEntries,
+} from '#/api/class-fields.ts';
 import { attendances, type ClassDetail } from '#/api/class-schema.ts';
 import type { ClassFields } from '#/api/schedule.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 
 /** What the form holds, by the names under which the API rejects it. */
-export interface ClassValues {
+export interface ClassValues extends TypedValues {
   student_id: Option | null;
   teacher_id: Option | null;
   material_id: Option | null;
@@ -16,10 +26,6 @@ export interface ClassValues {
   occurrence: '' | 'first' | 'second';
   duration: string;
   attendance: string;
-  accomplished: string;
-  notes: string;
-  title: string;
-  description: string;
   zoom_link: string;
   allow_overlap: boolean;
   overlap_reason: string;
@@ -28,7 +34,7 @@ export interface ClassValues {
 /** C12: the student's plan, which the form does not change. */
 export const SUBSCRIPTION = 3;
 const DURATION = 30;
-const MOST = { text: 2000, title: 200, description: 5000, reason: 500 };
+const LONGEST_REASON = 500;
 const LONGEST = 480;
 
 const chosen = (message: string) =>
@@ -37,7 +43,7 @@ const chosen = (message: string) =>
     v.check((option) => option !== null, message),
   );
 const optional = v.nullable(v.custom<Option>((value) => typeof value === 'object'));
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'classForm.tooLong'));
+const reason = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REASON, 'classForm.tooLong'));
 
 const minutes = v.pipe(
   v.string(),
@@ -72,13 +78,10 @@ export function classFormSchema(openness: Openness) {
       occurrence: v.picklist(['', 'first', 'second']),
       duration: isTimeOpen ? minutes : v.string(),
       attendance: v.picklist(attendances, 'classForm.attendance.required'),
-      accomplished: v.pipe(text(MOST.text), v.nonEmpty('classForm.accomplished.required')),
-      notes: text(MOST.text),
-      title: text(MOST.title),
-      description: text(MOST.description),
-      zoom_link: v.pipe(text(MOST.reason), v.check(isHttps, 'classForm.link.wrong')),
+      ...writeEntries,
+      zoom_link: v.pipe(reason, v.check(isHttps, 'classForm.link.wrong')),
       allow_overlap: v.boolean(),
-      overlap_reason: text(MOST.reason),
+      overlap_reason: reason,
     }),
     v.forward(
       v.partialCheck(
@@ -92,15 +95,18 @@ export function classFormSchema(openness: Openness) {
   );
 }
 
-type Checked = Omit<ClassValues, 'attendance'> & Pick<ClassFields, 'attendance'>;
+type Checked = Omit<ClassValues, 'attendance' | TypedName> & Pick<ClassFields, 'attendance'> & TypedRequest;
+
+const pick = <Name extends TypedName>(values: TypedRequest, of: readonly Name[]) =>
+  Object.fromEntries(of.map((name) => [name, values[name]])) as Pick<TypedRequest, Name>;
 
 /** What of the form is sent. */
 function toRequest(values: Checked, { isTimeOpen, hasTeacher, hasMeeting }: Openness): ClassFields {
-  const { attendance, accomplished, notes, title, description } = values;
-  const always = { attendance, accomplished, notes };
-  if (!isTimeOpen) return always;
+  const { attendance } = values;
+  if (!isTimeOpen) return { attendance, ...pick(values, openFields) };
   return {
-    ...always,
+    attendance,
+    ...pick(values, typedNames),
     ...(values.student_id ? { student_id: values.student_id.value } : {}),
     ...(hasTeacher && values.teacher_id ? { teacher_id: values.teacher_id.value } : {}),
     ...(values.material_id ? { material_id: values.material_id.value } : {}),
@@ -110,8 +116,6 @@ function toRequest(values: Checked, { isTimeOpen, hasTeacher, hasMeeting }: Open
     ...(values.occurrence ? { occurrence: values.occurrence } : {}),
     duration: Number(values.duration),
     subscription: SUBSCRIPTION,
-    ...(title ? { title } : {}),
-    description,
     ...(values.zoom_link || !hasMeeting ? { zoom_link: values.zoom_link || null } : {}),
     ...(values.allow_overlap ? { allow_overlap: true, overlap_reason: values.overlap_reason } : {}),
   };
@@ -127,10 +131,7 @@ export const emptyClass: ClassValues = {
   occurrence: '',
   duration: String(DURATION),
   attendance: 'presence',
-  accomplished: '',
-  notes: '',
-  title: '',
-  description: '',
+  ...emptyTyped,
   zoom_link: '',
   allow_overlap: false,
   overlap_reason: '',
@@ -152,10 +153,7 @@ export function classValues(detail: ClassDetail, zone: string): ClassValues {
     material_id: optionOf(detail.material),
     duration: String(detail.duration),
     attendance: detail.attendance === 'other' ? '' : detail.attendance,
-    accomplished: detail.accomplished,
-    notes: detail.notes ?? '',
-    title: detail.title,
-    description: detail.description ?? '',
+    ...typedOf(detail),
     zoom_link: detail.meeting ? '' : (detail.zoom_link ?? ''),
   };
 }
