@@ -108,6 +108,16 @@ function jobsOfProcess({ classClock }: Config, { releases }: Pick<Deps, 'release
   return jobNames.filter((name) => !left.includes(name));
 }
 
+const settingsOf = ({ mail, ...config }: Config): Deps['settings'] => ({
+  publicUrl: config.publicUrl,
+  trustProxy: config.trustProxy,
+  metricsToken: config.metricsToken,
+  contactTo: mail.contactTo,
+  currency: config.currency,
+  inbox: mail.inbox,
+  figuresEvery: config.figuresEvery,
+});
+
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
 export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
   const now = () => new Date();
@@ -152,15 +162,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     servedRemotes: new ServedRemotes(),
     servedShells: new Set(),
     compositionListeners: new Set(),
-    settings: {
-      publicUrl: config.publicUrl,
-      trustProxy: config.trustProxy,
-      metricsToken: config.metricsToken,
-      contactTo: config.mail.contactTo,
-      currency: config.currency,
-      inbox: config.mail.inbox,
-      figuresEvery: config.figuresEvery,
-    },
+    settings: settingsOf(config),
     now,
     isStopping: () => stopping,
   };

@@ -30,6 +30,20 @@ function withoutWrong(given: Record<string, string | undefined>, wrong: Readonly
 export const emptySettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environmentSchema.entries).filter((name) => environment[name] === '');
 
+/** How often each call may be made. */
+const limitsOf = (env: Environment) => ({
+  loginFailures: env.RATE_LIMIT_LOGIN_FAILURES,
+  networkLoginFailures: env.RATE_LIMIT_NETWORK_LOGIN_FAILURES,
+  resetCodes: env.RATE_LIMIT_RESET_CODES,
+  bareResetCodes: env.RATE_LIMIT_BARE_RESET_CODES,
+  resetMails: env.RATE_LIMIT_RESET_MAILS,
+  signups: env.RATE_LIMIT_SIGNUPS,
+  contact: env.RATE_LIMIT_CONTACT,
+  posts: env.RATE_LIMIT_POSTS,
+  comments: env.RATE_LIMIT_COMMENTS,
+  requests: env.RATE_LIMIT_REQUESTS,
+});
+
 function groupConfig(env: Environment) {
   const production = env.NODE_ENV === 'production';
   return {
@@ -83,18 +97,7 @@ function groupConfig(env: Environment) {
     brotliQuality: env.BROTLI_QUALITY,
     /** Whether pages of the dashboard bring the viewer's first data with them. */
     firstData: env.PAGE_FIRST_DATA,
-    limits: {
-      loginFailures: env.RATE_LIMIT_LOGIN_FAILURES,
-      networkLoginFailures: env.RATE_LIMIT_NETWORK_LOGIN_FAILURES,
-      resetCodes: env.RATE_LIMIT_RESET_CODES,
-      bareResetCodes: env.RATE_LIMIT_BARE_RESET_CODES,
-      resetMails: env.RATE_LIMIT_RESET_MAILS,
-      signups: env.RATE_LIMIT_SIGNUPS,
-      contact: env.RATE_LIMIT_CONTACT,
-      posts: env.RATE_LIMIT_POSTS,
-      comments: env.RATE_LIMIT_COMMENTS,
-      requests: env.RATE_LIMIT_REQUESTS,
-    },
+    limits: limitsOf(env),
   };
 }
 

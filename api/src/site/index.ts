@@ -84,13 +84,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   };
   const registry = new LiveRegistry(store, failed, (changed) => {
     releases.warm(changed);
-    options.onRegistry?.(changed);
-    const off = changed.remotes.filter(({ enabled, offNow }) => !enabled && offNow);
-    if (off.length > 0)
-      options.onOffNow?.(
-        off.map(({ name }) => name),
-        changed.revision,
-      );
+    notifyOfRegistry(options, changed);
   });
   const previews = people && new Previews({ store, registry, people, isSecure: publicUrl.startsWith('https:') });
   const own = people && previews ? [bisectOverrides(people, releases), previews.overrides] : [];
@@ -138,6 +132,12 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     return c.text('Not available at the moment', 503, { 'Retry-After': '2' });
   });
   app.route('/', site);
+}
+
+function notifyOfRegistry({ onRegistry, onOffNow }: SiteOptions, changed: Registry): void {
+  onRegistry?.(changed);
+  const off = changed.remotes.filter(({ enabled, offNow }) => !enabled && offNow).map(({ name }) => name);
+  if (off.length > 0) onOffNow?.(off, changed.revision);
 }
 
 /** A page without a proof is shown all the same. */

@@ -47,6 +47,19 @@ function createClock() {
   };
 }
 
+const limits = {
+  loginFailures: 10,
+  networkLoginFailures: 50,
+  resetCodes: 20,
+  bareResetCodes: 100,
+  resetMails: 5,
+  signups: 20,
+  contact: 5,
+  posts: 60,
+  comments: 300,
+  requests: 1_000_000,
+};
+
 async function openDeps(
   folder: string,
   clock: ReturnType<typeof createClock>,
@@ -71,18 +84,6 @@ async function openDeps(
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
-  const limits = {
-    loginFailures: 10,
-    networkLoginFailures: 50,
-    resetCodes: 20,
-    bareResetCodes: 100,
-    resetMails: 5,
-    signups: 20,
-    contact: 5,
-    posts: 60,
-    comments: 300,
-    requests: 1_000_000,
-  };
   const keys = await vapidKeysOf(database.sql, undefined);
   const push = openPush({ keys, subject: 'mailto:office@academy.test', origins: pushOrigins, now: clock.now });
   const academySettings = await AcademySettings.open(database);

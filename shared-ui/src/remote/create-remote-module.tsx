@@ -50,12 +50,8 @@ function detailOf(name: string, host: RemoteHost | undefined, error: unknown): s
   return [`${name} ${host?.version ?? ''}`.trim(), 'crashed', reason, request].filter(Boolean).join(' · ');
 }
 
-/**
- * What a remote exposes: its screens behind its own query client, error boundary and skeletons. Rendered by the shell
- * below a router whose paths count from the root. The host may take a crash; one that it does not take stays here.
- */
-export function createRemoteModule({ name, namespace, screens, slots = [], badges = [] }: RemoteModuleOptions) {
-  const queryClient = createQueryClient();
+/** Each path with its screen; paths of one screen share what is created of it. */
+function routesOf(screens: readonly RemoteScreen[]) {
   const created = new Map<string, ReturnType<typeof createScreen>>();
   const screenOf = ({ screen, path, load }: RemoteScreen) => {
     const name = screen ?? path;
@@ -63,11 +59,16 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
     created.set(name, known);
     return known;
   };
-  const routes = screens.map(({ skeleton = 'page', ...screen }) => ({
-    path: screen.path,
-    ...screenOf(screen),
-    skeleton,
-  }));
+  return screens.map(({ skeleton = 'page', ...screen }) => ({ path: screen.path, ...screenOf(screen), skeleton }));
+}
+
+/**
+ * What a remote exposes: its screens behind its own query client, error boundary and skeletons. Rendered by the shell
+ * below a router whose paths count from the root. The host may take a crash; one that it does not take stays here.
+ */
+export function createRemoteModule({ name, namespace, screens, slots = [], badges = [] }: RemoteModuleOptions) {
+  const queryClient = createQueryClient();
+  const routes = routesOf(screens);
   const resetFailures = () => {
     for (const route of routes) route.drop();
     queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });

@@ -108,7 +108,27 @@ class RateLimit {
   }
 }
 
-/** Limits that hold for all processes together live in the database; the general one is each process's own. */
+/** Limits of this process alone. */
+const ownLimits = (settings: LimitSettings) => ({
+  /** By session: what lets a client listen. */
+  realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
+  /** By session: word that somebody writes. */
+  typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
+  /** By user: pictures that are decoded. */
+  images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
+  /** By user who is only a guest. */
+  guestImages: new RateLimit(new RateLimiterMemory({ points: GUEST_IMAGES_AN_HOUR, duration: 60 * MINUTE })),
+  /** By network: those of guests. */
+  guestImagesOfNetwork: new RateLimit(
+    new RateLimiterMemory({ points: GUEST_IMAGES_OF_NETWORK_AN_HOUR, duration: 60 * MINUTE }),
+  ),
+  /** By network: what pages report of remotes. A school shares one address. */
+  figures: new RateLimit(new RateLimiterMemory({ points: FIGURES_A_MINUTE, duration: MINUTE })),
+  /** By network, all requests to the API. */
+  requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
+});
+
+/** Limits that hold for all processes together live in the database. */
 export function createRateLimits(pool: Pool, settings: LimitSettings) {
   const shared = (keyPrefix: string, points: number, minutes: number) =>
     new RateLimit(
@@ -147,10 +167,6 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     formSubmissions: shared('form-submission', SUBMISSIONS_OF_FORM_AN_HOUR, 60),
     /** By network: files of people who are not signed in. */
     publicFiles: shared('public-file', PUBLIC_FILES_AN_HOUR, 60),
-    /** By session: what lets a client listen. */
-    realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
-    /** By session: word that somebody writes. */
-    typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
     /** By user: what makes the payment provider do something. */
     payments: shared('payments', 60, 10),
     /** By user: one text to many people. */
@@ -165,18 +181,7 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     posts: shared('post', settings.posts, 60),
     /** By author. */
     comments: shared('comment', settings.comments, 60),
-    /** By user: pictures that are decoded. */
-    images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
-    /** By user who is only a guest. */
-    guestImages: new RateLimit(new RateLimiterMemory({ points: GUEST_IMAGES_AN_HOUR, duration: 60 * MINUTE })),
-    /** By network: those of guests. */
-    guestImagesOfNetwork: new RateLimit(
-      new RateLimiterMemory({ points: GUEST_IMAGES_OF_NETWORK_AN_HOUR, duration: 60 * MINUTE }),
-    ),
-    /** By network: what pages report of remotes. A school shares one address. */
-    figures: new RateLimit(new RateLimiterMemory({ points: FIGURES_A_MINUTE, duration: MINUTE })),
-    /** By network, all requests to the API. */
-    requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
+    ...ownLimits(settings),
   };
 }
 

@@ -88,6 +88,9 @@ const write = (hooks: ClassHooks) => [
     errors: [404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await editClass({ ctx, hooks, id, input }) }),
   }),
+];
+
+const end = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/classes/:id/cancel',
@@ -135,4 +138,4 @@ const write = (hooks: ClassHooks) => [
 ];
 
 /** @param hooks what classes ask of the modules above them. */
-export const classEndpoints = (hooks: ClassHooks) => [...read(hooks), ...write(hooks)];
+export const classEndpoints = (hooks: ClassHooks) => [...read(hooks), ...write(hooks), ...end(hooks)];

@@ -53,6 +53,38 @@ function useStudentPlan(
   return data ?? null;
 }
 
+interface CheckedTime {
+  isTimeOpen: boolean;
+  hasTeacher: boolean;
+  exceptId: string;
+}
+
+/** What the time that is typed would be on everybody's clock. */
+function useCheckedTime(entry: EntryFormState<ClassValues>, { isTimeOpen, hasTeacher, exceptId }: CheckedTime) {
+  const [studentId, teacherId, date, time, inStudentTime, occurrence, duration] = entry.form.watch([
+    'student_id',
+    'teacher_id',
+    'date',
+    'time',
+    'in_student_time',
+    'occurrence',
+    'duration',
+  ]);
+  const { setValue } = entry.form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time is no doubled one
+  useEffect(() => setValue('occurrence', ''), [date, time, inStudentTime, setValue]);
+  return useTimeCheck({
+    student_id: studentId?.value ?? '',
+    teacher_id: (hasTeacher && teacherId?.value) || '',
+    date: isTimeOpen ? date : '',
+    time: time.slice(0, 5),
+    in_student_time: inStudentTime,
+    occurrence,
+    duration: /^\d{1,3}$/.test(duration) ? duration : '',
+    except_id: exceptId,
+  });
+}
+
 export function ClassForm({ detail }: ClassFormProps) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -82,28 +114,8 @@ export function ClassForm({ detail }: ClassFormProps) {
   });
   const student = useStudentPlan(entry, detail?.student.id, hasTeacher);
   const { last, clear } = useLastClass(entry, !detail);
-  const [studentId, teacherId, date, time, inStudentTime, occurrence, duration] = entry.form.watch([
-    'student_id',
-    'teacher_id',
-    'date',
-    'time',
-    'in_student_time',
-    'occurrence',
-    'duration',
-  ]);
-  const { setValue } = entry.form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another time is no doubled one
-  useEffect(() => setValue('occurrence', ''), [date, time, inStudentTime, setValue]);
-  const found = useTimeCheck({
-    student_id: studentId?.value ?? '',
-    teacher_id: (hasTeacher && teacherId?.value) || '',
-    date: isTimeOpen ? date : '',
-    time: time.slice(0, 5),
-    in_student_time: inStudentTime,
-    occurrence,
-    duration: /^\d{1,3}$/.test(duration) ? duration : '',
-    except_id: detail?.id ?? '',
-  });
+  const studentId = entry.form.watch('student_id');
+  const found = useCheckedTime(entry, { isTimeOpen, hasTeacher, exceptId: detail?.id ?? '' });
   const starts = found?.starts_at ?? detail?.starts_at;
   const isPast = starts !== undefined && Date.parse(starts) < Date.now();
   const studentZone =

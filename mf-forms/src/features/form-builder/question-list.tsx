@@ -8,34 +8,10 @@ import { type BuilderValues, emptyQuestion, MOST_QUESTIONS } from './builder-sch
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-/** The questions in their order. What moves is said to screen readers; what is removed can be brought back. */
-export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }) {
-  const { t } = useTranslation('forms');
-  const id = useId();
-  const [said, setSaid] = useState('');
+/** A question that is dragged by the mouse, and the one that it would be dropped on. */
+function useQuestionDrag(moveTo: (from: number, to: number) => void) {
   const dragged = useRef<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
-  const { control, getValues, getFieldState } = entry.form;
-  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' });
-  const problem = getFieldState('questions').error;
-  const message = problem?.message ?? problem?.root?.message;
-
-  const moveTo = (from: number, to: number) => {
-    move(from, to);
-    setSaid(t('builder.question.moved', { number: to + 1 }));
-  };
-  const duplicate = (index: number) => {
-    const copied = getValues(`questions.${index}`);
-    // Another question: it has no id yet.
-    insert(index + 1, { ...structuredClone(copied), id: undefined });
-  };
-  const removeAt = (index: number) => {
-    const removed = structuredClone(getValues(`questions.${index}`));
-    remove(index);
-    toast.info(t('builder.question.removed'), {
-      action: { label: t('action.undo'), onSelect: () => insert(index, removed) },
-    });
-  };
   const endDrag = () => {
     dragged.current = null;
     setTarget(null);
@@ -57,6 +33,44 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
     // Without data some browsers begin no drag.
     event.dataTransfer.setData('application/x-question', String(index));
   };
+  return {
+    startDrag,
+    isTarget: (index: number) => target === index && dragged.current !== index,
+    dragOf: (index: number) => ({
+      onDragOver: (event: DragEvent) => letDrop(event, index),
+      onDrop: (event: DragEvent) => drop(event, index),
+      onDragEnd: endDrag,
+    }),
+  };
+}
+
+/** The questions in their order. What moves is said to screen readers; what is removed can be brought back. */
+export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }) {
+  const { t } = useTranslation('forms');
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const { control, getValues, getFieldState } = entry.form;
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' });
+  const problem = getFieldState('questions').error;
+  const message = problem?.message ?? problem?.root?.message;
+
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    setSaid(t('builder.question.moved', { number: to + 1 }));
+  };
+  const duplicate = (index: number) => {
+    const copied = getValues(`questions.${index}`);
+    // Another question: it has no id yet.
+    insert(index + 1, { ...structuredClone(copied), id: undefined });
+  };
+  const removeAt = (index: number) => {
+    const removed = structuredClone(getValues(`questions.${index}`));
+    remove(index);
+    toast.info(t('builder.question.removed'), {
+      action: { label: t('action.undo'), onSelect: () => insert(index, removed) },
+    });
+  };
+  const { isTarget, startDrag, dragOf } = useQuestionDrag(moveTo);
 
   return (
     <Stack gap="4">
@@ -65,12 +79,8 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
           key={key}
           entry={entry}
           index={index}
-          isTarget={target === index && dragged.current !== index}
-          drag={{
-            onDragOver: (event) => letDrop(event, index),
-            onDrop: (event) => drop(event, index),
-            onDragEnd: endDrag,
-          }}
+          isTarget={isTarget(index)}
+          drag={dragOf(index)}
           actions={
             <QuestionActions
               index={index}

@@ -53,6 +53,22 @@ interface ComposerProps {
   onSent: () => void;
 }
 
+function SendButton({ isDisabled, onSend }: { isDisabled: boolean; onSend: () => void }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <IconButton
+      variant="solid"
+      borderRadius="full"
+      aria-label={t('composer.send')}
+      disabled={isDisabled}
+      onClick={onSend}
+      css={sendIconStyle}
+    >
+      <SendIcon aria-hidden />
+    </IconButton>
+  );
+}
+
 /** Where a message is written, with files or as a voice note. */
 export function Composer({ userId, name, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
@@ -127,16 +143,7 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
                 <MicIcon aria-hidden />
               </IconButton>
             ) : (
-              <IconButton
-                variant="solid"
-                borderRadius="full"
-                aria-label={t('composer.send')}
-                disabled={isEmpty}
-                onClick={sendAll}
-                css={sendIconStyle}
-              >
-                <SendIcon aria-hidden />
-              </IconButton>
+              <SendButton isDisabled={isEmpty} onSend={sendAll} />
             )}
           </>
         )}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useOnline } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { refreshFeed, showPost } from '#/api/cached-posts.ts';
 import { editPost, postRequest, readPost } from '#/api/post-drafts.ts';
 import { formSchema, type Post, type PostValues } from '#/api/post-fields.ts';
@@ -24,10 +24,43 @@ interface PostFormOptions {
   onDone?: (() => void) | undefined;
 }
 
+/** Hands a post to the outbox, which goes on without its form. */
+async function deliver(sent: Parameters<typeof postRequest>[0], label: string, signal: AbortSignal): Promise<Post> {
+  const draft = { name: nameOfDraft(null), content: readDraft(nameOfDraft(null)) };
+  const words = { label, text: plainText(sent.html), draft };
+  const parcel = { kind: 'post', target: TARGET, ...words, ...postRequest(sent) };
+  const outcome = outbox.deliver(parcel, () => !signal.aborted);
+  const giveUp = () => signal.reason !== LEFT && outbox.cancel(sent.requestKey);
+  signal.addEventListener('abort', giveUp, { once: true });
+  return readPost(await outcome);
+}
+
+/** An error that is about the text stands at the text. */
+function showTextProblem(form: UseFormReturn<PostValues>, error: unknown): void {
+  const { place, key, words } = submitProblem(error);
+  if (place !== 'text') return;
+  form.setError('html', { type: key ?? 'server', message: key ?? words ?? '' });
+  form.setFocus('html');
+}
+
+/** Shows what was written, in the feed and as a toast. */
+function useAnnouncement(post: Post | null) {
+  const { t } = useTranslation('timeline');
+  const client = useQueryClient();
+  return async (written: Post) => {
+    if (post) showPost(client, written);
+    await refreshFeed(client);
+    const isWaiting = written.status === 'pending';
+    const title = t(post ? 'edit.toast.edited' : 'form.toast.added');
+    const description = t(post ? 'edit.toast.detail' : 'form.toast.detail');
+    toast.success(title, isWaiting ? { description } : {});
+  };
+}
+
 /** The form of a new post, or of one that is edited: its values, its draft, and the way to the API and back. */
 export function usePostForm(post: Post | null, { initialText, onDone }: PostFormOptions) {
   const { t } = useTranslation('timeline');
-  const client = useQueryClient();
+  const announce = useAnnouncement(post);
   const [keyFor] = useState(requestKeys);
   const { original, draft, isRestored, tray } = useInitialDraft(post, initialText);
   const form = useForm<PostValues>({ resolver: valibotResolver(formSchema), defaultValues: draft });
@@ -45,13 +78,7 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
   const publishNew = async (signal: AbortSignal) => {
     const isComplete = tray.read().items.every(({ media }) => media);
     const sent = isComplete ? await collect() : await sendWhenConnected(collect, signal);
-    const draft = { name: nameOfDraft(null), content: readDraft(nameOfDraft(null)) };
-    const words = { label: t('form.outbox'), text: plainText(sent.html), draft };
-    const parcel = { kind: 'post', target: TARGET, ...words, ...postRequest(sent) };
-    const outcome = outbox.deliver(parcel, () => !signal.aborted);
-    const giveUp = () => signal.reason !== LEFT && outbox.cancel(sent.requestKey);
-    signal.addEventListener('abort', giveUp, { once: true });
-    return readPost(await outcome);
+    return deliver(sent, t('form.outbox'), signal);
   };
   const attempt = useRef(new AbortController());
   const isOnline = useOnline();
@@ -65,19 +92,11 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     },
     onSuccess: async (written) => {
       clearDraft();
-      if (post) showPost(client, written);
-      await refreshFeed(client);
-      const isWaiting = written.status === 'pending';
-      const title = t(post ? 'edit.toast.edited' : 'form.toast.added');
-      const description = t(post ? 'edit.toast.detail' : 'form.toast.detail');
-      toast.success(title, isWaiting ? { description } : {});
+      await announce(written);
       onDone?.();
     },
     onError: (error) => {
-      if (attempt.current.signal.aborted) return;
-      const { place, key, words } = submitProblem(error);
-      if (place === 'text') form.setError('html', { type: key ?? 'server', message: key ?? words ?? '' });
-      if (place === 'text') form.setFocus('html');
+      if (!attempt.current.signal.aborted) showTextProblem(form, error);
     },
   });
 
