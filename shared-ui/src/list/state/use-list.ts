@@ -12,29 +12,29 @@ import { type Ticks, useTicks } from './use-ticks.ts';
 
 type Declared<Row> = Omit<ListScreenProps<Row>, 'query' | 'filters' | 'csv' | 'bulk'>;
 
-/** What the parts of a list screen draw from: what was declared, what the address says, what the query found. */
-export interface ListModel<Row> extends Declared<Row>, ListControl {
-  /** Fetches the file of what the filters let through. */
-  csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
-  bulk: NonNullable<ListScreenProps<Row>['bulk']>;
+/** What is asked for and how it is drawn: what the address says, and the device. */
+export interface ListState extends ListControl {
   filters: readonly Filter[];
   /** Texts of lists and their language, for the cells: a hook in each of a hundred cells is expensive. */
   t: ReturnType<typeof useTranslation>['t'];
   language: string;
   params: ListParams;
-  /** What was asked for the rows that are drawn: while others are on their way, or could not come, it is not `params`. */
-  shown: ListParams;
-  /** The rows asked for could not come for want of a connection, and those of before are still there. */
-  isUnmet: boolean;
+  /** What the address can say of the list. */
+  shape: ListShape;
   /** As drawn: a phone has rows in the place of the table. */
   view: DrawnView;
   density: Density;
   setDensity: (density: Density) => void;
-  queryOf: (params: ListParams) => UseQueryOptions<ListPage<Row>>;
-  /** The first page by other filters, as it would be asked for. */
-  pageBy: (filters: FilterValues<string>) => UseQueryOptions<ListPage<Row>>;
   isNarrow: boolean;
   canSearch: boolean;
+}
+
+/** What the query found. */
+export interface ListRows<Row> {
+  /** What was asked for the rows that are drawn: while others are on their way, or could not come, it is not `params`. */
+  shown: ListParams;
+  /** The rows asked for could not come for want of a connection, and those of before are still there. */
+  isUnmet: boolean;
   /** Undefined while the first page is on its way. */
   found: ListPage<Row> | undefined;
   /** Those of the page that the search lets through. */
@@ -42,15 +42,26 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   /** Those of them that are drawn so far. */
   drawnRows: readonly Row[];
   lastPage: number;
-  /** What the address can say of the list. */
-  shape: ListShape;
   /** The rows drawn are those of the page before. */
   isStale: boolean;
   error: Error | null;
   isRetrying: boolean;
   retry: () => void;
-  ticks: Ticks<Row>;
 }
+
+/** What can be done with all of them, or with those that are ticked. */
+export interface ListActions<Row> {
+  /** Fetches the file of what the filters let through. */
+  csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
+  bulk: NonNullable<ListScreenProps<Row>['bulk']>;
+  ticks: Ticks<Row>;
+  queryOf: (params: ListParams) => UseQueryOptions<ListPage<Row>>;
+  /** The first page by other filters, as it would be asked for. */
+  pageBy: (filters: FilterValues<string>) => UseQueryOptions<ListPage<Row>>;
+}
+
+/** What the parts of a list screen draw from. A part that needs less says so in its props. */
+export interface ListModel<Row> extends Declared<Row>, ListState, ListRows<Row>, ListActions<Row> {}
 
 const isUnreached = (error: unknown) =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'timeout');
@@ -72,8 +83,9 @@ function useHeld<Row>(params: ListParams, found: ListPage<Row> | undefined): Pag
   return found ? { params, found } : held.current;
 }
 
-export function useList<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListModel<Row> {
-  const { name, query, columns, filters = [], search = 'page', bulk = [], csv } = props;
+/** What the address and the device say of the list. */
+function useAsked<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListState {
+  const { name, columns, filters = [], search = 'page' } = props;
   const { t, i18n } = useTranslation('ui');
   const isNarrow = useNarrow();
   const shape: ListShape = {
@@ -84,12 +96,28 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
   };
   const control = useListState(name, shape);
   const { page, perPage, sort, q, filters: set } = control.state;
-  const params: ListParams = { page, perPage, sort, filters: set, q: search === 'all' ? q : '' };
   const view = isNarrow && control.state.view === 'table' ? 'rows' : control.state.view;
   const [density, setDensity] = useDensity();
-  const canSearch = search === 'all' || (search === 'page' && view !== 'table');
-  // Only the list's own filters are read from the address.
-  const queryOf = (asked: ListParams) => query(asked as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>;
+  return {
+    ...control,
+    filters,
+    t,
+    language: i18n.language,
+    params: { page, perPage, sort, filters: set, q: search === 'all' ? q : '' },
+    shape,
+    view,
+    density,
+    setDensity,
+    isNarrow,
+    canSearch: search === 'all' || (search === 'page' && view !== 'table'),
+  };
+}
+
+type RowsAsked<Row> = Pick<ListScreenProps<Row>, 'columns' | 'search'> & Pick<ListActions<Row>, 'queryOf'>;
+
+/** The page that was asked for, or the one before where that could not come. */
+function useRows<Row>(asked: ListState, { columns, search = 'page', queryOf }: RowsAsked<Row>): ListRows<Row> {
+  const { params, view, state, language } = asked;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...queryOf(params),
     placeholderData: keepPreviousData<ListPage<Row>>,
@@ -98,47 +126,41 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
   const isUnmet = isUnreached(error) && !data && held !== null;
   const found = isUnmet ? held?.found : data;
   const shown = (found && held?.params) || params;
-  const isSearchedHere = search === 'page' && view !== 'table' && q !== '';
+  const isSearchedHere = search === 'page' && view !== 'table' && state.q !== '';
   const onPage = found?.rows ?? [];
-  const rows = isSearchedHere ? searchRows(onPage, q, columns, i18n.language) : onPage;
-  const drawn = useDrawnCount(rows.length, {
-    ...PORTIONS,
-    atOnce: useHasComeBack(),
-    of: JSON.stringify(shown),
-  });
-  const ticks = useTicks(JSON.stringify(params), rows, props.rowKey);
+  const rows = isSearchedHere ? searchRows(onPage, state.q, columns, language) : onPage;
+  const drawn = useDrawnCount(rows.length, { ...PORTIONS, atOnce: useHasComeBack(), of: JSON.stringify(shown) });
   return {
-    ...props,
-    ...control,
-    csv: csv
-      ? {
-          fileName: csv.fileName,
-          fetch: () => csv.fetch({ sort, q: params.q, filters: set as FilterValues<FilterId> }),
-        }
-      : null,
-    bulk,
-    filters,
-    t,
-    language: i18n.language,
-    params,
     shown,
     isUnmet,
-    view,
-    density,
-    setDensity,
-    queryOf,
-    pageBy: (filters) => queryOf({ ...params, page: 1, filters }),
-    isNarrow,
-    canSearch,
     found,
     rows,
     drawnRows: rows.slice(0, drawn),
-    shape,
     lastPage: Math.max(1, Math.ceil((found?.total ?? 0) / shown.perPage)),
     isStale: isPlaceholderData,
     error: found ? null : error,
     isRetrying: isFetching,
     retry: () => void refetch(),
+  };
+}
+
+export function useList<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListModel<Row> {
+  const { query, columns, search, bulk = [], csv } = props;
+  const asked = useAsked(props);
+  const { params } = asked;
+  // Only the list's own filters are read from the address.
+  const queryOf = (wanted: ListParams) => query(wanted as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>;
+  const found = useRows<Row>(asked, { columns, search, queryOf });
+  const ticks = useTicks(JSON.stringify(params), found.rows, props.rowKey);
+  const filtered = { sort: params.sort, q: params.q, filters: params.filters as FilterValues<FilterId> };
+  return {
+    ...props,
+    ...asked,
+    ...found,
+    csv: csv ? { fileName: csv.fileName, fetch: () => csv.fetch(filtered) } : null,
+    bulk,
     ticks,
+    queryOf,
+    pageBy: (filters) => queryOf({ ...params, page: 1, filters }),
   };
 }
