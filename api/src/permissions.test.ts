@@ -1,72 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { builtInRoles, definePermissions } from '#base/auth/permissions.ts';
+import { packageRoot } from '#base/database/package-root.ts';
 import { endpoints } from './endpoints.ts';
 import { defaultPermissions, permissionGroups, permissionKeys } from './permissions.ts';
 
-/** D2. Columns: guest, student, teacher, leader, admin, super-admin; `x` granted. */
-const matrix = `
-  timeline.read                       x x x x x x
-  timeline.create                     - x x x x x
-  timeline.update                     - x x x x x
-  timeline.delete                     - x x x x x
-  users.read                          - - x x x x
-  users.create                        - - - - x x
-  users.update                        - - - - x x
-  users.delete                        - - - - x x
-  messaging.read                      x x x x x x
-  messaging.create                    x x x x x x
-  relations.relatives.read            - - - x x x
-  relations.relatives.create          - - - - x x
-  relations.relatives.update          - - - - x x
-  relations.relatives.delete          - - - - x x
-  relations.roles.read                - - - - x x
-  relations.roles.create              - - - - x x
-  relations.roles.update              - - - - x x
-  relations.roles.delete              - - - - - x
-  materials.read                      - x x x x x
-  materials.create                    - - - x x x
-  materials.update                    - - - x x x
-  materials.delete                    - - - - x x
-  book.read                           - x x x x x
-  book.create                         - - - x x x
-  book.update                         - - - x x x
-  book.delete                         - - - - x x
-  classes.my_classes.read             - x x x x x
-  classes.my_classes.create           - - x x x x
-  classes.my_classes.update           - - x x x x
-  classes.my_classes.delete           - - - - x x
-  classes.assignments.read            - x x x x x
-  classes.assignments.create          - - x x x x
-  classes.report.read                 - x x x x x
-  classes.report.create               - - x x x x
-  classes.report.delete               - - - - x x
-  subscriptions.invoices.read         - x - - x x
-  subscriptions.invoices.delete       - - - - x x
-  subscriptions.bank_transfers.read   - - - - x x
-  subscriptions.bank_transfers.create - - - - x x
-  subscriptions.bank_transfers.update - - - - x x
-  subscriptions.bank_transfers.delete - - - - x x
-  subscriptions.packages.read         x x - - x x
-  subscriptions.packages.create       - - - - x x
-  subscriptions.packages.update       - - - - x x
-  subscriptions.packages.delete       - - - - x x
-  calendar.read                       - x x x x x
-  forms.read                          - - - - x x
-  forms.create                        - - - - x x
-  forms.update                        - - - - x x
-  forms.delete                        - - - - x x`;
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The table of D2: each permission with the roles that hold it. */
+function documentedPermissions(): { key: string; roles: string[] }[] {
+  const page = readFileSync(path.join(packageRoot, '../docs/rules/permissions.md'), 'utf8');
+  const [head = '', , ...lines] = page.split('\n').filter((line) => line.startsWith('|'));
+  const [, ...roles] = cellsOf(head);
+  return lines.map((line) => {
+    const [key = '', ...marks] = cellsOf(line);
+    return { key: key.replaceAll('`', ''), roles: roles.filter((_, at) => marks[at] === 'x') };
+  });
+}
 
 it('the default roles hold the permissions of the matrix (D2)', () => {
-  const rows = matrix
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/));
-  expect([...permissionKeys].sort()).toEqual(rows.map(([key]) => key).sort());
-  for (const [column, role] of builtInRoles.entries())
+  const documented = documentedPermissions();
+  expect([...permissionKeys].sort()).toEqual(documented.map(({ key }) => key).sort());
+  for (const role of builtInRoles)
     expect(defaultPermissions(role).sort()).toEqual(
-      rows
-        .filter((row) => row[column + 1] === 'x')
-        .map(([key]) => key)
+      documented
+        .filter(({ roles }) => roles.includes(role))
+        .map(({ key }) => key)
         .sort(),
     );
 });
