@@ -2,9 +2,8 @@ import type { SlotName, SlotProps } from '@academy/shared-auth/contract';
 import { Slot, SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
 import { type ComponentType, Suspense } from 'react';
-import ar from '#locales/ar/classes.json';
-import en from '#locales/en/classes.json';
 import declared from '../../remote.ts';
+import { texts } from './texts.ts';
 
 type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
 
@@ -26,7 +25,7 @@ const screens = declared.routes.map(({ path, screen }) => ({ path, screen, load:
 const remote: RemoteUnderTest = {
   name: 'mf-classes',
   namespace: 'classes',
-  texts: { en, ar },
+  texts,
   screens,
   slots: declared.slots.map(({ id, part }) => ({ id, load: () => slotPartOf(part) })),
 };

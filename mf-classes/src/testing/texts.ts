@@ -1,0 +1,7 @@
+import path from 'node:path';
+import { readTexts } from '@academy/platform/texts';
+
+const dir = path.resolve(import.meta.dirname, '../..');
+
+/** The remote's texts as the build makes them of their files. */
+export const texts = { en: readTexts(dir, 'en', 'classes') ?? {}, ar: readTexts(dir, 'ar', 'classes') ?? {} };
