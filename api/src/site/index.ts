@@ -126,12 +126,14 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     const file = shell.files.get(path) ?? (await formerShellAsset(path, releases));
     return file ? sendAsset(c, file, { 'Cache-Control': cachingOf(path) }) : page(c, path);
   });
-  // Only the store fails here: what is in memory goes on being served.
-  site.onError((cause, c) => {
-    warn(`${c.req.path} cannot be answered`, cause);
-    return c.text('Not available at the moment', 503, { 'Retry-After': '2' });
-  });
+  site.onError((cause, c) => unavailable(c, cause, warn));
   app.route('/', site);
+}
+
+/** Only the store fails here: what is in memory goes on being served. */
+function unavailable(c: Context, cause: Error, warn: Warn): Response {
+  warn(`${c.req.path} cannot be answered`, cause);
+  return c.text('Not available at the moment', 503, { 'Retry-After': '2' });
 }
 
 function notifyOfRegistry({ onRegistry, onOffNow }: SiteOptions, changed: Registry): void {

@@ -11,7 +11,7 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'c
  * What is typed of a class and nothing else, each field once: how it is read of a class, and what of the form is sent.
  * What goes in by a choice of its own (people, material, time, attendance, link) stands in the schema of the form.
  */
-export const typedFields = {
+const typedFields = {
   accomplished: { read: v.string(), write: v.pipe(text(MOST_TEXT), v.nonEmpty('classForm.accomplished.required')) },
   notes: { read: nullableText, write: text(MOST_TEXT) },
   /** Without one the API makes it of material and student. */

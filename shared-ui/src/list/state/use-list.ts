@@ -13,7 +13,7 @@ import { type Ticks, useTicks } from './use-ticks.ts';
 type Declared<Row> = Omit<ListScreenProps<Row>, 'query' | 'filters' | 'csv' | 'bulk'>;
 
 /** What is asked for and how it is drawn: what the address says, and the device. */
-export interface ListState extends ListControl {
+interface ListState extends ListControl {
   filters: readonly Filter[];
   /** Texts of lists and their language, for the cells: a hook in each of a hundred cells is expensive. */
   t: ReturnType<typeof useTranslation>['t'];
@@ -30,7 +30,7 @@ export interface ListState extends ListControl {
 }
 
 /** What the query found. */
-export interface ListRows<Row> {
+interface ListRows<Row> {
   /** What was asked for the rows that are drawn: while others are on their way, or could not come, it is not `params`. */
   shown: ListParams;
   /** The rows asked for could not come for want of a connection, and those of before are still there. */
@@ -50,7 +50,7 @@ export interface ListRows<Row> {
 }
 
 /** What can be done with all of them, or with those that are ticked. */
-export interface ListActions<Row> {
+interface ListActions<Row> {
   /** Fetches the file of what the filters let through. */
   csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
   bulk: NonNullable<ListScreenProps<Row>['bulk']>;
