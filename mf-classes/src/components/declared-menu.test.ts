@@ -14,31 +14,32 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, Calendar and Files, and no materials (C14)', () => {
+test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, what it may add, Calendar and Files, and no list of materials (C14)', () => {
   expect(entriesOf('teacher')).toEqual([
     'add-class',
     'classes',
     'monthly-reports-of-teachers',
     'assignments-of-teachers',
     'books',
+    'add-material',
+    'add-book',
     'calendar',
     'files',
   ]);
 });
 
-test.each(['student', 'leader', 'admin', 'super-admin'])(
-  'a %s has a group with My Classes, Daily reports, Monthly reports and Assignments, materials, books, calendar and files',
-  (role) =>
-    expect(entriesOf(role)).toEqual([
-      'my-classes',
-      'daily-reports',
-      'monthly-reports',
-      'my-assignments',
-      'materials',
-      'books',
-      'calendar',
-      'files',
-    ]),
+const lists = ['my-classes', 'daily-reports', 'monthly-reports', 'my-assignments'];
+
+test.each(['admin', 'super-admin'])(
+  'a group of %s has classes, both reports, assignments, materials, books, calendar and files; lists have the buttons that add',
+  (role) => expect(entriesOf(role)).toEqual([...lists, 'materials', 'books', 'calendar', 'files']),
+);
+
+test.each(['student', 'leader'])('a group of %s has entries that add as well, for who may', (role) =>
+  expect(entriesOf(role)).toEqual([
+    ...[...lists, 'add-class-of-others', 'add-monthly-report'],
+    ...['materials', 'books', 'add-material', 'add-book', 'calendar', 'files'],
+  ]),
 );
 
 test('a custom role has no menu entry for files (D65)', () => expect(entriesOf('Registrar')).not.toContain('files'));

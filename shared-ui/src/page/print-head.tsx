@@ -49,6 +49,10 @@ function useSheetFoot(): void {
     const { style } = document.documentElement;
     style.setProperty('--sheet-left', isRtl ? page : contact);
     style.setProperty('--sheet-right', isRtl ? contact : page);
+    return () => {
+      style.removeProperty('--sheet-left');
+      style.removeProperty('--sheet-right');
+    };
   }, [before, between, after, line, isRtl]);
 }
 
