@@ -49,10 +49,6 @@ function useSheetFoot(): void {
     const { style } = document.documentElement;
     style.setProperty('--sheet-left', isRtl ? page : contact);
     style.setProperty('--sheet-right', isRtl ? contact : page);
-    return () => {
-      style.removeProperty('--sheet-left');
-      style.removeProperty('--sheet-right');
-    };
   }, [before, between, after, line, isRtl]);
 }
 

@@ -2,8 +2,8 @@ import { restoreBuiltIns } from '#/guards/guards.ts';
 
 const OWN_ATTRIBUTES = ['lang', 'dir'];
 const OWN_CLASSES = ['light', 'dark'];
-/** Of theme and open modals. */
-const OWN_STYLES = ['color-scheme', 'scrollbar-gutter'];
+/** Of theme, open modals and the foot of printed sheets. */
+const OWN_STYLES = ['color-scheme', 'scrollbar-gutter', '--sheet-left', '--sheet-right'];
 
 interface ElementState {
   element: HTMLElement;
