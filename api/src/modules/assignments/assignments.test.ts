@@ -11,8 +11,8 @@ type Person = { id: number };
 
 const png = await picture().png().toBuffer();
 const [gif, webp] = [await picture().gif().toBuffer(), await picture().webp().toBuffer()];
-const huge = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#000' } })
-  .png({ compressionLevel: 9, progressive: true })
+const huge = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#000' } })
+  .png({ compressionLevel: 1, progressive: true })
   .toBuffer();
 const sheet: Sent = [pdf(), 'Sheet.pdf', 'application/pdf'];
 
@@ -90,7 +90,7 @@ describe('assignments', () => {
     ['a WebP', [webp, 'a.jpg', 'image/jpeg'] as Sent, {}, 415],
     ['a presentation', [office(), 'a.pptx'] as Sent, {}, 415],
     ['half a picture', [png.subarray(0, -200), 'a.png'] as Sent, {}, 422],
-    ['a small interlaced file of thirty megapixels', [huge, 'a.png'] as Sent, {}, 413],
+    ['a small interlaced file of seventy megapixels', [huge, 'a.png'] as Sent, {}, 413],
     ['a PDF that ends long before the file', [Buffer.concat([pdf(), Buffer.alloc(40_000)]), 'a.pdf'] as Sent, {}, 415],
     ['no title', sheet, { title: ' ' }, 422],
     ['a student of another class', sheet, { studentId: '999999' }, 422],
