@@ -96,6 +96,9 @@ it('the indexes of search have no list of pending entries, which each search wou
     from pg_index i join pg_class c on c.oid = i.indexrelid where pg_get_indexdef(indexrelid) like '%search_grams%' order by 1`;
   const names = [
     'bank_transfers_search_idx',
+    'classes_title_search_idx',
+    'daily_report_parts_search_idx',
+    'monthly_reports_search_idx',
     'payments_search_idx',
     'purchases_search_idx',
     'student_profiles_code_search_idx',
