@@ -27,7 +27,7 @@ function watch(follower: DeclarationFollower) {
     test: /\.ts$/,
     use: [
       { loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } },
-      path.join(import.meta.dirname, 'last-good-loader.mjs'),
+      path.join(import.meta.dirname, '../dev/last-good-loader.mjs'),
     ],
   };
   const compiler = rspack({
