@@ -34,8 +34,8 @@ export async function resetCodeFor(academy: Academy, email: string): Promise<str
   await expect
     .poll(async () => {
       const inbox = await (await fetch(`${academy.url}/dev/inbox`)).text();
-      const mail = inbox.slice(inbox.indexOf(email));
-      code = inbox.includes(email) ? (/\b\d{6}\b/.exec(mail)?.[0] ?? '') : '';
+      const mails = inbox.split('<article>').filter((mail) => mail.includes(email));
+      code = mails.map((mail) => /(\d{6}) · Password reset/.exec(mail)?.[1]).find(Boolean) ?? '';
       return code;
     })
     .toMatch(/^\d{6}$/);

@@ -78,7 +78,7 @@ test.describe('on a narrow phone', () => {
     await signInAs(course.teacher);
     await reportOffline(page, id, 'Left on the device.');
     const bar = page.locator('[data-form-acts]');
-    const sentence = bar.getByText(/^Kept on this device/);
+    const sentence = bar.getByText(/^Saved on this device/);
     await expect(sentence).toBeInViewport({ ratio: 1 });
     const boxOf = async (place: typeof bar) => (await place.boundingBox()) ?? { y: 0, width: 0, height: 0 };
     const [whole, words, action] = [

@@ -58,6 +58,6 @@ const line = {
   },
   // A thumb meets more than the line of text.
   [touch]: {
-    '& a::before': { content: '""', position: 'absolute', insetBlock: '-3', insetInline: '-5' },
+    '& a::before': { content: '""', position: 'absolute', insetBlock: '-3', insetInline: '-4' },
   },
 } as const;
