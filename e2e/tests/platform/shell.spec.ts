@@ -11,8 +11,8 @@ const shelves = ['Books', ...last];
 const office = ['Materials', 'Books', 'Invoices', 'Bank transfers', 'Packages', 'Forms', ...last];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': [...everybody, ...classes, ...people, 'All users', ...family, ...office, 'Platform'],
-  admin: [...everybody, ...classes, ...people, ...family, ...office],
+  'super-admin': [...everybody, ...classes, ...people, 'All users', ...family, ...office, 'Settings', 'Platform'],
+  admin: [...everybody, ...classes, ...people, ...family, ...office, 'Settings'],
   leader: [
     ...everybody,
     ...classes,
