@@ -8,7 +8,11 @@ const sandboxed = /Blocked script execution in 'about:srcdoc'/;
 const preview = (page: Page) => page.frameLocator('main iframe').locator('#send');
 
 /** The form that is built in: it stands where its newest submission puts it, and each of its submissions has an e-mail. */
-const contactForm = (page: Page) => page.locator('[data-row]').filter({ hasText: 'Contact' }).first();
+const contactForm = (page: Page) =>
+  page
+    .locator('[data-row]')
+    .filter({ hasText: /Contact|تواصل معنا/ })
+    .first();
 const submissions = (page: Page) => page.locator('[data-row] a[href*="/forms/submissions/"]');
 /** One of the demo's, which is open and whose questions no test changes. */
 const ownForm = (page: Page) => page.locator('[data-row]').filter({ hasText: 'How was your first month?' });
