@@ -6,7 +6,7 @@ import { isDirectLoopback } from '#base/http/client-address.ts';
 import { defaultHeaders } from '#base/http/default-headers.ts';
 import { isForeseen, problemResponse, toAppError } from '#base/http/problem.ts';
 import { serveEndpoint } from '#base/http/serve-endpoint.ts';
-import { inboxPage } from '#base/mail/inbox-page.ts';
+import { inboxMail, inboxPage } from '#base/mail/inbox-page.ts';
 import { observe } from '#base/observability/observe.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
 import { mountFigures } from '#modules/figures/mount-figures.ts';
@@ -25,9 +25,11 @@ function mountApi(app: Hono, deps: Deps): void {
 
 /** Its mails hold reset codes: they are shown on this machine alone. */
 function mountInbox(app: Hono, { database }: Deps): void {
-  app.get('/dev/inbox', async (c) => {
-    if (isDirectLoopback(c)) return inboxPage(c, database.sql);
-    return c.text('The inbox is shown on the machine that the academy runs on, at http://localhost', 404);
+  const elsewhere = 'The inbox is shown on the machine that the academy runs on, at http://localhost';
+  app.get('/dev/inbox', async (c) => (isDirectLoopback(c) ? inboxPage(c, database.sql) : c.text(elsewhere, 404)));
+  app.get('/dev/inbox/:id', async (c) => {
+    if (!isDirectLoopback(c)) return c.text(elsewhere, 404);
+    return (await inboxMail(c, database.sql, c.req.param('id'))) ?? c.text('There is no such mail', 404);
   });
 }
 

@@ -13,6 +13,7 @@ import { folderStore } from '#base/files/folder-store.ts';
 import { type JobHandlers, type JobName, type Jobs, jobNames, openJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
+import type { Mailer } from '#base/mail/mailer.ts';
 import { smtpMailer } from '#base/mail/smtp-mailer.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
@@ -26,6 +27,8 @@ import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
+import { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
+import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
 import { ensureFirstAdmin } from '#modules/people/users/first-admin.ts';
 import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
@@ -35,6 +38,7 @@ import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import type { Config } from './config.ts';
+import { deliveryDeps, liveWords, mailSecretOf } from './deliveries.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
 import { permissionGroups } from './permissions.ts';
@@ -76,11 +80,31 @@ function open(config: Config, onFailure: (error: Error) => void): Promise<Databa
   });
 }
 
+type ReachDeps = Pick<Deps, 'database' | 'releases' | 'logger' | 'metrics' | 'now'>;
+
+/** What goes to people by mail and push, and who sends it in this process. */
+async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) {
+  const { database, releases, logger, metrics, now } = deps;
+  const mailer = openMailer(config, database);
+  const push = await openPushOf(config, database, now);
+  const mailSecret = await mailSecretOf(database.sql);
+  const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
+  const parts = { push, academy, mailSecret, mailer, logger, metrics, now };
+  const words = liveWords(verified, logger);
+  const sending = deliveryDeps({ ...parts, sql: database.sql, publicUrl: config.publicUrl, words });
+  const deliveries = new DeliveryWorker({ database, logger, send: (isStopping) => sendDue(sending, isStopping) });
+  return { push, academy, mailSecret, reach: { mailer, deliveries } };
+}
+
 type JobDeps = Pick<Deps, 'releases' | 'database' | 'files' | 'logger' | 'metrics' | 'now' | 'meetings' | 'payments'>;
 
-function jobHandlers(config: Config, deps: JobDeps, jobs: Jobs): JobHandlers {
+interface Reach {
+  mailer: Mailer;
+  deliveries: DeliveryWorker;
+}
+
+function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reach, jobs: Jobs): JobHandlers {
   const { database, files, logger, metrics, now, releases } = deps;
-  const mailer = openMailer(config, database);
   const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
   const isDeciding = config.canaryVerdicts === 'decide';
   return {
@@ -93,6 +117,7 @@ function jobHandlers(config: Config, deps: JobDeps, jobs: Jobs): JobHandlers {
         throw error;
       }
     },
+    deliveries: () => deliveries.run(),
     meeting: ({ classId }) => syncMeeting({ ...deps, jobs }, classId),
     payment: ({ purchaseId }) => syncPurchase(deps, purchaseId),
     cleanup: () => cleanUp({ database, files, logger }, now()),
@@ -125,7 +150,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const metrics = createMetrics(true);
   const files = countedStore(await openFiles(config), metrics);
   const releases = config.site ? await openStore(config.remotesStore) : null;
-  const { jobs, meetings, payments } = await database.exclusively(async () => {
+  const { academySettings, jobs, meetings, payments, reach, ...opened } = await database.exclusively(async () => {
     await migrateDatabase(database);
     await keepCurrency(database.sql, config.currency);
     await seedRoles(database.sql, permissionGroups);
@@ -135,10 +160,13 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     const payments = await openPayments({ ...options, provider: config.payments });
     const deps = { releases, database, files, logger, metrics, now, meetings, payments };
     const queue = { sql: database.sql, works: true, logger, metrics };
-    return { meetings, payments, jobs: await openJobs(queue, (jobs) => jobHandlers(config, deps, jobs)) };
+    const academySettings = await AcademySettings.open(database);
+    const academy = readAcademy(academySettings, config.mail.contactTo);
+    const { reach, ...opened } = await openReach(config, deps, academy);
+    const jobs = await openJobs(queue, (jobs) => jobHandlers(config, deps, reach, jobs));
+    return { academySettings, meetings, payments, jobs, reach, ...opened };
   });
   let stopping = false;
-  const academySettings = await AcademySettings.open(database);
   const sessions = openSessions(database, now, academySettings);
   const stopPolling = academySettings.poll();
   const deps: Deps = {
@@ -152,8 +180,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     meetings,
     payments,
-    push: await openPushOf(config, database, now),
-    academy: readAcademy(academySettings, config.mail.contactTo),
+    ...opened,
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,
@@ -172,6 +199,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     if (config.firstAdminEmail) await ensureFirstAdmin(database.sql, config.firstAdminEmail, now());
   });
   await jobs.work(jobsOfProcess(config, deps));
+  reach.deliveries.start();
   return {
     deps,
     announceStop: () => {
@@ -182,6 +210,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     close: async () => {
       stopPolling();
       await jobs.stop();
+      await reach.deliveries.stop();
       await database.close();
     },
   };

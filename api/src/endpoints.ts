@@ -45,9 +45,12 @@ import { canViewMaterialMedia, materialFiles } from '#modules/materials/material
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
 import { followClass, meetingOfClass, requireAuthorization } from '#modules/meetings/sync/meeting-hooks.ts';
+import { deliveryEndpoints } from '#modules/notifications/log/deliveries.routes.ts';
+import { mailChoicesEndpoints } from '#modules/notifications/mails/mail-choices.routes.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
 import { pushEndpoints } from '#modules/notifications/push/push.routes.ts';
 import { notificationSettingsEndpoints } from '#modules/notifications/settings/notification-settings.routes.ts';
+import { groupsOf } from '#modules/notifications/settings/viewers-groups.ts';
 import { packageEndpoints } from '#modules/packages/packages.routes.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
@@ -78,6 +81,7 @@ import { searchEndpoints } from '#modules/search/search.routes.ts';
 import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
+import { accessOf } from '#sessions.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
 import { settingGroups } from './settings.ts';
@@ -124,6 +128,8 @@ export const endpoints: Endpoint[] = [
   ...notificationEndpoints(notificationKinds),
   ...notificationSettingsEndpoints,
   ...pushEndpoints,
+  ...mailChoicesEndpoints(async (ctx, userId) => groupsOf(await accessOf(ctx.sql, userId))),
+  ...deliveryEndpoints,
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,

@@ -1,8 +1,10 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import { Sessions } from '#base/auth/sessions.ts';
 import type { Database } from '#base/database/database.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
 import { sessionStatements } from '#modules/identity/session-statements.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
 import { heldByRelation } from '#modules/relatives/relative-permissions.ts';
 import { heldPermissions, heldRoles, roleNameOf } from '#modules/roles/holders/held-roles.ts';
 import { relativePermissions } from './permissions.ts';
@@ -13,6 +15,26 @@ const statements = sessionStatements({
   permissions: heldPermissions,
   relativePermissions: heldByRelation(relativePermissions),
 });
+
+const accessText = `select ${heldRoles('u')} as roles, ${heldPermissions('u')} as permissions,
+    ${heldByRelation(relativePermissions)('u')} as "relativePermissions" from ${accounts} u where u.id = $1`;
+
+interface Access {
+  roles: string[];
+  permissions: Set<string>;
+  relativePermissions: Set<string>;
+}
+
+/** What somebody may do who is not asking. */
+export async function accessOf(sql: Sql, userId: number): Promise<Access> {
+  const [found] = await sql.query<Record<keyof Access, string[]>>({
+    name: 'access-of',
+    text: accessText,
+    values: [userId],
+  });
+  const { roles = [], permissions = [], relativePermissions: byRelation = [] } = found ?? {};
+  return { roles, permissions: new Set(permissions), relativePermissions: new Set(byRelation) };
+}
 
 /** Sessions whose viewers come with what they may do by their roles and relations. */
 export const openSessions = (database: Database, now: () => Date, settings?: AcademySettings): Sessions =>

@@ -45,6 +45,8 @@ export interface Deps {
   meetings: Meetings;
   payments: Payments;
   push: Push;
+  /** Signs the links in mails by which somebody chooses without signing in (D84). */
+  mailSecret: string;
   /** What the academy says of itself, now. */
   academy: ReadAcademy;
   limits: RateLimits;

@@ -9,6 +9,7 @@ import { prepareHomework, seedAssignments } from './assignments.ts';
 import { prepareBooks, seedBooks } from './books.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
+import { seedDeliveries } from './deliveries.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
 import { prepareMaterials, seedMaterials } from './materials.ts';
@@ -157,6 +158,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedChats(deps, tx, chatFiles, ids);
     await seedForms(deps, tx, formFiles, ids);
     await seedClock(tx, now);
+    await seedDeliveries(tx, ids);
     await readOldNotifications(tx, now);
     // Nobody listens yet.
     await tx.query({ text: 'delete from realtime_outbox' });

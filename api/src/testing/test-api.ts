@@ -21,12 +21,16 @@ import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
+import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
+import type { DeliveryDeps } from '#modules/notifications/words/delivery-deps.ts';
+import { notificationWords } from '#modules/notifications/words/notification-words.ts';
 import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import { createApp } from '../app.ts';
+import { deliveryDeps } from '../deliveries.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { readAcademy } from '../read-academy.ts';
 import { createBuilders } from './builders/create-builders.ts';
@@ -64,7 +68,7 @@ async function openDeps(
   folder: string,
   clock: ReturnType<typeof createClock>,
   pushOrigins: readonly string[],
-): Promise<Deps> {
+): Promise<{ deps: Deps; sending: DeliveryDeps }> {
   const database = await openTestDatabase();
   const { logger } = createLogger('silent');
   const mailer = inboxMailer(database.sql, 'Academy <no-reply@academy.test>');
@@ -74,8 +78,16 @@ async function openDeps(
   const about = { publicUrl: ORIGIN, sql: database.sql, now: clock.now, logger, metrics };
   const meetings = await openMeetings({ ...about, provider: 'none', sealingKey: newSealingKey() });
   const payments = await openPayments({ ...about, provider: 'none' });
+  const keys = await vapidKeysOf(database.sql, undefined);
+  const push = openPush({ keys, subject: 'mailto:office@academy.test', origins: pushOrigins, now: clock.now });
+  const academySettings = await AcademySettings.open(database);
+  const academy = readAcademy(academySettings, 'office@academy.test');
+  const mailSecret = 'a secret of the mails in tests';
+  const parts = { push, academy, mailSecret, mailer, logger, metrics, now: clock.now, publicUrl: ORIGIN };
+  const sending = deliveryDeps({ ...parts, sql: database.sql, words: async () => notificationWords([]) });
   const handlers = {
     mail: (mail: Mail) => mailer.send(mail),
+    deliveries: () => sendDue(sending),
     cleanup,
     meeting: ({ classId }: { classId: number }) => syncMeeting(deps, classId),
     payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
@@ -84,9 +96,6 @@ async function openDeps(
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
-  const keys = await vapidKeysOf(database.sql, undefined);
-  const push = openPush({ keys, subject: 'mailto:office@academy.test', origins: pushOrigins, now: clock.now });
-  const academySettings = await AcademySettings.open(database);
   const sessions = openSessions(database, clock.now, academySettings);
   const deps: Deps = {
     database,
@@ -100,7 +109,8 @@ async function openDeps(
     meetings,
     payments,
     push,
-    academy: readAcademy(academySettings, 'office@academy.test'),
+    academy,
+    mailSecret,
     limits: createRateLimits(database.pool, limits),
     logger,
     metrics,
@@ -121,7 +131,7 @@ async function openDeps(
     now: clock.now,
     isStopping: () => false,
   };
-  return deps;
+  return { deps, sending };
 }
 
 interface Call {
@@ -152,7 +162,7 @@ export async function createTestApi() {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-api-'));
   const clock = createClock();
   const pushOrigins: string[] = [];
-  const deps = await openDeps(folder, clock, pushOrigins);
+  const { deps, sending } = await openDeps(folder, clock, pushOrigins);
   const app = createApp(deps);
 
   async function fetch(request: Request): Promise<Response> {
@@ -178,6 +188,9 @@ export async function createTestApi() {
       });
       return Promise.all(rows.map(({ raw }) => PostalMime.parse(raw)));
     },
+    /** What deliveries are sent with; `deliver` sends what is due of them now. */
+    sending,
+    deliver: () => sendDue(sending),
     /** Origins of a test's own push services. */
     pushOrigins,
     /** Where stored files lie. */

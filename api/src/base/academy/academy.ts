@@ -1,5 +1,5 @@
 /** What mails, pages and papers say of the academy, and what holds where nobody has chosen otherwise. */
-interface Academy {
+export interface Academy {
   name: Readonly<Record<'en' | 'ar', string>>;
   /** Shown to people; null: there is none. */
   email: string | null;

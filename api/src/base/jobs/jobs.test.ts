@@ -23,6 +23,7 @@ const idle: JobHandlers = {
   'payment-reconcile': async () => {},
   canary: async () => {},
   'class-clock': async () => {},
+  deliveries: async () => {},
 };
 
 it('only one waiting run of the class clock is kept', async () => {
@@ -43,10 +44,11 @@ it('only one waiting run of the class clock is kept', async () => {
 const canary = { name: 'canary', cron: '* * * * *' };
 const clock = { name: 'class-clock', cron: '* * * * *' };
 const cleanup = { name: 'cleanup', cron: '17 3 * * *' };
+const deliveries = { name: 'deliveries', cron: '* * * * *' };
 const reconcile = { name: 'payment-reconcile', cron: '41 2 * * *' };
 
 it.each([
-  [jobNames, [canary, clock, cleanup, reconcile]],
+  [jobNames, [canary, clock, cleanup, deliveries, reconcile]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules those of them that are due by the clock', async (work, schedules) => {
   const jobs = await openJobs({ sql, works: true, ...recordedDeps() }, () => idle);

@@ -1,11 +1,15 @@
 import PgBoss from 'pg-boss';
 import type { Sql } from '#base/database/sql.ts';
+import type { Mail } from '#base/mail/mailer.ts';
 import { jobOutcomes } from '#base/observability/metrics.ts';
 import { type JobDeps, runJob } from './run-job.ts';
 
 /** What is done later, and what it is told. */
 interface JobData {
-  mail: { to: string; subject: string; text: string; replyTo?: string };
+  /** A mail that somebody asks for; what notifies goes by `deliveries`. */
+  mail: Mail;
+  /** Sends what is due of them: what was held or failed, or was taken by a process that ended. */
+  deliveries: Record<string, never>;
   cleanup: Record<string, never>;
   'class-clock': Record<string, never>;
   /** Brings the meeting of a class in line with the class. */
@@ -50,6 +54,7 @@ const queues: Record<JobName, Queue> = {
   // The next minute does what this one could not.
   canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
+  deliveries: { pollSeconds: 5, cron: '* * * * *', retryLimit: 0, policy: 'short' },
 };
 export const jobNames = Object.keys(queues) as JobName[];
 

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { inboxMails } from '#base/base.table.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, toMessage } from './mailer.ts';
 
 /** Keeps mail in the database, for reading at /dev/inbox. */
 export function inboxMailer(sql: Sql, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(toMessage(mail));
       await sql.orm.insert(inboxMails).values({ recipient: mail.to, raw: Buffer.from(message as Buffer) });
     },
   };

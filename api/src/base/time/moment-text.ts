@@ -32,3 +32,11 @@ export function monthText(value: string, language: Language): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return value;
   return formatOf(language, 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));
 }
+
+/** Where a zone's clock is read: `Amman`; in Arabic by the place that its time is named after, «توقيت الأردن». */
+export function placeOf(timezone: string, language: Language, at: Date): string {
+  const zone = zoneOrAcademy(timezone);
+  if (language === 'en') return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const parts = formatOf('ar', zone, { timeZoneName: 'shortGeneric' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

@@ -30,17 +30,26 @@ interface ClassEvent {
   kind: NotificationKind<'student' | 'teacher' | 'startsAt'>;
   audience: readonly ClassAudience[];
   facts: Pick<ClassFacts, 'id' | 'student' | 'teacher' | 'starts_at'>;
+  /** As the class was before a change. */
+  former?: ClassEvent['facts'];
   actorId: number;
   at: Date;
 }
 
+const paramsOf = ({ student, teacher, starts_at }: ClassEvent['facts']) => ({
+  student: student.name,
+  teacher: teacher.name,
+  startsAt: starts_at,
+});
+
 /** Notifies people of a class (D53), in the transaction of the action; never the actor. */
-export async function notifyClass(sql: Sql, { kind, audience, facts, actorId, at }: ClassEvent): Promise<void> {
+export async function notifyClass(sql: Sql, { kind, audience, facts, former, actorId, at }: ClassEvent): Promise<void> {
   const relatedId = Number(facts.id);
   await notify(sql, {
     kind,
     recipients: { select: recipientsOf(audience), of: relatedId },
-    params: { student: facts.student.name, teacher: facts.teacher.name, startsAt: facts.starts_at },
+    params: paramsOf(facts),
+    ...(former ? { former: paramsOf(former) } : {}),
     actorId,
     relatedId,
     at,

@@ -1,4 +1,5 @@
 import type { Ctx } from '#base/http/ctx.ts';
+import { buildMail } from '#base/mail/build-mail.ts';
 import { contactAnswers, lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { storeSubmission } from '#modules/forms/submissions/store-submission.ts';
 import type { Contact } from './contact.schema.ts';
@@ -7,16 +8,23 @@ import type { Contact } from './contact.schema.ts';
 export async function sendContact({ ctx, input }: { ctx: Ctx; input: Contact }): Promise<void> {
   if (input.website !== '') return;
   const { name, email, message } = input;
+  const { jobs, settings, academy } = ctx.deps;
   await ctx.sql.transaction(async (sql) => {
     const form = await lockContactForm(sql, ctx.now);
     const answers = contactAnswers(form, message);
     const stored = await storeSubmission(sql, ctx, { form, userName: name, userEmail: email, answers });
     if (stored === null) return;
-    await ctx.deps.jobs.enqueue(sql, 'mail', {
-      to: ctx.deps.settings.contactTo,
+    const mail = buildMail({
+      to: settings.contactTo,
       replyTo: email,
-      subject: `Contact: ${name.replace(/\s+/g, ' ')}`,
-      text: `${name} <${email}>\n\n${message}\n`,
+      language: 'en',
+      academy: academy(),
+      subject: `Contact: ${name}`,
+      blocks: [
+        { kind: 'facts', facts: [['From', `${name} <${email}>`]] },
+        { kind: 'text', text: message },
+      ],
     });
+    await jobs.enqueue(sql, 'mail', mail);
   });
 }

@@ -5,7 +5,7 @@ import { containsFolded, containsIndexed } from '#base/database/folded.ts';
  * table serve as they would without it.
  */
 
-const columns = `id, name, email, phone, role_id, image, timezone, active, subscription_package_id, created_at,
+const columns = `id, name, email, phone, role_id, image, timezone, language, active, subscription_package_id, created_at,
   deleted_at, email_verified_at, bounced_email`;
 
 /** What is known of whether mail reaches a user (D82, D87). */

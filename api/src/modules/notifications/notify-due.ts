@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { NotificationKind } from './define-notification.ts';
+import { queueText, queueValues, wokenColumn } from './deliveries/queue-deliveries.ts';
 import { publishUnread } from './publish-unread.ts';
 
 interface Due {
@@ -14,18 +15,24 @@ interface Due {
 
 /** $1 now, $2 key, $3 scope. Recipients in their order, so that two processes never wait for each other's rows. */
 const dueText = (select: string) => `
-insert into notifications (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
-select d.recipient_id, $2::text, d.params, '{}'::bigint[], $3::text, d.related_id, d.span, $1::timestamptz
-from (${select}) d order by d.recipient_id, d.related_id
-on conflict on constraint notifications_once_key do nothing
-returning recipient_id as id`;
+with notified as (
+  insert into notifications (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
+  select d.recipient_id, $2::text, d.params, '{}'::bigint[], $3::text, d.related_id, d.span, $1::timestamptz
+  from (${select}) d order by d.recipient_id, d.related_id
+  on conflict on constraint notifications_once_key do nothing
+  returning id, recipient_id, key, params, related_id, created_at),
+${queueText(4)}
+select recipient_id as id, ${wokenColumn} from notified`;
 
 /**
  * Notifies of what the clock makes due (D53): nobody did it, and each is sent exactly once, however often and in how many
  * processes this runs. Gives how many were sent. @param sql an open transaction.
  */
 export async function notifyDue(sql: Sql, { kind, select, at }: Due): Promise<number> {
-  const notified = await sql.query<{ id: number }>({ text: dueText(select), values: [at, kind.key, kind.scope] });
+  const notified = await sql.query<{ id: number }>({
+    text: dueText(select),
+    values: [at, kind.key, kind.scope, ...queueValues(kind)],
+  });
   await publishUnread(
     sql,
     notified.map(({ id }) => id),

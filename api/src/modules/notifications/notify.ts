@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { NotificationKind } from './define-notification.ts';
+import { queueText, queueValues, wokenColumn } from './deliveries/queue-deliveries.ts';
 import { publishUnread } from './publish-unread.ts';
 
 /** People found by SQL that selects their `id`, where they may be many; `$1` in it is `of`. */
@@ -9,8 +10,12 @@ interface RecipientQuery {
 }
 
 type Params<Param extends string> = [Param] extends [never]
-  ? { params?: undefined }
-  : { params: Readonly<Record<Param, string>> };
+  ? { params?: undefined; former?: undefined }
+  : {
+      params: Readonly<Record<Param, string>>;
+      /** What they would have been before: a change that is taken back before it was heard of is not told (D82). */
+      former?: Readonly<Record<Param, string>>;
+    };
 
 type Event<Param extends string> = Params<Param> & {
   kind: NotificationKind<Param>;
@@ -33,27 +38,31 @@ export const SPAN_MS = 10 * 60_000;
  * unread again. Recipients in their order, so that two events never wait for each other's rows.
  */
 const notifyText = (recipients: string) => `
-insert into notifications as present (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
-select r.id, $2, $3::jsonb, array_remove(array[$4::bigint], null), $5, $6::bigint, $7::bigint, $8::timestamptz
-from (select distinct id from ${recipients} found(id)) r where r.id is distinct from $4::bigint order by r.id
-on conflict on constraint notifications_once_key do update
-  set actor_ids = case when present.span = 0 then excluded.actor_ids when present.actor_ids @> excluded.actor_ids
-        then present.actor_ids else present.actor_ids || excluded.actor_ids end,
-      params = excluded.params, created_at = excluded.created_at, read_at = null
-  where $9::boolean or (present.span > 0 and not present.actor_ids @> excluded.actor_ids)
-returning recipient_id as id`;
+with notified as (
+  insert into notifications as present (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
+  select r.id, $2, $3::jsonb, array_remove(array[$4::bigint], null), $5, $6::bigint, $7::bigint, $8::timestamptz
+  from (select distinct id from ${recipients} found(id)) r where r.id is distinct from $4::bigint order by r.id
+  on conflict on constraint notifications_once_key do update
+    set actor_ids = case when present.span = 0 then excluded.actor_ids when present.actor_ids @> excluded.actor_ids
+          then present.actor_ids else present.actor_ids || excluded.actor_ids end,
+        params = excluded.params, created_at = excluded.created_at, read_at = null
+    where $9::boolean or (present.span > 0 and not present.actor_ids @> excluded.actor_ids)
+  returning id, recipient_id, key, params, related_id, created_at),
+${queueText(10)}
+select recipient_id as id, ${wokenColumn} from notified`;
 
-/** Notifies the recipients (D53), exactly once, in the transaction of the action. */
+/** Notifies the recipients (D53), exactly once, in the transaction of the action, with all that arrives beside the bell (D81). */
 export async function notify<Param extends string>(sql: Sql, event: Event<Param>): Promise<void> {
-  const { kind, recipients, actorId, params = {}, relatedId, at, occurrence = 0 } = event;
+  const { kind, recipients, actorId, params = {}, former, relatedId, at, occurrence = 0 } = event;
   const { key, scope, gathered = false, again = false } = kind;
   const span = gathered ? Math.floor(at.getTime() / SPAN_MS) : occurrence;
   const isQuery = 'select' in recipients;
   const whom = isQuery ? recipients.of : recipients;
+  const about = [whom, key, JSON.stringify(params), actorId, scope, relatedId, span, at, again];
   const notified = await sql.query<{ id: number }>({
     ...(isQuery ? {} : { name: 'notify' }),
     text: notifyText(isQuery ? `(${recipients.select})` : 'unnest($1::bigint[])'),
-    values: [whom, key, JSON.stringify(params), actorId, scope, relatedId, span, at, again],
+    values: [...about, ...queueValues(kind, former ?? null)],
   });
   await publishUnread(
     sql,

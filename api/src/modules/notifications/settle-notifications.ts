@@ -2,9 +2,14 @@ import type { Sql } from '#base/database/sql.ts';
 import { changeNotifications, inOrder } from './change-notifications.ts';
 import type { NotificationKind } from './define-notification.ts';
 
-const resolveText = `update notifications set read_at = $3 where id in (
-  select id from notifications where related_id = $1 and key = any($2::text[]) and read_at is null ${inOrder})
-returning recipient_id as id`;
+/** What has not arrived yet does not arrive any more (D82). */
+const resolveText = `with settled as (
+  update notifications set read_at = $3 where id in (
+    select id from notifications where related_id = $1 and key = any($2::text[]) and read_at is null ${inOrder})
+  returning id, recipient_id),
+dropped as (update deliveries d set status = 'dropped', reason = 'superseded', due_at = null
+  from settled s where d.notification_id = s.id and d.due_at is not null)
+select recipient_id as id from settled`;
 
 interface Settled {
   kinds: readonly Pick<NotificationKind, 'key'>[];

@@ -23,6 +23,8 @@ export function askThrough<E extends Env>(app: Hono<E>): AskApi {
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
+    const language = getCookie(c, 'language');
+    if (language === 'en' || language === 'ar') headers.set('cookie', `language=${language}`);
     return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
   };
 }

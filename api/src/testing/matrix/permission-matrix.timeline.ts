@@ -53,6 +53,15 @@ async function buildDevice({ fixtures, viewer, of }: Question): Promise<string> 
   return data.id;
 }
 
+async function buildFailed({ api, foreign }: Question['fixtures']): Promise<number> {
+  const [delivery] = await api.deps.database.sql.query<{ id: number }>({
+    text: `insert into deliveries (user_id, key, channel, target, related_id, params, is_digest, notified_at, status)
+      values ($1, 'post.liked', 'mail', 'a@academy.test', 1, '{}', false, now(), 'failed') returning id`,
+    values: [foreign.student.id],
+  });
+  return delivery?.id ?? 0;
+}
+
 export const timelineRequests: RequestBuilders = {
   'get /posts': ({ of }) => ({ path: of === 'pending' ? '/posts?status=pending' : '/posts' }),
   'get /posts/:id': onPost(),
@@ -82,6 +91,12 @@ export const timelineRequests: RequestBuilders = {
     path: `/push/subscriptions/${await buildDevice(question)}`,
   }),
   'post /push/test': () => ({}),
+  'get /mail/unsubscribe': () => ({}),
+  'post /mail/unsubscribe': () => ({}),
+  'get /users/:id/deliveries': ({ fixtures, viewer, of }) => ({
+    path: `/users/${of === 'own' ? fixtures.person(viewer).id : fixtures.foreign.student.id}/deliveries`,
+  }),
+  'post /deliveries/:id/retry': async ({ fixtures }) => ({ path: `/deliveries/${await buildFailed(fixtures)}/retry` }),
   'post /uploads': async () => ({ body: formOf({ file: [await picture().png().toBuffer(), 'me.png', 'image/png'] }) }),
   'delete /uploads/:id': async ({ fixtures, viewer, of }) => {
     const owner = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.teacher;
@@ -137,6 +152,11 @@ export const timelineRows = `
   delete /push/subscriptions/:id own        401 200 200 200 200 200 200 200 200 200
   delete /push/subscriptions/:id foreign    401 404 404 404 404 404 404 404 404 404
   post   /push/test           own           401 200 200 200 200 200 200 200 200 200
+  get    /mail/unsubscribe    unsigned      404 404 404 404 404 404 404 404 404 404
+  post   /mail/unsubscribe    unsigned      404 404 404 404 404 404 404 404 404 404
+  get    /users/:id/deliveries own          401 403 403 403 403 403 403 403 200 200
+  get    /users/:id/deliveries foreign      401 403 403 403 403 403 403 403 200 200
+  post   /deliveries/:id/retry foreign      401 403 403 403 403 403 403 403 200 200
   post   /uploads             own           401 201 201 201 201 201 201 201 201 201
   delete /uploads/:id         own           401 200 200 200 200 200 200 200 200 200
   delete /uploads/:id         foreign       401 404 404 404 404 404 404 404 404 404

@@ -52,10 +52,10 @@ const newPeople = ({ studentId, teacherId }: ClassValues): NewPeople => ({
 
 /** D21: changes what the status leaves open; only what was sent and differs. */
 export async function editClass({ ctx, hooks, id, input }: Editing) {
-  let moved: NewPeople | null = null;
+  let moved: { before: LoadedClass; people: NewPeople } | null = null;
   const alsoLock = [input.teacher_id, input.student_id].filter((each) => each !== undefined);
   const done = async (sql: Sql, facts: LoadedClass) => {
-    if (moved) await notifyMoved(sql, ctx, facts, moved);
+    if (moved) await notifyMoved(sql, ctx, { before: moved.before, after: facts }, moved.people);
   };
   const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock, done }, async (opened) => {
     const { sql, before } = opened;
@@ -64,8 +64,8 @@ export async function editClass({ ctx, hooks, id, input }: Editing) {
     if (Object.keys(changed).length === 0) return;
     const status = statusOf(opened, changed, ctx.now);
     const former = await formerValues(sql, id, changed);
-    moved = isMove(changed) ? newPeople(changed) : null;
-    if (moved) await notifyWithdrawn(sql, ctx, before, moved);
+    moved = isMove(changed) ? { before, people: newPeople(changed) } : null;
+    if (moved) await notifyWithdrawn(sql, ctx, before, moved.people);
     await sql.orm
       .update(classes)
       .set({ ...changed, status })

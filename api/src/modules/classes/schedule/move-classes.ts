@@ -91,7 +91,7 @@ export function moveClasses(moving: Moving): Promise<Moved> {
     if (free[0]) await notifyWithdrawn(sql, ctx, free[0], newPeople);
     const moved: LoadedClass[] = [];
     for (const each of free) moved.push(await moveOne(sql, moving, viewer, each, to));
-    if (moved[0]) await notifyMoved(sql, ctx, moved[0], newPeople);
+    if (free[0] && moved[0]) await notifyMoved(sql, ctx, { before: free[0], after: moved[0] }, newPeople);
     return { moved: moved.length, conflicts };
   });
 }

@@ -21,12 +21,19 @@ export async function notifyWithdrawn(sql: Sql, { viewer, now }: ViewerCtx, befo
   await notifyClass(sql, { ...event, actorId: viewer.userId, at: now });
 }
 
+interface Change {
+  before: LoadedClass;
+  after: LoadedClass;
+}
+
 /** Notifies of a change those who stay, and whom it puts on the class as of a new one: only of one that is to come. */
-export async function notifyMoved(sql: Sql, { viewer, now }: ViewerCtx, after: LoadedClass, people: NewPeople) {
+export async function notifyMoved(sql: Sql, { viewer, now }: ViewerCtx, change: Change, people: NewPeople) {
+  const { before, after } = change;
   const event = { facts: after, actorId: viewer.userId, at: now };
   const added = sidesOf(people);
   const staying = bothSides.filter((side) => !added.includes(side));
-  if (staying.length > 0) await notifyClass(sql, { ...event, kind: classNotifications.moved, audience: staying });
+  if (staying.length > 0)
+    await notifyClass(sql, { ...event, kind: classNotifications.moved, audience: staying, former: before });
   if (added.length > 0 && after.status === 'scheduled')
     await notifyClass(sql, { ...event, kind: classNotifications.scheduled, audience: added });
 }

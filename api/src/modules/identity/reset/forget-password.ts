@@ -18,11 +18,12 @@ interface Account {
   id: number;
   name: string;
   email: string;
+  language: 'en' | 'ar' | null;
 }
 
 async function findAccount({ sql }: Ctx, email: string): Promise<Account> {
   const [account] = await sql.query<Account>({
-    text: 'select id, name, email from users where lower(email) = lower($1) and active and deleted_at is null',
+    text: 'select id, name, email, language from users where lower(email) = lower($1) and active and deleted_at is null',
     values: [email],
   });
   if (!account) throw new AppError('not_found', 'No user found for this email');
@@ -52,14 +53,16 @@ const storeText = `insert into reset_contexts (user_id, code_hash, context_hash,
   values ($1, $2, $3, $4, $5)`;
 
 /** The mail leaves with the transaction or not at all. */
-async function sendCode(sql: Sql, { ctx, former }: Request, { id, name, email }: Account): Promise<string> {
+async function sendCode(sql: Sql, { ctx, former }: Request, account: Account): Promise<string> {
+  const { id, name, email, language } = account;
+  const { jobs, academy } = ctx.deps;
   const own = [id, sha256(former ?? ''), ctx.now];
   const verified = await sql.query({ text: verifiedText, values: own });
   const context = (verified.length > 0 && former) || newToken();
   const code = await newCode(sql, ctx);
   await sql.query({ text: replaceText, values: own });
   await sql.query({ text: storeText, values: [id, codeHash(code), sha256(context), expiryOf(ctx.now), ctx.now] });
-  await ctx.deps.jobs.enqueue(sql, 'mail', resetMail(email, name, code));
+  await jobs.enqueue(sql, 'mail', resetMail({ to: email, name, code, language, academy: academy() }));
   return context;
 }
 

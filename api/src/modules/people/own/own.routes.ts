@@ -1,7 +1,9 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { chosenLanguage } from '#base/http/page-language.ts';
 import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { tokenResponse } from '#modules/identity/identity.schema.ts';
+import { noteLanguage } from '#modules/identity/note-language.ts';
 import type { LeavingHook } from '#modules/people/users/leaving.ts';
 import { presentProfile } from './own.presenter.ts';
 import * as schema from './own.schema.ts';
@@ -35,7 +37,12 @@ const profileCall = endpoint({
   summary: 'Get the signed-in user with their permissions',
   access: 'session',
   response: { schema: schema.profileResponse },
-  handle: async (ctx) => presentProfile(await findOwnUser(ctx.sql, ctx), ctx),
+  async handle(ctx, { c }) {
+    const user = await findOwnUser(ctx.sql, ctx);
+    const language = chosenLanguage(c);
+    if (language && language !== user.language) await noteLanguage(ctx.sql, user.id, language);
+    return presentProfile(user, ctx);
+  },
 });
 
 const updateProfileCall = endpoint({

@@ -1,0 +1,30 @@
+import type { PageLanguage } from '#base/http/page-language.ts';
+
+/** What a mail is made of, in both its parts. */
+export type MailBlock =
+  /** In another language than the mail where it says so. */
+  | { kind: 'text'; text: string; language?: PageLanguage }
+  | { kind: 'heading'; text: string }
+  /** Each with its label. */
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'list'; items: readonly { text: string; url: string | null }[] };
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'list':
+      return block.items.map(({ text, url }) => `• ${text}${url ? `\n  ${url}` : ''}`).join('\n');
+    case 'heading':
+      return block.text.toUpperCase();
+    default:
+      return block.text;
+  }
+}
+
+/** The blocks as text, a blank line between them. */
+export const blocksText = (blocks: readonly MailBlock[]): string => blocks.map(blockText).join('\n\n');

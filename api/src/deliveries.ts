@@ -1,0 +1,69 @@
+import { parseRegistry, REGISTRY_KEY, type ReleaseStore } from '@academy/platform/registry';
+import { belongsTo } from '@academy/shared-auth/contract';
+import type { ReadAcademy } from '#base/academy/academy.ts';
+import { newToken } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Mailer } from '#base/mail/mailer.ts';
+import type { Logger } from '#base/observability/logger.ts';
+import type { Metrics } from '#base/observability/metrics.ts';
+import type { Push } from '#base/push/push.ts';
+import { secretOf } from '#base/secrets/secrets.ts';
+import { classFacts } from '#modules/classes/class-details.ts';
+import type { DeliveryDeps, FindDetails } from '#modules/notifications/words/delivery-deps.ts';
+import { type NotificationWords, notificationWords } from '#modules/notifications/words/notification-words.ts';
+import { monthlyReportTexts } from '#modules/reports/monthly/report-texts.ts';
+import { reportTexts } from '#modules/reports/report-texts.ts';
+import { accessOf } from '#sessions.ts';
+import { notificationKinds } from './notifications.ts';
+
+/** What the modules say of their notifications in mails: of classes the facts, of reports what they say (D84). */
+const findDetails: FindDetails = async (sql, { key, relatedId, recipient, isFull, now }) => {
+  const facts = key.startsWith('class.') ? await classFacts(sql, relatedId, recipient, now) : [];
+  if (!isFull) return { facts, texts: [] };
+  if (key === 'class.reported') return { facts, texts: await reportTexts(sql, relatedId, recipient.language) };
+  if (key === 'monthly-report.submitted') return { facts, texts: await monthlyReportTexts(sql, relatedId) };
+  return { facts, texts: [] };
+};
+
+const noWords = notificationWords([]);
+
+/** The words of the live remotes; those of before where the store cannot be read. Without a store the API's own are taken. */
+export function liveWords(store: ReleaseStore | null, logger: Logger): () => Promise<NotificationWords> {
+  let known = { tag: '', words: noWords };
+  return async () => {
+    try {
+      const file = store && (await store.get(REGISTRY_KEY));
+      if (!file || file.tag === known.tag) return known.words;
+      const { remotes } = parseRegistry(file.bytes);
+      known = { tag: file.tag, words: notificationWords(remotes.filter(({ enabled }) => enabled)) };
+    } catch (error) {
+      logger.warn({ err: error }, 'the words of notifications cannot be read');
+    }
+    return known.words;
+  };
+}
+
+/** Signs the links in mails. */
+export const mailSecretOf = (sql: Sql): Promise<string> => secretOf(sql, 'mail-choices', newToken);
+
+interface Parts {
+  sql: Sql;
+  now: () => Date;
+  logger: Logger;
+  metrics: Pick<Metrics, 'mails'>;
+  mailer: Mailer;
+  push: Push;
+  academy: ReadAcademy;
+  publicUrl: string;
+  mailSecret: string;
+  words: () => Promise<NotificationWords>;
+}
+
+/** What sends deliveries, with what the modules know. */
+export const deliveryDeps = (parts: Parts): DeliveryDeps => ({
+  ...parts,
+  kinds: notificationKinds,
+  details: findDetails,
+  mayOpen: async (sql, userId, { permissions, roles }) =>
+    belongsTo(await accessOf(sql, userId), { permissions, only: roles }),
+});

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliveryCalls } from '#modules/notifications/deliveries/deliveries.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { classCalls } from './classes.fixture.ts';
+import { clockCalls } from './clock/clock.fixture.ts';
+
+const api = await useTestApi();
+const { call, family, report, schedule } = classCalls(api);
+const { inUtc, linesOf, mailsTo, moveTo, send, subjectsTo } = deliveryCalls(api);
+const clock = clockCalls(api);
+
+const MINUTE = 60_000;
+type Own = Awaited<ReturnType<typeof family>>;
+
+let own: Own;
+beforeEach(async () => {
+  moveTo('12:00');
+  own = await family();
+  await inUtc();
+});
+
+const wait = async (minutes = 2) => {
+  api.clock.advance(minutes * MINUTE);
+  await send();
+};
+const on = (at: Date) => ({ date: at.toISOString().slice(0, 10), time: at.toISOString().slice(11, 16) });
+const inDays = (days: number, time: string) =>
+  new Date(`${new Date(api.clock.now().getTime() + days * 24 * 60 * MINUTE).toISOString().slice(0, 10)}T${time}:00Z`);
+const make = async (at: Date): Promise<string> =>
+  (await schedule(own.leader, own, { teacher_id: own.teacher.id, ...on(at) })).body.data.id;
+const move = (id: string, at: Date) => call(own.teacher, 'post', `/classes/${id}`, on(at));
+const clean = () => api.deps.database.sql.query({ text: 'delete from deliveries' });
+
+describe('changes of a class (D82)', () => {
+  it('a class that is scheduled is told after 60 seconds, and not before', async () => {
+    await make(inDays(3, '17:00'));
+    api.clock.advance(MINUTE - 1);
+    await send();
+    expect(await subjectsTo(own.student)).toEqual([]);
+    api.clock.advance(1);
+    await send();
+    for (const person of [own.student, own.parent, own.teacher])
+      expect(await linesOf(person)).toEqual(['mail class.scheduled sent']);
+    expect(await subjectsTo(own.student)).toHaveLength(1);
+    for (const person of [own.aunt, own.leader, own.admin]) expect(await linesOf(person)).toEqual([]);
+  });
+
+  it('a class that is scheduled and moved at once is told as scheduled, with its last time', async () => {
+    const id = await make(inDays(3, '17:00'));
+    api.clock.advance(10_000);
+    await move(id, inDays(4, '18:30'));
+    await wait();
+    expect(await linesOf(own.parent)).toEqual(['mail class.scheduled dropped superseded', 'mail class.moved sent']);
+    const [subject, ...rest] = await subjectsTo(own.parent);
+    expect(subject).toMatch(/was scheduled for .*6:30 pm$/);
+    expect(rest).toEqual([]);
+  });
+
+  it('a class that is moved and cancelled at once is told as cancelled', async () => {
+    const id = await make(inDays(3, '17:00'));
+    await wait();
+    await move(id, inDays(4, '18:30'));
+    await call(own.admin, 'post', `/classes/${id}/cancel`);
+    await wait();
+    const [, subject, ...rest] = await subjectsTo(own.student);
+    expect(subject).toMatch(/was cancelled$/);
+    expect(rest).toEqual([]);
+  });
+
+  it.each(['cancel', 'delete'])('a class that is scheduled and gone at once by %s is not told', async (verb) => {
+    const id = await make(inDays(3, '17:00'));
+    api.clock.advance(1000);
+    await (verb === 'delete'
+      ? call(own.admin, 'delete', `/classes/${id}`)
+      : call(own.admin, 'post', `/classes/${id}/cancel`));
+    await wait();
+    expect(await subjectsTo(own.student)).toEqual([]);
+  });
+});
+
+describe('a class that is moved in quiet hours (D83)', () => {
+  async function movedAtNight(to: (day: number) => Date) {
+    const id = await make(inDays(1, '12:00'));
+    await wait();
+    await clean();
+    moveTo('23:00');
+    await move(id, to(1));
+    await wait();
+    return id;
+  }
+
+  it('a class that is moved at 23:00 to 06:30 is told at once', async () => {
+    await movedAtNight((day) => inDays(day, '06:30'));
+    expect(await linesOf(own.student)).toEqual(['mail class.moved sent']);
+  });
+
+  it('a class that is moved at 23:00 to 15:00 is told at 07:00', async () => {
+    await movedAtNight((day) => inDays(day, '15:00'));
+    expect(await linesOf(own.student)).toEqual(['mail class.moved held']);
+    moveTo('06:59');
+    await send();
+    expect(await linesOf(own.student)).toEqual(['mail class.moved held']);
+    moveTo('07:00');
+    await send();
+    expect(await linesOf(own.student)).toEqual(['mail class.moved sent']);
+  });
+
+  it('a class that is moved at 23:00 and back at 02:00 is not told', async () => {
+    const id = await movedAtNight((day) => inDays(day, '15:00'));
+    moveTo('02:00');
+    await move(id, inDays(0, '12:00'));
+    await wait();
+    moveTo('07:05');
+    await send();
+    expect(await linesOf(own.student)).toEqual([
+      'mail class.moved dropped superseded',
+      'mail class.moved dropped superseded',
+    ]);
+  });
+});
+
+describe('reminders (D82)', () => {
+  it('a reminder that is late is dropped once the class has started', async () => {
+    await api.buildClass({ ...own, startsAt: inDays(2, '10:00'), createdAt: inDays(-1, '10:00') });
+    moveTo('11:00');
+    await clock.run();
+    expect(await linesOf(own.student)).toEqual(['mail class.day-reminder queued']);
+    api.clock.advance(23 * 60 * MINUTE);
+    await send();
+    expect(await linesOf(own.student)).toEqual(['mail class.day-reminder dropped too_late']);
+  });
+
+  it('a reminder of a class that is moved or cancelled before it arrives is superseded', async () => {
+    const { id } = await api.buildClass({ ...own, startsAt: inDays(2, '10:00'), createdAt: inDays(-1, '10:00') });
+    moveTo('11:00');
+    await clock.run();
+    await move(String(id), inDays(3, '10:00'));
+    expect((await linesOf(own.student))[0]).toBe('mail class.day-reminder dropped superseded');
+  });
+});
+
+it('a mail about a class has its time on both clocks, and leads to the academy (D84, D94)', async () => {
+  await api.deps.database.sql.query({
+    text: `update users set timezone = 'America/Toronto' where id = $1`,
+    values: [own.teacher.id],
+  });
+  await schedule(own.leader, own, { teacher_id: own.teacher.id, date: '2040-03-01', time: '17:00' });
+  await wait();
+  const [mail] = await mailsTo(own.student);
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain('Thu, 1 Mar 2040, 5:00 pm');
+    expect(part).toContain('In Toronto');
+    expect(part).toContain('Thu, 1 Mar 2040, 12:00 pm');
+    expect(part).toContain('http://localhost:3000/dashboard');
+  }
+  const [toTeacher] = await mailsTo(own.teacher);
+  expect(toTeacher?.text).toContain('Time: Thu, 1 Mar 2040, 12:00 pm\nIn UTC: Thu, 1 Mar 2040, 5:00 pm');
+});
+
+it('a mail about a report has all of it (D84)', async () => {
+  const { id } = await api.buildClass({ ...own, startsAt: inDays(0, '11:00'), createdAt: inDays(-1, '11:00') });
+  expect(
+    (await report(own.teacher, id, { attendance: 'presence', report: 'Memorised al-Mulk 1–5.\nRevise al-Qalam.' }))
+      .status,
+  ).toBe(201);
+  await send();
+  const mail = (await mailsTo(own.parent)).find(({ subject }) => subject?.includes('report'));
+  for (const part of [mail?.text, mail?.html]) expect(part).toMatch(/Memorised al-Mulk 1–5\.[\s\S]*Revise al-Qalam\./);
+});

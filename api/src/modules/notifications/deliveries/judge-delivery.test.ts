@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { defineNotification } from '../define-notification.ts';
+import { type JudgedDelivery, judgeDelivery } from './judge-delivery.ts';
+import { nextTry } from './retries.ts';
+
+const both = { channels: ['push', 'mail'] } as const;
+const star = { scope: 'product', recipients: 'all', message: () => 'A star' } as const;
+const ofStart = { params: ['startsAt'], instants: ['startsAt'] } as const;
+const kinds = {
+  reports: defineNotification({ ...star, ...both, key: 'star.reports', group: 'reports' }),
+  money: defineNotification({ ...star, ...both, key: 'star.money', group: 'money' }),
+  timeline: defineNotification({ ...star, ...both, key: 'star.timeline', group: 'timeline' }),
+  account: defineNotification({ ...star, key: 'star.account', group: 'account', channels: ['mail'] }),
+  change: defineNotification({ ...star, ...both, ...ofStart, key: 'star.moved', group: 'changes', change: 'changes' }),
+  reminder: defineNotification({
+    ...star,
+    ...ofStart,
+    key: 'star.reminder',
+    group: 'reminders',
+    channels: ['push'],
+    until: 'startsAt',
+    urgent: true,
+  }),
+};
+type Name = keyof typeof kinds;
+
+const noon = '2026-11-22T12:00:00Z';
+const quietHours = { from: '22:00', to: '07:00' };
+
+function judge(name: Name, fields: Partial<JudgedDelivery> = {}, at = noon) {
+  const now = new Date(at);
+  const notifiedAt = fields.notifiedAt ?? now;
+  const delivery: JudgedDelivery = {
+    channel: 'mail',
+    params: {},
+    former: null,
+    isDigest: false,
+    notifiedAt,
+    notification: { createdAt: notifiedAt, isRead: false },
+    hasTarget: true,
+    isBounced: false,
+    timezone: 'UTC',
+    choices: {},
+    quietFrom: null,
+    quietTo: null,
+    ...fields,
+  };
+  const verdict = judgeDelivery(delivery, kinds[name], { now, quietHours });
+  if (verdict.act === 'send') return 'send';
+  return verdict.act === 'drop' ? verdict.reason : verdict.until.toISOString();
+}
+
+const read = { createdAt: new Date(noon), isRead: true };
+
+describe('what does not arrive (D82)', () => {
+  it.each<[string, Name, Partial<JudgedDelivery>, string]>([
+    ['of a deleted notification', 'reports', { notification: null }, 'superseded'],
+    [
+      'that was sent again',
+      'reports',
+      { notification: { createdAt: new Date('2026-11-22T12:00:01Z'), isRead: false } },
+      'superseded',
+    ],
+    ['to nobody', 'money', { hasTarget: false }, 'no_target'],
+    ['to an address that mail came back from', 'money', { isBounced: true }, 'bounced'],
+    ['that was switched off', 'money', { choices: { money: { mail: false } } }, 'switched_off'],
+    ['of the timeline by default', 'timeline', {}, 'switched_off'],
+    ['that was read in the bell', 'reports', { notification: read }, 'read'],
+    ['about money that was read in the bell', 'money', { notification: read }, 'send'],
+    ['about the account that was read in the bell', 'account', { notification: read }, 'send'],
+    ['about the account that was switched off', 'account', { choices: { account: { mail: false } } }, 'send'],
+    ['of a push to a device, though mail came back', 'money', { isBounced: true, channel: 'push' }, 'send'],
+    ['of a reminder of what has started', 'reminder', { channel: 'push', params: { startsAt: noon } }, 'too_late'],
+    [
+      'of a reminder of what starts',
+      'reminder',
+      { channel: 'push', params: { startsAt: '2026-11-22T12:00:01Z' } },
+      'send',
+    ],
+  ])('a delivery %s', (_what, name, fields, verdict) => {
+    expect(judge(name, fields)).toBe(verdict);
+  });
+});
+
+describe('quiet hours (D83)', () => {
+  const night = '2026-11-22T23:00:00Z';
+  const morning = '2026-11-23T07:00:00.000Z';
+  it.each<[string, Name, Partial<JudgedDelivery>, string]>([
+    ['a report', 'reports', {}, morning],
+    ['a mail about the account', 'account', {}, 'send'],
+    ['a reminder of an hour', 'reminder', { channel: 'push', params: { startsAt: '2026-11-22T23:50:00Z' } }, 'send'],
+    ['a class moved to 06:30', 'change', { params: { startsAt: '2026-11-23T06:30:00Z' } }, 'send'],
+    ['a class moved to 15:00', 'change', { params: { startsAt: '2026-11-23T15:00:00Z' } }, morning],
+    [
+      'a class moved from 06:30 to 15:00',
+      'change',
+      { params: { startsAt: '2026-11-23T15:00:00Z' }, former: { startsAt: '2026-11-23T06:30:00Z' } },
+      'send',
+    ],
+    ['a report for who has no quiet hours', 'reports', { quietFrom: '00:00', quietTo: '00:00' }, 'send'],
+    [
+      'a report for who is quiet until 09:15',
+      'reports',
+      { quietFrom: '21:00', quietTo: '09:15' },
+      '2026-11-23T09:15:00.000Z',
+    ],
+    ['a report for somebody in Toronto', 'reports', { timezone: 'America/Toronto' }, 'send'],
+  ])('at 23:00 %s', (_what, name, fields, verdict) => {
+    expect(judge(name, fields, night)).toBe(verdict);
+  });
+});
+
+describe('the mail of the day (D84)', () => {
+  const chosen = { choices: { timeline: { mail: true } }, isDigest: true };
+  it.each([
+    ['2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z', '2026-11-22T18:00:00.000Z'],
+    ['2026-11-22T12:00:00Z', '2026-11-22T18:00:00Z', 'send'],
+    ['2026-11-22T18:00:00Z', '2026-11-22T18:00:00Z', '2026-11-23T18:00:00.000Z'],
+  ])('what happened at %s is looked at at %s: %s', (happened, at, verdict) => {
+    expect(judge('timeline', { ...chosen, notifiedAt: new Date(happened) }, at)).toBe(verdict);
+  });
+});
+
+it('a failed delivery is tried again after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then no more (D82)', () => {
+  const now = new Date(noon);
+  const minutes = [1, 2, 3, 4, 5, 6, 7].map((tries) => {
+    const next = nextTry(tries, now);
+    return next && (next.getTime() - now.getTime()) / 60_000;
+  });
+  expect(minutes).toEqual([1, 5, 30, 120, 360, 720, null]);
+  expect(nextTry(1, now, 600)).toEqual(new Date('2026-11-22T12:10:00Z'));
+  expect(nextTry(2, now, 10)).toEqual(new Date('2026-11-22T12:05:00Z'));
+});

@@ -1,0 +1,81 @@
+import type { NotificationKind } from '../define-notification.ts';
+import { ruleOf } from '../notification-groups.ts';
+import { isChosen, type StoredSettings } from '../settings/read-settings.ts';
+import { nextAt, quietUntil } from './quiet-hours.ts';
+
+export type DropReason = 'superseded' | 'too_late' | 'switched_off' | 'no_target' | 'bounced' | 'read';
+
+/** What is known of a delivery when it is looked at. */
+export interface JudgedDelivery extends StoredSettings {
+  channel: 'push' | 'mail';
+  params: Readonly<Record<string, string>>;
+  former: Readonly<Record<string, string>> | null;
+  isDigest: boolean;
+  notifiedAt: Date;
+  /** Null: the notification was deleted. */
+  notification: { createdAt: Date; isRead: boolean } | null;
+  /** Whether there is somebody, and the device where it is for one. */
+  hasTarget: boolean;
+  isBounced: boolean;
+  timezone: string;
+}
+
+export type Verdict = { act: 'send' } | { act: 'drop'; reason: DropReason } | { act: 'hold'; until: Date };
+
+export interface Moment {
+  now: Date;
+  /** Of who has chosen none. */
+  quietHours: { from: string; to: string };
+}
+
+const DIGEST_AT = '18:00';
+const URGENT_MS = 12 * 60 * 60_000;
+/** What arrives though it was read in the bell. */
+const saidAnyway: readonly string[] = ['account', 'money'];
+
+const instantOf = (params: JudgedDelivery['params'] | null, name: string | undefined): Date | null => {
+  const at = Date.parse((name && params?.[name]) || '');
+  return Number.isNaN(at) ? null : new Date(at);
+};
+
+/** Why it does not arrive at all (D82), or null. */
+function dropReason(delivery: JudgedDelivery, kind: NotificationKind, now: Date): DropReason | null {
+  const { notification, channel } = delivery;
+  // Changes of an object are merged by whoever says the last of them.
+  if (!notification || (!kind.change && notification.createdAt > delivery.notifiedAt)) return 'superseded';
+  if (!delivery.hasTarget) return 'no_target';
+  if (channel === 'mail' && delivery.isBounced) return 'bounced';
+  if (!isChosen(delivery.choices, kind.group, channel)) return 'switched_off';
+  if (notification.isRead && !saidAnyway.includes(kind.group)) return 'read';
+  const until = instantOf(delivery.params, kind.until);
+  return until && until <= now ? 'too_late' : null;
+}
+
+/** Whether a change is of a class that starts soon, or that people would come to before the quiet hours end (D83). */
+function isUrgent(
+  { params, former }: JudgedDelivery,
+  kind: NotificationKind,
+  { now }: Moment,
+  quietEnd: Date,
+): boolean {
+  if (kind.urgent || ruleOf(kind.group).fixed) return true;
+  if (!kind.change) return false;
+  const [instant] = kind.instants;
+  const [starts, started] = [instantOf(params, instant), instantOf(former, instant)];
+  const isNear = starts !== null && starts > now && starts.getTime() <= now.getTime() + URGENT_MS;
+  return isNear || (started !== null && started > now && started <= quietEnd);
+}
+
+/** What becomes of a delivery now: by its notification, its receiver's choices and clock (D82–D84). */
+export function judgeDelivery(delivery: JudgedDelivery, kind: NotificationKind, moment: Moment): Verdict {
+  const { now, quietHours } = moment;
+  const reason = dropReason(delivery, kind, now);
+  if (reason) return { act: 'drop', reason };
+  const { timezone, quietFrom, quietTo } = delivery;
+  const digestAt = delivery.isDigest ? nextAt(delivery.notifiedAt, DIGEST_AT, timezone) : null;
+  if (digestAt && digestAt > now) return { act: 'hold', until: digestAt };
+  const quiet = { from: quietFrom ?? quietHours.from, to: quietTo ?? quietHours.to };
+  const quietEnd = quietUntil(now, quiet, timezone);
+  if (quietEnd && !isUrgent(delivery, kind, moment, quietEnd)) return { act: 'hold', until: quietEnd };
+  return { act: 'send' };
+}

@@ -1,0 +1,35 @@
+import type { NotificationKind } from '../define-notification.ts';
+
+export interface Change {
+  id: number;
+  key: string;
+  params: Readonly<Record<string, string>>;
+  former: Readonly<Record<string, string>> | null;
+}
+
+/** What several changes of an object come to: the words of one of them with the last state; null: nothing is to say. */
+export interface MergedChange {
+  key: string;
+  params: Readonly<Record<string, string>>;
+}
+
+const isSame = (one: Change['params'], other: Change['former']): boolean =>
+  other !== null && Object.entries(other).every(([name, value]) => one[name] === value);
+
+/**
+ * The last state of an object said once (D82). What began and ended, or came back to where it was, was never to be heard of.
+ * @param changes in their order; what was said before them is known.
+ */
+export function mergeChanges(
+  changes: readonly Change[],
+  kinds: ReadonlyMap<string, Pick<NotificationKind, 'change'>>,
+): MergedChange | null {
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (!first || !last) return null;
+  const changeOf = ({ key }: Change) => kinds.get(key)?.change;
+  const { key, params } = last;
+  if (first === last) return { key, params };
+  if (changeOf(first) === 'begins') return changeOf(last) === 'ends' ? null : { key: first.key, params };
+  if (changeOf(last) === 'changes' && isSame(params, first.former)) return null;
+  return { key, params };
+}

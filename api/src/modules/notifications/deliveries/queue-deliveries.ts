@@ -1,0 +1,60 @@
+import { accounts } from '#modules/identity/users-sql.ts';
+import type { NotificationKind } from '../define-notification.ts';
+import { type Channel, ruleOf } from '../notification-groups.ts';
+
+/** The notice that deliveries wait; its payload is after how many seconds. */
+export const DELIVERIES_NOTICE = 'academy_deliveries';
+
+/** What changes the same object within this time arrives as one (D82). */
+const CHANGE_SECONDS = 60;
+
+/**
+ * SQL: a delivery for each channel and target of each notification that was made or sent again (D81), in the same statement.
+ * `notified` is a CTE before it, with the rows of `notifications`. @param first the number of the first of `queueValues`.
+ */
+export function queueText(first: number): string {
+  const [group, push, mail, isFixed, isDigest, seconds, former] = Array.from(
+    { length: 7 },
+    (_, at) => `$${first + at}`,
+  );
+  const chosen = (channel: Channel, preset: string | undefined) =>
+    `coalesce((s.choices -> ${group}::text ->> '${channel}')::boolean, ${preset}::boolean)`;
+  return `queued as (
+    insert into deliveries (notification_id, user_id, key, channel, target, related_id, params, former, is_digest,
+      notified_at, due_at, created_at)
+    select n.id, n.recipient_id, n.key, t.channel, t.target, n.related_id, n.params, ${former}::jsonb,
+      t.channel = 'mail' and ${isDigest}::boolean, n.created_at,
+      n.created_at + ${seconds}::int * interval '1 second', n.created_at
+    from notified n join ${accounts} u on u.id = n.recipient_id
+    left join notification_settings s on s.user_id = n.recipient_id
+    cross join lateral (
+      select 'mail' as channel, u.email as target
+        where ${mail}::boolean is not null and (${isFixed}::boolean or ${chosen('mail', mail)})
+      union all
+      select 'push', p.id::text from push_subscriptions p where p.user_id = n.recipient_id
+        and ${push}::boolean is not null and ${chosen('push', push)}) t
+    on conflict do nothing returning 1),
+  woken as (select count(pg_notify('${DELIVERIES_NOTICE}', ${seconds}::int::text)) from (select from queued limit 1) q)`;
+}
+
+/** SQL: what makes the statement run the notice, as a column of its result. */
+export const wokenColumn = '(select * from woken) as woken';
+
+/** The values of `queueText`. @param former what the parameters would have been before the change. */
+export function queueValues(
+  kind: Pick<NotificationKind, 'group' | 'channels' | 'change'>,
+  former: object | null = null,
+) {
+  const rule = ruleOf(kind.group);
+  const presetOf = (channel: Channel) =>
+    (kind.channels as readonly Channel[]).includes(channel) ? rule[channel] : null;
+  return [
+    kind.group,
+    presetOf('push'),
+    presetOf('mail'),
+    rule.fixed ?? false,
+    rule.digest ?? false,
+    kind.change ? CHANGE_SECONDS : 0,
+    former && JSON.stringify(former),
+  ];
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { instant } from '#base/http/fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { channels } from '../notification-groups.ts';
+
+export const logQuery = v.object(pageQuery);
+export type LogQuery = v.InferOutput<typeof logQuery>;
+
+const delivery = v.object({
+  id: v.string(),
+  /** As `class.moved`, with what the bell words it by. */
+  kind: v.string(),
+  params: v.record(v.string(), v.string()),
+  channel: v.picklist(channels),
+  /** `m…@academy.test`; what a device is called. */
+  target: v.string(),
+  status: v.picklist(['queued', 'held', 'sent', 'failed', 'dropped']),
+  reason: v.nullable(v.string()),
+  tries: v.number(),
+  createdAt: instant,
+  sentAt: v.nullable(instant),
+  /** When it is tried or looked at next; null: it is done with. */
+  nextAt: v.nullable(instant),
+  may: v.object({ retry: v.boolean() }),
+});
+
+export const deliveriesPage = pageOf(delivery);
+export const deliveryResponse = v.object({ data: delivery });

@@ -1,0 +1,58 @@
+import type { RemoteRoute } from '@academy/shared-auth/contract';
+import type { ReadAcademy } from '#base/academy/academy.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
+import type { Mailer } from '#base/mail/mailer.ts';
+import type { Logger } from '#base/observability/logger.ts';
+import type { Metrics } from '#base/observability/metrics.ts';
+import type { Push } from '#base/push/push.ts';
+import type { NotificationKind } from '../define-notification.ts';
+import type { NotificationWords } from './notification-words.ts';
+
+/** Who reads a delivery. */
+export interface Recipient {
+  userId: number;
+  language: PageLanguage;
+  timezone: string;
+}
+
+/** What a mail says of a notification beside its sentence. */
+export interface Details {
+  /** Each with its label; a class's time on both clocks (D94). */
+  facts: readonly (readonly [label: string, value: string])[];
+  /** As a report is written. */
+  texts: readonly string[];
+}
+
+interface DetailsOf {
+  key: string;
+  relatedId: number;
+  params: Readonly<Record<string, string>>;
+  recipient: Recipient;
+  /** Whether a report is in full (D84). */
+  isFull: boolean;
+  now: Date;
+}
+
+/** What the modules above say of their notifications in mails, collected in the composition root. */
+export type FindDetails = (sql: Sql, about: DetailsOf) => Promise<Details>;
+
+/** All that sending needs. */
+export interface DeliveryDeps {
+  sql: Sql;
+  now: () => Date;
+  logger: Logger;
+  metrics: Pick<Metrics, 'mails'>;
+  kinds: readonly NotificationKind[];
+  mailer: Mailer;
+  push: Push;
+  academy: ReadAcademy;
+  publicUrl: string;
+  /** Signs the links in mails by which somebody chooses without signing in. */
+  mailSecret: string;
+  /** What live remotes say; asked for each run. */
+  words(): Promise<NotificationWords>;
+  details: FindDetails;
+  /** Whether a page is open to somebody. */
+  mayOpen(sql: Sql, userId: number, route: RemoteRoute): Promise<boolean>;
+}

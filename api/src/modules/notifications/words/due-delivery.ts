@@ -1,0 +1,27 @@
+import type { StoredSettings } from '../settings/read-settings.ts';
+
+/** A delivery with all that decides on it. */
+export interface DueDelivery extends StoredSettings {
+  id: number;
+  notificationId: number | null;
+  userId: number;
+  key: string;
+  channel: 'push' | 'mail';
+  target: string;
+  relatedId: number;
+  params: Record<string, string>;
+  former: Record<string, string> | null;
+  isDigest: boolean;
+  notifiedAt: Date;
+  tries: number;
+  notifiedAgainAt: Date | null;
+  readAt: Date | null;
+  actors: number;
+  name: string;
+  email: string;
+  language: 'en' | 'ar' | null;
+  timezone: string;
+  isBounced: boolean;
+  isActive: boolean;
+  device: { id: number; endpoint: string; p256dh: string; auth: string; showsContents: boolean } | null;
+}

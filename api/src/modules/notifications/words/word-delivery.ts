@@ -1,0 +1,48 @@
+import type { NotificationKind } from '../define-notification.ts';
+import { instantText } from '../instant-text.ts';
+import type { DeliveryDeps, Recipient } from './delivery-deps.ts';
+import type { DueDelivery } from './due-delivery.ts';
+import { fillLink, type NotificationWords } from './notification-words.ts';
+
+/** A delivery that goes out: as its kind says it, with the last state of its object. */
+export interface Speaking {
+  delivery: DueDelivery;
+  kind: NotificationKind;
+  params: Readonly<Record<string, string>>;
+  recipient: Recipient;
+}
+
+/** A delivery in words, and where it leads. */
+export interface Worded extends Speaking {
+  text: string;
+  url: string;
+}
+
+/** The API's own words, for a kind that no live remote words. */
+function plainText({ kind, params, recipient }: Speaking, count: number): string {
+  const times = kind.instants.flatMap((name) =>
+    params[name] ? [[name, instantText(params[name], recipient.timezone)]] : [],
+  );
+  return kind.message({ ...params, ...Object.fromEntries(times) }, count);
+}
+
+async function linkOf(deps: DeliveryDeps, words: NotificationWords, speaking: Speaking): Promise<string | null> {
+  const { kind, params, delivery, recipient } = speaking;
+  const relatedId = (kind.relatedParam && params[kind.relatedParam]) || String(delivery.relatedId);
+  for (const { to, route } of words.linksOf(kind.key)) {
+    const isOpen = route.permissions.length + route.roles.length === 0;
+    const path = fillLink(to, { ...params, relatedId });
+    if (path !== null && (isOpen || (await deps.mayOpen(deps.sql, recipient.userId, route)))) return path;
+  }
+  return null;
+}
+
+/** Words a delivery as the bell does (ADR 29). What leads nowhere leads to the start page. */
+export async function wordDelivery(deps: DeliveryDeps, words: NotificationWords, speaking: Speaking): Promise<Worded> {
+  const { kind, params, delivery, recipient } = speaking;
+  const count = kind.count ? Number(params[kind.count]) : delivery.actors;
+  const { language, timezone: zone } = recipient;
+  const text = words.textOf({ key: kind.key, params, count, language, zone, now: deps.now() });
+  const path = (await linkOf(deps, words, speaking)) ?? '/dashboard';
+  return { ...speaking, text: text ?? plainText(speaking, count), url: `${deps.publicUrl}${path}` };
+}

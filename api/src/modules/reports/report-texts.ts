@@ -1,0 +1,14 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
+import { commentOf } from './report-parts.ts';
+
+const words = { en: 'Report', ar: 'التقرير' } as const;
+
+/** What a mail says of the report on a class: all of it. */
+export async function reportTexts(sql: Sql, classId: number, language: PageLanguage): Promise<string[]> {
+  const [report] = await sql.query<{ text: string }>({
+    text: `select ${commentOf('r.id')} as text from daily_reports r where r.class_id = $1 and r.deleted_at is null`,
+    values: [classId],
+  });
+  return report?.text ? [`${words[language]}:\n${report.text}`] : [];
+}
