@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { userId } from '#modules/identity/identity.table.ts';
-import { notifications } from '../notifications.table.ts';
 
 /** `held`: until `due_at`. `failed` with a `due_at` is tried again then, without one no more. */
 export const deliveryStatuses = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
@@ -12,10 +11,11 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: identity(),
-    /** Null: it was deleted meanwhile, or the kind is not for the bell. */
-    notificationId: bigint('notification_id', { mode: 'number' }).references(() => notifications.id, {
-      onDelete: 'set null',
-    }),
+    /**
+     * No foreign key, which would be looked up for each of thousands of rows: one that was deleted is found missing when the
+     * delivery is looked at. Null: the kind is not for the bell.
+     */
+    notificationId: bigint('notification_id', { mode: 'number' }),
     userId: userId(),
     key: text('key').notNull(),
     channel: text('channel', { enum: ['push', 'mail'] }).notNull(),
