@@ -70,6 +70,7 @@ const attentionKinds = [
   'without_classes',
   'missed_twice',
   'without_teacher',
+  'bounced_address',
 ] as const;
 const attentionItemSchema = v.object({
   class_id: v.nullable(v.string()),

@@ -2,8 +2,8 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 
 /** What a mail is made of, in both its parts. */
 export type MailBlock =
-  /** In another language than the mail where it says so. */
-  | { kind: 'text'; text: string; language?: PageLanguage }
+  /** In another language than the mail where it says so; `own`: somebody's words, each line in its own direction. */
+  | { kind: 'text'; text: string; language?: PageLanguage | 'own' }
   | { kind: 'heading'; text: string }
   /** Each with its label. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }

@@ -33,6 +33,7 @@ const row = (direction: Direction, className: string, css: string, content: stri
 /** Numbers, times and names keep their order within a sentence of the other direction. */
 const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const ownLines = (text: string) => text.split('\n').map(isolated).join('<br>');
 
 function factsHtml(direction: Direction, facts: readonly (readonly [string, string])[]): string {
   const label = (text: string) =>
@@ -63,8 +64,8 @@ function listHtml(direction: Direction, items: readonly { text: string; url: str
   const link = 'text-decoration:underline';
   const item = ({ text, url }: { text: string; url: string | null }) => {
     const shown = url
-      ? `<a class="brand" href="${escapeHtml(url)}" style="color:${BRAND};${link}">${isolated(text)}</a>`
-      : isolated(text);
+      ? `<a class="brand" href="${escapeHtml(url)}" style="color:${BRAND};${link}">${escapeHtml(text)}</a>`
+      : escapeHtml(text);
     return row(
       direction,
       'ink line',
@@ -73,6 +74,12 @@ function listHtml(direction: Direction, items: readonly { text: string; url: str
     );
   };
   return row(direction, '', 'padding:4px 0', table(direction, items.map(item).join('')));
+}
+
+function textHtml(direction: Direction, { text, language }: Extract<MailBlock, { kind: 'text' }>): string {
+  const css = `color:${INK};font-size:16px;line-height:26px;padding:8px 0`;
+  if (language === 'own') return row(direction, 'ink', css, ownLines(text));
+  return row(language ? directionOf(language) : direction, 'ink', css, lines(text));
 }
 
 function blockHtml(direction: Direction, block: MailBlock): string {
@@ -98,12 +105,7 @@ function blockHtml(direction: Direction, block: MailBlock): string {
         isolated(block.text),
       );
     default:
-      return row(
-        block.language ? directionOf(block.language) : direction,
-        'ink',
-        `color:${INK};font-size:16px;line-height:26px;padding:8px 0`,
-        lines(block.text),
-      );
+      return textHtml(direction, block);
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveryCalls } from '#modules/notifications/deliveries/deliveries.fixture.ts';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { classCalls } from './classes.fixture.ts';
 import { clockCalls } from './clock/clock.fixture.ts';
 
 const api = await useTestApi();

@@ -3,7 +3,7 @@ import type { Statement } from '#base/database/sql.ts';
 import { overdueClasses, unjoinedClasses } from '#modules/classes/attention-sql.ts';
 import { userCards, userRef } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
-import { activeStudents, risksOf, studentsWithoutTeacher } from './students-at-risk.ts';
+import { activeStudents, hasBouncedAddress, risksOf, studentsWithoutTeacher } from './students-at-risk.ts';
 
 /** More are not counted: what matters is that there are many. */
 const MOST_COUNTED = 100;
@@ -14,6 +14,7 @@ const classLines = { overdue_reports: overdueClasses(NOW), absent_teachers: unjo
 const studentLines = risksOf(NOW);
 
 const WITHOUT_TEACHER = 'without_teacher';
+const BOUNCED = 'bounced_address';
 const none = 'null::bigint';
 
 /** The team once for the whole statement; of everybody nothing has to be known. $1 viewer. */
@@ -35,11 +36,13 @@ function linesText(scope: PeopleScope): string {
   // D119: to a leader once it is late.
   const unassigned = `(select '${WITHOUT_TEACHER}', ${none}, s.id, ${none}, s.since
     from ${studentsWithoutTeacher(NOW, scope !== 'all')} s where ${inTeam('s.id')} order by s.since, s.id limit ${MOST_COUNTED})`;
-  const lines = [...ofClasses, unassigned, ...ofStudents].join(' union all ');
+  const bounced = `(select '${BOUNCED}', ${none}, s.id, s.teacher_id, null::timestamptz
+    from active s where ${hasBouncedAddress('s.id')} order by s.id limit ${MOST_COUNTED})`;
+  const lines = [...ofClasses, unassigned, ...ofStudents, bounced].join(' union all ');
   return `active as materialized (select * from ${activeStudents} s where ${inTeam('s.id')}), line as materialized (${lines})`;
 }
 
-const kinds = [...Object.keys(classLines), WITHOUT_TEACHER, ...Object.keys(studentLines)];
+const kinds = [...Object.keys(classLines), WITHOUT_TEACHER, ...Object.keys(studentLines), BOUNCED];
 const kindOrder = `array_position(array[${kinds.map((kind) => `'${kind}'`).join(', ')}], kind)`;
 const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end`;
 

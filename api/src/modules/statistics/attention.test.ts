@@ -121,6 +121,29 @@ it('students without classes left, without a class in two weeks, and absent twic
   expect((await response.json()).data).toMatchObject([{ id: String(teacher.id), students_at_risk: 3 }]);
 });
 
+it('an address of a student or a parent that mail came back from is named, until it is another one (D88)', async () => {
+  const { sql } = api.deps.database;
+  const [alone, child] = [await fineStudent(), await fineStudent()];
+  const parent = await api.buildUser({ role: 'guest' });
+  await sql.query({
+    text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+    values: [child.id, parent.id],
+  });
+  expect(await lines(admin)).toEqual([]);
+  await sql.query({
+    text: 'update users set bounced_email = email where id = any($1)',
+    values: [[alone.id, parent.id]],
+  });
+  const expected = [{ kind: 'bounced_address', total: 2, items: [{ student: ref(alone) }, { student: ref(child) }] }];
+  expect(await lines(admin)).toMatchObject(expected);
+  expect(await lines(leader)).toMatchObject(expected);
+  await sql.query({
+    text: `update users set email = 'new-' || id || '@academy.test' where id = any($1)`,
+    values: [[alone.id, parent.id]],
+  });
+  expect(await lines(admin)).toEqual([]);
+});
+
 it('a leader is shown the own team alone', async () => {
   const other = await api.buildTeacher();
   const student = await fineStudent(other);

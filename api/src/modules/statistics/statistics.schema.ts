@@ -76,6 +76,7 @@ const attentionLine = v.object({
     'out_of_classes',
     'without_classes',
     'missed_twice',
+    'bounced_address',
   ]),
   /** A hundred stands for a hundred or more. */
   total: v.number(),

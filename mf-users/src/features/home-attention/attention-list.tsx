@@ -13,6 +13,7 @@ const tones = {
   without_classes: 'neutral',
   missed_twice: 'neutral',
   without_teacher: 'warning',
+  bounced_address: 'warning',
 } as const;
 
 /** Where all of a kind are, for those that a list can be narrowed to. */

@@ -114,7 +114,7 @@ async function handleDigest(run: Run, deliveries: readonly DueDelivery[]): Promi
 async function handleAll(run: Run, taken: readonly DueDelivery[]): Promise<void> {
   const began = performance.now();
   for (const [at, delivery] of taken.entries()) {
-    if (performance.now() - began > LEASE_MS / 2) {
+    if (performance.now() - began > LEASE_MS / 3) {
       const left = taken.slice(at).map(({ id }) => id);
       return void (await putBack(run.sql, left, run.now()));
     }

@@ -3,7 +3,7 @@ import { accounts } from '#modules/identity/users-sql.ts';
 import type { DueDelivery } from '../words/due-delivery.ts';
 
 /** Who takes a delivery has it for so long; after that it was killed, and another one looks at it. */
-export const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 60_000;
 const BATCH = 20;
 
 /** What was taken, in the form of `DueDelivery`. */

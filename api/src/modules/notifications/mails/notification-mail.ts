@@ -33,7 +33,7 @@ export function notificationMail(deps: DeliveryDeps, worded: Worded, details: De
   const { delivery, kind, recipient, text, url } = worded;
   const { open, hello } = words[recipient.language];
   const facts: MailBlock[] = details.facts.length > 0 ? [{ kind: 'facts', facts: details.facts }] : [];
-  const texts = details.texts.map((each): MailBlock => ({ kind: 'text', text: each }));
+  const texts = details.texts.map((each): MailBlock => ({ kind: 'text', text: each, language: 'own' }));
   return buildMail({
     to: delivery.email,
     language: recipient.language,
