@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openStore, verifiedStore } from '@academy/platform/registry';
+import type { ReadAcademy } from '#base/academy/academy.ts';
 import { AcademySettings } from '#base/academy/academy-settings.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';

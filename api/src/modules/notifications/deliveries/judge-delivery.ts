@@ -3,7 +3,7 @@ import { ruleOf } from '../notification-groups.ts';
 import { isChosen, type StoredSettings } from '../settings/read-settings.ts';
 import { nextAt, quietUntil } from './quiet-hours.ts';
 
-export type DropReason = 'superseded' | 'too_late' | 'switched_off' | 'no_target' | 'bounced' | 'read';
+export type DropReason = 'superseded' | 'too_late' | 'switched_off' | 'no_target' | 'bounced' | 'unverified' | 'read';
 
 /** What is known of a delivery when it is looked at. */
 export interface JudgedDelivery extends StoredSettings {
@@ -17,6 +17,8 @@ export interface JudgedDelivery extends StoredSettings {
   /** Whether there is somebody, and the device where it is for one. */
   hasTarget: boolean;
   isBounced: boolean;
+  /** Whether the address is known to be the user's (D87). */
+  isVerified: boolean;
   timezone: string;
 }
 
@@ -45,6 +47,7 @@ function dropReason(delivery: JudgedDelivery, kind: NotificationKind, now: Date)
   if (!notification || (!kind.change && notification.createdAt > delivery.notifiedAt)) return 'superseded';
   if (!delivery.hasTarget) return 'no_target';
   if (channel === 'mail' && delivery.isBounced) return 'bounced';
+  if (channel === 'mail' && !delivery.isVerified && !ruleOf(kind.group).fixed) return 'unverified';
   if (!isChosen(delivery.choices, kind.group, channel)) return 'switched_off';
   if (notification.isRead && !saidAnyway.includes(kind.group)) return 'read';
   const until = instantOf(delivery.params, kind.until);

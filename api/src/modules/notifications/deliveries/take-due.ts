@@ -13,6 +13,7 @@ select d.id, d.notification_id as "notificationId", d.user_id as "userId", d.key
   d.notified_at as "notifiedAt", d.tries, n.created_at as "notifiedAgainAt", n.read_at as "readAt",
   coalesce(cardinality(n.actor_ids), 1) as actors,
   u.name, u.email, u.language, u.timezone, u.bounced_email is not distinct from u.email as "isBounced",
+  u.email_verified_at is not null as "isVerified",
   u.active and u.deleted_at is null as "isActive",
   coalesce(s.choices, '{}') as choices, s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
   case when p.id is not null then json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', p.p256dh,

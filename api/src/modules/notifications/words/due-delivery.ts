@@ -22,6 +22,7 @@ export interface DueDelivery extends StoredSettings {
   language: 'en' | 'ar' | null;
   timezone: string;
   isBounced: boolean;
+  isVerified: boolean;
   isActive: boolean;
   device: { id: number; endpoint: string; p256dh: string; auth: string; showsContents: boolean } | null;
 }
