@@ -144,6 +144,13 @@ const settingsOf = ({ mail, ...config }: Config): Deps['settings'] => ({
   figuresEvery: config.figuresEvery,
 });
 
+async function prepareDatabase({ currency }: Config, database: Database, now: Date): Promise<void> {
+  await migrateDatabase(database);
+  await keepCurrency(database.sql, currency);
+  await seedRoles(database.sql, permissionGroups);
+  await database.sql.transaction((sql) => lockContactForm(sql, now));
+}
+
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
 export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
   const now = () => new Date();
@@ -152,10 +159,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const files = countedStore(await openFiles(config), metrics);
   const releases = config.site ? await openStore(config.remotesStore) : null;
   const { academySettings, jobs, meetings, payments, reach, ...opened } = await database.exclusively(async () => {
-    await migrateDatabase(database);
-    await keepCurrency(database.sql, config.currency);
-    await seedRoles(database.sql, permissionGroups);
-    await database.sql.transaction((sql) => lockContactForm(sql, now()));
+    await prepareDatabase(config, database, now());
     const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger, metrics };
     const meetings = await openMeetings({ ...options, ...config.meetings });
     const payments = await openPayments({ ...options, provider: config.payments });
