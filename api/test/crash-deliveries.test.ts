@@ -28,6 +28,9 @@ const mailServer = new SMTPServer({
   },
 });
 
+// Of processes that were killed in the middle of a mail.
+mailServer.on('error', () => {});
+
 /** Resolves once so many mails more have come. */
 const mailsMore = (count: number) =>
   new Promise<void>((resolve) => {
@@ -51,7 +54,6 @@ const addText = `with person as (
 
 describe.runIf(postgres)(`two processes that send, one of them killed ${ROUNDS} times (D81)`, () => {
   let client: pg.Client;
-  let copies = 0;
   const running: ServerProcess[] = [];
 
   beforeAll(async () => {
@@ -74,11 +76,7 @@ describe.runIf(postgres)(`two processes that send, one of them killed ${ROUNDS} 
       await running.shift()?.kill();
       running.push(await start());
     }
-    const open = async () => (await client.query('select from deliveries where due_at is not null')).rowCount;
-    // What a killed process had taken is looked for each minute, once its lease has ended.
-    await expect.poll(open, { timeout: 200_000, interval: 500 }).toBe(0);
-    copies = received.length - new Set(received).size;
-  }, 300_000);
+  }, 240_000);
 
   afterAll(async () => {
     await client?.end();
@@ -86,13 +84,14 @@ describe.runIf(postgres)(`two processes that send, one of them killed ${ROUNDS} 
     await new Promise<void>((resolve) => mailServer.close(resolve));
   });
 
-  it('every delivery is sent', async () => {
+  it('a kill loses no delivery, and repeats one mail at most under the same Message-ID', async () => {
+    const open = async () => (await client.query('select from deliveries where due_at is not null')).rowCount;
+    // What a killed process had taken is looked for each minute, once its lease has ended.
+    await expect.poll(open, { timeout: 200_000, interval: 500 }).toBe(0);
     const { rows } = await client.query('select status, count(*)::int from deliveries group by status');
     expect(rows).toEqual([{ status: 'sent', count: DELIVERIES }]);
-    expect(new Set(received).size).toBe(DELIVERIES);
-  });
-
-  it('a kill repeats one mail at most, under the same Message-ID', () => {
-    expect(copies).toBeLessThanOrEqual(ROUNDS + 1);
-  });
+    const mails = new Set(received).size;
+    expect(mails).toBe(DELIVERIES);
+    expect(received.length - mails).toBeLessThanOrEqual(ROUNDS + 1);
+  }, 240_000);
 });
