@@ -158,4 +158,14 @@ export const personTabs: NonNullable<Parameters<typeof defineRemote>[0]['slots']
     when: { role: ['teacher'] },
     size: tabSizes.salaries,
   },
+  {
+    slot: 'person.tab',
+    id: 'deliveries',
+    part: 'person-deliveries',
+    labelKey: 'person.tab.deliveries',
+    order: 60,
+    permissions,
+    only: ['admin', 'super-admin'],
+    size: tabSizes.deliveries,
+  },
 ];

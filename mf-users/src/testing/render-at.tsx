@@ -1,4 +1,5 @@
 import type { SlotName } from '@academy/shared-auth/contract';
+import { notificationSourceForTest } from '@academy/shared-auth/testing';
 import { SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
 import { type ComponentType, Suspense, useEffect } from 'react';
@@ -72,3 +73,21 @@ export function renderWidget(id: string, { language = 'en' as 'en' | 'ar', lines
     },
   });
 }
+
+/** A tab of the page of a person alone. */
+export const renderTab = (id: string, userId: string, role: string, language: 'en' | 'ar' = 'en') =>
+  renderRemote(remote, {
+    path: '/dashboard/elsewhere',
+    language,
+    draw: ({ slots }) => {
+      const Tab = slots[id] as ComponentType<{ userId: string; role: string }>;
+      return (
+        <Suspense fallback={null}>
+          <Tab userId={userId} role={role} />
+        </Suspense>
+      );
+    },
+  });
+
+/** The words of this remote's notifications, as the registry has them. */
+export const ownNotifications = () => notificationSourceForTest(declared, texts);

@@ -1,0 +1,50 @@
+import { http } from '@academy/shared-auth';
+import { infiniteQueryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const statuses = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
+/** A status of a later API is shown by its name. */
+const deliverySchema = v.object({
+  id: v.string(),
+  /** As `class.moved`, with what the bell words it by. */
+  kind: v.string(),
+  params: v.record(v.string(), v.string()),
+  channel: v.string(),
+  /** `m…@academy.test`; what a device is called. */
+  target: v.string(),
+  status: v.union([v.picklist(statuses), v.string()]),
+  reason: v.nullable(v.string()),
+  createdAt: v.string(),
+  sentAt: v.nullable(v.string()),
+  /** When it is tried or looked at next; null: it is done with. */
+  nextAt: v.nullable(v.string()),
+  may: v.object({ retry: v.boolean() }),
+});
+export type Delivery = v.InferOutput<typeof deliverySchema>;
+export const deliveryPageSchema = v.object({
+  data: v.array(deliverySchema),
+  pagination: v.object({ page: v.number(), totalPages: v.number() }),
+});
+
+const PAGE_SIZE = 20;
+
+export const deliveryQueries = {
+  /** What was sent to somebody, or was to be sent, the newest first. */
+  of: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['deliveries', userId],
+      queryFn: ({ pageParam, signal }) => {
+        const searchParams = { page: String(pageParam), per_page: String(PAGE_SIZE) };
+        return http
+          .get(`users/${encodeURIComponent(userId)}/deliveries`, { searchParams, signal })
+          .json(deliveryPageSchema);
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
+    }),
+};
+
+/** @throws ApiError 409 for what did not fail. */
+export async function retryDelivery(id: string): Promise<void> {
+  await http.post(`deliveries/${encodeURIComponent(id)}/retry`);
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useInfiniteQuery } from '@academy/shared-auth/query';
+import { Button, Card, EmptyState, ErrorState, Flex, List, PartSkeleton } from '@academy/shared-ui';
+import { deliveryQueries } from '#/api/deliveries.ts';
+import { tabSizes } from '#/components/people/tab-sizes.ts';
+import { DeliveryEntry } from './delivery-entry.tsx';
+
+/** D88: what was sent to somebody by push and mail, and what became of it. */
+export default function DeliveriesTab({ userId }: SlotProps<'person.tab'>) {
+  const { t } = useTranslation('users');
+  const found = useInfiniteQuery(deliveryQueries.of(userId));
+  if (found.isPending) return <PartSkeleton size={tabSizes.deliveries} />;
+  if (!found.data) return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
+  const deliveries = found.data.pages.flatMap(({ data }) => data);
+  if (deliveries.length === 0) return <EmptyState title={t('log.empty.title')} text={t('log.empty.text')} />;
+  return (
+    <Card>
+      <List aria-label={t('person.tab.deliveries')}>
+        {deliveries.map((delivery) => (
+          <DeliveryEntry key={delivery.id} delivery={delivery} userId={userId} />
+        ))}
+      </List>
+      {found.hasNextPage && (
+        <Flex justifyContent="center" marginBlockStart="4">
+          <Button variant="outline" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('log.more')}
+          </Button>
+        </Flex>
+      )}
+    </Card>
+  );
+}
