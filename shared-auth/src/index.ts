@@ -20,11 +20,11 @@ export {
   storedLanguage,
 } from './i18n.ts';
 export {
-  type NotificationSource,
   type NotificationText,
   provideNotificationTexts,
   useNotificationTexts,
 } from './notification-texts.ts';
+export type { NotificationSource } from './notification-words.ts';
 export { numberFormat } from './number-format.ts';
 export { hasOfflineCopies, useCopyTime } from './offline/copy-times.ts';
 export { deleteOfflineCopies, startOfflineCopies } from './offline/offline-copies.ts';

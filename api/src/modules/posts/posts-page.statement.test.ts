@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readingOf } from '#testing/fixtures/reading.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { type PostsPageArguments, postsPageStatement } from './posts-page.statement.ts';
 
@@ -6,30 +7,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const POSTS = 30_000;
 
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: Node[];
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How the database reads `posts` for one page: node types, and how many rows in all. */
-async function readingOf(page: PostsPageArguments) {
-  const { text, values = [] } = postsPageStatement(page);
-  const [row] = await sql.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
-    text: `explain (analyze, format json) ${text}`,
-    values,
-  });
-  if (!row) throw new Error('no plan');
-  const reads = nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'posts');
-  return {
-    types: [...new Set(reads.map((node) => node['Node Type']))],
-    rows: reads.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0),
-  };
-}
+const reading = (page: PostsPageArguments) => readingOf(sql, { table: 'posts', statement: postsPageStatement(page) });
 
 it('a page of posts costs the same however many posts there are', async () => {
   const author = await api.buildUser({ role: 'teacher' });
@@ -59,7 +37,7 @@ it('a page of posts costs the same however many posts there are', async () => {
   } as const;
   const cursor = `${(Date.now() - (POSTS / 2) * 60_000) * 1000}-999999999999999`;
   for (const each of [page, { ...page, page: 30, cursor }, { ...page, audiences: [0, 1, 2, 3, 4, 5, 6, 7], cursor }]) {
-    const { types, rows } = await readingOf(each);
+    const { types, rows } = await reading(each);
     expect(types.filter((type) => !type.startsWith('Index'))).toEqual([]);
     expect(rows).toBeLessThan(200);
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { threadStatement } from '#modules/chat/messages/thread.statement.ts';
 import { createChatFixture } from '#testing/fixtures/chat.fixture.ts';
+import { readingOf } from '#testing/fixtures/reading.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { monitoredChatsStatement, personalChatsStatement } from './chats-list.statement.ts';
 
@@ -10,29 +11,7 @@ const { sql } = api.deps.database;
 const CHATS = 40;
 const MESSAGES = 40_000;
 
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: Node[];
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How the database reads `messages`: by which kinds of nodes, and how many rows in all. */
-async function readingOf({ text, values = [] }: { text: string; values?: unknown[] }) {
-  const [row] = await sql.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
-    text: `explain (analyze, format json) ${text}`,
-    values,
-  });
-  if (!row) throw new Error('no plan');
-  const reads = nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'messages');
-  return {
-    types: [...new Set(reads.map((node) => node['Node Type']))],
-    rows: reads.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0),
-  };
-}
+const reading = (statement: { text: string; values?: unknown[] }) => readingOf(sql, { table: 'messages', statement });
 
 it('a list and a thread read no more messages than they show', async () => {
   const { student, teacher } = await pair();
@@ -68,7 +47,7 @@ it('a list and a thread read no more messages than they show', async () => {
     [threadStatement(thread), 61],
     [threadStatement({ ...thread, after: 500 }), 61],
   ] as const) {
-    const { types, rows } = await readingOf(statement);
+    const { types, rows } = await reading(statement);
     expect(types.filter((type) => !type.startsWith('Index'))).toEqual([]);
     // A merge of two walks may look one row further.
     expect(rows).toBeLessThanOrEqual(most + 1);

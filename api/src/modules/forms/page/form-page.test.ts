@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
@@ -146,6 +147,15 @@ describe('the page of a form', () => {
     const body = { name: 'Draft', questions: [question, { ...question, title: 'Town' }], language: 'en' };
     const { html: preview } = await (await api.request('post', '/api/forms/preview', { token, body })).json();
     expect(preview.match(/<small>optional<\/small>/g)).toHaveLength(1);
+  });
+
+  it('the faces of the page and those that take up their room are the product’s own', async () => {
+    const facesOf = (css: string) =>
+      css.match(/@font-face \{[^}]*\}/g)?.map((face) => face.replace(/url\("[^"]*"\)/, 'url'));
+    const product = new URL('../../../../../shared-ui/src/fonts/fonts.css', import.meta.url);
+    const style = await (await api.request('get', '/submit-forms/form-page.css')).text();
+    expect(facesOf(style)).toEqual(facesOf(await readFile(product, 'utf8')));
+    expect(facesOf(style)).toHaveLength(4);
   });
 
   it.each([

@@ -1,5 +1,6 @@
+import { fillLink } from '@academy/shared-auth/notification-words';
 import { expect, it } from 'vitest';
-import { fillLink, notificationWords } from './notification-words.ts';
+import { notificationWords } from './notification-words.ts';
 
 const words = notificationWords([
   {

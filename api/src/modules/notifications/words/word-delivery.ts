@@ -1,8 +1,9 @@
+import { fillLink } from '@academy/shared-auth/notification-words';
 import type { NotificationKind } from '../define-notification.ts';
 import { instantText } from '../instant-text.ts';
 import type { DeliveryDeps, Recipient } from './delivery-deps.ts';
 import type { DueDelivery } from './due-delivery.ts';
-import { fillLink, type NotificationWords } from './notification-words.ts';
+import type { NotificationWords } from './notification-words.ts';
 
 /** A delivery that goes out: as its kind says it, with the last state of its object. */
 export interface Speaking {

@@ -1,10 +1,11 @@
-import { directionOf, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { Box, Center, ErrorState, Flex, Skeleton, Text, VisuallyHidden } from '@academy/shared-ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSize } from '../use-size.ts';
 import { PageBar } from './page-bar.tsx';
-import { afterKey, firstPage, type PageState, zooms } from './page-state.ts';
+import { firstPage, type PageState, zooms } from './page-state.ts';
 import { drawPage, openPdf, type PdfDocument } from './pdf-document.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 export interface PdfPagesProps {
   src: string;
@@ -46,19 +47,13 @@ export function PdfPages({ src, title, isAlone = false }: PdfPagesProps) {
 }
 
 function OpenPdf({ document, src, title, isAlone }: PdfPagesProps & { document: PdfDocument }) {
-  const { t, i18n } = useTranslation('classes');
+  const { t } = useTranslation('classes');
   const [state, setState] = useState<PageState>(() => firstPage(document.numPages));
   const { element, width } = useSize();
   useEffect(() => {
     if (isAlone) element.current?.focus({ preventScroll: true });
   }, [isAlone, element]);
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-    const next = afterKey(state, event.key, directionOf(i18n.language) === 'rtl');
-    if (!next) return;
-    event.preventDefault();
-    setState(next);
-  };
+  const press = usePageKeys(state, setState);
   return (
     <Flex flexDirection="column" gap="3" minHeight="0" onKeyDown={press}>
       <PageBar state={state} onChange={setState} src={src} />

@@ -1,8 +1,9 @@
-import { directionOf, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, EmptyState, Flex, Skeleton, Text } from '@academy/shared-ui';
 import { DownloadIcon, FileTextIcon } from '@academy/shared-ui/icons';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { afterKey, firstPage } from '../pdf/page-state.ts';
+import { useEffect, useState } from 'react';
+import { firstPage } from '../pdf/page-state.ts';
+import { usePageKeys } from '../pdf/use-page-keys.ts';
 import { useSize } from '../use-size.ts';
 import { MOST_SLIDES, readSlides, type Slide, SlidesError } from './read-slides.ts';
 import { SlideBar } from './slide-bar.tsx';
@@ -51,17 +52,11 @@ function NotShown({ error, src }: { error: unknown; src: string }) {
 }
 
 function OpenSlides({ slides, src, title }: SlideShowProps & { slides: Slide[] }) {
-  const { t, i18n } = useTranslation('classes');
+  const { t } = useTranslation('classes');
   const [state, setState] = useState(() => firstPage(slides.length));
   const { element, width, height } = useSize();
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-    const next = afterKey(state, event.key, directionOf(i18n.language) === 'rtl');
-    if (!next) return;
-    event.preventDefault();
-    setState(next);
-  };
+  const press = usePageKeys(state, setState);
   const slide = slides[state.page - 1];
   const fullScreen = document.fullscreenEnabled ? () => void element.current?.requestFullscreen() : null;
   return (
