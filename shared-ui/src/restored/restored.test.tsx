@@ -58,7 +58,7 @@ test('what was seen at the last visit is there at once with its time, until the 
   const { load, resolve } = held();
   await visit(load);
   expect(screen.getByText('7 users')).toBeTruthy();
-  expect(screen.getByText('As of 21 Nov, 14:02')).toBeTruthy();
+  expect(screen.getByText('As of 21 Nov, 2:02 pm')).toBeTruthy();
   resolve({ users: 9 });
   expect(await screen.findByText('9 users')).toBeTruthy();
   expect(screen.queryByText(/As of/)).toBeNull();

@@ -8,7 +8,7 @@ export function useMoment(): (at: number) => string {
   return (at) => {
     const day = format({ dateStyle: 'short' });
     const isToday = day.format(at) === day.format(Date.now());
-    const time = { hour: 'numeric', minute: '2-digit' } as const;
+    const time = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
     return format(isToday ? time : { day: 'numeric', month: 'short', ...time }).format(at);
   };
 }

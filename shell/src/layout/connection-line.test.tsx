@@ -214,7 +214,7 @@ it('a page whose code takes longer than three seconds is said to be slow, until 
 it('what a page shows from the device is said with its time, also where only the server is away', async () => {
   await renderSite('/dashboard/lessons', page);
   act(() => noteCopyForTest('http://localhost:3000/api/lessons', Date.now()));
-  expect(screen.getByText(/^You’re offline/).textContent).toMatch(/loaded last\. As of \d{1,2}:\d{2}$/);
+  expect(screen.getByText(/^You’re offline/).textContent).toMatch(/loaded last\. As of \d{1,2}:\d{2} [ap]m$/);
   act(() => clearCopiesForTest());
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });

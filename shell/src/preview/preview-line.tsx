@@ -34,7 +34,7 @@ export default function PreviewLine({ preview: { versions, until }, isScrolledPa
   const { t } = useTranslation('shell');
   const locale = localeOf(useLanguage());
   const hasEnded = useHasEnded(until);
-  const time = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: true });
   return (
     <Box
       data-top-line

@@ -17,7 +17,7 @@ export function WeekChart({ label, weeks }: WeekChartProps) {
   const { i18n } = useTranslation('classes');
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(i18n.language), { ...options, timeZone: 'UTC' });
-  const [day, span] = [format({ day: 'numeric', month: 'numeric' }), format({ dateStyle: 'long' })];
+  const [day, span] = [format({ day: 'numeric', month: 'short' }), format({ dateStyle: 'long' })];
   const points = weeks.map(({ from, to, attended }) => ({
     label: day.format(Date.parse(from)),
     full: span.formatRange(Date.parse(from), Date.parse(to)),

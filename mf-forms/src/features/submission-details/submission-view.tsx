@@ -11,7 +11,12 @@ import { AnswerText } from './answer-text.tsx';
 function useSentText(createdAt: string): string {
   const { i18n } = useTranslation('forms');
   const timeZone = useSession(({ user }) => user?.timezone) ?? 'UTC';
-  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(localeOf(i18n.language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hour12: true,
+    timeZone,
+  });
   return format.format(new Date(createdAt));
 }
 
