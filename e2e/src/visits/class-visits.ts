@@ -82,6 +82,12 @@ export const classVisits: Visit[] = [
     arrange: (page) => page.locator('.calendar-now').waitFor({ state: 'attached' }),
   },
   {
+    name: 'calendar of a week without classes',
+    path: `${CALENDAR}?view=week&date=2020-01-01`,
+    as: 'teacher',
+    arrange: (page) => page.locator('.calendar [tabindex="0"]').waitFor(),
+  },
+  {
     name: 'class of the calendar that is moved',
     path: CALENDAR,
     as: 'teacher',

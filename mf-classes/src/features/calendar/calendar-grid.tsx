@@ -23,7 +23,7 @@ import { gridClock } from './grid-clock.ts';
 import { eventContentIn, MoreLinkText, useMoreText } from './grid-content.tsx';
 import type { Move } from './move-dialog.tsx';
 import type { CalendarPlace } from './use-calendar-place.ts';
-import { useWeekInSight } from './use-week-in-sight.ts';
+import { useFocusInHours, useWeekInSight } from './use-week-in-sight.ts';
 
 interface CalendarGridProps {
   place: CalendarPlace;
@@ -143,6 +143,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
     calendar.current?.getApi().changeView(viewTypes[view], date);
   }, [view, date]);
   useWeekInSight(place);
+  useFocusInHours(place, events.length === 0);
   const openDay = (day: Date) => place.go({ view: 'day', date: dateIn('UTC', day.getTime()) });
   return (
     <FullCalendar

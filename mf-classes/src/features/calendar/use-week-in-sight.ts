@@ -25,3 +25,18 @@ export function useWeekInSight({ view, date }: CalendarPlace): void {
     return () => cancelAnimationFrame(frame);
   }, [view, date]);
 }
+
+/** Hours without a class hold nothing that takes the focus: the area itself does, so that keys scroll it. */
+export function useFocusInHours({ view }: CalendarPlace, isEmpty: boolean): void {
+  useEffect(() => {
+    if (view === 'month') return;
+    const frame = requestAnimationFrame(() => {
+      for (const area of document.querySelectorAll<HTMLElement>('.calendar-view *')) {
+        if (!isScroller(area)) continue;
+        if (isEmpty) area.tabIndex = 0;
+        else area.removeAttribute('tabindex');
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [view, isEmpty]);
+}
