@@ -143,7 +143,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
     calendar.current?.getApi().changeView(viewTypes[view], date);
   }, [view, date]);
   useWeekInSight(place);
-  useFocusInHours(place, events.length === 0);
+  const setFocus = useFocusInHours(place, events.length === 0);
   const openDay = (day: Date) => place.go({ view: 'day', date: dateIn('UTC', day.getTime()) });
   return (
     <FullCalendar
@@ -168,6 +168,7 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
         onOpen(rowOf(event));
       }}
       eventDrop={({ event, revert }) => onMove({ row: rowOf(event), ...splitWall(event.startStr), revert })}
+      viewDidMount={setFocus}
       navLinkDayClick={openDay}
       moreLinkContent={({ num }) =>
         unlisted.size === 0 ? moreText(num) : <MoreLinkText hidden={num} unlisted={unlisted} textOf={moreText} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
 const isScroller = (element: Element) =>
@@ -27,16 +27,14 @@ export function useWeekInSight({ view, date }: CalendarPlace): void {
 }
 
 /** Hours without a class hold nothing that takes the focus: the area itself does, so that keys scroll it. */
-export function useFocusInHours({ view }: CalendarPlace, isEmpty: boolean): void {
-  useEffect(() => {
-    if (view === 'month') return;
-    const frame = requestAnimationFrame(() => {
-      for (const area of document.querySelectorAll<HTMLElement>('.calendar-view *')) {
-        if (!isScroller(area)) continue;
-        if (isEmpty) area.tabIndex = 0;
-        else area.removeAttribute('tabindex');
-      }
-    });
-    return () => cancelAnimationFrame(frame);
+export function useFocusInHours({ view }: CalendarPlace, isEmpty: boolean): () => void {
+  const setFocus = useCallback(() => {
+    for (const area of document.querySelectorAll<HTMLElement>('.calendar-view *')) {
+      if (getComputedStyle(area).overflowY !== 'auto') continue;
+      if (isEmpty && view !== 'month') area.tabIndex = 0;
+      else area.removeAttribute('tabindex');
+    }
   }, [view, isEmpty]);
+  useEffect(setFocus, [setFocus]);
+  return setFocus;
 }
