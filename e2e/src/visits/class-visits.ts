@@ -85,7 +85,7 @@ export const classVisits: Visit[] = [
     name: 'calendar of a week without classes',
     path: `${CALENDAR}?view=week&date=2020-01-01`,
     as: 'teacher',
-    arrange: (page) => page.locator('.calendar [tabindex="0"]').waitFor(),
+    arrange: (page) => page.locator('.calendar-view [tabindex="0"]').waitFor(),
   },
   {
     name: 'class of the calendar that is moved',

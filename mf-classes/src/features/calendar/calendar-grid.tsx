@@ -23,7 +23,7 @@ import { gridClock } from './grid-clock.ts';
 import { eventContentIn, MoreLinkText, useMoreText } from './grid-content.tsx';
 import type { Move } from './move-dialog.tsx';
 import type { CalendarPlace } from './use-calendar-place.ts';
-import { useFocusInHours, useWeekInSight } from './use-week-in-sight.ts';
+import { useWeekInSight } from './use-week-in-sight.ts';
 
 interface CalendarGridProps {
   place: CalendarPlace;
@@ -58,6 +58,10 @@ const fixed: CalendarOptions = {
   snapDuration: '00:15',
   eventLongPressDelay: 400,
   slotMinHeight: 28,
+  // Hours without a class hold nothing else that takes the focus, so that keys could not scroll them.
+  dayLaneDidMount: ({ el, date, view }) => {
+    if (date.getTime() === view.activeStart.getTime()) el.tabIndex = 0;
+  },
   slotHeaderFormat: { hour: 'numeric', hour12: true },
   fixedWeekCount: true,
   popoverCloseContent: <XIcon size={16} />,
@@ -143,7 +147,6 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
     calendar.current?.getApi().changeView(viewTypes[view], date);
   }, [view, date]);
   useWeekInSight(place);
-  const setFocus = useFocusInHours(place, events.length === 0);
   const openDay = (day: Date) => place.go({ view: 'day', date: dateIn('UTC', day.getTime()) });
   return (
     <FullCalendar
@@ -168,7 +171,6 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
         onOpen(rowOf(event));
       }}
       eventDrop={({ event, revert }) => onMove({ row: rowOf(event), ...splitWall(event.startStr), revert })}
-      viewDidMount={setFocus}
       navLinkDayClick={openDay}
       moreLinkContent={({ num }) =>
         unlisted.size === 0 ? moreText(num) : <MoreLinkText hidden={num} unlisted={unlisted} textOf={moreText} />

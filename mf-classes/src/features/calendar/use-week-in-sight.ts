@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
 const isScroller = (element: Element) =>
@@ -24,17 +24,4 @@ export function useWeekInSight({ view, date }: CalendarPlace): void {
     const frame = requestAnimationFrame(() => showDay(date));
     return () => cancelAnimationFrame(frame);
   }, [view, date]);
-}
-
-/** Hours without a class hold nothing that takes the focus: the area itself does, so that keys scroll it. */
-export function useFocusInHours({ view }: CalendarPlace, isEmpty: boolean): () => void {
-  const setFocus = useCallback(() => {
-    for (const area of document.querySelectorAll<HTMLElement>('.calendar-view *')) {
-      if (getComputedStyle(area).overflowY !== 'auto') continue;
-      if (isEmpty && view !== 'month') area.tabIndex = 0;
-      else area.removeAttribute('tabindex');
-    }
-  }, [view, isEmpty]);
-  useEffect(setFocus, [setFocus]);
-  return setFocus;
 }
