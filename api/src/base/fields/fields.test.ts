@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import {
+  allColumnsOf,
   bodyOf,
   changedColumns,
   columnsOf,
@@ -9,6 +10,8 @@ import {
   differingColumns,
   jsonOf,
   responseOf,
+  selectOf,
+  storedOf,
 } from './fields.ts';
 
 const fields = defineFields({
@@ -21,11 +24,26 @@ it('one list says what is accepted, stored, read and exported', () => {
   expect(v.parse(bodyOf(fields), { name: 'Salma', secret: 'x', total: 3 })).toEqual({ name: 'Salma', secret: 'x' });
   expect(v.parse(responseOf(fields), { name: 'Salma', secret: 'x', total: 3 })).toEqual({ name: 'Salma', total: 3 });
   expect(jsonOf(fields)).toBe(`json_build_object('name', p.full_name, 'total', count(*))`);
+  expect(selectOf(fields)).toBe('p.full_name as "name", count(*) as "total"');
   expect(csvOf(fields)).toEqual([['Name', 'name']]);
 });
 
 it('what was not sent is no column, what was emptied is', () => {
   expect(columnsOf(fields, { name: null, total: 3, other: 1 })).toEqual({ fullName: null });
+});
+
+it('a request that replaces the whole empties what it leaves out', () => {
+  const written = defineFields({
+    name: { body: v.string(), column: 'fullName' },
+    notes: { body: v.nullish(v.string()), column: 'notes' },
+    file: { body: v.string() },
+  });
+  expect(allColumnsOf(written, { name: 'Salma' })).toEqual({ fullName: 'Salma', notes: null });
+});
+
+it('what a row stores is read by the names of the wire', () => {
+  const row = { id: 1, fullName: 'Salma', hash: null };
+  expect(storedOf(fields, row)).toEqual({ name: 'Salma', secret: null });
 });
 
 it('a column that stays as it was has not changed', () => {

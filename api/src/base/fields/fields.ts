@@ -29,6 +29,35 @@ function entriesOf<Of extends Fields, Part extends 'body' | 'response'>(fields: 
   return Object.fromEntries(found) as With<Part, Of>;
 }
 
+type Accepted<Of extends Fields> = v.InferOutput<v.ObjectSchema<With<'body', Of>, undefined>>;
+
+/** The names of what is accepted and stored as it was sent. */
+type StoredName<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends { body: v.GenericSchema; column: string } ? Name : never;
+}[keyof Of];
+
+/** Each column that a request fills, with what it may become: null where the request may leave it out. */
+type AllColumns<Of extends Fields> = {
+  [Name in StoredName<Of> as Of[Name] extends { column: infer Column extends string }
+    ? Column
+    : never]: Of[Name] extends {
+    body: infer Body extends v.GenericSchema;
+  }
+    ? undefined extends v.InferOutput<Body>
+      ? Exclude<v.InferOutput<Body>, undefined> | null
+      : v.InferOutput<Body>
+    : never;
+};
+
+/** Of each field with a column of the row what that column stores. */
+type Stored<Of extends Fields, Row> = {
+  [Name in keyof Of as Of[Name] extends { column: keyof Row } ? Name : never]: Of[Name] extends {
+    column: infer Column extends keyof Row;
+  }
+    ? Row[Column]
+    : never;
+};
+
 /** Says of a list that it is one, and keeps the type of each field. */
 export const defineFields = <const Of extends Fields>(fields: Of): Of => fields;
 
@@ -47,12 +76,39 @@ export const jsonPairsOf = (fields: Fields): string =>
 /** SQL: the object that a response shows. */
 export const jsonOf = (fields: Fields): string => `json_build_object(${jsonPairsOf(fields)})`;
 
+/** SQL: the columns of a select whose rows are what a response shows. */
+export const selectOf = (fields: Fields): string =>
+  Object.entries(fields)
+    .flatMap(([name, { json }]) => (json === undefined ? [] : `${json} as "${name}"`))
+    .join(', ');
+
 /** What was sent, by the table's keys; what was not sent is not there. */
 export function columnsOf<Columns extends object>(fields: Fields, sent: Record<string, unknown>): Partial<Columns> {
   const found = Object.entries(fields).flatMap(([name, { column }]) =>
     column === undefined || sent[name] === undefined ? [] : [[column, sent[name]]],
   );
   return Object.fromEntries(found) as Partial<Columns>;
+}
+
+/** All that a request fills, by the table's keys: what was not sent becomes null. For what is made, or replaced as a whole. */
+export function allColumnsOf<const Of extends Fields>(
+  fields: Of,
+  sent: Pick<Accepted<Of>, StoredName<Of> & keyof Accepted<Of>>,
+): AllColumns<Of> {
+  const values = new Map<string, unknown>(Object.entries(sent));
+  const found = Object.entries(fields).flatMap(([name, { body, column }]) =>
+    body && column !== undefined ? [[column, values.get(name) ?? null]] : [],
+  );
+  return Object.fromEntries(found) as AllColumns<Of>;
+}
+
+/** What a row of the table stores of the fields, by their names on the wire: the state that an audit compares. */
+export function storedOf<const Of extends Fields, Row extends object>(fields: Of, row: Row): Stored<Of, Row> {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const found = Object.entries(fields).flatMap(([name, { column }]) =>
+    column !== undefined && values.has(column) ? [[name, values.get(column)]] : [],
+  );
+  return Object.fromEntries(found) as Stored<Of, Row>;
 }
 
 /** What was sent and differs from what a response shows, by the table's keys. */

@@ -1,33 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { allColumnsOf, storedOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
 import { markForDeletion } from '#modules/files/media/delete-media.ts';
 import type { ReceivedMedia } from '#modules/files/media/received-media.ts';
 import { findMaterial } from './list-materials.ts';
+import { materialFields } from './materials.fields.ts';
 import type { EditMaterialInput, MaterialInput, WireMaterial } from './materials.schema.ts';
+import { materials } from './materials.table.ts';
 
 interface Named {
   ctx: ViewerCtx;
   id: number;
 }
 
-interface Stored {
-  name: string;
-  content: string;
-  media_id: string | null;
-}
+type Row = typeof materials.$inferSelect;
 
 const auditOf = (action: string, id: number) => ({ action: `material.${action}`, subject: 'material', subjectId: id });
-const stateOf = ({ name, content, media_id }: Stored) => ({ name, content, file: media_id });
+const stateOf = (row: Row) => ({ ...storedOf(materialFields, row), file: row.mediaId });
 
-/** The material as it is, locked until the transaction ends. */
-async function lockMaterial(sql: Sql, id: number): Promise<Stored> {
-  const [row] = await sql.query<Stored>({
-    text: 'select name, content, media_id from materials where id = $1 and deleted_at is null for no key update',
-    values: [id],
-  });
+/** The material as it is, locked until the transaction ends. @throws AppError `not_found`. */
+async function lockMaterial(sql: Sql, id: number): Promise<Row> {
+  const isThere = and(eq(materials.id, id), isNull(materials.deletedAt));
+  const [row] = await sql.orm.select().from(materials).where(isThere).for('no key update');
   if (!row) throw notFound('Material');
   return row;
 }
@@ -43,13 +41,18 @@ async function attach(sql: Sql, ctx: ViewerCtx, file: ReceivedMedia | undefined)
 export function createMaterial({ ctx, input }: { ctx: ViewerCtx; input: MaterialInput }): Promise<WireMaterial> {
   return ctx.sql.transaction(async (sql) => {
     const mediaId = await attach(sql, ctx, input.file);
-    const [row] = await sql.query<{ id: number }>({
-      text: `insert into materials (name, content, media_id, file_added_at, created_by, created_at)
-        values ($1, $2, $3, $4, $5, $6) returning id`,
-      values: [input.name, input.content, mediaId, mediaId && ctx.now, ctx.viewer.userId, ctx.now],
-    });
+    const [row] = await sql.orm
+      .insert(materials)
+      .values({
+        ...allColumnsOf(materialFields, input),
+        mediaId,
+        fileAddedAt: mediaId === null ? null : ctx.now,
+        createdBy: ctx.viewer.userId,
+        createdAt: ctx.now,
+      })
+      .returning();
     if (!row) throw new Error('the material was not stored');
-    await writeAudit(sql, ctx, { ...auditOf('create', row.id), after: stateOf({ ...input, media_id: mediaId }) });
+    await writeAudit(sql, ctx, { ...auditOf('create', row.id), after: stateOf(row) });
     return findMaterial({ ctx: { ...ctx, sql }, id: row.id });
   });
 }
@@ -60,14 +63,14 @@ export function editMaterial({ ctx, id, input }: Named & { input: EditMaterialIn
     const before = await lockMaterial(sql, id);
     const mediaId = await attach(sql, ctx, input.file);
     const isReplaced = mediaId !== null || input.remove_file;
-    await sql.query({
-      text: `update materials set name = $2, content = $3, media_id = case when $4 then $5::text else media_id end,
-        file_added_at = case when $4 then $6::timestamptz else file_added_at end where id = $1`,
-      values: [id, input.name, input.content, isReplaced, mediaId, mediaId && ctx.now],
-    });
-    if (isReplaced && before.media_id) await markForDeletion(sql, ctx, [before.media_id]);
-    const after = { ...input, media_id: isReplaced ? mediaId : before.media_id };
-    await writeEdit(sql, ctx, { ...auditOf('update', id), before: stateOf(before), after: stateOf(after) });
+    const columns = {
+      ...allColumnsOf(materialFields, input),
+      ...(isReplaced ? { mediaId, fileAddedAt: mediaId === null ? null : ctx.now } : {}),
+    };
+    await sql.orm.update(materials).set(columns).where(eq(materials.id, id));
+    if (isReplaced && before.mediaId) await markForDeletion(sql, ctx, [before.mediaId]);
+    const line = { ...auditOf('update', id), before: stateOf(before), after: stateOf({ ...before, ...columns }) };
+    await writeEdit(sql, ctx, line);
     return findMaterial({ ctx: { ...ctx, sql }, id });
   });
 }
@@ -80,7 +83,7 @@ export async function deleteMaterial({ ctx, id }: Named): Promise<void> {
       text: 'update materials set deleted_at = $2, media_id = null, file_added_at = null where id = $1',
       values: [id, ctx.now],
     });
-    if (before.media_id) await markForDeletion(sql, ctx, [before.media_id]);
+    if (before.mediaId) await markForDeletion(sql, ctx, [before.mediaId]);
     await writeAudit(sql, ctx, { ...auditOf('delete', id), before: stateOf(before) });
   });
 }

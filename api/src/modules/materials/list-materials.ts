@@ -1,18 +1,17 @@
 import type { InferInput } from 'valibot';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
-import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
+import { mediaOf } from '#modules/files/media/media-json.ts';
+import { materialFields } from './materials.fields.ts';
 import type { MaterialsQuery, materialSorts, materialsPage, WireMaterial } from './materials.schema.ts';
 
 type Row = Omit<WireMaterial, 'may'>;
 
-/** A row of `materials m` as the wire shows it. $1 the viewer's file token. */
-const columns = `m.id::text as id, m.name, m.content, ${instantOf('m.created_at')} as created_at,
-  case when f.id is not null then ${mediaJson('f', '$1')} end as file`;
+const columns = selectOf(materialFields);
 const files = `left join ${mediaOf('f', 'm.media_id')}`;
 
 const orders: Record<(typeof materialSorts)[number], string> = { name: folded('m.name'), created_at: 'm.created_at' };

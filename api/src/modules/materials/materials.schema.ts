@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { idParams, instant, line, requiredLine, requiredText } from '#base/http/fields.ts';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
+import { idParams, line } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { mediaSchema } from '#modules/files/media/media.schema.ts';
-import { receivedMedia } from '#modules/files/media/received-media.ts';
-
-const MAX_NAME = 100;
-const MAX_CONTENT = 20_000;
+import { MAX_NAME, materialFields } from './materials.fields.ts';
 
 const searchTerm = v.optional(v.pipe(line, v.maxLength(MAX_NAME)), '');
 export const materialSorts = ['name', 'created_at'] as const;
@@ -21,8 +18,7 @@ export const materialsQuery = v.object({
 export type MaterialsQuery = v.InferOutput<typeof materialsQuery>;
 
 export const materialParams = idParams;
-const texts = { name: requiredLine(MAX_NAME), content: requiredText(MAX_CONTENT), file: v.optional(receivedMedia) };
-export const materialBody = v.object(texts);
+export const materialBody = bodyOf(materialFields);
 /** As a form says it. */
 const asWord = v.pipe(
   v.picklist(['true', 'false']),
@@ -30,20 +26,13 @@ const asWord = v.pipe(
 );
 /** Without a file the one that is there stays, unless it is removed. */
 export const editMaterialBody = v.object({
-  ...texts,
+  ...materialBody.entries,
   remove_file: v.optional(v.union([v.boolean(), asWord]), false),
 });
 export type MaterialInput = v.InferOutput<typeof materialBody>;
 export type EditMaterialInput = v.InferOutput<typeof editMaterialBody>;
 
-const material = v.object({
-  id: v.string(),
-  name: v.string(),
-  content: v.string(),
-  file: v.nullable(mediaSchema),
-  created_at: instant,
-  may: v.object({ edit: v.boolean(), delete: v.boolean() }),
-});
+const material = responseOf(materialFields);
 export type WireMaterial = v.InferInput<typeof material>;
 export const materialsPage = pageOf(material);
 export const materialResponse = v.object({ data: material });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, mp4, office, pdf, picture, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { sampleOf, typedFieldsOf } from '#testing/typed-fields.ts';
+import { materialFields } from './materials.fields.ts';
 
 const api = await useTestApi();
 const tokenOf = async (role: string) => api.tokenFor(await api.buildUser({ role }));
@@ -45,6 +47,24 @@ describe('materials', () => {
       { action: 'material.delete', before: 'Qaida', after: null },
     ]);
   });
+
+  it.each(typedFieldsOf(materialFields))(
+    'an edited $name of a material is stored, shown, and recorded with its former value',
+    async (field) => {
+      const { name } = field;
+      const token = await tokenOf('admin');
+      const { data } = await (await add(token, 'Qaida')).json();
+      const value = sampleOf(field, data[name]);
+      const path = `/api/materials/${data.id}`;
+      const body = { name: data.name, content: data.content, [name]: value };
+      expect((await (await api.request('put', path, { token, body })).json()).data).toEqual({ ...data, [name]: value });
+      expect((await (await api.request('get', path, { token })).json()).data[name]).toBe(value);
+      const [line] = await api.deps.database.sql.query({
+        text: `select before, after from audit_log where action = 'material.update'`,
+      });
+      expect(line).toEqual({ before: { [name]: data[name] }, after: { [name]: value } });
+    },
+  );
 
   it('are listed by name or by age, filtered without regard to case and Arabic variants (D67)', async () => {
     const token = await tokenOf('admin');

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
-import { columnsOf } from '#base/fields/fields.ts';
+import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import { existingMaterials } from '#modules/materials/materials-sql.ts';
@@ -21,8 +21,6 @@ import { checkStudent, checkTeacher, teacherOrSelf } from './check-people.ts';
 import { classTime } from './class-time.ts';
 import { checkSlot } from './conflicts.ts';
 import type { CreateClassInput } from './schedule.schema.ts';
-
-type Sent = Partial<typeof classes.$inferInsert>;
 
 interface Creation {
   ctx: ViewerCtx;
@@ -63,7 +61,7 @@ async function insert(sql: Sql, { ctx, hooks, input }: Creation, viewer: ClassVi
   const [added] = await sql.orm
     .insert(classes)
     .values({
-      ...columnsOf<Sent>(classFields, input),
+      ...allColumnsOf(classFields, input),
       ...time,
       studentId,
       teacherId,

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import { defineFields } from '#base/fields/fields.ts';
+import { instant, requiredLine, requiredText } from '#base/http/fields.ts';
+import { mediaSchema } from '#modules/files/media/media.schema.ts';
+import { mediaJson } from '#modules/files/media/media-json.ts';
+import { receivedMedia } from '#modules/files/media/received-media.ts';
+
+export const MAX_NAME = 100;
+const MAX_CONTENT = 20_000;
+
+/**
+ * A material, each field once: of rows `materials m` with `f`, its file; $1 is the viewer's file token. A field with a
+ * column is stored as it was sent; the file goes through its verbs.
+ */
+export const materialFields = defineFields({
+  id: { response: v.string(), json: 'm.id::text' },
+  name: { body: requiredLine(MAX_NAME), column: 'name', response: v.string(), json: 'm.name' },
+  content: { body: requiredText(MAX_CONTENT), column: 'content', response: v.string(), json: 'm.content' },
+  file: {
+    body: v.optional(receivedMedia),
+    response: v.nullable(mediaSchema),
+    json: `case when f.id is not null then ${mediaJson('f', '$1')} end`,
+  },
+  created_at: { response: instant, json: instantOf('m.created_at') },
+  /** What the viewer may do with it. */
+  may: { response: v.object({ edit: v.boolean(), delete: v.boolean() }) },
+});
