@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allReadEntries, readEntries } from './class-fields.ts';
+import { classTexts } from './class-fields.ts';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
 
 /** The tabs of a list of classes in their order; `ended` are those that were held, trials among them (D20). */
@@ -34,6 +34,7 @@ const maySchema = v.object({
   viewAttendance: allowed,
 });
 
+const { title, accomplished, notes } = classTexts.read;
 const rowEntries = {
   id: v.string(),
   class_number: v.number(),
@@ -44,7 +45,9 @@ const rowEntries = {
   status: oneOf(classStatuses),
   /** What is expected of a class that is to come, and what was of one that is over. */
   attendance: oneOf(attendances),
-  ...readEntries('title', 'accomplished', 'notes'),
+  title,
+  accomplished,
+  notes,
   student: v.object({ ...personSchema.entries, code: nullableText, timezone: v.string() }),
   teacher: v.object({ ...personSchema.entries, timezone: v.string() }),
   leader: v.nullable(personSchema),
@@ -105,7 +108,7 @@ export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
 export const classDetailSchema = v.object({
   ...rowEntries,
-  ...allReadEntries,
+  ...classTexts.read,
   zoom_link: nullableText,
   /** Of a meeting that a provider makes; null where there is none, or its link was typed. */
   meeting: v.optional(v.nullable(v.object({ state: oneOf(['pending', 'ready', 'unauthorized', 'failed']) })), null),

@@ -1,16 +1,7 @@
 import type { Option } from '@academy/shared-ui/combobox';
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
-import {
-  emptyTyped,
-  openFields,
-  type TypedName,
-  type TypedRequest,
-  type TypedValues,
-  typedNames,
-  typedOf,
-  writeEntries,
-} from '#/api/class-fields.ts';
+import { classTexts, openFields, type TypedName, type TypedRequest, type TypedValues } from '#/api/class-fields.ts';
 import { attendances, type ClassDetail } from '#/api/class-schema.ts';
 import type { ClassFields } from '#/api/schedule.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
@@ -78,7 +69,7 @@ export function classFormSchema(openness: Openness) {
       occurrence: v.picklist(['', 'first', 'second']),
       duration: isTimeOpen ? minutes : v.string(),
       attendance: v.picklist(attendances, 'classForm.attendance.required'),
-      ...writeEntries,
+      ...classTexts.written.entries,
       zoom_link: v.pipe(reason, v.check(isHttps, 'classForm.link.wrong')),
       allow_overlap: v.boolean(),
       overlap_reason: reason,
@@ -106,7 +97,7 @@ function toRequest(values: Checked, { isTimeOpen, hasTeacher, hasMeeting }: Open
   if (!isTimeOpen) return { attendance, ...pick(values, openFields) };
   return {
     attendance,
-    ...pick(values, typedNames),
+    ...pick(values, classTexts.names),
     ...(values.student_id ? { student_id: values.student_id.value } : {}),
     ...(hasTeacher && values.teacher_id ? { teacher_id: values.teacher_id.value } : {}),
     ...(values.material_id ? { material_id: values.material_id.value } : {}),
@@ -131,7 +122,7 @@ export const emptyClass: ClassValues = {
   occurrence: '',
   duration: String(DURATION),
   attendance: 'presence',
-  ...emptyTyped,
+  ...classTexts.valuesOf(),
   zoom_link: '',
   allow_overlap: false,
   overlap_reason: '',
@@ -153,7 +144,7 @@ export function classValues(detail: ClassDetail, zone: string): ClassValues {
     material_id: optionOf(detail.material),
     duration: String(detail.duration),
     attendance: detail.attendance === 'other' ? '' : detail.attendance,
-    ...typedOf(detail),
+    ...classTexts.valuesOf(detail),
     zoom_link: detail.meeting ? '' : (detail.zoom_link ?? ''),
   };
 }

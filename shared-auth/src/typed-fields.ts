@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+interface TypedField {
+  /** How it is read of the entity; with a value for an API that does not send the field yet. */
+  read: v.GenericSchema<unknown, string | number | null>;
+  /** What the form checks, and what of it is sent; messages are locale keys. */
+  write: v.GenericSchema<string, unknown>;
+}
+
+type Part<Of extends Record<string, TypedField>, Name extends keyof TypedField> = {
+  [Each in keyof Of]: Of[Each][Name];
+};
+
+/**
+ * Fields that are typed into a form and nothing else, each once, under the names of the wire: what the form holds is what
+ * is sent. A choice (person, currency, file) stands in the schema of its form.
+ */
+export function typedFields<const Of extends Record<string, TypedField>>(fields: Of) {
+  const names = Object.keys(fields) as (keyof Of & string)[];
+  const part = <Name extends keyof TypedField>(name: Name) =>
+    Object.fromEntries(names.map((each) => [each, fields[each]?.[name]])) as Part<Of, Name>;
+  const each = (textOf: (name: keyof Of & string) => string) =>
+    Object.fromEntries(names.map((name) => [name, textOf(name)])) as { [Name in keyof Of]: string };
+  return {
+    names,
+    /** Entries of the schema of the entity. */
+    read: part('read'),
+    /** The schema of the form: in, what is typed; out, what is sent. */
+    written: v.object(part('write')),
+    /** What the form begins with: of an entity, or empty. */
+    valuesOf: (shown?: { readonly [Name in keyof Of]: string | number | null }) =>
+      each((name) => String(shown?.[name] ?? '')),
+  };
+}
