@@ -3,6 +3,7 @@ import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
+import { materialTexts } from './material-fields.ts';
 import { changeMaterial, createMaterial, deleteMaterial, materialQueries } from './materials.ts';
 
 const api = await useApi(sharedTestApi);
@@ -16,7 +17,7 @@ const pdf = () =>
 
 test('an admin adds a material once, edits and deletes it', async () => {
   (await someone(api, 'admin')).signIn();
-  const fields = { name: 'Juz Amma', content: 'An-Naba to An-Nas', file: pdf() };
+  const fields = { ...materialTexts.valuesOf(), name: 'Juz Amma', content: 'An-Naba to An-Nas', file: pdf() };
   await createMaterial(fields, 'k'.repeat(32));
   await createMaterial(fields, 'k'.repeat(32));
   const { rows, total } = await list('amma');

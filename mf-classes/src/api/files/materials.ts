@@ -4,12 +4,12 @@ import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 import { allowed, pageOf } from '../wire.ts';
+import { materialTexts } from './material-fields.ts';
 import { mediaSchema } from './media.ts';
 
 const materialSchema = v.object({
   id: v.string(),
-  name: v.string(),
-  content: v.string(),
+  ...materialTexts.read,
   file: v.optional(v.nullable(mediaSchema), null),
   created_at: v.string(),
   may: v.object({ edit: allowed, delete: allowed }),
@@ -18,9 +18,7 @@ export type Material = v.InferOutput<typeof materialSchema>;
 export const materialPageSchema = pageOf(materialSchema);
 export const materialResponse = v.object({ data: materialSchema });
 
-export interface MaterialFields {
-  name: string;
-  content: string;
+export interface MaterialFields extends v.InferOutput<typeof materialTexts.written> {
   /** Without one an existing material keeps its file. */
   file: File | null;
   /** Whether the file that is there goes. */
@@ -57,10 +55,9 @@ export const materialQueries = {
     }),
 };
 
-function bodyOf({ name, content, file, removesFile = false }: MaterialFields): FormData {
+function bodyOf({ file, removesFile = false, ...typed }: MaterialFields): FormData {
   const body = new FormData();
-  body.set('name', name);
-  body.set('content', content);
+  for (const name of materialTexts.names) body.set(name, typed[name]);
   if (file) body.set('file', file);
   if (removesFile) body.set('remove_file', 'true');
   return body;

@@ -4,6 +4,7 @@ import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { materialTexts } from '#/api/files/material-fields.ts';
 import {
   changeMaterial,
   createMaterial,
@@ -17,12 +18,8 @@ import { fileErrors } from '#/components/files/use-upload.ts';
 import { places } from '#/components/places.ts';
 import { StoredFileField } from './stored-file-field.tsx';
 
-const MOST = { name: 100, content: 20_000 };
-const required = (message: string, most: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(most, 'classForm.tooLong'));
 const schema = v.object({
-  name: required('materials.name.required', MOST.name),
-  content: required('materials.content.required', MOST.content),
+  ...materialTexts.written.entries,
   file: v.pipe(
     v.custom<File | null>((file) => file === null || file instanceof File),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -45,7 +42,7 @@ function useMaterialForm(material: Material | undefined) {
   const entry = useEntryForm({
     namespace: 'classes',
     schema,
-    defaults: { name: material?.name ?? '', content: material?.content ?? '', file: null, removesFile: false },
+    defaults: { ...materialTexts.valuesOf(material), file: null, removesFile: false },
     draft: material ? undefined : 'material',
     send: async (fields: MaterialFields) => {
       setProgress(0);

@@ -1,0 +1,12 @@
+import { typedFields } from '@academy/shared-auth/typed-fields';
+import * as v from 'valibot';
+
+const MOST = { name: 100, content: 20_000 };
+const required = (message: string, most: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(most, 'classForm.tooLong'));
+
+/** What is typed of a material, each field once. The file stands in the schema of the form. */
+export const materialTexts = typedFields({
+  name: { read: v.string(), write: required('materials.name.required', MOST.name) },
+  content: { read: v.string(), write: required('materials.content.required', MOST.content) },
+});
