@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { idParams, instant, line } from '#base/http/fields.ts';
-import { optionalText } from '#base/http/form-fields.ts';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
+import { idParams, line } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
-
-const MAX_TITLE = 150;
-const MAX_DESCRIPTION = 2000;
+import { bookFields, MAX_TITLE } from './books.fields.ts';
 
 const searchTerm = v.optional(v.pipe(line, v.maxLength(MAX_TITLE)), '');
 export const bookSorts = ['title', 'created_at'] as const;
@@ -22,24 +19,12 @@ export const booksQuery = v.object({
 export type BooksQuery = v.InferOutput<typeof booksQuery>;
 
 export const bookParams = idParams;
-const title = v.pipe(line, v.nonEmpty('Title is Required'), v.maxLength(MAX_TITLE));
-const about = { title, description: optionalText(MAX_DESCRIPTION) };
-/** The picture that stands for it in a list. */
-const cover = v.optional(receivedMedia);
-export const bookBody = v.object({ ...about, book: receivedMedia, cover });
+export const bookBody = bodyOf(bookFields);
 /** Without a file the one that is there stays. */
-export const editBookBody = v.object({ ...about, book: v.optional(receivedMedia), cover });
+export const editBookBody = v.object({ ...bookBody.entries, book: v.optional(receivedMedia) });
 export type BookInput = v.InferOutput<typeof editBookBody>;
 
-const book = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: v.nullable(v.string()),
-  book: mediaSchema,
-  cover: v.nullable(mediaSchema),
-  created_at: instant,
-  may: v.object({ edit: v.boolean(), delete: v.boolean() }),
-});
+const book = responseOf(bookFields);
 export type WireBook = v.InferInput<typeof book>;
 export const booksPage = pageOf(book);
 export const bookResponse = v.object({ data: book });

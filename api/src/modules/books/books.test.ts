@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, mp4, pdf, picture, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { sampleOf, typedFieldsOf } from '#testing/typed-fields.ts';
+import { bookFields } from './books.fields.ts';
 
 const api = await useTestApi();
 type Person = { id: number };
@@ -38,6 +40,22 @@ describe('books', () => {
     expect(data).toMatchObject([{ id: body.data.id, may: { edit: false, delete: false } }]);
     for (const path of [data[0].book.image_path, data[0].cover.image_path]) expect(await open(path)).toBe(200);
   });
+
+  it.each(typedFieldsOf(bookFields))(
+    'an edited $name of a book is stored, shown, and recorded with its former value',
+    async (field) => {
+      const { name } = field;
+      const leader = await api.buildUser({ role: 'leader' });
+      const { data } = (await add(leader)).body;
+      const value = String(sampleOf(field, data[name]));
+      const edited = await send(leader, 'put', `/books/${data.id}`, { title: data.title, [name]: value });
+      expect(edited.body.data).toMatchObject({ ...data, [name]: value, book: { id: data.book.id } });
+      const [line] = await api.deps.database.sql.query({
+        text: `select before, after from audit_log where action = 'book.update'`,
+      });
+      expect(line).toEqual({ before: { [name]: data[name] }, after: { [name]: value } });
+    },
+  );
 
   it('the file of a book is closed to everybody without the permission to read books', async () => {
     const { data } = (await add(await api.buildUser({ role: 'leader' }))).body;

@@ -1,19 +1,18 @@
 import type { InferInput } from 'valibot';
 import { holds, type Viewer } from '#base/auth/viewer.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
+import { mediaOf } from '#modules/files/media/media-json.ts';
+import { bookFields } from './books.fields.ts';
 import type { BooksQuery, bookSorts, booksPage, WireBook } from './books.schema.ts';
 
 type Row = Omit<WireBook, 'may'>;
 
-/** A row of `books b` as the wire shows it. $1 the viewer's file token. */
-const columns = `b.id::text as id, b.title, b.description, ${mediaJson('f', '$1')} as book,
-  case when p.id is not null then ${mediaJson('p', '$1')} end as cover, ${instantOf('b.created_at')} as created_at`;
+const columns = selectOf(bookFields);
 const files = `join ${mediaOf('f', 'b.media_id')} left join ${mediaOf('p', 'b.cover_id')}`;
 
 const orders: Record<(typeof bookSorts)[number], string> = { title: folded('b.title'), created_at: 'b.created_at' };

@@ -3,6 +3,7 @@ import { createTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
+import { bookTexts } from './book-fields.ts';
 import { addBook, bookQueries, changeBook, deleteBook } from './books.ts';
 
 const api = await useApi(createTestApi);
@@ -19,7 +20,7 @@ test('a book is added once, read by students, edited without its file, and delet
   const student = await someone(api, 'student');
   const admin = await someone(api, 'admin');
   admin.signIn();
-  const fields = { title: 'Qaida', description: '', file: pdf(), cover: null };
+  const fields = { ...bookTexts.valuesOf(), title: 'Qaida', file: pdf(), cover: null };
   const { id } = await addBook(fields, { key });
   expect((await addBook(fields, { key })).id).toBe(id);
   const changed = await changeBook(id, { ...fields, title: 'Qaida II', description: 'New', file: null }, {});

@@ -3,13 +3,13 @@ import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
-import { allowed, nullableText, pageOf } from '../wire.ts';
+import { allowed, pageOf } from '../wire.ts';
+import { bookTexts } from './book-fields.ts';
 import { mediaSchema } from './media.ts';
 
 const bookSchema = v.object({
   id: v.string(),
-  title: v.string(),
-  description: nullableText,
+  ...bookTexts.read,
   book: mediaSchema,
   cover: v.nullable(mediaSchema),
   created_at: v.string(),
@@ -43,9 +43,7 @@ export const bookQueries = {
     }),
 };
 
-export interface BookFields {
-  title: string;
-  description: string;
+export interface BookFields extends v.InferOutput<typeof bookTexts.written> {
   /** Without one an existing book keeps its file. */
   file: File | null;
   cover: File | null;
@@ -57,10 +55,9 @@ interface Carrying {
   onProgress?: (share: number) => void;
 }
 
-function bodyOf({ title, description, file, cover }: BookFields): FormData {
+function bodyOf({ file, cover, ...typed }: BookFields): FormData {
   const body = new FormData();
-  body.set('title', title);
-  body.set('description', description);
+  for (const name of bookTexts.names) body.set(name, typed[name]);
   if (cover) body.set('cover', cover);
   if (file) body.set('book', file);
   return body;

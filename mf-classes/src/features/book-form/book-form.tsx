@@ -3,14 +3,14 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { Navigate } from '@academy/shared-auth/router';
 import { Text, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { bookTexts, mostOfBook } from '#/api/files/book-fields.ts';
 import { addBook, type Book, type BookFields, bookQueries, changeBook } from '#/api/files/books.ts';
 import { fileProblem, titleOfFile } from '#/components/files/file-rules.ts';
 import { UploadForm } from '#/components/files/upload-form.tsx';
 import { type Carrying, useUpload } from '#/components/files/use-upload.ts';
 import { places } from '#/components/places.ts';
 import { coverOf } from './cover-of.ts';
-
-const MOST = { title: 150, description: 2000 };
 
 function useBookUpload(book: Book | undefined) {
   const { t } = useTranslation('classes');
@@ -27,29 +27,53 @@ function useBookUpload(book: Book | undefined) {
   );
 }
 
-/** A file for the library, with what is said about it; without a book one is added. */
-export function BookForm({ book }: { book?: Book }) {
+type Texts = v.InferInput<typeof bookTexts.written>;
+
+/** What is typed of a book, and what is wrong with it once it is to be sent. */
+function useTexts(book: Book | undefined) {
   const { t } = useTranslation('classes');
-  const [values, setValues] = useState({ title: book?.title ?? '', description: book?.description ?? '' });
-  const [file, setFile] = useState<File | null>(null);
+  const [values, setValues] = useState<Texts>(bookTexts.valuesOf(book));
   const [isChecked, setChecked] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const upload = useBookUpload(book);
-  if (upload.isSaved) return <Navigate to={places.books} replace />;
-  const problem = book && !file ? null : fileProblem(file);
-  const isUntitled = values.title.trim() === '';
-  const change = (part: Partial<typeof values>) => {
+  const checked = v.safeParse(bookTexts.written, values);
+  const problems: Partial<Record<keyof Texts, string[]>> = checked.success
+    ? {}
+    : (v.flatten(checked.issues).nested ?? {});
+  const change = (part: Partial<Texts>) => {
     setChanged(true);
     setValues({ ...values, ...part });
   };
+  const input = (name: keyof Texts) => ({
+    value: values[name],
+    error: isChecked ? problems[name]?.map((key) => t(key))[0] : undefined,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return {
+    values,
+    sent: checked.success ? checked.output : null,
+    isChanged,
+    change,
+    check: () => setChecked(true),
+    input,
+  };
+}
+
+/** A file for the library, with what is said about it; without a book one is added. */
+export function BookForm({ book }: { book?: Book }) {
+  const { t } = useTranslation('classes');
+  const texts = useTexts(book);
+  const [file, setFile] = useState<File | null>(null);
+  const upload = useBookUpload(book);
+  if (upload.isSaved) return <Navigate to={places.books} replace />;
+  const problem = book && !file ? null : fileProblem(file);
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    change(chosen && isUntitled ? { title: titleOfFile(chosen, MOST.title) } : {});
+    const isUntitled = texts.values.title.trim() === '';
+    texts.change(chosen && isUntitled ? { title: titleOfFile(chosen, mostOfBook.title) } : {});
   };
   const submit = () => {
-    setChecked(true);
-    if (problem || isUntitled || upload.isPending) return;
-    upload.send({ title: values.title.trim(), description: values.description.trim(), file });
+    texts.check();
+    if (!problem && texts.sent && !upload.isPending) upload.send({ ...texts.sent, file });
   };
   const hint = book && (
     <Text fontSize="sm" color="fg.subtle" marginBlockStart="-3">
@@ -64,25 +88,22 @@ export function BookForm({ book }: { book?: Book }) {
       submitLabel={t(book ? 'books.save' : 'books.add')}
       cancelTo={places.books}
       cancelLabel={t('books.cancel')}
-      isChanged={isChanged}
+      isChanged={texts.isChanged}
     >
       <TextField
         label={t('books.column.title')}
         dir="auto"
-        maxLength={MOST.title}
-        value={values.title}
+        maxLength={mostOfBook.title}
         readOnly={upload.isPending}
-        error={isChecked && isUntitled ? t('books.title.required') : undefined}
-        onChange={(event) => change({ title: event.target.value })}
+        {...texts.input('title')}
       />
       <TextAreaField
         label={t('books.column.description')}
         hint={t('form.optional')}
         dir="auto"
-        maxLength={MOST.description}
-        value={values.description}
+        maxLength={mostOfBook.description}
         readOnly={upload.isPending}
-        onChange={(event) => change({ description: event.target.value })}
+        {...texts.input('description')}
       />
     </UploadForm>
   );
