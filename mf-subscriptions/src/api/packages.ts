@@ -5,11 +5,11 @@ import { listRequest } from '@academy/shared-ui/list-request';
 import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
+import { packageTexts } from './package-fields.ts';
 
 const packageSchema = v.object({
   _id: v.string(),
-  title: v.string(),
-  classesNum: v.number(),
+  ...packageTexts.read,
   prices: v.array(v.object({ currency: v.string(), amount: v.number() })),
   visibleTo: v.array(v.string()),
   active: v.boolean(),
@@ -22,9 +22,7 @@ export const packageResponse = v.object({ data: packageSchema });
 export const audiencesResponse = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
 
 /** What the form sends. An amount goes as it was typed, so that it is read exactly. */
-export interface PackageFields {
-  title: string;
-  classesNum: number;
+export interface PackageFields extends v.InferOutput<typeof packageTexts.written> {
   prices: { currency: string; amount: string }[];
   visibleTo: string[];
 }

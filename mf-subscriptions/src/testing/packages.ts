@@ -2,16 +2,18 @@ import * as v from 'valibot';
 import { audiencesResponse, type Package, packagePageSchema, packageResponse } from '#/api/packages.ts';
 import { serve } from './server.ts';
 
-export const aPackage = (about: Partial<Package> & { _id: string }): Package => ({
-  title: 'Eight classes',
-  classesNum: 8,
-  prices: [{ currency: 'USD', amount: 40 }],
-  visibleTo: [],
-  active: true,
-  createdAt: '2026-03-02T09:00:00.000Z',
-  may: { update: true, deactivate: true, reactivate: false, delete: true },
-  ...about,
-});
+/** A package as the API sends it. */
+export const aPackage = (about: Partial<Package> & { _id: string }): Package =>
+  v.parse(packageResponse.entries.data, {
+    title: 'Eight classes',
+    classesNum: 8,
+    prices: [{ currency: 'USD', amount: 40 }],
+    visibleTo: [],
+    active: true,
+    createdAt: '2026-03-02T09:00:00.000Z',
+    may: { update: true, deactivate: true, reactivate: false, delete: true },
+    ...about,
+  });
 
 /** Serves packages, each of them, and the roles they can be visible to. */
 export function servePackages(packages: Package[]): URLSearchParams[] {

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
+import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findPackage } from './list-packages.ts';
+import { replacePrices } from './package-prices.ts';
+import { packageFields } from './packages.fields.ts';
 import type { PackageInput, WirePackage } from './packages.schema.ts';
-import { checkAudience, lockPackage, replacePrices } from './stored-package.ts';
+import { packages } from './packages.table.ts';
+import { checkAudience, lockPackage, stateOf } from './stored-package.ts';
 
 interface Named {
   ctx: ViewerCtx;
@@ -12,16 +17,13 @@ interface Named {
 
 const auditOf = (action: string, id: number) => ({ action: `package.${action}`, subject: 'package', subjectId: id });
 
-const insertText = `insert into packages (title, classes_num, visible_to, created_by, created_at)
-  values ($1, $2, $3, $4, $5) returning id`;
-
 export function createPackage({ ctx, input }: { ctx: ViewerCtx; input: PackageInput }): Promise<WirePackage> {
   return ctx.sql.transaction(async (sql) => {
     await checkAudience(sql, input.visibleTo);
-    const [row] = await sql.query<{ id: number }>({
-      text: insertText,
-      values: [input.title, input.classesNum, input.visibleTo, ctx.viewer.userId, ctx.now],
-    });
+    const [row] = await sql.orm
+      .insert(packages)
+      .values({ ...allColumnsOf(packageFields, input), createdBy: ctx.viewer.userId, createdAt: ctx.now })
+      .returning({ id: packages.id });
     if (!row) throw new Error('the package was not stored');
     await replacePrices(sql, row.id, input.prices);
     await writeAudit(sql, ctx, { ...auditOf('create', row.id), after: input });
@@ -32,14 +34,12 @@ export function createPackage({ ctx, input }: { ctx: ViewerCtx; input: PackageIn
 /** Changes what is sold from now on; what was bought keeps its classes and price (D40). */
 export function editPackage({ ctx, id, input }: Named & { input: PackageInput }): Promise<WirePackage> {
   return ctx.sql.transaction(async (sql) => {
-    const before = await lockPackage(sql, id);
+    const before = await stateOf(sql, await lockPackage(sql, id));
     await checkAudience(sql, input.visibleTo);
-    await sql.query({
-      text: 'update packages set title = $2, classes_num = $3, visible_to = $4 where id = $1',
-      values: [id, input.title, input.classesNum, input.visibleTo],
-    });
+    await sql.orm.update(packages).set(allColumnsOf(packageFields, input)).where(eq(packages.id, id));
     await replacePrices(sql, id, input.prices);
-    await writeEdit(sql, ctx, { ...auditOf('update', id), before, after: await lockPackage(sql, id) });
+    const after = await stateOf(sql, await lockPackage(sql, id));
+    await writeEdit(sql, ctx, { ...auditOf('update', id), before, after });
     return findPackage({ ctx: { ...ctx, sql }, id });
   });
 }
@@ -47,15 +47,16 @@ export function editPackage({ ctx, id, input }: Named & { input: PackageInput })
 /** D40: ends or resumes the sale. @throws AppError `conflict` where it is so already. */
 export function setPackageActive({ ctx, id, active }: Named & { active: boolean }): Promise<WirePackage> {
   return ctx.sql.transaction(async (sql) => {
-    const before = await lockPackage(sql, id);
-    if (before.active === active)
+    const { deactivatedAt } = await lockPackage(sql, id);
+    const wasActive = deactivatedAt === null;
+    if (wasActive === active)
       throw new AppError('conflict', active ? 'The package is active already' : 'The package is deactivated already');
     await sql.query({
       text: 'update packages set deactivated_at = $2 where id = $1',
       values: [id, active ? null : ctx.now],
     });
     const line = auditOf(active ? 'reactivate' : 'deactivate', id);
-    await writeEdit(sql, ctx, { ...line, before: { active: before.active }, after: { active } });
+    await writeEdit(sql, ctx, { ...line, before: { active: wasActive }, after: { active } });
     return findPackage({ ctx: { ...ctx, sql }, id });
   });
 }
@@ -63,7 +64,7 @@ export function setPackageActive({ ctx, id, active }: Named & { active: boolean 
 /** Hides a package; what refers to it keeps its name (D40). */
 export async function deletePackage({ ctx, id }: Named): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
-    const before = await lockPackage(sql, id);
+    const before = await stateOf(sql, await lockPackage(sql, id));
     await sql.query({ text: 'update packages set deleted_at = $2 where id = $1', values: [id, ctx.now] });
     await writeAudit(sql, ctx, { ...auditOf('delete', id), before });
   });

@@ -1,22 +1,21 @@
 import type { InferInput } from 'valibot';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
-import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type Money, majorUnits } from '#base/money/money.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { relationsOf } from '#modules/people/scope/relationships.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
+import { pricesJson } from './package-prices.ts';
+import { packageFields } from './packages.fields.ts';
 import { isBuyer, mayOf } from './packages.policy.ts';
 import type { PackagesQuery, packageSorts, packagesPage, WirePackage } from './packages.schema.ts';
 
 type Row = Omit<WirePackage, 'prices' | 'may'> & { prices: Money[] };
 
-const columns = `p.id::text as "_id", p.title, p.classes_num as "classesNum", p.visible_to::text[] as "visibleTo",
-  p.deactivated_at is null as active, ${instantOf('p.created_at')} as "createdAt",
-  (select json_agg(json_build_object('currency', x.currency, 'minor', x.amount_minor) order by x.position)
-    from package_prices x where x.package_id = p.id) as prices`;
+const columns = `${selectOf(packageFields)}, ${pricesJson} as prices`;
 
 /** SQL: the packages that a viewer sees; $1 to $3 are `viewerValues`. A buyer keeps seeing the own one (D40). */
 const visiblePackages = `packages p where p.deleted_at is null and ($1::boolean

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
+import { sampleOf, typedFieldsOf } from '#testing/typed-fields.ts';
+import { packageFields } from './packages.fields.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
@@ -69,6 +71,25 @@ describe('packages', () => {
       { action: 'package.delete', before: 'Twelve', after: null },
     ]);
   });
+
+  it.each(typedFieldsOf(packageFields))(
+    'an edited $name of a package is stored, shown, and recorded with its former value',
+    async (field) => {
+      const token = await tokenOf('admin');
+      const { _id, may, active, createdAt, ...body } = await add(token);
+      const { name } = field;
+      const value = sampleOf(field, body[name], [[await roleId('student')]]);
+      const path = `/api/packages/${_id}`;
+      const sent = { token, body: { ...body, [name]: value } };
+      expect((await (await api.request('put', path, sent)).json()).data[name]).toEqual(value);
+      expect((await (await api.request('get', path, { token })).json()).data).toMatchObject({ ...body, [name]: value });
+      const [line] = await sql.query<{ before: object; after: object }>({
+        text: `select before, after from audit_log where action = 'package.update'`,
+      });
+      const recorded = name === 'visibleTo' ? [Number((value as string[])[0])] : value;
+      expect(line).toEqual({ before: { [name]: body[name] }, after: { [name]: recorded } });
+    },
+  );
 
   it('are listed newest first, filtered by title and number of classes', async () => {
     const token = await tokenOf('admin');

@@ -1,26 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
+import { storedOf } from '#base/fields/fields.ts';
 import type { Money } from '#base/money/money.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
-import type { PackageInput } from './packages.schema.ts';
+import { pricesJson } from './package-prices.ts';
+import { packageFields } from './packages.fields.ts';
+import { packages } from './packages.table.ts';
 
-interface StoredPackage extends PackageInput {
-  active: boolean;
-}
-
-const storedText = `select p.title, p.classes_num as "classesNum", p.visible_to::text[] as "visibleTo",
-    p.deactivated_at is null as active,
-    (select json_agg(json_build_object('currency', x.currency, 'minor', x.amount_minor) order by x.position)
-      from package_prices x where x.package_id = p.id) as prices
-  from packages p where p.id = $1 and p.deleted_at is null`;
+type Row = typeof packages.$inferSelect;
 
 /** The package as it is, locked until the transaction ends. @throws AppError `not_found`. */
-export async function lockPackage(sql: Sql, id: number): Promise<StoredPackage> {
-  // A statement of its own: the next one sees all that was committed while this one waited.
-  await sql.query({ text: 'select from packages where id = $1 for no key update', values: [id] });
-  const [row] = await sql.query<StoredPackage>({ text: storedText, values: [id] });
+export async function lockPackage(sql: Sql, id: number): Promise<Row> {
+  const isThere = and(eq(packages.id, id), isNull(packages.deletedAt));
+  const [row] = await sql.orm.select().from(packages).where(isThere).for('no key update');
   if (!row) throw notFound('Package');
-  return { ...row, visibleTo: row.visibleTo.map(Number) };
+  return row;
+}
+
+/** What the audit compares of a package that is locked; its prices are read as they are now. */
+export async function stateOf(sql: Sql, row: Row) {
+  const [found] = await sql.query<{ prices: Money[] }>({
+    text: `select ${pricesJson} as prices from packages p where p.id = $1`,
+    values: [row.id],
+  });
+  return { ...storedOf(packageFields, row), active: row.deactivatedAt === null, prices: found?.prices ?? [] };
 }
 
 /** SQL: the ids of the roles that can be named in `visibleTo`. */
@@ -41,14 +45,4 @@ export async function checkAudience(sql: Sql, visibleTo: readonly number[]): Pro
     values: [visibleTo],
   });
   if (!found?.fits) throw fieldError('visibleTo', 'invalid', 'A package is visible to students and guests');
-}
-
-export async function replacePrices(sql: Sql, id: number, prices: readonly Money[]): Promise<void> {
-  await sql.query({ text: 'delete from package_prices where package_id = $1', values: [id] });
-  await sql.query({
-    text: `insert into package_prices (package_id, currency, amount_minor, position)
-      select $1, each.currency, each.minor, each.position
-      from unnest($2::text[], $3::bigint[]) with ordinality as each(currency, minor, position)`,
-    values: [id, prices.map(({ currency }) => currency), prices.map(({ minor }) => minor)],
-  });
 }

@@ -1,14 +1,12 @@
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { Currency } from '#/api/currencies.ts';
+import { packageTexts } from '#/api/package-fields.ts';
 import type { Package, PackageFields } from '#/api/packages.ts';
 import { type AmountRule, amountProblem, typedMoney } from '#/components/amount.ts';
 import { type Audience, type AudienceRole, audienceOf, audiences } from '#/components/audience.ts';
 import { type CurrencyOption, optionOf } from '#/components/currency-option.ts';
 import { typedText } from '#/components/money-text.ts';
-
-const MOST_TITLE = 100;
-const MOST_CLASSES = 1000;
 
 interface PriceValues {
   currency: CurrencyOption | null;
@@ -16,25 +14,13 @@ interface PriceValues {
 }
 
 /** What the form holds. */
-export interface PackageValues {
-  title: string;
-  classesNum: string;
+export interface PackageValues extends v.InferInput<typeof packageTexts.written> {
   audience: string;
   prices: PriceValues[];
 }
 
 /** What is sent, before the audience is looked up. */
 type Checked = Omit<PackageFields, 'visibleTo'> & { audience: Audience };
-
-const classes = v.pipe(
-  v.string(),
-  v.transform(plainNumber),
-  v.nonEmpty('packages.classes.required'),
-  v.regex(/^\d{1,9}$/, 'packages.classes.wrong'),
-  v.transform(Number),
-  v.minValue(1, 'packages.classes.wrong'),
-  v.maxValue(MOST_CLASSES, 'packages.classes.wrong'),
-);
 
 /** D40: cards are charged no less than a least amount, and in steps of 0.010 where a currency has three decimals. */
 function priceProblem(typed: string, { digits, least }: AmountRule): string | null {
@@ -75,13 +61,7 @@ const checkCurrencies = v.rawCheck<PriceValues[]>(({ dataset, addIssue }) => {
 
 export const packageSchema: v.GenericSchema<PackageValues, Checked> = v.pipe(
   v.object({
-    title: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('packages.title.required'),
-      v.maxLength(MOST_TITLE, 'field.tooLong'),
-    ),
-    classesNum: classes,
+    ...packageTexts.written.entries,
     audience: v.pipe(v.string(), v.picklist(audiences)),
     prices: v.pipe(v.array(typedMoney(priceProblem)), checkCurrencies),
   }),
@@ -101,14 +81,13 @@ export const noPrice: PriceValues = { currency: null, amount: '' };
 
 /** What the form begins with. */
 export function valuesOf(offer: Package | undefined, { roles, currencies, language }: Known): PackageValues {
-  if (!offer) return { title: '', classesNum: '', audience: 'all', prices: [noPrice] };
+  const prices = offer?.prices.map(({ currency, amount }) => ({
+    currency: optionOf(currency, currencies, language),
+    amount: typedText(amount),
+  }));
   return {
-    title: offer.title,
-    classesNum: String(offer.classesNum),
-    audience: audienceOf(offer.visibleTo, roles),
-    prices: offer.prices.map(({ currency, amount }) => ({
-      currency: optionOf(currency, currencies, language),
-      amount: typedText(amount),
-    })),
+    ...packageTexts.valuesOf(offer),
+    audience: offer ? audienceOf(offer.visibleTo, roles) : 'all',
+    prices: prices ?? [noPrice],
   };
 }

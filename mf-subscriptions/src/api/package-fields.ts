@@ -1,0 +1,28 @@
+import { typedFields } from '@academy/shared-auth/typed-fields';
+import { plainNumber } from '@academy/shared-auth/typed-text';
+import * as v from 'valibot';
+
+const MOST_TITLE = 100;
+const MOST_CLASSES = 1000;
+
+const title = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('packages.title.required'),
+  v.maxLength(MOST_TITLE, 'field.tooLong'),
+);
+const classes = v.pipe(
+  v.string(),
+  v.transform(plainNumber),
+  v.nonEmpty('packages.classes.required'),
+  v.regex(/^\d{1,9}$/, 'packages.classes.wrong'),
+  v.transform(Number),
+  v.minValue(1, 'packages.classes.wrong'),
+  v.maxValue(MOST_CLASSES, 'packages.classes.wrong'),
+);
+
+/** What is typed of a package, each field once. Audience and prices stand in the schema of the form. */
+export const packageTexts = typedFields({
+  title: { read: v.string(), write: title },
+  classesNum: { read: v.number(), write: classes },
+});
