@@ -8,8 +8,10 @@ import { moneyQuery } from './money.ts';
 import { paymentQueries } from './payments.ts';
 import { personQueries } from './people.ts';
 import { purchaseQueries } from './purchases.ts';
+import { transferTexts } from './transfer-fields.ts';
 
 const api = await useApi(sharedTestApi);
+const typed = { ...transferTexts.valuesOf(), date: '2026-01-02' };
 const list = (filters = {}) =>
   new QueryClient().fetchQuery(transferQueries.list({ page: 1, perPage: 100, sort: '-date', q: '', filters }));
 
@@ -18,14 +20,7 @@ test('an admin records a payment once, edits and deletes it', async () => {
   (await someone(api, 'admin')).signIn();
   const [payer] = await new QueryClient().fetchQuery(personQueries.choice('salma'));
   expect(payer).toMatchObject({ id: String(student.id), roles: ['student'] });
-  const fields = {
-    user_id: String(student.id),
-    amount: '40.50',
-    currency: 'USD',
-    date: '2026-01-02',
-    reference_number: 'TR-1',
-    note: '',
-  };
+  const fields = { ...typed, user_id: String(student.id), amount: '40.50', currency: 'USD', reference_number: 'TR-1' };
   await createTransfer(fields, 'k'.repeat(32));
   await createTransfer(fields, 'k'.repeat(32));
   const { rows, total } = await list({ user_name: 'salma', currency: 'USD' });
@@ -46,7 +41,7 @@ test('an admin reads the money that came in', async () => {
   const payer = await api.buildStudent();
   (await someone(api, 'admin')).signIn();
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman' }).format(api.clock.now());
-  const fields = { user_id: String(payer.id), amount: '40.50', currency: 'USD', date, reference_number: '', note: '' };
+  const fields = { ...typed, user_id: String(payer.id), amount: '40.50', currency: 'USD', date };
   await createTransfer(fields, 'm'.repeat(32));
   const [money] = await new QueryClient().fetchQuery(moneyQuery());
   expect(money?.currency).toBe('USD');
@@ -61,7 +56,7 @@ test('a student reads no bank transfers', async () => {
 test('a student reads the own transfers among the own payments', async () => {
   const student = await someone(api, 'student');
   (await someone(api, 'admin')).signIn();
-  const fields = { amount: '40.50', currency: 'USD', date: '2026-01-02', reference_number: 'TR-9', note: 'for staff' };
+  const fields = { ...typed, amount: '40.50', currency: 'USD', reference_number: 'TR-9', note: 'for staff' };
   await createTransfer({ ...fields, user_id: String(student.id) }, 'm'.repeat(32));
   student.signIn();
   const params = { page: 1, perPage: 10, sort: '', q: '', filters: {} };

@@ -4,16 +4,15 @@ import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
+import { transferTexts } from './transfer-fields.ts';
 
 const transferSchema = v.object({
   id: v.string(),
-  reference_number: v.nullable(v.string()),
   user_id: v.string(),
   user_name: v.string(),
   amount: v.number(),
   currency: v.string(),
-  date: v.string(),
-  note: v.nullable(v.string()),
+  ...transferTexts.read,
   may: maySchema(['update', 'delete']),
 });
 export type Transfer = v.InferOutput<typeof transferSchema>;
@@ -24,13 +23,10 @@ export const transferPageSchema = v.object({
 export const transferResponse = v.object({ data: transferSchema });
 
 /** What the form sends. An amount goes as it was typed, so that it is read exactly. */
-export interface TransferFields {
+export interface TransferFields extends v.InferOutput<typeof transferTexts.written> {
   user_id: string;
   amount: string;
   currency: string;
-  date: string;
-  reference_number: string;
-  note: string;
 }
 
 const MOST_OF_PAYER = '10';

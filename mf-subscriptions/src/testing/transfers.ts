@@ -3,17 +3,19 @@ import { type Transfer, transferPageSchema, transferResponse } from '#/api/bank-
 import { peopleResponse } from '#/api/people.ts';
 import { serve } from './server.ts';
 
-export const aTransfer = (about: Partial<Transfer> & { id: string }): Transfer => ({
-  reference_number: 'TR-1',
-  user_id: '12',
-  user_name: 'Salma Haddad',
-  amount: 40.5,
-  currency: 'USD',
-  date: '2026-03-02',
-  note: null,
-  may: { update: true, delete: true },
-  ...about,
-});
+/** A bank transfer as the API sends it. */
+export const aTransfer = (about: Partial<Transfer> & { id: string }): Transfer =>
+  v.parse(transferResponse.entries.data, {
+    reference_number: 'TR-1',
+    user_id: '12',
+    user_name: 'Salma Haddad',
+    amount: 40.5,
+    currency: 'USD',
+    date: '2026-03-02',
+    note: null,
+    may: { update: true, delete: true },
+    ...about,
+  });
 
 /** `total`: how many there are with other pages. */
 export function serveTransfers(transfers: Transfer[], total = transfers.length): URLSearchParams[] {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { idParams, instant, line, pageLimit, pageNumber } from '#base/http/fields.ts';
-import { day, optionalLine, optionalText, unlessEmpty } from '#base/http/form-fields.ts';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
+import { idParams, line, pageLimit, pageNumber } from '#base/http/fields.ts';
+import { unlessEmpty } from '#base/http/form-fields.ts';
 import { pagination } from '#base/http/pages.ts';
-import { currencyCode, type Money, moneyFields, readMoney } from '#base/money/money.ts';
+import { currencyCode, readMoney } from '#base/money/money.ts';
 import { personId } from '#modules/people/profiles/person-fields.ts';
+import { transferFields } from './bank-transfers.fields.ts';
 
 const PAGE_SIZE = 100;
 const MAX_TERM = 100;
-const MAX_REFERENCE = 100;
-const MAX_NOTE = 2000;
 const MAX_MINOR = 999_999_999_999;
 
 const searchTerm = v.optional(v.pipe(line, v.maxLength(MAX_TERM)), '');
@@ -29,25 +29,14 @@ export const transfersQuery = v.object({
 export type TransfersQuery = v.InferOutput<typeof transfersQuery>;
 export const transferParams = idParams;
 
-const body = v.object({
-  user_id: personId,
-  ...moneyFields,
-  date: day,
-  reference_number: optionalLine(MAX_REFERENCE),
-  note: optionalText(MAX_NOTE),
-});
-
-export interface TransferInput extends Money {
-  user_id: number;
-  date: string;
-  reference_number: string | null;
-  note: string | null;
-}
+const { user_id, currency, amount, date, ...about } = bodyOf(transferFields).entries;
+/** In the order of a form: problems are reported in it. */
+const body = v.object({ user_id, currency, amount, date, ...about });
 
 /** D41: the amount is above zero and has at most the decimals of its currency. */
 export const transferBody = v.pipe(
   body,
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): TransferInput => {
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const money = readMoney(value, MAX_MINOR);
     if (typeof money === 'string') {
       const path = {
@@ -60,23 +49,13 @@ export const transferBody = v.pipe(
       addIssue({ message: money, path: [path] });
       return NEVER;
     }
-    const { user_id, date, reference_number = null, note = null } = value;
-    return { user_id, date, reference_number, note, ...money };
+    const { amount: _typed, ...fields } = value;
+    return { ...fields, ...money };
   }),
 );
+export type TransferInput = v.InferOutput<typeof transferBody>;
 
-const transfer = v.object({
-  id: v.string(),
-  reference_number: v.nullable(v.string()),
-  user_id: v.string(),
-  user_name: v.string(),
-  amount: v.number(),
-  currency: v.string(),
-  date: v.string(),
-  note: v.nullable(v.string()),
-  created_at: instant,
-  may: v.object({ update: v.boolean(), delete: v.boolean() }),
-});
+const transfer = responseOf(transferFields);
 export type WireTransfer = v.InferInput<typeof transfer>;
 export const transfersPage = v.object({
   data: v.array(transfer),

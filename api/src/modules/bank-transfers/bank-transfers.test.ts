@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { academyDay } from '#base/academy-zone.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { sampleOf, typedFieldsOf } from '#testing/typed-fields.ts';
+import { transferFields } from './bank-transfers.fields.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
@@ -59,6 +61,25 @@ describe('bank transfers', () => {
     ]);
     expect(await sql.query({ text: 'select from class_ledger' })).toEqual([]);
   });
+
+  it.each(typedFieldsOf(transferFields))(
+    'an edited $name of a transfer is stored, shown, and recorded with its former value',
+    async (field) => {
+      const [token, payer, other] = [await tokenOf('admin'), await api.buildStudent(), await api.buildStudent()];
+      const { data } = await (await add(token, payer)).json();
+      const { name } = field;
+      const value = sampleOf(field, data[name], [String(other.id)]);
+      const path = `/api/bank-transfers/${data.id}`;
+      const sent = { token, body: { ...data, [name]: value } };
+      expect((await (await api.request('put', path, sent)).json()).data[name]).toBe(value);
+      expect((await (await api.request('get', path, { token })).json()).data[name]).toBe(value);
+      const [line] = await sql.query<{ before: object; after: object }>({
+        text: `select before, after from audit_log where action = 'bank_transfer.update'`,
+      });
+      const stored = (shown: unknown) => (name === 'user_id' ? Number(shown) : shown);
+      expect(line).toMatchObject({ before: { [name]: stored(data[name]) }, after: { [name]: stored(value) } });
+    },
+  );
 
   it('are listed by date, filtered by person, reference and currency', async () => {
     const token = await tokenOf('admin');

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { academyDay } from '#base/academy-zone.ts';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
+import { allColumnsOf, storedOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { holdUsers } from '#modules/identity/accounts.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { transferFields } from './bank-transfers.fields.ts';
 import type { TransferInput, WireTransfer } from './bank-transfers.schema.ts';
+import { bankTransfers } from './bank-transfers.table.ts';
 import { findTransfer } from './list-transfers.ts';
 
 interface Named {
@@ -24,14 +28,18 @@ const auditOf = (action: Action, id: number) => ({
 const reach = ({ viewer, sql }: ViewerCtx, action: Action) =>
   peopleScope(sql, viewer, `subscriptions.bank_transfers.${action}`);
 
+type Row = typeof bankTransfers.$inferSelect;
+const stateOf = (row: Row) => ({ ...storedOf(transferFields, row), minor: row.amountMinor });
+const toColumns = (input: TransferInput) => ({ ...allColumnsOf(transferFields, input), amountMinor: input.minor });
+
 /** The transfer as it is, locked until the transaction ends. @throws AppError `not_found` (D9). */
-async function lockTransfer({ ctx, id }: Named, action: Action): Promise<TransferInput> {
-  const [row] = await ctx.sql.query<TransferInput>({
-    text: `select t.user_id, t.amount_minor as minor, t.currency, t.date::text as date, t.reference_number, t.note
-      from bank_transfers t where t.id = $1 and t.deleted_at is null and $2::bigint is not null
-        and ${inPeopleScope(await reach(ctx, action), 't.user_id', '$2::bigint')} for no key update`,
+async function lockTransfer({ ctx, id }: Named, action: Action): Promise<Row> {
+  const [found] = await ctx.sql.query({
+    text: `select from bank_transfers t where t.id = $1 and t.deleted_at is null and $2::bigint is not null
+      and ${inPeopleScope(await reach(ctx, action), 't.user_id', '$2::bigint')} for no key update`,
     values: [id, ctx.viewer.userId],
   });
+  const [row] = found ? await ctx.sql.orm.select().from(bankTransfers).where(eq(bankTransfers.id, id)) : [];
   if (!row) throw notFound('Bank transfer');
   return row;
 }
@@ -53,45 +61,30 @@ function checkDate({ now }: ViewerCtx, date: string): void {
   if (Date.parse(date) > tomorrow) throw fieldError('date', 'future', 'The date is in the future');
 }
 
-const columnsOf = (input: TransferInput) => [
-  input.user_id,
-  input.minor,
-  input.currency,
-  input.date,
-  input.reference_number,
-  input.note,
-];
-
 const inside = <Result>(ctx: ViewerCtx, run: (ctx: ViewerCtx) => Promise<Result>): Promise<Result> =>
   ctx.sql.transaction((sql: Sql) => run({ ...ctx, sql }));
-
-const insertText = `insert into bank_transfers (user_id, amount_minor, currency, date, reference_number, note,
-  created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
 
 /** Records a payment. It books no classes (D41). */
 export function createTransfer({ ctx, input }: { ctx: ViewerCtx; input: TransferInput }): Promise<WireTransfer> {
   checkDate(ctx, input.date);
   return inside(ctx, async (inner) => {
     await checkPayer(inner, 'create', input.user_id);
-    const values = [...columnsOf(input), ctx.viewer.userId, ctx.now];
-    const [row] = await inner.sql.query<{ id: number }>({ text: insertText, values });
+    const values = { ...toColumns(input), createdBy: ctx.viewer.userId, createdAt: ctx.now };
+    const [row] = await inner.sql.orm.insert(bankTransfers).values(values).returning();
     if (!row) throw new Error('the bank transfer was not stored');
-    await writeAudit(inner.sql, ctx, { ...auditOf('create', row.id), after: input });
+    await writeAudit(inner.sql, ctx, { ...auditOf('create', row.id), after: stateOf(row) });
     return findTransfer({ ctx: inner, id: row.id });
   });
 }
-
-const updateText = `update bank_transfers set user_id = $2, amount_minor = $3, currency = $4, date = $5,
-  reference_number = $6, note = $7 where id = $1`;
 
 export function editTransfer({ ctx, id, input }: Named & { input: TransferInput }): Promise<WireTransfer> {
   return inside(ctx, async (inner) => {
     const before = await lockTransfer({ ctx: inner, id }, 'update');
     if (input.date !== before.date) checkDate(ctx, input.date);
-    if (input.user_id !== before.user_id) await checkPayer(inner, 'update', input.user_id);
-    await inner.sql.query({ text: updateText, values: [id, ...columnsOf(input)] });
+    if (input.user_id !== before.userId) await checkPayer(inner, 'update', input.user_id);
+    await inner.sql.orm.update(bankTransfers).set(toColumns(input)).where(eq(bankTransfers.id, id));
     const after = await lockTransfer({ ctx: inner, id }, 'update');
-    await writeEdit(inner.sql, ctx, { ...auditOf('update', id), before, after });
+    await writeEdit(inner.sql, ctx, { ...auditOf('update', id), before: stateOf(before), after: stateOf(after) });
     return findTransfer({ ctx: inner, id });
   });
 }
@@ -101,6 +94,6 @@ export function deleteTransfer({ ctx, id }: Named): Promise<void> {
   return inside(ctx, async (inner) => {
     const before = await lockTransfer({ ctx: inner, id }, 'delete');
     await inner.sql.query({ text: 'update bank_transfers set deleted_at = $2 where id = $1', values: [id, ctx.now] });
-    await writeAudit(inner.sql, ctx, { ...auditOf('delete', id), before });
+    await writeAudit(inner.sql, ctx, { ...auditOf('delete', id), before: stateOf(before) });
   });
 }

@@ -2,14 +2,15 @@ import { foldText } from '@academy/shared-auth/typed-text';
 import type { InferInput } from 'valibot';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { containsIndexed, folded } from '#base/database/folded.ts';
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { pageByName, userCards, usersNamed } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
+import { transferFields } from './bank-transfers.fields.ts';
 import type { TransfersQuery, transferSorts, transfersPage, WireTransfer } from './bank-transfers.schema.ts';
 
 type Row = Omit<WireTransfer, 'amount'> & { minor: number };
@@ -32,9 +33,7 @@ const withPayer = `bank_transfers t join ${userCards} u on u.id = t.user_id`;
 /** SQL: whether the viewer, $1, sees a transfer. */
 const isVisible = (scopes: Scopes) => `t.deleted_at is null and $1::bigint is not null and ${within(scopes, 'read')}`;
 
-const columns = (scopes: Scopes) => `t.id::text as id, t.reference_number, t.user_id::text as user_id,
-  u.name as user_name, t.amount_minor as minor, t.currency, t.date::text as date, t.note,
-  ${instantOf('t.created_at')} as created_at,
+const columns = (scopes: Scopes) => `${selectOf(transferFields)}, t.amount_minor as minor,
   json_build_object('update', ${within(scopes, 'update')}, 'delete', ${within(scopes, 'delete')}) as may`;
 
 const orders: Record<(typeof transferSorts)[number], string> = {

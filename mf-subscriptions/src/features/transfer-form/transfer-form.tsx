@@ -6,6 +6,7 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { changeTransfer, createTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
+import { transferTexts } from '#/api/transfer-fields.ts';
 import { CurrencyField } from '#/components/currency-field.tsx';
 import type { CurrencyOption } from '#/components/currency-option.ts';
 import { typedText } from '#/components/money-text.ts';
@@ -24,9 +25,7 @@ const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | und
   user_id: transfer ? { value: transfer.user_id, label: transfer.user_name, kind: 'person' as const } : null,
   amount: transfer ? typedText(transfer.amount) : '',
   currency: currency ?? null,
-  date: transfer?.date ?? '',
-  reference_number: transfer?.reference_number ?? '',
-  note: transfer?.note ?? '',
+  ...transferTexts.valuesOf(transfer),
 });
 
 /** What follows a recorded transfer: the offer of classes, where it is a student's (D41). */

@@ -2,19 +2,15 @@ import type { Option } from '@academy/shared-ui/combobox';
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { TransferFields } from '#/api/bank-transfers.ts';
+import { transferTexts } from '#/api/transfer-fields.ts';
 import { typedMoney } from '#/components/amount.ts';
 import type { CurrencyOption } from '#/components/currency-option.ts';
 
-const MOST = { reference: 100, note: 2000 };
-
 /** What the form holds, by the names under which the API rejects it. */
-export interface TransferValues {
+export interface TransferValues extends v.InferInput<typeof transferTexts.written> {
   user_id: Option | null;
   amount: string;
   currency: CurrencyOption | null;
-  date: string;
-  reference_number: string;
-  note: string;
 }
 
 const payer = v.pipe(
@@ -23,16 +19,7 @@ const payer = v.pipe(
 );
 
 export const transferSchema: v.GenericSchema<TransferValues, TransferFields> = v.pipe(
-  v.intersect([
-    typedMoney(),
-    v.object({
-      user_id: payer,
-      // D41: whether it is tomorrow at the latest, the API knows, by the academy's calendar.
-      date: v.pipe(v.string(), v.isoDate('transfers.date.required')),
-      reference_number: v.pipe(v.string(), v.trim(), v.maxLength(MOST.reference, 'field.tooLong')),
-      note: v.pipe(v.string(), v.trim(), v.maxLength(MOST.note, 'field.tooLong')),
-    }),
-  ]),
+  v.intersect([typedMoney(), v.object({ user_id: payer, ...transferTexts.written.entries })]),
   v.transform(({ user_id, currency, amount, ...fields }) => ({
     ...fields,
     user_id: user_id?.value ?? '',
