@@ -22,6 +22,8 @@ export interface NewShelf {
   room?: string;
 }
 
+const measures = ['depth', 'width'] as const;
+
 export const list = (kind: keyof typeof paths, search: string) =>
   http.get(paths[kind], { searchParams: { page: 1, ...(search ? { search } : {}) } }).json(page);
 
@@ -37,6 +39,7 @@ function formOf({ name, room }: NewShelf): FormData {
   const form = new FormData();
   form.set('name', name);
   if (room) form.set('room', room);
+  for (const measure of measures) form.set(measure, '1');
   return form;
 }
 

@@ -14,10 +14,22 @@ import {
 import type { Shape } from '../shape.ts';
 import type { WorkspaceTypes } from './workspace-types.ts';
 
-/** Whether the node may be left out, within the function. */
-function isConditional(node: Node, within: Node): boolean {
-  for (let at = node.parent; at && at !== within; at = at.parent)
-    if (isIfStatement(at) || isConditionalExpression(at) || isForOfStatement(at)) return true;
+/** The names that a field may have; null where they are not known. */
+function namesOf(types: WorkspaceTypes, field: Expression | undefined): string[] | null {
+  if (!field) return null;
+  if (isStringLiteral(field)) return [field.text];
+  const type = types.checker.getTypeAtLocation(field);
+  const each = type?.isUnionType() ? type.getTypes() : type ? [type] : [];
+  const names = each.flatMap((one) => (one.isStringLiteralType() ? [one.value] : []));
+  return names.length > 0 && names.length === each.length ? names : null;
+}
+
+/** Whether the node may be left out, within the function. A loop over names that are known sets each of them. */
+function isConditional(node: Node, within: Node, isNamed: boolean): boolean {
+  for (let at = node.parent; at && at !== within; at = at.parent) {
+    if (isIfStatement(at) || isConditionalExpression(at)) return true;
+    if (isForOfStatement(at) && !isNamed) return true;
+  }
   return false;
 }
 
@@ -42,8 +54,9 @@ export function formFields(types: WorkspaceTypes, form: Expression): Shape | nul
     if (name.text !== 'set' && name.text !== 'append') return;
     if (types.checker.getTypeAtLocation(expression)?.getSymbol()?.name !== 'FormData') return;
     const [field] = node.arguments;
-    if (!field || !isStringLiteral(field)) fields['*'] = 'any';
-    else fields[isConditional(node, maker) ? `${field.text}?` : field.text] = 'any';
+    const names = namesOf(types, field);
+    const isLoop = field !== undefined && !isStringLiteral(field);
+    for (const each of names ?? ['*']) fields[names && isConditional(node, maker, isLoop) ? `${each}?` : each] = 'any';
   };
   visit(maker);
   return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
