@@ -43,6 +43,7 @@ export {
   ImagePlusIcon,
   InfoIcon,
   ItalicIcon,
+  KeyboardIcon,
   KeyRoundIcon,
   LanguagesIcon,
   LaptopIcon,

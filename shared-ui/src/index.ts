@@ -22,6 +22,7 @@ export { PasswordField } from './fields/password-field.tsx';
 export { SelectField } from './fields/select-field.tsx';
 export { TextAreaField } from './fields/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { type FieldValueProps, useFieldValue } from './fields/use-field-value.ts';
 export { keepFocus } from './focus/keep-focus.ts';
 export { useDrawnCount } from './gradual/use-drawn-count.ts';
 export { useHasComeBack } from './gradual/use-has-come-back.ts';

@@ -24,9 +24,7 @@ test('a class is scheduled from the menu by keyboard alone, in Arabic', async ({
   await findAndTake(page, 'الطالب', student.name);
   await findAndTake(page, 'المادة', 'Noorani Qaida');
   await typeInto(page, page.getByLabel('التاريخ', { exact: true }), dayIn(teacherZone, 3));
-  const time = page.getByLabel('الوقت', { exact: true });
-  await tabTo(page, time);
-  await page.keyboard.type((await time.getAttribute('type')) === 'time' ? '0530PM' : '17:30');
+  await typeInto(page, page.getByRole('combobox', { name: 'الوقت', exact: true }), '5:30م');
   const plan = page.getByRole('textbox', { name: 'الخطة' });
   await typeInto(page, plan, 'حروف الحلق');
   await page.keyboard.press('Escape');

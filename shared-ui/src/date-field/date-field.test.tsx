@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { pretendMedia } from '../testing/media.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { DateField } from './date-field.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function Form({ day = '2026-09-22' }) {
   const { register, watch, setValue } = useForm({ defaultValues: { day } });
@@ -71,12 +70,7 @@ test('the calendar leads to the days of any month', async () => {
 });
 
 test('a date field on touch is the phone’s own picker, with the date in words', async () => {
-  const media = window.matchMedia.bind(window);
-  vi.stubGlobal('matchMedia', (query: string) =>
-    query === '(pointer: coarse)'
-      ? { ...media(query), matches: true, addEventListener() {}, removeEventListener() {} }
-      : media(query),
-  );
+  pretendMedia('(pointer: coarse)');
   await renderUi(<Form />);
   expect([field().type, field().value]).toEqual(['date', '2026-09-22']);
   expect(screen.getByText('22 Sept 2026')).toBeDefined();

@@ -1,10 +1,9 @@
-import { type TextFieldProps, useCoarsePointer } from '@academy/shared-ui';
+import { type FieldValueProps, type TextFieldProps, useCoarsePointer, useFieldValue } from '@academy/shared-ui';
 import { NativeDate } from './native-date.tsx';
 import { TypedDate } from './typed-date.tsx';
-import { type DayValueProps, useDayValue } from './use-day-value.ts';
 
 export interface DateFieldProps
-  extends DayValueProps,
+  extends FieldValueProps,
     Pick<TextFieldProps, 'label' | 'hint' | 'help' | 'error' | 'disabled'> {}
 
 /**
@@ -12,6 +11,6 @@ export interface DateFieldProps
  * an input takes, `ref` too, so that `{...register('date')}` fits. Its value is `2026-11-22`, or what is typed and no date.
  */
 export function DateField({ name, value, onChange, onBlur, ref, ...rest }: DateFieldProps) {
-  const day = useDayValue({ name, value, onChange, onBlur, ref });
+  const day = useFieldValue({ name, value, onChange, onBlur, ref });
   return useCoarsePointer() ? <NativeDate day={day} {...rest} /> : <TypedDate day={day} {...rest} />;
 }

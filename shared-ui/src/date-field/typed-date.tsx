@@ -1,13 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
-import { IconButton, PopoverPanel, TextField, type TextFieldProps } from '@academy/shared-ui';
+import { IconButton, PopoverPanel, TextField, type TextFieldProps, type useFieldValue } from '@academy/shared-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CalendarDaysIcon } from '../icons.ts';
 import { Calendar } from './calendar.tsx';
 import { type Day, dayText, readDay, readFinishedDay, today } from './day-text.ts';
-import type { useDayValue } from './use-day-value.ts';
 
 export interface DateInputProps extends Pick<TextFieldProps, 'label' | 'hint' | 'help' | 'error' | 'disabled'> {
-  day: ReturnType<typeof useDayValue>;
+  day: ReturnType<typeof useFieldValue>;
 }
 
 /** Typed as text; the calendar opens by its button or by Alt and the arrow down. */

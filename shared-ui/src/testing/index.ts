@@ -2,6 +2,7 @@
 export { clearToasts } from './clear-toasts.ts';
 export { takeComplaints, watchComplaints } from './complaints.ts';
 export { watchIdle } from './idle.ts';
+export { pretendMedia, pretendNarrow } from './media.ts';
 export { keepRulesInOneSheet } from './one-sheet.ts';
 export { watchReach } from './reach.ts';
 export { setUpRemoteTests } from './remote-setup.ts';

@@ -90,7 +90,7 @@ test('a class is moved after its new time was shown on both clocks', async () =>
   const { user, inside } = await opened(aPlannedClass({ may: { editTime: true, join: false } }));
   await user.click(inside.getByRole('button', { name: 'Move' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move this class?' }));
-  expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('16:00');
+  expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('4:00 pm');
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2031-01-16' } });
   fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '17:30' } });
   await waitFor(() => expect(checks.at(-1)?.get('time')).toBe('17:30'));

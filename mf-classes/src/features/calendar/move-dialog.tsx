@@ -1,5 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { Button, Dialog, FormError, Grid, Stack, Text, TextField, TextLink } from '@academy/shared-ui';
+import { Button, Dialog, FormError, Grid, Stack, Text, TextLink } from '@academy/shared-ui';
+import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
@@ -99,12 +100,11 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
             error={isChecked && !wall.date ? t('classForm.date.required') : undefined}
             onChange={(event) => set({ date: event.target.value })}
           />
-          <TextField
-            type="time"
+          <TimeField
             label={t('classForm.time.label')}
             value={wall.time}
             error={isChecked && !wall.time ? t('classForm.time.required') : undefined}
-            onChange={(event) => set({ time: event.target.value.slice(0, 5) })}
+            onChange={(event) => set({ time: event.target.value })}
           />
         </Grid>
         {check && <MoveCheck {...{ row, check, occurrence, onTime: set, onOccurrence: setOccurrence }} />}

@@ -9,7 +9,7 @@ const filled: ClassValues = {
   student_id: { value: '12', label: 'Layla' },
   material_id: { value: '3', label: 'Juz Amma' },
   date: '2031-01-15',
-  time: '16:00:00',
+  time: '16:00',
   accomplished: ' Surah An-Naba ',
 };
 const read = (values: Partial<ClassValues>, openness = open) =>

@@ -14,7 +14,7 @@ export async function choose(user: User, field: string, words: string) {
 /** A date and a time field take what the browser's picker gives. */
 export function setTime(date = '2031-01-15', time = '16:00') {
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: date } });
-  fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Time' }), { target: { value: time } });
 }
 
 export async function fill(user: User) {

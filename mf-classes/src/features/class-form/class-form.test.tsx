@@ -104,7 +104,7 @@ test('a new class begins with material, weekday, time and plan of the last one, 
   expect(['Material', 'Date', 'Time', 'Plan'].map(fieldValue)).toEqual([
     'Juz Amma',
     '15 Jan 2031',
-    '16:00',
+    '4:00 pm',
     'An-Naba 1–10',
   ]);
   await user.click(screen.getByRole('button', { name: 'Start empty' }));
@@ -120,7 +120,7 @@ test('what was typed before the student was chosen stays', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Plan' }), 'Al-Mulk');
   await choose(user, 'Student', 'Layla');
   await screen.findByText(/^Filled in from the last class/);
-  expect([fieldValue('Plan'), fieldValue('Time')]).toEqual(['Al-Mulk', '16:00']);
+  expect([fieldValue('Plan'), fieldValue('Time')]).toEqual(['Al-Mulk', '4:00 pm']);
 });
 
 test.each([
@@ -142,4 +142,25 @@ test('a teacher without an authorization is asked for it on arrival, once', asyn
   await renderAt(PATH);
   expect(await screen.findByRole('link', { name: 'Authorize Zoom' })).toBeTruthy();
   expect(screen.getAllByText('Zoom auth required')).toHaveLength(1);
+});
+
+test('a class that was not saved is back with all that was typed when its form is opened again', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  serveClasses([]);
+  const first = await renderAt(PATH);
+  await fill(first.user);
+  const minutes = await screen.findByLabelText<HTMLInputElement>('Length in minutes');
+  await waitFor(() => expect(minutes.value).toBe('45'));
+  await first.user.clear(minutes);
+  await first.user.type(minutes, '50');
+  first.unmount();
+  await renderAt(PATH);
+  expect(await screen.findByText(/Your unsaved changes are back/)).toBeTruthy();
+  const fields = ['Student', 'Material', 'Date', 'Time', 'Plan', 'Length in minutes'];
+  const kept = ['Layla Mansour', 'Juz Amma', '15 Jan 2031', '4:00 pm', 'Surah An-Naba', '50'];
+  expect(fields.map(fieldValue)).toEqual(kept);
+  // What comes with the student has come, and has not taken the place of what was typed.
+  await screen.findByText(/in London/);
+  expect(fields.map(fieldValue)).toEqual(kept);
 });

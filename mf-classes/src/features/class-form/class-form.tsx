@@ -2,7 +2,7 @@ import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { type Person, personQueries } from '#/api/people.ts';
@@ -30,7 +30,7 @@ interface ClassFormProps {
   detail?: ClassDetail;
 }
 
-/** A student's plan comes with the student: how long a class is (C12) and, for staff, whose student it is. */
+/** A student's plan comes with the student: how long a class is (C12), unless a length was typed, and, for staff, whose student it is. */
 function useStudentPlan(
   entry: EntryFormState<ClassValues>,
   initialId: string | undefined,
@@ -43,9 +43,14 @@ function useStudentPlan(
     enabled: studentId !== '' && studentId !== initialId,
   });
   const plan = data?.student;
+  const planned = useRef(getValues('duration'));
   useEffect(() => {
     if (!plan) return;
-    setValue('duration', String(plan.agreed_session_duration));
+    const duration = String(plan.agreed_session_duration);
+    if ([planned.current, duration].includes(getValues('duration'))) {
+      setValue('duration', duration);
+      planned.current = duration;
+    }
     const { teacher_id: id, teacher_name: name } = plan;
     if (hasTeacher && id && name && !getValues('teacher_id'))
       setValue('teacher_id', { value: id, label: name, kind: 'person' });
@@ -77,7 +82,7 @@ function useCheckedTime(entry: EntryFormState<ClassValues>, { isTimeOpen, hasTea
     student_id: studentId?.value ?? '',
     teacher_id: (hasTeacher && teacherId?.value) || '',
     date: isTimeOpen ? date : '',
-    time: time.slice(0, 5),
+    time,
     in_student_time: inStudentTime,
     occurrence,
     duration: /^\d{1,3}$/.test(duration) ? duration : '',

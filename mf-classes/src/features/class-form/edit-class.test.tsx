@@ -22,7 +22,7 @@ test('a class that is to come is moved', async () => {
   serveAssignments([]);
   const sent = take('post', 'classes/30');
   const { user } = await renderAt('/dashboard/classes/my-classes/edit/30', 'en', true);
-  expect((await screen.findByLabelText<HTMLInputElement>('Time')).value).toBe('16:00');
+  expect((await screen.findByLabelText<HTMLInputElement>('Time')).value).toBe('4:00 pm');
   setTime('2031-01-16', '17:30');
   await waitFor(() => expect(checks.at(-1)?.get('except_id')).toBe('30'));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -99,7 +99,7 @@ test('a time that the clock jumps over is replaced by one of the two nearest (D5
   setTime('2026-03-29', '01:30');
   expect(await screen.findByText(/does not exist on that day/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /2:00 am/ }));
-  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('02:00');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time' }).value).toBe('2:00 am');
   await waitFor(() => expect(screen.queryByText(/does not exist on that day/)).toBeNull());
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { CheckboxField, Stack, Text, TextAreaField, TextField } from '@academy/shared-ui';
+import { CheckboxField, Stack, Text, TextAreaField } from '@academy/shared-ui';
+import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { TimeCheck } from '#/api/schedule.ts';
@@ -34,7 +35,7 @@ export function TimeFields({ entry, check, studentZone }: TimeFieldsProps) {
     <FormSection title={t('classForm.section.time')} text={t('classForm.section.timeIn', { city: times.city(zone) })}>
       <FormSection columns={2}>
         <DateField label={t('classForm.date.label')} {...entry.field('date')} />
-        <TextField type="time" label={t('classForm.time.label')} {...entry.field('time')} />
+        <TimeField label={t('classForm.time.label')} {...entry.field('time')} />
       </FormSection>
       {studentZone && studentZone !== times.zone && (
         <CheckboxField

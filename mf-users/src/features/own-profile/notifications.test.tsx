@@ -67,7 +67,7 @@ describe('what comes by push and mail', () => {
     serveSettings();
     const taken = take('put', 'notification-settings', { data: someSettings() });
     const { user } = await show();
-    const until = await screen.findByLabelText('Until');
+    const until = await screen.findByRole('combobox', { name: 'Until' });
     await user.clear(until);
     await user.type(until, '22:00');
     await user.click(save());

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Flex, Text, TextField } from '@academy/shared-ui';
+import { Box, Flex, Text } from '@academy/shared-ui';
+import { TimeField } from '@academy/shared-ui/combobox';
 import { type EntryFormState, FormSection, Switch } from '@academy/shared-ui/forms';
 import { zoneOption } from '#/components/time/time-zones.ts';
 import type { ChoicesValues } from './choices-schema.ts';
@@ -23,8 +24,8 @@ export function QuietHours({ entry, zone }: { entry: EntryFormState<ChoicesValue
       {form.watch('isQuiet') && (
         <>
           <FormSection columns={2}>
-            <TextField type="time" label={t('push.quiet.from')} {...field('from')} />
-            <TextField type="time" label={t('push.quiet.to')} {...field('to')} />
+            <TimeField label={t('push.quiet.from')} {...field('from')} />
+            <TimeField label={t('push.quiet.to')} {...field('to')} />
           </FormSection>
           <Text fontSize="sm" color="fg.muted">
             {t('push.quiet.zone', { zone: `\u2068${label}\u2069` })}

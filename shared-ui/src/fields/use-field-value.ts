@@ -1,29 +1,29 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 
 /** What the field has for `register` of react-hook-form, which reads and writes the value there. */
-interface DayHandle {
+interface ValueHandle {
   name: string;
   value: string;
   focus: () => void;
 }
 
 /** As `register` takes it, and as an input gives it. */
-interface DayEvent {
+interface ValueEvent {
   type: 'change' | 'blur';
   target: { name: string; value: string };
 }
 
-export interface DayValueProps {
+export interface FieldValueProps {
   name?: string;
-  /** `2026-11-22`, or what was typed that is no date; empty for none. Without it the field keeps its own. */
+  /** As the API writes it, or what was typed that cannot be read; empty for none. Without it the field keeps its own. */
   value?: string;
-  onChange?: (event: DayEvent) => unknown;
-  onBlur?: (event: DayEvent) => unknown;
-  ref?: Ref<DayHandle>;
+  onChange?: (event: ValueEvent) => unknown;
+  onBlur?: (event: ValueEvent) => unknown;
+  ref?: Ref<ValueHandle>;
 }
 
 /** The value of a field that is none of the browser's: kept here, or by whoever draws it. */
-export function useDayValue({ name = '', value, onChange, onBlur, ref }: DayValueProps) {
+export function useFieldValue({ name = '', value, onChange, onBlur, ref }: FieldValueProps) {
   const [own, setOwn] = useState('');
   const held = useRef('');
   const input = useRef<HTMLInputElement>(null);

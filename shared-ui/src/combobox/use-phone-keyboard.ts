@@ -1,0 +1,27 @@
+import { useCoarsePointer } from '@academy/shared-ui';
+import { type RefObject, useState } from 'react';
+
+export interface PhoneKeyboard {
+  /** A press brings it. */
+  isOffered: boolean;
+  /** The input's. */
+  inputMode: 'none' | undefined;
+  open: () => void;
+  /** The input was left. */
+  leave: () => void;
+}
+
+/** On touch the list has the room of the phone's keyboard, which comes when it is asked for. */
+export function usePhoneKeyboard(input: RefObject<HTMLInputElement | null>): PhoneKeyboard {
+  const isTouch = useCoarsePointer();
+  const [isAsked, setAsked] = useState(false);
+  const isOffered = isTouch && !isAsked;
+  const open = () => {
+    // A phone looks at the mode when the focus comes, not when the mode changes.
+    input.current?.blur();
+    if (input.current) input.current.inputMode = '';
+    input.current?.focus();
+    setAsked(true);
+  };
+  return { isOffered, inputMode: isOffered ? 'none' : undefined, open, leave: () => setAsked(false) };
+}

@@ -1,0 +1,70 @@
+import { isComposing, type useFieldValue } from '@academy/shared-ui';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { type KeyboardEvent, useState } from 'react';
+import { type DayTime, quarters, readTime, timesFor, timeText } from './time-text.ts';
+
+type State = UseComboboxState<DayTime>;
+
+const { InputBlur, InputChange, InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, ToggleButtonClick } =
+  useCombobox.stateChangeTypes;
+const openings: string[] = [InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, ToggleButtonClick];
+
+/** Where the list begins while there is no time. */
+const USUAL: DayTime = '12:00';
+
+/** The last quarter that is not after the time. */
+const placeOf = (time: DayTime | null): number => quarters.findLastIndex((each) => each <= (time ?? USUAL));
+
+interface TimeChoice {
+  /** The input's. */
+  id: string;
+  value: ReturnType<typeof useFieldValue>;
+  language: string;
+}
+
+const readOrTyped = (typed: string): string => readTime(typed) ?? typed.trim();
+
+/** The field for a time without its look: what is typed is the value as soon as it can be read. */
+export function useTimeChoice({ id, value, language }: TimeChoice) {
+  const [lastTyped, setTyped] = useState<string | null>(null);
+  // Whoever sets another value takes what was typed for it.
+  const typed = lastTyped !== null && readOrTyped(lastTyped) === value.current ? lastTyped : null;
+  const times = typed === null ? quarters : timesFor(typed);
+  const reduce = (state: State, { type, changes }: UseComboboxStateChangeOptions<DayTime>): Partial<State> => {
+    // Leaving is not choosing, whatever is highlighted.
+    if (type === InputBlur) return { isOpen: false, highlightedIndex: -1 };
+    if (type === InputChange) return { ...changes, highlightedIndex: 0 };
+    if (state.isOpen || !openings.includes(type)) return type === InputClick ? { ...changes, isOpen: true } : changes;
+    return { ...changes, isOpen: true, highlightedIndex: typed === null ? placeOf(readTime(value.current)) : 0 };
+  };
+  const combobox = useCombobox<DayTime>({
+    id,
+    inputId: id,
+    items: [...times],
+    itemToString: (time) => time ?? '',
+    itemToKey: (time) => time,
+    // Each choice is a new one: that of the time that stands there too.
+    selectedItem: null,
+    inputValue: typed ?? timeText(value.current, language),
+    stateReducer: reduce,
+    onSelectedItemChange: ({ selectedItem }) => {
+      setTyped(null);
+      if (selectedItem) value.change(selectedItem);
+    },
+  });
+  const type = (text: string) => {
+    setTyped(text);
+    value.change(readOrTyped(text));
+  };
+  const leave = () => {
+    setTyped(null);
+    value.blur();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // A closed list leaves Escape to the dialog around it, and Enter to the form; so does one without a choice.
+    const isLeft = event.key === 'Escape' ? !combobox.isOpen : event.key === 'Enter' && times.length === 0;
+    if (isLeft || (event.key === 'Enter' && isComposing(event.nativeEvent)))
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+  return { ...combobox, times, isTyping: typed !== null, type, leave, onKeyDown };
+}
