@@ -12,6 +12,7 @@ const reportedClass = v.object({
   id: v.string(),
   title: v.string(),
   starts_at: v.string(),
+  ends_at: v.optional(v.string()),
   class_number: v.number(),
   attendance: oneOf(attendances),
   status: oneOf(classStatuses),

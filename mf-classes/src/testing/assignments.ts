@@ -21,7 +21,7 @@ export const aPicture = aFile({ image_path: '/api/files/media/f1.webp?pass=token
 export const anAssignment = (about: Partial<Assignment> & { id: string }): Assignment => ({
   classId: '30',
   title: 'Page 12',
-  class: { id: '30', title: 'Juz Amma', starts_at: '2026-11-20T13:00:00.000Z' },
+  class: { id: '30', title: 'Juz Amma', starts_at: '2026-11-20T13:00:00.000Z', ends_at: '2026-11-20T13:30:00.000Z' },
   student: { id: '12', name: 'Layla Mansour' },
   teacher: { id: '7', name: 'Salma Haddad' },
   uploaded_by: { id: '7', name: 'Salma Haddad' },

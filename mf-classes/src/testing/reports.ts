@@ -7,6 +7,7 @@ const shared = {
     id: '30',
     title: 'Juz Amma – Layla Mansour',
     starts_at: '2026-11-20T13:00:00.000Z',
+    ends_at: '2026-11-20T13:30:00.000Z',
     class_number: 14,
     attendance: 'presence',
     status: 'ended',

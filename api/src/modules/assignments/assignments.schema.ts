@@ -22,7 +22,7 @@ const assignment = v.object({
   classId: v.string(),
   studentId: v.string(),
   title: v.string(),
-  class: v.object({ id: v.string(), title: v.string(), starts_at: instant }),
+  class: v.object({ id: v.string(), title: v.string(), starts_at: instant, ends_at: instant }),
   student: person,
   teacher: person,
   uploaded_by: person,

@@ -71,6 +71,8 @@ describe('assignments', () => {
       seen: null,
       may: { delete: true },
     });
+    const { starts_at, ends_at } = body.data.class;
+    expect(Date.parse(ends_at) - Date.parse(starts_at)).toBe(30 * 60_000);
     expect((await api.request('get', body.data.assignmentFile.image_path)).status).toBe(200);
   });
 

@@ -16,7 +16,8 @@ type Row = Omit<WireAssignment, 'may'>;
 
 /** A row of `assignments a` as the wire shows it. $1 viewer, $2 the viewer's file token. */
 const columns = `a.id::text as id, a.class_id::text as "classId", a.student_id::text as "studentId", a.title,
-  json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')}) as class,
+  json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
+    'ends_at', ${instantOf('c.ends_at')}) as class,
   ${userRef('a.student_id')} as student, ${userRef('c.teacher_id')} as teacher, ${userRef('a.uploaded_by')} as uploaded_by,
   ${mediaJson('f', '$2')} as "assignmentFile", ${instantOf('a.created_at')} as created_at,
   case when a.seen_at is not null then json_build_object('by', ${userRef('a.seen_by')}, 'at', ${instantOf('a.seen_at')}) end as seen`;

@@ -2,7 +2,7 @@ import { instantOf } from '#base/database/instant.ts';
 import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 
 /** SQL: what names a class to other modules; also of those that were deleted. */
-export const classRefs = '(select id, student_id, teacher_id, title, starts_at from classes)';
+export const classRefs = '(select id, student_id, teacher_id, title, starts_at, ends_at from classes)';
 
 /** SQL: classes that are over at `now` and have no report yet (D20). */
 export const unreportedClasses = (now: string): string => `(select id, teacher_id, starts_at from classes

@@ -13,7 +13,6 @@ const HOUR_MS = 60 * 60_000;
 /** A report as the statements give it, with what is decided by. */
 export interface ReportFacts extends Omit<WireReport, 'may'> {
   author_id: number;
-  ends_at: string;
   month_closed: boolean;
   is_teacher: boolean;
   is_student: boolean;
@@ -25,9 +24,9 @@ export interface ReportFacts extends Omit<WireReport, 'may'> {
 export const reportColumns = (viewer: string, { monthClosed }: Pick<ClassHooks, 'monthClosed'>): string => {
   const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
   return `r.id::text as id, json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
-    'class_number', c.class_number, 'attendance', c.attendance, 'status', c.status) as class,
+    'ends_at', ${instantOf('c.ends_at')}, 'class_number', c.class_number, 'attendance', c.attendance, 'status', c.status) as class,
   ${userRef('c.student_id')} as student, ${userRef('c.teacher_id')} as teacher, ${instantOf('r.created_at')} as created_at,
-  r.author_id, ${instantOf('c.ends_at')} as ends_at, ${monthClosed('c.teacher_id', 'c.starts_at')} as month_closed,
+  r.author_id, ${monthClosed('c.teacher_id', 'c.starts_at')} as month_closed,
   ${relations.join(', ')}`;
 };
 
@@ -44,7 +43,7 @@ export function mayWithReport(
   const moment = {
     status: facts.class.status,
     startsAt: new Date(facts.class.starts_at),
-    endsAt: new Date(facts.ends_at),
+    endsAt: new Date(facts.class.ends_at),
     now,
     monthOpen: !facts.month_closed,
   };

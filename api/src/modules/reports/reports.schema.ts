@@ -58,6 +58,7 @@ const reported = {
     id: v.string(),
     title: v.string(),
     starts_at: instant,
+    ends_at: instant,
     class_number: v.number(),
     attendance: v.picklist(attendances),
     status: v.picklist(classStatuses),

@@ -41,6 +41,8 @@ describe('daily reports', () => {
       teacher: { id: String(own.teacher.id) },
       may: { edit: false, delete: false, note: false },
     });
+    const { starts_at, ends_at } = page.data[0].class;
+    expect([starts_at, ends_at]).toEqual([after(-120), after(-90)].map((at) => at.toISOString()));
     expect(await idsOf(own.student, 'sort_order=asc')).toEqual([own.id, id]);
     expect(await idsOf(own.teacher, `student_id=${own.teacher.id}`)).toEqual([]);
     expect(await idsOf(own.admin, `teacher_id=${own.teacher.id}&per_page=1&page=2`)).toEqual([own.id]);

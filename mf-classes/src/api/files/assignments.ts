@@ -9,7 +9,7 @@ const assignmentSchema = v.object({
   id: v.string(),
   classId: v.string(),
   title: v.string(),
-  class: v.object({ id: v.string(), title: v.string(), starts_at: v.string() }),
+  class: v.object({ id: v.string(), title: v.string(), starts_at: v.string(), ends_at: v.optional(v.string()) }),
   student: personSchema,
   teacher: personSchema,
   uploaded_by: personSchema,

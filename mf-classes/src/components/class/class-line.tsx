@@ -3,7 +3,8 @@ import { UserName } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { useTimes } from '../time/use-times.ts';
 
-interface ClassLineProps extends Pick<ClassRow, 'starts_at' | 'material'>, Partial<Pick<ClassRow, 'ends_at'>> {
+interface ClassLineProps extends Pick<ClassRow, 'starts_at' | 'material'> {
+  ends_at?: string | undefined;
   student: Pick<ClassRow['student'], 'name'>;
 }
 

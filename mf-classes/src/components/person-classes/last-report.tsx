@@ -15,11 +15,11 @@ interface LastReportProps {
 /** On which class, with whom, what came of it, and how the report begins. */
 export function LastReport({ report, side }: LastReportProps) {
   const { t } = useTranslation('classes');
-  const { starts_at, attendance } = report.class;
+  const { starts_at, ends_at, attendance } = report.class;
   return (
     <>
       <TextLink reach to={places.report(report.id)}>
-        <ClassMoment at={starts_at} />
+        <ClassMoment at={starts_at} ends={ends_at} />
       </TextLink>
       <Flex gap="2" flexWrap="wrap" alignItems="center" marginBlockStart="1" fontSize="sm" color="fg.muted">
         <UserName>{report[otherSide[side]].name}</UserName>

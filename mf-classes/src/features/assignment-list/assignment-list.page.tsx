@@ -42,8 +42,8 @@ function useColumns(): Column<Assignment>[] {
       id: 'class',
       header: t('reports.column.class'),
       kind: 'node',
-      value: (row) => <ClassMoment at={row.class.starts_at} />,
-      text: (row) => times.near(row.class.starts_at),
+      value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} />,
+      text: (row) => times.near(row.class.starts_at, row.class.ends_at),
     },
     {
       id: 'created_at',

@@ -29,7 +29,7 @@ test('opening an assignment marks it as seen for a student', async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a teacher sees which assignments were opened, and deletes an own one', async () => {
+test('a teacher sees the class of an assignment and whether it was opened, and deletes an own one', async () => {
   signInAs('teacher');
   const by = { id: '12', name: 'Layla Mansour' };
   serveAssignments([
@@ -39,7 +39,9 @@ test('a teacher sees which assignments were opened, and deletes an own one', asy
   take('delete', 'assignments/4');
   const { user } = await renderAt(PATH);
   expect(within(await screen.findByRole('row', { name: /Noon/ })).getByText(/Seen .*21 Nov/)).toBeTruthy();
-  expect(within(screen.getByRole('row', { name: /Page 12/ })).getByText('Not seen yet')).toBeTruthy();
+  const unseen = within(screen.getByRole('row', { name: /Page 12/ }));
+  expect(unseen.getByText('Not seen yet')).toBeTruthy();
+  expect(unseen.getByText(/4:00.{1,3}4:30 pm/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Actions for Page 12' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -18,13 +18,13 @@ import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialo
 export function ReportView({ report }: { report: Report }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  const { attendance } = report.class;
+  const { attendance, starts_at, ends_at } = report.class;
   const edited = report.edited_at;
   return (
     <>
       <PageHeader
         title={t('reports.one')}
-        context={<ClassLine row={{ student: report.student, starts_at: report.class.starts_at, material: null }} />}
+        context={<ClassLine row={{ student: report.student, starts_at, ends_at, material: null }} />}
         action={<ReportMenu report={report} />}
       />
       <Stack gap="5">

@@ -30,8 +30,8 @@ function useColumns(): Column<ReportRow>[] {
       id: 'class',
       header: t('reports.column.class'),
       kind: 'node',
-      value: (row) => <ClassMoment at={row.class.starts_at} />,
-      text: (row) => times.near(row.class.starts_at),
+      value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} />,
+      text: (row) => times.near(row.class.starts_at, row.class.ends_at),
     },
     ...people[side].map(
       (id): Column<ReportRow> => ({

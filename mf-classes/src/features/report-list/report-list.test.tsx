@@ -7,14 +7,16 @@ import { reject } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/daily-reports';
+const span = /4:00\s?–\s?4:30\spm/;
 
-test('the latest reports come first, each leading to its page', async () => {
+test('the latest reports come first, each with start and end of its class and leading to its page', async () => {
   signInAs('student');
   const searches = serveReports([aReportRow({ id: '90' })]);
   await renderAt(PATH);
-  const row = within(await screen.findByRole('row', { name: /4:00 pm/ }));
-  for (const text of ['Salma Haddad', 'Present', 'Read well today.']) expect(row.getByText(text)).toBeTruthy();
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /4:00 pm/ });
+  const row = within(await screen.findByRole('row', { name: span }));
+  for (const text of [span, 'Salma Haddad', 'Present', 'Read well today.'])
+    expect(row.getByText(text)).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: span });
   expect(link.pathname).toBe('/dashboard/classes/daily-reports/show/90');
   expect(String(searches[0])).toBe('page=1&per_page=10&sort_order=desc');
   expect(screen.queryByRole('link', { name: 'Write a report' })).toBeNull();
@@ -33,7 +35,7 @@ test('a leader reads the reports of one teacher', async () => {
   serveSchedule();
   const searches = serveReports([aReportRow({ id: '90' })]);
   await renderAt(`${PATH}?teacher_id=7`);
-  await screen.findByRole('row', { name: /4:00 pm/ });
+  await screen.findByRole('row', { name: span });
   expect(searches[0]?.get('teacher_id')).toBe('7');
 });
 
@@ -54,5 +56,5 @@ test('reports that could not be loaded can be tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   serveReports([aReportRow({ id: '90' })]);
   await user.click(again);
-  expect(await screen.findByRole('row', { name: /4:00 pm/ })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: span })).toBeTruthy();
 });
