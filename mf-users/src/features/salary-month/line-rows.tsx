@@ -6,6 +6,7 @@ import { salaryMonthCsv } from '#/api/money/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
 import { useZoneText } from './use-zone-text.ts';
+import { isUsual, type UsualPrice, usualPrice } from './usual-price.ts';
 
 /** How the badge of each attendance is coloured. */
 const attendanceTones = {
@@ -18,6 +19,8 @@ const attendanceTones = {
 
 /** On a desk, and on paper, which no breakpoint matches, classes are rows; on a phone each is a block of its own. */
 const wide = '@media (min-width: 48rem), print';
+
+const onPhones = { [wide]: { display: 'none' } };
 
 const Table = chakra('table', {
   base: {
@@ -72,7 +75,10 @@ const DateCell = chakra(Cell, {
 });
 const StudentCell = chakra(Cell, { base: { order: 1, fontWeight: 'medium' } });
 const AttendanceCell = chakra(Cell, { base: { order: 4, textAlign: 'end', [wide]: { textAlign: 'start' } } });
-const PriceCell = chakra(Cell, { base: { order: 5, gridColumn: '1 / -1', color: 'fg.muted' } });
+const PriceCell = chakra(Cell, {
+  base: { order: 5, gridColumn: '1 / -1', color: 'fg.muted' },
+  variants: { isSaidOnce: { true: { display: 'none', [wide]: { display: 'table-cell' } } } },
+});
 const AmountCell = chakra(Cell, {
   base: { order: 2, textAlign: 'end', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
@@ -86,6 +92,7 @@ interface LineRowsProps {
 export function LineRows({ teacherId, month }: LineRowsProps) {
   const { t } = useTranslation('users');
   const columns = ['when', 'student', 'attendance', 'price', 'amount'] as const;
+  const usual = usualPrice(month.lines);
   return (
     <Box as="section" aria-labelledby="month-lines">
       <HStack justifyContent="space-between" marginBlockEnd="3">
@@ -101,6 +108,11 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
           />
         </Box>
       </HStack>
+      {usual && (
+        <Text fontSize="sm" color="fg.muted" marginBlockEnd="3" css={onPhones}>
+          <UsualText usual={usual} currency={month.currency} />
+        </Text>
+      )}
       <Card padding="none" overflow="hidden">
         <Table role="table" aria-labelledby="month-lines">
           <thead>
@@ -114,7 +126,7 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
           </thead>
           <tbody>
             {month.lines.map((line) => (
-              <LineRow key={line.class_id} line={line} month={month} />
+              <LineRow key={line.class_id} line={line} month={month} isUsual={isUsual(line, usual)} />
             ))}
           </tbody>
         </Table>
@@ -126,7 +138,14 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
   );
 }
 
-function LineRow({ line, month }: { line: SalaryLine; month: SalaryMonth }) {
+interface LineRowProps {
+  line: SalaryLine;
+  month: SalaryMonth;
+  /** Its price is that of most: on a phone it is said once, above. */
+  isUsual: boolean;
+}
+
+function LineRow({ line, month, isUsual }: LineRowProps) {
   const { t, i18n } = useTranslation('users');
   const zoneText = useZoneText(month.zone);
   return (
@@ -138,7 +157,7 @@ function LineRow({ line, month }: { line: SalaryLine; month: SalaryMonth }) {
       <AttendanceCell role="cell">
         <Badge tone={attendanceTones[line.attendance]}>{t(`classes.attendance.${line.attendance}`)}</Badge>
       </AttendanceCell>
-      <PriceCell role="cell">
+      <PriceCell role="cell" isSaidOnce={isUsual}>
         <PriceText line={line} currency={month.currency} />
       </PriceCell>
       <AmountCell role="cell">
@@ -146,6 +165,13 @@ function LineRow({ line, month }: { line: SalaryLine; month: SalaryMonth }) {
       </AmountCell>
     </Row>
   );
+}
+
+function UsualText({ usual, currency }: { usual: UsualPrice; currency: string }) {
+  const { t, i18n } = useTranslation('users');
+  const dayText = useDayText();
+  const price = `\u2066${currencyText(usual.price, currency, i18n.language)}\u2069`;
+  return t('salaryMonth.price.usual', { price, date: dayText(usual.since) });
 }
 
 /** Why a class is paid what it is. */

@@ -42,6 +42,14 @@ test('each class shows its student, attendance, price, since when the price hold
   expect(screen.getByText(/1 class of this month has no price/)).toBeTruthy();
 });
 
+test('the price that most classes have is said above them, and others in their rows', async () => {
+  const dearer = aSalaryLine({ class_id: '3', price: 15 });
+  serveSalaryMonth(aSalaryMonth({ lines: [aSalaryLine({ class_id: '1' }), aSalaryLine({ class_id: '2' }), dearer] }));
+  await renderAt(PATH);
+  expect(await screen.findByText(/\$12\.00.* a class since 1 Sept 2026, unless a class says otherwise/)).toBeTruthy();
+  expect(within(await lines()).getByText(/\$15\.00.* since 1 Sept 2026/)).toBeTruthy();
+});
+
 test('the total says what it is made of', async () => {
   const adjustments = [anAdjustment({ id: '1', amount: 20 }), anAdjustment({ id: '2', amount: -2.5 })];
   serveSalaryMonth(aSalaryMonth({ adjustments, total: 41.5 }));
