@@ -1,4 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
+import { pretendNarrow } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aTeacherLoad, aWeek, serveTeachers, serveWeeks } from '#/testing/home.ts';
@@ -59,6 +60,25 @@ test('teachers have their load, the classes as the sum of those held and missed,
     '0',
   ]);
   expect(screen.getByRole('link', { name: 'Salma' }).getAttribute('href')).toBe('/dashboard/users/statistics/7');
+});
+
+test('on a phone each teacher has the load below the name, without zeros', async () => {
+  pretendNarrow();
+  serveWeeks(running, weeks);
+  await renderWidget('home-classes');
+  const item = (await screen.findByRole('link', { name: 'Salma' })).closest('li');
+  const parts = [...(item?.querySelectorAll('dl > div') ?? [])].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(' '),
+  );
+  expect(parts).toEqual([
+    'Classes 47',
+    'Held 42',
+    'Student absent 3',
+    'Teacher absent 2',
+    'Hours 21.5',
+    'Reports overdue 2',
+  ]);
+  expect(screen.queryByRole('table', { name: 'Teachers' })).toBeNull();
 });
 
 test('another month is asked for', async () => {

@@ -1,6 +1,20 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { Bones, Box, Button, chakra, Flex, Heading, Text, TextLink, touch, UserName } from '@academy/shared-ui';
+import {
+  Bones,
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Heading,
+  List,
+  ListItem,
+  Text,
+  TextLink,
+  touch,
+  UserName,
+  useNarrow,
+} from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
 import { useId, useState } from 'react';
 import { homeQueries, TEACHERS_PER_PAGE, type TeacherLoad } from '#/api/home.ts';
@@ -34,9 +48,10 @@ const Head = chakra('th', {
   },
 });
 
-/** The names stay where the numbers scroll. */
+const ruled = { paddingBlock: '2', '& + &': { borderTopWidth: '1px', borderColor: 'border' } };
 /** The rows are as high as a thumb needs: the link takes all of its own. */
 const fillsRow = { [touch]: { display: 'flex', alignItems: 'center', minHeight: '11' } };
+/** The names stay where the numbers scroll. */
 const staying = { position: 'sticky', insetInlineStart: '0', bg: 'bg.surface' } as const;
 
 function cellOf(row: TeacherLoad, column: (typeof columns)[number]): number {
@@ -53,6 +68,7 @@ export function TeacherTable({ month }: { month: string | null }) {
   const found = useQuery({ ...homeQueries.teachers(month, page), placeholderData: keepPreviousData });
   const { data } = found;
   const pages = Math.ceil((data?.total ?? 0) / TEACHERS_PER_PAGE);
+  const Loads = useNarrow() ? LoadRows : LoadTable;
   return (
     <Box marginBlockStart="6" paddingBlockStart="5" borderBlockStartWidth="1px" borderColor="border">
       <Heading as="h3" size="sm" id={id} marginBlockEnd="3">
@@ -83,8 +99,39 @@ interface LoadsProps {
   isStale: boolean;
 }
 
-/** Scrolls inside itself on a phone, where the names stay. */
-function Loads({ rows, labelId, isStale }: LoadsProps) {
+/** On a phone: each teacher with what is to be said of the month, without zeros. */
+function LoadRows({ rows, labelId, isStale }: LoadsProps) {
+  const { t, i18n } = useTranslation('users');
+  const number = new Intl.NumberFormat(localeOf(i18n.language), { maximumFractionDigits: 1 });
+  return (
+    <List aria-labelledby={labelId} opacity={isStale ? 0.55 : 1}>
+      {rows.map((row) => (
+        <ListItem key={row.id} css={ruled}>
+          <TextLink to={places.statistics(row.id)} css={fillsRow}>
+            <UserName>{row.name}</UserName>
+          </TextLink>
+          <Flex as="dl" flexWrap="wrap" columnGap="4" rowGap="1" fontSize="sm">
+            {columns
+              .filter((column) => column === 'classes' || cellOf(row, column) !== 0)
+              .map((column) => (
+                <Flex key={column} gap="1.5">
+                  <Box as="dt" color="fg.muted">
+                    {t(`home.teachers.column.${column}`)}
+                  </Box>
+                  <Box as="dd" fontWeight="medium" fontVariantNumeric="tabular-nums">
+                    {number.format(cellOf(row, column))}
+                  </Box>
+                </Flex>
+              ))}
+          </Flex>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** Scrolls inside itself where the window has no room for all of it, and the names stay. */
+function LoadTable({ rows, labelId, isStale }: LoadsProps) {
   const { t, i18n } = useTranslation('users');
   const number = new Intl.NumberFormat(localeOf(i18n.language), { maximumFractionDigits: 1 });
   return (
