@@ -125,18 +125,20 @@ function Figure({ label, isStale, isFirst = false, note, children }: FigureProps
   );
 }
 
+/** Name, number and note of all figures of a row stand on the same lines. */
 const cell = {
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  gap: '1',
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  rowGap: '1',
   bg: 'bg.surface',
   paddingInline: { base: '4', md: '5' },
   paddingBlock: '3.5',
 } as const;
 
 const firstCell = {
-  justifyContent: 'center',
+  alignContent: 'center',
+  gridTemplateRows: 'none',
   gridColumn: { base: '1 / -1', md: 'auto' },
-  gridRow: { md: 'span 2' },
+  gridRow: { base: 'auto', md: 'span 6' },
 } as const;
