@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Flex, HStack, IconButton, Span } from '@academy/shared-ui';
+import { Flex, HStack, IconButton, Span, useNarrow, VisuallyHidden } from '@academy/shared-ui';
 import { DownloadIcon, ZoomInIcon, ZoomOutIcon } from '@academy/shared-ui/icons';
 import { type PageState, zoomBy, zooms } from './page-state.ts';
 import { PageSteps } from './page-steps.tsx';
@@ -15,17 +15,22 @@ export function PageBar({ state, onChange, src }: PageBarProps) {
   const { t, i18n } = useTranslation('classes');
   const { zoom } = state;
   const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(zooms[zoom] ?? 1);
+  const isNarrow = useNarrow();
   const labels = { previous: t('reader.previous'), next: t('reader.next'), number: t('reader.number') };
   return (
     <Flex role="toolbar" aria-label={t('reader.bar')} gap="3" flexWrap="wrap" justifyContent="space-between">
       <PageSteps state={state} onChange={onChange} labels={labels} />
-      <HStack gap="1">
+      <HStack gap={{ base: '0', md: '1' }}>
         <IconButton aria-label={t('reader.zoomOut')} disabled={zoom === 0} onClick={() => onChange(zoomBy(state, -1))}>
           <ZoomOutIcon />
         </IconButton>
-        <Span role="status" minWidth="3.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
-          {percent}
-        </Span>
+        {isNarrow ? (
+          <VisuallyHidden role="status">{percent}</VisuallyHidden>
+        ) : (
+          <Span role="status" minWidth="3.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
+            {percent}
+          </Span>
+        )}
         <IconButton
           aria-label={t('reader.zoomIn')}
           disabled={zoom === zooms.length - 1}

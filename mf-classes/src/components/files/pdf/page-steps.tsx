@@ -5,8 +5,8 @@ import { goTo, goToTyped, type PageState } from './page-state.ts';
 
 const PageNumber = chakra('input', {
   base: {
-    width: '3.5rem',
-    height: '10',
+    width: { base: '11', md: '3.5rem' },
+    height: { base: '11', md: '10' },
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
     bg: 'bg.surface',
@@ -31,7 +31,7 @@ export function PageSteps({ state, onChange, labels }: PageStepsProps) {
   const { page, pages } = state;
   const number = new Intl.NumberFormat(localeOf(i18n.language));
   return (
-    <HStack gap="1" css={mirrored}>
+    <HStack gap={{ base: '0', md: '1' }} css={mirrored}>
       <IconButton aria-label={labels.previous} disabled={page === 1} onClick={() => onChange(goTo(state, page - 1))}>
         <ChevronLeftIcon />
       </IconButton>
