@@ -14,8 +14,7 @@ test('the latest reports come first, each with start and end of its class and le
   const searches = serveReports([aReportRow({ id: '90' })]);
   await renderAt(PATH);
   const row = within(await screen.findByRole('row', { name: span }));
-  for (const text of [span, 'Salma Haddad', 'Present', 'Read well today.'])
-    expect(row.getByText(text)).toBeTruthy();
+  for (const text of [span, 'Salma Haddad', 'Present', 'Read well today.']) expect(row.getByText(text)).toBeTruthy();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: span });
   expect(link.pathname).toBe('/dashboard/classes/daily-reports/show/90');
   expect(String(searches[0])).toBe('page=1&per_page=10&sort_order=desc');
