@@ -91,14 +91,17 @@ export function resolveWallTime(typed: WallTime, zone: string): ResolvedTime {
   return { state: 'doubled', first: new Date(first), second: new Date(second) };
 }
 
-/** When a day (`2026-03-29`) begins in a zone; its first minute, where midnight does not exist. */
-export function startOfDay(date: string, zone: string): Date {
-  const found = resolveWallTime({ date, time: '00:00' }, zone);
-  if (found.state === 'ok') return found.at;
-  if (found.state === 'doubled') return found.first;
+/** D91: the one instant of a wall time, and what the clocks show then: the first of two, the first minute after a gap. */
+export function firstInstant(typed: WallTime, zone: string): { at: Date; wall: WallTime } {
+  const found = resolveWallTime(typed, zone);
+  if (found.state === 'ok') return { at: found.at, wall: typed };
+  if (found.state === 'doubled') return { at: found.first, wall: typed };
   const after = resolveWallTime(found.after, zone);
-  return after.state === 'ok' ? after.at : new Date(asUtc(found.after));
+  return { at: after.state === 'ok' ? after.at : new Date(asUtc(found.after)), wall: found.after };
 }
+
+/** When a day (`2026-03-29`) begins in a zone; its first minute, where midnight does not exist. */
+export const startOfDay = (date: string, zone: string): Date => firstInstant({ date, time: '00:00' }, zone).at;
 
 /** When a month begins in a zone. @param month 1 to 12, 13 for the next January. */
 export const startOfMonth = (year: number, month: number, zone: string): Date =>

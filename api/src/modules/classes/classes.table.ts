@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { materials } from '#modules/materials/materials.table.ts';
@@ -43,6 +43,12 @@ export const classes = pgTable(
     /** The admin who let it overlap with another class; null where it overlaps with none (D22). */
     overlapBy: person('overlap_by'),
     overlapReason: text('overlap_reason'),
+    /** The series that made it, its slot there and the slot's own day (D90); who makes series is a module above. */
+    seriesId: bigint('series_id', { mode: 'number' }),
+    slotId: bigint('slot_id', { mode: 'number' }),
+    slotDate: date('slot_date'),
+    /** Whether it was changed apart from its series (D92). */
+    isException: boolean('is_exception').notNull().default(false),
     reportedAt: at('reported_at'),
     createdBy: person('created_by'),
     createdAt: createdAt(),
@@ -70,6 +76,9 @@ export const classes = pgTable(
     index('classes_open_idx')
       .on(t.startsAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.status} in ('scheduled', 'needs_report_to_end')`),
+    // Also of those that were deleted: an occurrence is made once.
+    uniqueIndex('classes_slot_key').on(t.slotId, t.slotDate).where(sql`${t.slotId} is not null`),
+    index('classes_series_idx').on(t.seriesId, t.startsAt, t.id).where(sql`${t.seriesId} is not null`),
     check('classes_status_check', sql.raw(`status in (${valuesOf(classStatuses)})`)),
     check('classes_attendance_check', sql.raw(`attendance in (${valuesOf(attendances)})`)),
     check('classes_duration_check', sql.raw('duration_minutes > 0')),

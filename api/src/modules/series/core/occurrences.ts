@@ -1,0 +1,114 @@
+import { firstInstant, type WallTime } from '#base/time/wall-time.ts';
+
+/** A weekly time of a series: 0 is Sunday, `17:00` on the clocks of the series' zone. */
+export interface SlotTime {
+  weekday: number;
+  time: string;
+  minutes: number;
+}
+
+export interface Slot extends SlotTime {
+  id: number;
+}
+
+/** What the classes of a series follow from (D90). Days are `2026-03-29`, of the zone. */
+export interface SeriesRule {
+  zone: string;
+  /** Weeks of the series begin on this day, whatever day of the week it is. */
+  anchorOn: string;
+  startsOn: string;
+  everyWeeks: number;
+  /** The last day. */
+  endsOn: string | null;
+  /** How many classes there are from `startsOn` on. */
+  count: number | null;
+  slots: readonly Slot[];
+}
+
+/** A class that a series has by its rule. */
+export interface Occurrence {
+  slotId: number;
+  /** The slot's own day: what the class is known by, wherever it is moved to. */
+  date: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** What the clocks of the zone show at the start. */
+  wall: WallTime;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const WEEK = 7;
+/** A class is at most this many days from its own day on any clock. */
+const MARGIN = 2;
+
+const numberOf = (date: string): number => Date.parse(`${date}T00:00Z`) / DAY_MS;
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number): string => dateOf(numberOf(date) + days);
+
+/** Days from the first day of a week of the series to a day of the week. */
+export function daysInto(anchorOn: string, weekday: number): number {
+  return (weekday - new Date(numberOf(anchorOn) * DAY_MS).getUTCDay() + WEEK) % WEEK;
+}
+
+interface Day {
+  slot: Slot;
+  date: string;
+}
+
+/** The days of a series in order, up to one. Plain days: the clocks have no part in them. */
+function* daysUntil(rule: SeriesRule, last: number): Generator<Day> {
+  const { anchorOn, startsOn, endsOn, everyWeeks, count } = rule;
+  const ordered = rule.slots
+    .map((slot) => ({ slot, into: daysInto(anchorOn, slot.weekday) }))
+    .sort((a, b) => a.into - b.into || a.slot.time.localeCompare(b.slot.time));
+  const [first, end] = [numberOf(startsOn), endsOn === null ? last : Math.min(last, numberOf(endsOn))];
+  let left = count ?? Number.POSITIVE_INFINITY;
+  for (let week = numberOf(anchorOn); week <= end; week += WEEK * everyWeeks)
+    for (const { slot, into } of ordered) {
+      const day = week + into;
+      if (day < first) continue;
+      if (day > end || left === 0) return;
+      left -= 1;
+      yield { slot, date: dateOf(day) };
+    }
+}
+
+function occurrenceOf({ slot, date }: Day, zone: string): Occurrence {
+  const { at, wall } = firstInstant({ date, time: slot.time }, zone);
+  return { slotId: slot.id, date, startsAt: at, endsAt: new Date(at.getTime() + slot.minutes * MINUTE_MS), wall };
+}
+
+/** The classes of a series that start from `from` on and before `until`, in the order of their days. */
+export function occurrencesBetween(rule: SeriesRule, from: Date, until: Date): Occurrence[] {
+  const [early, late] = [from.getTime() / DAY_MS - MARGIN, until.getTime() / DAY_MS + MARGIN];
+  const found: Occurrence[] = [];
+  for (const day of daysUntil(rule, late)) {
+    if (numberOf(day.date) < early) continue;
+    const one = occurrenceOf(day, rule.zone);
+    if (one.startsAt >= from && one.startsAt < until) found.push(one);
+  }
+  return found;
+}
+
+/** How many classes a series has before a day. */
+export function countBefore(rule: SeriesRule, date: string): number {
+  let count = 0;
+  for (const day of daysUntil(rule, numberOf(date) - 1)) if (day.date < date) count += 1;
+  return count;
+}
+
+/** Whether two slots of a week take the same time. */
+export function slotsOverlap(slots: readonly SlotTime[]): boolean {
+  const WEEK_MINUTES = WEEK * 24 * 60;
+  const spans = slots.map(({ weekday, time, minutes }) => {
+    const start = weekday * 24 * 60 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    return { start, end: start + minutes };
+  });
+  const meets = (a: { start: number; end: number }, b: { start: number; end: number }, shift: number) =>
+    a.start < b.end + shift && b.start + shift < a.end;
+  return spans.some((a, index) =>
+    spans.slice(index + 1).some((b) => [-WEEK_MINUTES, 0, WEEK_MINUTES].some((shift) => meets(a, b, shift))),
+  );
+}

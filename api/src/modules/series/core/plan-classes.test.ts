@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Occurrence } from './occurrences.ts';
+import { type MadeClass, planClasses } from './plan-classes.ts';
+
+const now = new Date('2026-03-20T12:00Z');
+const at = (date: string, time = '17:00'): Occurrence => ({
+  slotId: 1,
+  date,
+  startsAt: new Date(`${date}T${time}Z`),
+  endsAt: new Date(Date.parse(`${date}T${time}Z`) + 30 * 60_000),
+  wall: { date, time },
+});
+const made = (date: string, fields: Partial<MadeClass> = {}): MadeClass => ({
+  id: Number(date.replaceAll('-', '')),
+  slotId: 1,
+  date,
+  startsAt: at(date).startsAt,
+  endsAt: at(date).endsAt,
+  teacherId: 7,
+  materialId: 9,
+  isOpen: true,
+  isException: false,
+  ...fields,
+});
+const planOf = (fields: Partial<Parameters<typeof planClasses>[0]>) => {
+  const rule = { skipped: [], teacherId: 7, materialId: 9, now, alsoChanged: false };
+  const { make, change, cancel, stay } = planClasses({ wanted: [], made: [], ...rule, ...fields });
+  const daysOf = (of: { date: string }[]) => of.map(({ date }) => date);
+  return { make: daysOf(make), change: daysOf(change.map(({ to }) => to)), cancel: daysOf(cancel), stay: daysOf(stay) };
+};
+const nothing = { make: [], change: [], cancel: [], stay: [] };
+
+describe('the plan of a series (D90, D92, D93)', () => {
+  it('makes what is missing, and nothing of what is past or was skipped', () => {
+    const wanted = [at('2026-03-19'), at('2026-03-22'), at('2026-03-29'), at('2026-04-05')];
+    const skipped = [{ slotId: 1, date: '2026-03-29' }];
+    expect(planOf({ wanted, made: [made('2026-04-05')], skipped })).toEqual({ ...nothing, make: ['2026-03-22'] });
+  });
+
+  it('makes a class that was held, cancelled or deleted never again', () => {
+    const wanted = [at('2026-03-22', '19:00')];
+    expect(planOf({ wanted, made: [made('2026-03-22', { isOpen: false })] })).toEqual(nothing);
+  });
+
+  it.each([
+    ['time', { startsAt: at('2026-03-22', '16:00').startsAt }],
+    ['duration', { endsAt: at('2026-03-22', '18:00').startsAt }],
+    ['teacher', { teacherId: 8 }],
+    ['material', { materialId: 8 }],
+  ])('changes a class of another %s', (_name, fields) => {
+    const one = made('2026-03-22', fields);
+    expect(planOf({ wanted: [at('2026-03-22')], made: [one] })).toEqual({ ...nothing, change: ['2026-03-22'] });
+  });
+
+  it('leaves a class that was changed apart, unless these are changed too', () => {
+    const one = made('2026-03-22', { startsAt: at('2026-03-21').startsAt, isException: true });
+    expect(planOf({ wanted: [at('2026-03-22')], made: [one] })).toEqual(nothing);
+    const also = { made: [one], alsoChanged: true };
+    expect(planOf({ wanted: [at('2026-03-22')], ...also })).toEqual({ ...nothing, change: ['2026-03-22'] });
+    expect(planOf(also)).toEqual({ ...nothing, cancel: ['2026-03-22'] });
+  });
+
+  it('cancels what the rule does not have any more', () => {
+    const past = made('2026-03-15', { isOpen: false });
+    expect(planOf({ made: [past, made('2026-03-22')] })).toEqual({ ...nothing, cancel: ['2026-03-22'] });
+  });
+
+  it('leaves a class where it is whose new time is past', () => {
+    const one = made('2026-03-19', { startsAt: at('2026-03-21').startsAt });
+    expect(planOf({ wanted: [at('2026-03-19')], made: [one] })).toEqual({ ...nothing, stay: ['2026-03-19'] });
+  });
+});
