@@ -38,12 +38,14 @@ import { keepCurrency } from '#modules/salaries/academy-currency.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
+import { classHooks } from './class-hooks.ts';
 import type { Config } from './config.ts';
 import { deliveryDeps, liveWords, mailSecretOf } from './deliveries.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
 import { permissionGroups } from './permissions.ts';
 import { readAcademy } from './read-academy.ts';
+import { runSeriesJob } from './series-job.ts';
 
 interface Running {
   deps: Deps;
@@ -124,6 +126,7 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     cleanup: () => cleanUp({ database, files, logger }, now()),
     'payment-reconcile': () => reconcilePurchases({ ...deps, jobs }),
     'class-clock': () => runClassClock(database.sql, now()),
+    series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, now: now() }, data),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };
 }

@@ -2,7 +2,6 @@ import type { Endpoint } from '#base/http/endpoint.ts';
 import { academyEndpoints } from '#modules/academy/academy.routes.ts';
 import { assignmentFiles } from '#modules/assignments/assignment-files.ts';
 import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts';
-import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
 import { bankTransferEndpoints } from '#modules/bank-transfers/bank-transfers.routes.ts';
@@ -18,11 +17,9 @@ import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
 import { searchChats } from '#modules/chat/search-chats.ts';
 import { attendanceEndpoints } from '#modules/classes/attendance/attendance.routes.ts';
-import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { ledgerClass } from '#modules/classes/class-refs.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
-import { settleClock } from '#modules/classes/clock/settle-clock.ts';
 import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
@@ -44,7 +41,6 @@ import { listViewEndpoints } from '#modules/list-views/list-views.routes.ts';
 import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
-import { followClass, meetingOfClass, requireAuthorization } from '#modules/meetings/sync/meeting-hooks.ts';
 import { deliveryEndpoints } from '#modules/notifications/log/deliveries.routes.ts';
 import { mailChoicesEndpoints } from '#modules/notifications/mails/mail-choices.routes.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
@@ -67,21 +63,20 @@ import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
 import { remoteEndpoints } from '#modules/remotes/remotes.routes.ts';
-import { dropReport } from '#modules/reports/drop-report.ts';
 import { monthlyReportEndpoints } from '#modules/reports/monthly/monthly-reports.routes.ts';
-import { reportOfClass } from '#modules/reports/report-of-class.ts';
 import { reportEndpoints } from '#modules/reports/reports.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
-import { isClosed } from '#modules/salaries/months/month-lines.ts';
 import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts';
-import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { searchEndpoints } from '#modules/search/search.routes.ts';
+import { endSeriesOf } from '#modules/series/act/follow-people.ts';
+import { seriesEndpoints } from '#modules/series/series.routes.ts';
 import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
 import { accessOf } from '#sessions.ts';
+import { classHooks } from './class-hooks.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
 import { settingGroups } from './settings.ts';
@@ -98,17 +93,8 @@ const userPolicies: UserPolicies = {
 /** What lines of the ledger were booked for, by the word before the colon of their `ref`. */
 const ledgerSources: LedgerSources = { class: ledgerClass, payment: ledgerPayment, bank_transfer: ledgerTransfer };
 
-/** What classes ask of the modules above them (ADR 27). */
-const classHooks: ClassHooks = {
-  monthClosed: isClosed,
-  reportOf: reportOfClass,
-  checkNew: requireAuthorization,
-  meetingOf: meetingOfClass,
-  changed: [dropReport, dropAssignments, payChangedClass, settleClock, followClass],
-};
-
 /** What must not go on for whoever was deactivated or deleted. */
-const left = [endCharges];
+const left = [endCharges, endSeriesOf];
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [
@@ -149,6 +135,7 @@ export const endpoints: Endpoint[] = [
   ...materialEndpoints,
   ...bookEndpoints,
   ...classEndpoints(classHooks),
+  ...seriesEndpoints(classHooks),
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints(classHooks),

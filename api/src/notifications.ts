@@ -11,6 +11,7 @@ import { purchaseNotifications } from '#modules/purchases/purchases.notification
 import { monthlyReportNotifications } from '#modules/reports/monthly/monthly-reports.notifications.ts';
 import { reportNotifications } from '#modules/reports/reports.notifications.ts';
 import { roleNotifications } from '#modules/roles/roles.notifications.ts';
+import { seriesNotifications } from '#modules/series/series.notifications.ts';
 
 /** Every kind of notification that there is (D53). No module imports this. */
 export const notificationKinds: readonly NotificationKind[] = [
@@ -21,6 +22,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   roleNotifications,
   ledgerNotifications,
   classNotifications,
+  seriesNotifications,
   clockNotifications,
   reportNotifications,
   monthlyReportNotifications,

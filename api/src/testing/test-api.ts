@@ -30,9 +30,11 @@ import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import { createApp } from '../app.ts';
+import { classHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { readAcademy } from '../read-academy.ts';
+import { runSeriesJob } from '../series-job.ts';
 import { createBuilders } from './builders/create-builders.ts';
 import { checkResponse } from './check-response.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
@@ -94,6 +96,8 @@ async function openDeps(
     'payment-reconcile': () => reconcilePurchases(deps),
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
     'class-clock': () => runClassClock(database.sql, clock.now()),
+    series: (data: { seriesId?: number } | null) =>
+      runSeriesJob({ sql: database.sql, deps, hooks: classHooks, now: clock.now() }, data),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
   const sessions = openSessions(database, clock.now, academySettings);

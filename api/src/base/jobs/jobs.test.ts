@@ -23,6 +23,7 @@ const idle: JobHandlers = {
   'payment-reconcile': async () => {},
   canary: async () => {},
   'class-clock': async () => {},
+  series: async () => {},
   deliveries: async () => {},
 };
 

@@ -12,6 +12,8 @@ interface JobData {
   deliveries: Record<string, never>;
   cleanup: Record<string, never>;
   'class-clock': Record<string, never>;
+  /** Makes the classes of series ahead; of one where it is named. */
+  series: { seriesId?: number };
   /** Brings the meeting of a class in line with the class. */
   meeting: { classId: number };
   /** Brings a purchase in line with what the provider has of it. */
@@ -51,6 +53,7 @@ const queues: Record<JobName, Queue> = {
   meeting: { pollSeconds: 1, retryLimit: 8 },
   payment: { pollSeconds: 1, retryLimit: 8 },
   'payment-reconcile': { pollSeconds: 300, cron: '41 2 * * *', retryLimit: 8 },
+  series: { pollSeconds: 5, cron: '11 1 * * *', retryLimit: 8 },
   // The next minute does what this one could not.
   canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },

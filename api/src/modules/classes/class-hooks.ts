@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { Deps } from '#base/deps.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { WireClassDetail } from './class-detail.schema.ts';
 import type { Attendance, ClassStatus } from './class-status.ts';
@@ -31,6 +32,16 @@ interface ClassChange {
   after: StoredClass | null;
 }
 
+/** A student's classes to come that another teacher gives from now on (D7). */
+interface HandOver {
+  studentId: number;
+  fromId: number;
+  toId: number;
+}
+
+/** What the modules above are given where no request is under way. */
+export type PlanningDeps = Pick<Deps, 'meetings' | 'jobs' | 'now'>;
+
 /** What classes ask of the modules above them, collected in the composition root (ADR 27). */
 export interface ClassHooks {
   /**
@@ -50,4 +61,8 @@ export interface ClassHooks {
   meetingOf(ctx: ViewerCtx, classId: number): Promise<WireClassDetail['meeting']>;
   /** Runs after each change, in its transaction: salaries of closed months, reminders. */
   changed: readonly ((sql: Sql, ctx: ViewerCtx, change: ClassChange) => Promise<void>)[];
+  /** Runs after classes were made ahead, in their transaction; `changed` is not called for them. */
+  planned(sql: Sql, deps: PlanningDeps, ids: readonly number[]): Promise<void>;
+  /** Runs after a student's classes were given to another teacher, in the transaction of it. */
+  handedOver(sql: Sql, ctx: ViewerCtx, handOver: HandOver): Promise<void>;
 }

@@ -89,6 +89,8 @@ export const classFields = defineFields({
     response: v.number(),
     json: 'c.subscription',
   },
+  /** The series that made it (D90). */
+  series_id: { response: text, json: 'c.series_id::text' },
   student_id: { body: wireId },
   student: {
     response: v.object({ ...person.entries, code: text, timezone: v.string() }),

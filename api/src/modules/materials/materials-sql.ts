@@ -1,4 +1,5 @@
 import { containsFolded } from '#base/database/folded.ts';
+import type { Sql } from '#base/database/sql.ts';
 
 /** SQL: materials that can be chosen. */
 export const existingMaterials = '(select id, name from materials where deleted_at is null)';
@@ -10,3 +11,10 @@ export const materialRef = (id: string): string =>
 /** SQL: the ids of the materials, also those deleted, whose name contains a search term. */
 export const materialsNamed = (searchTerm: string): string =>
   `select id from materials where ${containsFolded('name', searchTerm)}`;
+
+/** The name of a material, also of one that was deleted. */
+export async function materialNameOf(sql: Sql, id: number): Promise<string> {
+  const text = 'select name from materials where id = $1';
+  const [found] = await sql.query<{ name: string }>({ name: 'material-name', text, values: [id] });
+  return found?.name ?? '';
+}

@@ -43,6 +43,11 @@ export async function replaceLink(
 export const classesWithoutLink = `select id from classes where teacher_id = $1 and ends_at > $2 and status = 'scheduled'
   and zoom_link is null and deleted_at is null order by starts_at, id`;
 
+/** SQL: the classes of series that start within some days and have no link. */
+export const comingSeriesClasses = (now: string, days: number): string => `(select id from classes
+  where series_id is not null and status = 'scheduled' and deleted_at is null and zoom_link is null
+    and starts_at > ${now} and starts_at < ${now} + interval '${days} days')`;
+
 /** SQL: those whom a provider may name in a meeting. $1 class. */
 export const attendeesText =
   'select teacher_id::int as "teacherId", student_id::int as "studentId" from classes where id = $1';

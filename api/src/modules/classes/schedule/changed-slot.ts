@@ -12,7 +12,7 @@ type Values = Partial<typeof classes.$inferInsert>;
 const MINUTE_MS = 60_000;
 
 /** When the class is to be; as it is, where no other time is sent. */
-async function wantedTime({ sql, before }: OpenClass, ctx: ViewerCtx, input: EditClassInput): Promise<ClassTime> {
+async function wantedTime({ sql, before }: OpenClass, ctx: ViewerCtx, input: EditClassInput & { zone?: string }): Promise<ClassTime> {
   const { startsAt, studentId } = storedOf(before);
   const minutes = input.duration ?? before.duration;
   if (input.date !== undefined && input.time !== undefined) {
@@ -23,7 +23,7 @@ async function wantedTime({ sql, before }: OpenClass, ctx: ViewerCtx, input: Edi
   return { startsAt, endsAt, zone: before.zone, wallTime: `${before.date} ${before.time}` };
 }
 
-async function changedTime(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput): Promise<Values> {
+async function changedTime(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput & { zone?: string }): Promise<Values> {
   const time = await wantedTime(opened, ctx, input);
   const { startsAt, endsAt } = storedOf(opened.before);
   const isMoved = time.startsAt.getTime() !== startsAt.getTime() || time.endsAt.getTime() !== endsAt.getTime();
@@ -31,7 +31,7 @@ async function changedTime(opened: OpenClass, ctx: ViewerCtx, input: EditClassIn
 }
 
 /** Who takes and gives the class, with what comes with them. */
-async function changedPeople(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput) {
+async function changedPeople(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput & { zone?: string }) {
   const { sql, viewer, before } = opened;
   const { studentId, teacherId } = storedOf(before);
   const named = {
@@ -54,7 +54,7 @@ async function changedPeople(opened: OpenClass, ctx: ViewerCtx, input: EditClass
 /** A title that nobody wrote follows the material and the student. */
 async function changedMaterial(
   { sql, before }: OpenClass,
-  input: EditClassInput,
+  input: EditClassInput & { zone?: string },
   studentName: string,
 ): Promise<Values> {
   const { material_id: next } = input;
@@ -69,7 +69,7 @@ async function changedMaterial(
 }
 
 /** What differs of people, time and material; a slot that differs is free, or is let overlap. */
-export async function changedSlot(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput): Promise<Values> {
+export async function changedSlot(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput & { zone?: string }): Promise<Values> {
   const { sql, viewer, before } = opened;
   const people = await changedPeople(opened, ctx, input);
   const time = await changedTime(opened, ctx, input);

@@ -26,13 +26,13 @@ async function reaches({ sql, viewer, scope, known = [] }: Named, id: number): P
   return found.length > 0;
 }
 
-/** The student of a class: one, and of the actor's scope. @throws AppError on `student_id`. */
-export async function checkStudent(named: Named, id: number): Promise<{ name: string }> {
+/** The student of a class: one, and of the actor's scope. @throws AppError on `path`. */
+export async function checkStudent(named: Named, id: number, path = 'student_id'): Promise<{ name: string }> {
   const [student] = await named.sql.query<{ name: string }>({
     text: `select u.name from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')}`,
     values: [id],
   });
-  if (!student || !(await reaches(named, id))) throw fieldError('student_id', 'not_yours', 'Student is not yours');
+  if (!student || !(await reaches(named, id))) throw fieldError(path, 'not_yours', 'Student is not yours');
   return student;
 }
 
@@ -49,9 +49,9 @@ export async function checkTeacher(
   return { leaderId };
 }
 
-/** Who teaches, where nobody is named: the actor, if they are a teacher. @throws AppError on `teacher_id`. */
-export function teacherOrSelf(viewer: Viewer, id: number | undefined): number {
+/** Who teaches, where nobody is named: the actor, if they are a teacher. @throws AppError on `path`. */
+export function teacherOrSelf(viewer: Viewer, id: number | undefined, path = 'teacher_id'): number {
   if (id !== undefined) return id;
   if (viewer.roles.includes('teacher')) return viewer.userId;
-  throw fieldError('teacher_id', 'required', 'Teacher is required');
+  throw fieldError(path, 'required', 'Teacher is required');
 }

@@ -6,6 +6,8 @@ import { zoneOf } from '#modules/identity/accounts.ts';
 /** A time as somebody types it (D55). */
 export interface TypedTime extends WallTime {
   in_student_time?: boolean | undefined;
+  /** Of a class of a series: the zone of that. */
+  zone?: string | undefined;
   occurrence?: 'first' | 'second' | undefined;
 }
 
@@ -20,7 +22,7 @@ export async function readTime(
   typed: TypedTime,
   { authorId, studentId }: People,
 ): Promise<{ zone: string; found: ResolvedTime }> {
-  const zone = await zoneOf(sql, typed.in_student_time && studentId !== undefined ? studentId : authorId);
+  const zone = typed.zone ?? (await zoneOf(sql, typed.in_student_time && studentId !== undefined ? studentId : authorId));
   const found = resolveWallTime(typed, zone);
   if (found.state !== 'doubled' || !typed.occurrence) return { zone, found };
   return { zone, found: { state: 'ok', at: found[typed.occurrence] } };

@@ -7,33 +7,71 @@ import { canViewClass, knownText } from '../row/visible-classes.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 import type { WireConflict } from './schedule.schema.ts';
 
-interface Slot {
-  teacherId: number | null;
-  studentId: number | null;
+interface Span {
   startsAt: Date;
   endsAt: Date;
-  /** The class that is being moved. */
+}
+
+interface People {
+  teacherId: number | null;
+  studentId: number | null;
+  /** The classes that are being moved. */
+  exceptIds?: readonly number[];
+}
+
+interface Slot extends Span, Omit<People, 'exceptIds'> {
   exceptId?: number | undefined;
 }
 
 /** Longer than any class: what began earlier is over. */
 const LONGEST = `interval '1 day'`;
 
-/** The classes that a slot overlaps with, the teacher's first; without name where the viewer does not see them (D9). */
-export function findConflicts(sql: Sql, viewer: ClassViewer, slot: Slot): Promise<WireConflict[]> {
-  const isSeen = canViewClass(viewer.scopes['classes.my_classes.read'], '$1::bigint');
+/** Who names classes: without a viewer nothing is named. */
+const nobody = { id: null, hasTeam: false, scopes: { 'classes.my_classes.read': 'nobody' } } as const;
+
+/**
+ * The classes that each of some spans overlaps with, the teacher's first; without name where the viewer does not see them (D9).
+ * `span` counts from 0.
+ */
+export function findManyConflicts(
+  sql: Sql,
+  viewer: ClassViewer | null,
+  { teacherId, studentId, exceptIds = [] }: People,
+  spans: readonly Span[],
+): Promise<(WireConflict & { span: number })[]> {
+  const { id, hasTeam, scopes } = viewer ?? nobody;
+  const isSeen = canViewClass(scopes['classes.my_classes.read'], '$1::bigint');
   const within = (person: string) => `select c.* from classes c where ${person} and c.deleted_at is null
-    and c.status <> 'cancelled' and c.starts_at < $5::timestamptz and c.starts_at > $4::timestamptz - ${LONGEST}
-    and c.ends_at > $4 and c.id is distinct from $6::bigint`;
-  return sql.query<WireConflict>({
-    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
-      select w.who, case when ${isSeen} then c.id::text end as id, case when ${isSeen} then c.title end as title,
+    and c.status <> 'cancelled' and c.starts_at < s.ends_at and c.starts_at > s.starts_at - ${LONGEST}
+    and c.ends_at > s.starts_at and c.id <> all ($6::bigint[])`;
+  return sql.query({
+    text: `with ${knownText(hasTeam, '$1::bigint')}
+      select (s.n - 1)::int as span, w.who, case when ${isSeen} then c.id::text end as id,
+        case when ${isSeen} then c.title end as title,
         ${instantOf('c.starts_at')} as starts_at, ${instantOf('c.ends_at')} as ends_at
-      from (${within('c.teacher_id = $2::bigint')} union ${within('c.student_id = $3::bigint')}) c
+      from unnest($4::timestamptz[], $5::timestamptz[]) with ordinality s(starts_at, ends_at, n)
+      cross join lateral (${within('c.teacher_id = $2::bigint')} union ${within('c.student_id = $3::bigint')}) c
       cross join lateral (select case when c.teacher_id = $2 then 'teacher' else 'student' end as who) w
-      order by w.who desc, c.starts_at, c.id`,
-    values: [viewer.id, slot.teacherId, slot.studentId, slot.startsAt, slot.endsAt, slot.exceptId ?? null],
+      order by s.n, w.who desc, c.starts_at, c.id`,
+    values: [
+      id,
+      teacherId,
+      studentId,
+      spans.map(({ startsAt }) => startsAt),
+      spans.map(({ endsAt }) => endsAt),
+      exceptIds,
+    ],
   });
+}
+
+/** The classes that a slot overlaps with. */
+export async function findConflicts(
+  sql: Sql,
+  viewer: ClassViewer,
+  { exceptId, ...slot }: Slot,
+): Promise<WireConflict[]> {
+  const people = { ...slot, exceptIds: exceptId === undefined ? [] : [exceptId] };
+  return (await findManyConflicts(sql, viewer, people, [slot])).map(({ span: _, ...conflict }) => conflict);
 }
 
 const words = {

@@ -28,13 +28,13 @@ interface Creation {
   input: CreateClassInput;
 }
 
-/** @throws AppError on `material_id`. */
-export async function materialName(sql: Sql, id: number): Promise<string> {
+/** @throws AppError on `path`. */
+export async function materialName(sql: Sql, id: number, path = 'material_id'): Promise<string> {
   const [found] = await sql.query<{ name: string }>({
     text: `select name from ${existingMaterials} m where id = $1`,
     values: [id],
   });
-  if (!found) throw fieldError('material_id', 'unknown', 'There is no such material');
+  if (!found) throw fieldError(path, 'unknown', 'There is no such material');
   return found.name;
 }
 

@@ -19,7 +19,8 @@ export interface Editing {
   ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
-  input: EditClassInput;
+  /** `zone`: whose clock date and time are on, in place of the author's. */
+  input: EditClassInput & { zone?: string };
 }
 
 /** The fields of the class itself that differ from what is stored; an emptied title stays. */
@@ -42,6 +43,12 @@ function statusOf({ before }: OpenClass, changed: ClassValues, now: Date) {
   return openStatus(changed.endsAt ?? new Date(before.ends_at), now);
 }
 
+/** D92: what a class of a series takes from it; changed apart, it is an exception. */
+const ofSeries = ['startsAt', 'endsAt', 'studentId', 'teacherId', 'materialId'] as const;
+
+const exception = ({ before }: OpenClass, changed: ClassValues): ClassValues =>
+  before.series_id !== null && ofSeries.some((key) => changed[key] !== undefined) ? { isException: true } : {};
+
 const isMove = (changed: ClassValues) =>
   ['startsAt', 'endsAt', 'studentId', 'teacherId'].some((key) => changed[key as keyof ClassValues] !== undefined);
 
@@ -59,8 +66,9 @@ export async function editClass({ ctx, hooks, id, input }: Editing) {
   };
   const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock, done }, async (opened) => {
     const { sql, before } = opened;
-    const changed: ClassValues = { ...(await changedSlot(opened, ctx, input)), ...changedFields(opened, input) };
-    checkOpen(opened, changed);
+    const wanted: ClassValues = { ...(await changedSlot(opened, ctx, input)), ...changedFields(opened, input) };
+    checkOpen(opened, wanted);
+    const changed = { ...wanted, ...exception(opened, wanted) };
     if (Object.keys(changed).length === 0) return;
     const status = statusOf(opened, changed, ctx.now);
     const former = await formerValues(sql, id, changed);

@@ -6,6 +6,7 @@ import { lockUsers } from '#modules/identity/lock-user.ts';
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import type { ClassHooks } from '../class-hooks.ts';
+import { markExceptions } from '../planned/planned-classes.ts';
 import { type LoadedClass, loadClass } from '../row/load-class.ts';
 import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
@@ -87,11 +88,17 @@ export function moveClasses(moving: Moving): Promise<Moved> {
     const future = await futureClasses(sql, viewer, moving);
     const { free, conflicts } = await splitByConflict(sql, viewer, future, to.id);
     if (conflicts.length > 0 && !input.skip_conflicts) return { moved: 0, conflicts };
+    await markExceptions(
+      sql,
+      conflicts.map(({ id }) => Number(id)),
+    );
     const newPeople = { student: false, teacher: true };
     if (free[0]) await notifyWithdrawn(sql, ctx, free[0], newPeople);
     const moved: LoadedClass[] = [];
     for (const each of free) moved.push(await moveOne(sql, moving, viewer, each, to));
     if (free[0] && moved[0]) await notifyMoved(sql, ctx, { before: free[0], after: moved[0] }, newPeople);
+    const { student_id: studentId, from_teacher_id: fromId } = input;
+    await moving.hooks.handedOver(sql, ctx, { studentId, fromId, toId: to.id });
     return { moved: moved.length, conflicts };
   });
 }

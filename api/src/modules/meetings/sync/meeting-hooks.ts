@@ -1,5 +1,8 @@
 import { AppError } from '#base/errors/app-error.ts';
-import type { ClassHooks, StoredClass } from '#modules/classes/class-hooks.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps } from '#base/deps.ts';
+import type { ClassHooks, PlanningDeps, StoredClass } from '#modules/classes/class-hooks.ts';
+import { comingSeriesClasses } from '#modules/classes/meeting/meeting-facts.ts';
 import { isAuthorized } from '../authorization/show-authorization.ts';
 
 /** The words that clients recognise it by. */
@@ -29,6 +32,27 @@ export const followClass: ClassHooks['changed'][number] = async (sql, { deps, no
   const rows = await sql.query({ text, values: [classId] });
   if (text === wantText || rows.length > 0) await deps.jobs.enqueue(sql, 'meeting', { classId });
 };
+
+/** How long before its start a class that was made ahead gets its meeting: providers limit how many are made a day. */
+const AHEAD_DAYS = 14;
+
+const planText = `insert into class_meetings (class_id) select id from ${comingSeriesClasses('$1::timestamptz', AHEAD_DAYS)} c
+  where $2::bigint[] is null or id = any($2) on conflict (class_id) do nothing returning class_id::int as "classId"`;
+
+/** Classes of series get their meetings in batches (ADR 111): at once those that come soon, the others once they do. */
+async function wantComing(sql: Sql, { jobs }: Pick<Deps, 'jobs'>, now: Date, ids: readonly number[] | null) {
+  const wanted = await sql.query<{ classId: number }>({ text: planText, values: [now, ids] });
+  for (const { classId } of wanted) await jobs.enqueue(sql, 'meeting', { classId });
+}
+
+export const planMeetings: ClassHooks['planned'] = async (sql, deps, ids) => {
+  if (deps.meetings.provider && ids.length > 0) await wantComing(sql, deps, deps.now(), ids);
+};
+
+/** Has meetings made for classes of series that come soon and have none. */
+export async function planComingMeetings(sql: Sql, deps: PlanningDeps): Promise<void> {
+  if (deps.meetings.provider) await wantComing(sql, deps, deps.now(), null);
+}
 
 const stateText = `select json_build_object('state', state) as meeting from class_meetings where class_id = $1 and state <> 'none'`;
 

@@ -27,3 +27,10 @@ export async function chosenTeacher(sql: Sql, id: number, path = 'teacher_id'): 
   if (!found) throw fieldError(path, 'unknown', 'There is no such teacher');
   return found;
 }
+
+/** The leader of a teacher; null where there is none. */
+export async function leaderOf(sql: Sql, teacherId: number): Promise<number | null> {
+  const text = 'select leader_id as "leaderId" from teacher_profiles where user_id = $1';
+  const [found] = await sql.query<{ leaderId: number | null }>({ name: 'leader-of', text, values: [teacherId] });
+  return found?.leaderId ?? null;
+}

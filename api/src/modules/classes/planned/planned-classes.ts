@@ -1,0 +1,59 @@
+import type { Sql } from '#base/database/sql.ts';
+
+/** A class that a series has made, whatever became of it; one that was deleted too. */
+interface PlannedClass {
+  id: number;
+  slotId: number;
+  date: string;
+  startsAt: Date;
+  endsAt: Date;
+  teacherId: number;
+  materialId: number;
+  isOpen: boolean;
+  isException: boolean;
+}
+
+/** SQL: classes of series, those deleted apart, with their slot and its own day. */
+export const seriesClassRefs = `(select id, series_id, slot_id, slot_date, starts_at, ends_at, status, teacher_id, is_exception
+  from classes where series_id is not null and deleted_at is null)`;
+
+const columns = `id, slot_id as "slotId", slot_date::text as date, starts_at as "startsAt", ends_at as "endsAt",
+  teacher_id as "teacherId", material_id as "materialId", is_exception as "isException",
+  deleted_at is null and status = 'scheduled' and starts_at > $2::timestamptz as "isOpen"`;
+
+/** The classes of a series whose own day is not before a day, or that are to come. */
+export const findPlanned = (sql: Sql, seriesId: number, now: Date, since: string): Promise<PlannedClass[]> =>
+  sql.query({
+    text: `select ${columns} from classes where series_id = $1 and (slot_date >= $3::date or starts_at > $2)
+      order by starts_at, id for no key update`,
+    values: [seriesId, now, since],
+  });
+
+/** D92: these do not follow their series any more; those that have none stay. */
+export async function markExceptions(sql: Sql, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const text = 'update classes set is_exception = true where id = any($1::bigint[]) and series_id is not null';
+  await sql.query({ text, values: [ids] });
+}
+
+/** Gives the occurrences of a slot from a day on to a slot of another series, whatever became of them. */
+export async function giveToSlot(
+  sql: Sql,
+  { slotId, since, to }: { slotId: number; since: string; to: { seriesId: number; slotId: number } },
+): Promise<void> {
+  await sql.query({
+    text: 'update classes set series_id = $3, slot_id = $4 where slot_id = $1 and slot_date >= $2::date',
+    values: [slotId, since, to.seriesId, to.slotId],
+  });
+}
+
+/** Moves the own days of a slot's occurrences by days; one after the other, so that no two are at one day meanwhile. */
+export async function shiftDays(sql: Sql, slotId: number, days: number): Promise<void> {
+  const order = days > 0 ? 'desc' : 'asc';
+  const rows = await sql.query<{ id: number }>({
+    text: `select id from classes where slot_id = $1 order by slot_date ${order}`,
+    values: [slotId],
+  });
+  for (const { id } of rows)
+    await sql.query({ text: 'update classes set slot_date = slot_date + $2::int where id = $1', values: [id, days] });
+}

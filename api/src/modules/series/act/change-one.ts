@@ -1,0 +1,51 @@
+import { fieldError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { wallTimeOf } from '#base/time/wall-time.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { seriesClassRefs } from '#modules/classes/planned/planned-classes.ts';
+import { editClass } from '#modules/classes/schedule/edit-class.ts';
+import { cancelClass } from '#modules/classes/schedule/end-class.ts';
+import { addDays, daysInto } from '../core/occurrences.ts';
+import type { ChangeSeriesInput } from '../series.schema.ts';
+
+interface ChangingOne {
+  ctx: ViewerCtx;
+  hooks: ClassHooks;
+  id: number;
+  classId: number;
+  changes: ChangeSeriesInput['changes'];
+}
+
+interface Found {
+  startsAt: Date;
+  zone: string;
+  anchorOn: string;
+}
+
+/** When the class is to be, on the clock of its series. */
+function timeOf({ startsAt, zone, anchorOn }: Found, { date, time, weekday }: ChangeSeriesInput['changes']) {
+  if (date === undefined && time === undefined && weekday === undefined) return {};
+  const wall = wallTimeOf(startsAt, zone);
+  const today = new Date(`${wall.date}T00:00Z`).getUTCDay();
+  const days = weekday === undefined ? 0 : daysInto(anchorOn, weekday) - daysInto(anchorOn, today);
+  return { date: date ?? addDays(wall.date, days), time: time ?? wall.time, zone };
+}
+
+/** D92, "this class": as the class's own calls do it, which marks it as changed apart. */
+export async function changeOne({ ctx, hooks, id, classId, changes }: ChangingOne): Promise<void> {
+  const [found] = await ctx.sql.query<Found>({
+    text: `select k.starts_at as "startsAt", s.zone, s.anchor_on::text as "anchorOn"
+      from ${seriesClassRefs} k join series s on s.id = k.series_id where k.id = $1 and s.id = $2`,
+    values: [classId, id],
+  });
+  if (!found) throw notFound('Class');
+  if (changes.cancel) {
+    await cancelClass({ ctx, hooks, id: classId, input: { reason: 'other' } });
+    return;
+  }
+  const { minutes: duration, teacherId: teacher_id, materialId: material_id } = changes;
+  const sent = Object.entries({ duration, teacher_id, material_id, ...timeOf(found, changes) });
+  const input = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+  if (Object.keys(input).length === 0) throw fieldError('changes', 'required', 'Nothing is to be changed');
+  await editClass({ ctx, hooks, id: classId, input });
+}

@@ -1,0 +1,49 @@
+import type { InferInput } from 'valibot';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
+import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import { occurrencesBetween } from '../core/occurrences.ts';
+import { horizonOf, syncSeries } from '../make/sync-series.ts';
+import { notifySeries } from '../notify-series.ts';
+import { readSeriesDetail } from '../read/series-detail.ts';
+import { lockSeries } from '../series-row.ts';
+import type { CreateSeriesInput, createdResponse } from '../series.schema.ts';
+import { checkNewSeries, peopleOf } from './new-series.ts';
+import { storeSeries } from './store-series.ts';
+
+interface Creation {
+  ctx: ViewerCtx;
+  hooks: ClassHooks;
+  input: CreateSeriesInput;
+}
+
+/** Makes a series, and its classes of the next eight weeks (D90); one notification stands for all of them. */
+export function createSeries({ ctx, hooks, input }: Creation): Promise<InferInput<typeof createdResponse>> {
+  return ctx.sql.transaction(async (sql) => {
+    const { now, deps } = ctx;
+    const people = peopleOf(ctx, input);
+    await lockUsers(sql, [people.teacherId, people.studentId]);
+    const viewer = await findViewer(sql, ctx.viewer);
+    const rule = await checkNewSeries(sql, ctx, viewer, input);
+    const zoomLink = input.zoomLink ?? null;
+    await hooks.checkNew(sql, ctx, { teacherId: people.teacherId, endsAt: horizonOf(now), link: zoomLink });
+    const { materialId, zone: zoneOf, attendance } = input;
+    const about = { ...people, materialId, zoneOf, attendance, accomplished: input.accomplished ?? '', zoomLink };
+    const made = { pastId: null, createdBy: viewer.id, createdAt: now };
+    const { id } = await storeSeries(sql, { ...rule, ...about, ...made });
+    const series = await lockSeries(sql, id);
+    const acting = { sql, ctx, viewer, hooks };
+    await syncSeries({ sql, series, now, deps, hooks, acting });
+    const after = { ...rule, ...people, materialId };
+    await writeAudit(sql, ctx, { action: 'series.create', subject: 'series', subjectId: id, after });
+    // A series may begin after the eight weeks: its first class is known all the same.
+    const [first] = occurrencesBetween(series, now, new Date(Date.parse(series.startsOn) + 40 * 86_400_000));
+    await notifySeries(sql, ctx, { kind: 'created', series, startsAt: first?.startsAt });
+    const left = await remainingClasses(sql, people.studentId);
+    const data = await readSeriesDetail(sql, ctx, id);
+    return { data, warnings: left <= 0 ? ['no_classes_left'] : [] };
+  });
+}

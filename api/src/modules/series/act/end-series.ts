@@ -1,0 +1,43 @@
+import { writeEdit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { wallTimeOf } from '#base/time/wall-time.ts';
+import { addDays } from '../core/occurrences.ts';
+import { type Synced, syncSeries } from '../make/sync-series.ts';
+import { notifySeries } from '../notify-series.ts';
+import { lockSeries } from '../series-row.ts';
+import type { OpenSeries } from './open-series.ts';
+
+interface Ending {
+  /** The first day without classes; today where nothing is said. */
+  from?: string | undefined;
+  alsoChanged: boolean;
+}
+
+/** The day of now on the clock of a series. */
+export const todayOf = ({ zone }: { zone: string }, now: Date): string => wallTimeOf(now, zone).date;
+
+async function storeEnd(sql: Sql, ctx: ViewerCtx, { series }: OpenSeries, from: string): Promise<void> {
+  const { id } = series;
+  const endsOn = addDays(from, -1);
+  const isOver = from <= todayOf(series, ctx.now);
+  await sql.query({
+    text: `update series set ends_on = $2::date, count = null, ended_at = case when $4 then $3::timestamptz end,
+      end_reason = 'ended' where id = $1`,
+    values: [id, endsOn, ctx.now, isOver],
+  });
+  const states = { before: { endsOn: series.endsOn, count: series.count }, after: { endsOn, count: null } };
+  await writeEdit(sql, ctx, { action: 'series.end', subject: 'series', subjectId: id, ...states });
+}
+
+/** Ends a series before a day: its classes from then on are cancelled, but those that were changed apart (D92). */
+export async function endSeries(opened: OpenSeries, { from, alsoChanged }: Ending): Promise<Synced> {
+  const { acting, series } = opened;
+  const { sql, ctx, hooks } = acting;
+  const { now, deps } = ctx;
+  await storeEnd(sql, ctx, opened, from ?? todayOf(series, now));
+  const after = { ...(await lockSeries(sql, series.id)), endedAt: null };
+  const done = await syncSeries({ sql, series: after, now, deps, hooks, acting, alsoChanged });
+  await notifySeries(sql, ctx, { kind: 'ended', series });
+  return done;
+}

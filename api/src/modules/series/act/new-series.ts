@@ -1,0 +1,41 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { checkStudent, checkTeacher, teacherOrSelf } from '#modules/classes/schedule/check-people.ts';
+import { materialName } from '#modules/classes/schedule/create-class.ts';
+import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import type { SeriesRule } from '../core/occurrences.ts';
+import type { CreateSeriesInput } from '../series.schema.ts';
+
+interface NewPeople {
+  studentId: number;
+  teacherId: number;
+}
+
+export const peopleOf = (ctx: ViewerCtx, { studentId, teacherId }: CreateSeriesInput): NewPeople => ({
+  studentId,
+  teacherId: teacherOrSelf(ctx.viewer, teacherId, 'teacherId'),
+});
+
+/** The rule of a series that is asked for, its people and material checked as those of a class (D22). Slots count from 0. */
+export async function checkNewSeries(
+  sql: Sql,
+  ctx: ViewerCtx,
+  viewer: ClassViewer,
+  input: CreateSeriesInput,
+): Promise<SeriesRule> {
+  const { studentId, teacherId } = peopleOf(ctx, input);
+  const named = { sql, viewer: ctx.viewer, scope: viewer.scopes['classes.my_classes.create'] };
+  await checkTeacher(named, teacherId, 'teacherId');
+  await checkStudent(named, studentId, 'studentId');
+  await materialName(sql, input.materialId, 'materialId');
+  return {
+    zone: await zoneOf(sql, input.zone === 'teacher' ? teacherId : studentId),
+    anchorOn: input.startsOn,
+    startsOn: input.startsOn,
+    everyWeeks: input.everyWeeks,
+    endsOn: input.endsOn ?? null,
+    count: input.count ?? null,
+    slots: input.slots.map((slot, index) => ({ ...slot, id: index })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import type { PlannedActing } from '#modules/classes/planned/change-planned.ts';
+import { relationFields } from '#modules/classes/row/class-json.ts';
+import { knownText } from '#modules/classes/row/visible-classes.ts';
+import { findViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
+import { lockSeries, type StoredSeries } from '../series-row.ts';
+
+interface Opening {
+  ctx: ViewerCtx;
+  hooks: ClassHooks;
+  id: number;
+  /** Others whose rows are needed. */
+  alsoLock?: readonly number[];
+}
+
+/** What an act on a series is given: the series locked, by somebody who may change it. */
+export interface OpenSeries {
+  acting: PlannedActing;
+  series: StoredSeries;
+}
+
+interface Relations {
+  is_teacher: boolean;
+  is_student: boolean;
+  is_relative: boolean;
+  in_team: boolean;
+}
+
+/** Opens a series to be changed: who can edit its classes can. @throws AppError `not_found`, `forbidden`. */
+export async function openSeries(sql: Sql, { ctx, hooks, id, alsoLock }: Opening): Promise<OpenSeries> {
+  const series = await lockSeries(sql, id, alsoLock);
+  const viewer = await findViewer(sql, ctx.viewer);
+  const [found] = await sql.query<{ relations: Relations }>({
+    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
+      select json_build_object(${relationFields('$1::bigint')}) as relations from series c where c.id = $2`,
+    values: [viewer.id, id],
+  });
+  if (!found) throw notFound('Series');
+  const { relations } = found;
+  const isSeen = relations.is_relative || partiesOf(viewer, 'classes.my_classes.read', relations).length > 0;
+  const parties = partiesOf(viewer, 'classes.my_classes.update', relations);
+  if (parties.length === 0 && !isSeen) throw notFound('Series');
+  if (!parties.some((party) => party !== 'student'))
+    throw new AppError('forbidden', 'You cannot do this with this series');
+  return { series, acting: { sql, ctx, viewer, hooks } };
+}

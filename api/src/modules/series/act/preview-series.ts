@@ -1,0 +1,39 @@
+import type { InferInput } from 'valibot';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { startOfDay } from '#base/time/wall-time.ts';
+import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import { addDays, occurrencesBetween } from '../core/occurrences.ts';
+import { takeTimes } from '../make/take-times.ts';
+import type { CreateSeriesInput, previewResponse } from '../series.schema.ts';
+import { checkNewSeries, peopleOf } from './new-series.ts';
+
+const WEEKS = 8;
+
+interface Previewing {
+  ctx: ViewerCtx;
+  input: CreateSeriesInput;
+}
+
+/** The classes of the first eight weeks of a series, and what is in their way; nothing is made. */
+export async function previewSeries({ ctx, input }: Previewing): Promise<InferInput<typeof previewResponse>['data']> {
+  const { sql } = ctx;
+  const viewer = await findViewer(sql, ctx.viewer);
+  const rule = await checkNewSeries(sql, ctx, viewer, input);
+  const from = startOfDay(rule.startsOn, rule.zone);
+  const until = startOfDay(addDays(rule.startsOn, WEEKS * 7), rule.zone);
+  const occurrences = occurrencesBetween(rule, from, until);
+  const people = peopleOf(ctx, input);
+  const { blocked } = await takeTimes(sql, viewer, { ...people, exceptIds: [] }, occurrences);
+  const left = await remainingClasses(sql, people.studentId);
+  return {
+    zone: rule.zone,
+    classes: occurrences.map((occurrence) => ({
+      date: occurrence.date,
+      startsAt: occurrence.startsAt.toISOString(),
+      endsAt: occurrence.endsAt.toISOString(),
+      conflict: blocked.find((each) => each.occurrence === occurrence)?.conflict ?? null,
+    })),
+    warnings: left <= 0 ? ['no_classes_left'] : [],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { SlotTime } from '../core/occurrences.ts';
+import type { StoredSeries } from '../series-row.ts';
+import { series, seriesSlots } from '../series.table.ts';
+
+interface NewSeries extends Omit<StoredSeries, 'id' | 'slots' | 'madeUntil' | 'endedAt' | 'endReason'> {
+  pastId: number | null;
+  createdBy: number;
+  createdAt: Date;
+  slots: readonly SlotTime[];
+}
+
+/** Stores a series with its slots, without classes. Gives its id, and those of the slots in their order. */
+export async function storeSeries(
+  sql: Sql,
+  { slots, ...fields }: NewSeries,
+): Promise<{ id: number; slotIds: number[] }> {
+  const [added] = await sql.orm.insert(series).values(fields).returning({ id: series.id });
+  if (!added) throw new Error('the series was not stored');
+  const slotIds: number[] = [];
+  for (const { weekday, time, minutes } of slots) {
+    const values = { seriesId: added.id, weekday, time, minutes };
+    const [slot] = await sql.orm.insert(seriesSlots).values(values).returning({ id: seriesSlots.id });
+    if (slot) slotIds.push(slot.id);
+  }
+  return { id: added.id, slotIds };
+}

@@ -1,0 +1,57 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
+import { activeUsers } from '#modules/identity/users-sql.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { lockSeries, type StoredSeries } from '../series-row.ts';
+import { horizonOf, syncSeries } from './sync-series.ts';
+
+const BATCH = 100;
+
+export interface Making {
+  sql: Sql;
+  deps: PlanningDeps;
+  hooks: ClassHooks;
+  now: Date;
+}
+
+/** $1 horizon, $2 now, $3 the last one done. What waits for a time that is taken is looked at each time (D93). */
+const dueText = `select s.id from series s where s.ended_at is null and s.id > $3
+    and ((coalesce(s.made_until, '-infinity') < $1::timestamptz
+        and (s.ends_on is null or s.made_until is null or s.made_until::date <= s.ends_on + 2))
+      or exists (select from series_obstacles o join series_slots l on l.id = o.slot_id
+        where l.series_id = s.id and o.state = 'waiting' and o.starts_at > $2::timestamptz))
+  order by s.id limit ${BATCH}`;
+
+const leftText = `select case when not exists (select from ${activeUsers} u where u.id = $1)
+      or exists (select from ${profiledStudents} p where p.id = $1 and p.last_status = 'stopped') then 'student_left'
+    when not exists (select from ${activeUsers} u where u.id = $2) then 'teacher_left' end as reason`;
+
+/** D90: whether somebody has left, whose series then makes no more classes. */
+async function hasLeft({ sql, now }: Making, { id, studentId, teacherId }: StoredSeries): Promise<boolean> {
+  const [left] = await sql.query<{ reason: string | null }>({ text: leftText, values: [studentId, teacherId] });
+  if (!left?.reason) return false;
+  const text = 'update series set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null';
+  await sql.query({ text, values: [id, now, left.reason] });
+  return true;
+}
+
+/** Makes what a series lacks; in any process, once: its people and the series are locked. */
+export function makeSeries(making: Making, id: number): Promise<void> {
+  return making.sql.transaction(async (sql) => {
+    const inside = { ...making, sql };
+    const series = await lockSeries(sql, id);
+    if (series.endedAt || (await hasLeft(inside, series))) return;
+    await syncSeries({ ...inside, series, acting: null });
+  });
+}
+
+/** Makes the classes of all series for the next eight weeks (D90). A run that ends early is gone on with by the next. */
+export async function makeDueClasses(making: Making): Promise<void> {
+  const { sql, now } = making;
+  for (let last = 0; ; ) {
+    const due = await sql.query<{ id: number }>({ text: dueText, values: [horizonOf(now), now, last] });
+    for (const { id } of due) await makeSeries(making, id);
+    last = due.at(-1)?.id ?? 0;
+    if (due.length < BATCH) return;
+  }
+}

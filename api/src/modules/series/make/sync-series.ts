@@ -1,0 +1,137 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
+import {
+  cancelPlanned,
+  changePlanned,
+  dropPlanned,
+  type PlannedActing,
+} from '#modules/classes/planned/change-planned.ts';
+import { insertPlanned } from '#modules/classes/planned/insert-planned.ts';
+import { findPlanned, markExceptions } from '#modules/classes/planned/planned-classes.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
+import { materialNameOf } from '#modules/materials/materials-sql.ts';
+import { leaderOf } from '#modules/people/profiles/bound-people.ts';
+import { addDays, type Occurrence, occurrencesBetween } from '../core/occurrences.ts';
+import { type ClassPlan, type MadeClass, planClasses } from '../core/plan-classes.ts';
+import type { StoredSeries } from '../series-row.ts';
+import { findSkipped, keepObstacles } from './obstacles.ts';
+import { type Blocked, takeTimes } from './take-times.ts';
+
+const DAY_MS = 86_400_000;
+const AHEAD_DAYS = 56;
+/** A class is at most this long after its own day, unless somebody has moved it. */
+const BACK_DAYS = 14;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Up to when classes are made: eight weeks from every moment of the day (D90). */
+export const horizonOf = (now: Date): Date => new Date(Date.parse(dayOf(now)) + (AHEAD_DAYS + 1) * DAY_MS);
+
+interface Syncing {
+  sql: Sql;
+  /** Locked, with its people. */
+  series: StoredSeries;
+  now: Date;
+  deps: PlanningDeps;
+  hooks: ClassHooks;
+  /** Who changes it. Without an actor classes are made, and nothing else is done. */
+  acting: PlannedActing | null;
+  alsoChanged?: boolean;
+}
+
+/** What was done. */
+export interface Synced {
+  made: Occurrence[];
+  changed: { one: MadeClass; to: Occurrence }[];
+  cancelled: MadeClass[];
+  kept: number;
+  blocked: Blocked[];
+}
+
+async function plan({ sql, series, now, alsoChanged = false }: Syncing) {
+  const since = addDays(dayOf(now), -BACK_DAYS);
+  const made = await findPlanned(sql, series.id, now, since);
+  const first = made.reduce((least, { date }) => (date < least ? date : least), since);
+  const horizon = horizonOf(now);
+  const until = series.madeUntil && series.madeUntil > horizon ? series.madeUntil : horizon;
+  const from = new Date(Date.parse(first) - 2 * DAY_MS);
+  const wanted = series.endedAt ? [] : occurrencesBetween(series, from, until);
+  const skipped = await findSkipped(sql, series.id);
+  const kept = alsoChanged ? 0 : made.filter(({ isOpen, isException }) => isOpen && isException).length;
+  return { until, kept, plan: planClasses({ ...series, wanted, made, skipped, now, alsoChanged }) };
+}
+
+const valuesOf = (series: StoredSeries, leaderId: number | null, { startsAt, endsAt, wall }: Occurrence) => ({
+  startsAt,
+  endsAt,
+  wallTime: `${wall.date} ${wall.time}`,
+  zone: series.zone,
+  durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+  teacherId: series.teacherId,
+  leaderId,
+  materialId: series.materialId,
+  isException: false,
+});
+
+interface Applying extends Syncing {
+  leaderId: number | null;
+  title: string;
+}
+
+/** What an actor's change does to classes that are there. */
+async function applyChanges(
+  acting: PlannedActing,
+  { series, leaderId, title }: Applying,
+  { cancel, change, stay }: ClassPlan,
+  free: readonly Occurrence[],
+) {
+  await cancelPlanned(
+    acting,
+    cancel.map(({ id }) => id),
+  );
+  await markExceptions(
+    acting.sql,
+    stay.map(({ id }) => id),
+  );
+  const [changed, dropped] = [
+    change.filter(({ to }) => free.includes(to)),
+    change.filter(({ to }) => !free.includes(to)),
+  ];
+  await dropPlanned(
+    acting,
+    dropped.map(({ one }) => one.id),
+  );
+  const changes = changed.map(({ one, to }) => ({ id: one.id, values: valuesOf(series, leaderId, to), title }));
+  await changePlanned(acting, changes);
+  return changed;
+}
+
+async function about({ sql, series }: Syncing) {
+  const [leaderId, material, student] = [
+    await leaderOf(sql, series.teacherId),
+    await materialNameOf(sql, series.materialId),
+    await nameOf(sql, series.studentId),
+  ];
+  return { leaderId, title: `${material} – ${student}` };
+}
+
+/** Brings the classes to come in line with the rule (D90, D92); what is in the way is listed (D93). */
+export async function syncSeries(syncing: Syncing): Promise<Synced> {
+  const { sql, series, now, deps, hooks, acting } = syncing;
+  const { until, kept, plan: found } = await plan(syncing);
+  const changes = acting ? found.change : [];
+  const exceptIds = acting ? [...changes.map(({ one }) => one.id), ...found.cancel.map(({ id }) => id)] : [];
+  const times = [...found.make, ...changes.map(({ to }) => to)];
+  times.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const { free, blocked } = await takeTimes(sql, acting?.viewer ?? null, { ...series, exceptIds }, times);
+  const applying = { ...syncing, ...(await about(syncing)) };
+  const changed = acting ? await applyChanges(acting, applying, found, free) : [];
+  const made = found.make.filter((each) => free.includes(each));
+  const { leaderId, title } = applying;
+  const actorId = acting?.viewer.id ?? null;
+  const ids = await insertPlanned(sql, { ...series, seriesId: series.id, leaderId, title }, made, { now, actorId });
+  await hooks.planned(sql, deps, ids);
+  await keepObstacles(sql, series.id, blocked, now);
+  await sql.query({ text: 'update series set made_until = $2 where id = $1', values: [series.id, until] });
+  return { made, changed, cancelled: acting ? found.cancel : [], kept, blocked };
+}

@@ -1,0 +1,25 @@
+import { isAdmin } from '#base/auth/viewer.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { type ClassViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
+import type { WireSeries, WireSeriesDetail } from '../series.schema.ts';
+
+interface Relations {
+  is_teacher: boolean;
+  is_student: boolean;
+  is_relative: boolean;
+  in_team: boolean;
+}
+
+/** A series as the statements give it. */
+export type SeriesFacts = Omit<WireSeries, 'may'> & Relations;
+export type SeriesDetailFacts = Omit<WireSeriesDetail, 'may'> & Relations;
+
+/** Who can edit the classes of a series can change it; an admin lets them overlap with others. */
+export function mayWith(ctx: ViewerCtx, viewer: ClassViewer, facts: Relations): WireSeries['may'] {
+  const parties = partiesOf(viewer, 'classes.my_classes.update', facts);
+  const edit = parties.some((party) => party !== 'student');
+  return { edit, allow: edit && isAdmin(ctx.viewer) };
+}
+
+export const canViewSeries = (viewer: ClassViewer, facts: Relations): boolean =>
+  facts.is_relative || partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;

@@ -1,0 +1,22 @@
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { knownText } from '#modules/classes/row/visible-classes.ts';
+import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
+import type { WireSeriesDetail } from '../series.schema.ts';
+import { canViewSeries, mayWith, type SeriesDetailFacts } from './present-series.ts';
+import { detailPairs, seriesPairs } from './series-sql.ts';
+
+const [VIEWER, NOW] = ['$1::bigint', '$2::timestamptz'];
+
+/** A series with its classes and what was not made (D93). @throws AppError `not_found` where the viewer does not see it (D9). */
+export async function readSeriesDetail(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireSeriesDetail> {
+  const viewer = await findViewer(sql, ctx.viewer);
+  const [row] = await sql.query<{ facts: SeriesDetailFacts }>({
+    text: `with ${knownText(viewer.hasTeam, VIEWER)}
+      select json_build_object(${seriesPairs(VIEWER, NOW)}, ${detailPairs(NOW)}) as facts from series c where c.id = $3`,
+    values: [viewer.id, ctx.now, id],
+  });
+  if (!row || !canViewSeries(viewer, row.facts)) throw notFound('Series');
+  return { ...row.facts, may: mayWith(ctx, viewer, row.facts) };
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import { idParams, instant, requiredText, wireId } from '#base/http/fields.ts';
+import { day, optionalText, whole } from '#base/http/form-fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { classFields, person, time } from '#modules/classes/class.fields.ts';
+import { classStatuses } from '#modules/classes/class-status.ts';
+import { slotsOverlap } from './core/occurrences.ts';
+import { endReasons, obstacleReasons, obstacleStates, zoneSides } from './series.table.ts';
+
+const MOST_SLOTS = 7;
+const MOST_WEEKS = 4;
+const MOST_CLASSES = 500;
+const MAX_TEXT = 2000;
+const MAX_REASON = 500;
+const SUNDAY_TO_SATURDAY = 6;
+
+const minutes = classFields.duration.body;
+/** 0 is Sunday. */
+const weekday = whole(0, SUNDAY_TO_SATURDAY);
+const slot = v.object({ weekday, time, minutes: v.optional(minutes, 30) });
+
+export const createBody = v.pipe(
+  v.object({
+    studentId: wireId,
+    /** The teacher who asks, where nothing is said; anybody else has to say it. */
+    teacherId: v.optional(wireId),
+    materialId: wireId,
+    /** Whose clock the times are on, whatever the other side's clock does (D90). */
+    zone: v.optional(v.picklist(zoneSides), 'student'),
+    slots: v.pipe(
+      v.array(slot),
+      v.minLength(1, 'A time is required'),
+      v.maxLength(MOST_SLOTS, `At most ${MOST_SLOTS} times a week`),
+      v.check((slots) => !slotsOverlap(slots), 'Two of the times overlap'),
+    ),
+    everyWeeks: v.optional(whole(1, MOST_WEEKS), 1),
+    startsOn: day,
+    /** The last day, or how many classes; without both it goes on. */
+    endsOn: v.nullish(day),
+    count: v.nullish(whole(1, MOST_CLASSES)),
+    attendance: v.optional(classFields.attendance.body, 'presence'),
+    accomplished: v.optional(optionalText(MAX_TEXT)),
+    zoomLink: v.optional(classFields.zoom_link.body),
+  }),
+  v.forward(
+    v.check(({ endsOn, count }) => !endsOn || !count, 'A series ends by a day or by a number of classes'),
+    ['count'],
+  ),
+  v.forward(
+    v.check(({ startsOn, endsOn }) => !endsOn || endsOn >= startsOn, 'The last day is before the first'),
+    ['endsOn'],
+  ),
+);
+export type CreateSeriesInput = v.InferOutput<typeof createBody>;
+
+const changes = v.object({
+  time: v.optional(time),
+  weekday: v.optional(weekday),
+  minutes: v.optional(minutes),
+  teacherId: v.optional(wireId),
+  materialId: v.optional(wireId),
+  cancel: v.optional(v.boolean()),
+  /** Of one class alone. */
+  date: v.optional(day),
+});
+
+const changeFields = {
+  /** `this` and `following` begin with a class; `all` are those to come. */
+  scope: v.picklist(['this', 'following', 'all']),
+  classId: v.optional(wireId),
+  /** Whose time changes, where no class says it. */
+  slotId: v.optional(wireId),
+  changes: v.pipe(
+    changes,
+    v.check((sent) => Object.values(sent).some((each) => each !== undefined), 'Nothing is to be changed'),
+  ),
+  /** Whether classes that were changed apart follow too (D92). */
+  alsoChanged: v.optional(v.boolean(), false),
+};
+export const changeBody = v.pipe(
+  v.object(changeFields),
+  v.forward(
+    v.check(({ scope, classId }) => scope === 'all' || classId !== undefined, 'Class is required'),
+    ['classId'],
+  ),
+);
+export type ChangeSeriesInput = v.InferOutput<typeof changeBody>;
+
+/** Without a day from now on. */
+export const endBody = v.optional(v.object({ from: v.optional(day), alsoChanged: v.optional(v.boolean(), false) }), {});
+export type EndSeriesInput = v.InferOutput<typeof endBody>;
+
+export const obstacleParams = v.object({ ...idParams.entries, obstacleId: idParams.entries.id });
+export const obstacleBody = v.variant('action', [
+  v.object({ action: v.literal('skip') }),
+  v.object({ action: v.literal('wait') }),
+  /** On the clock of the series. */
+  v.object({ action: v.literal('move'), date: day, time }),
+  v.object({ action: v.literal('allow'), reason: requiredText(MAX_REASON) }),
+]);
+export type ObstacleInput = v.InferOutput<typeof obstacleBody>;
+
+const statuses = ['active', 'ended'] as const;
+export const seriesQuery = v.object({
+  ...pageQuery,
+  student_id: v.optional(wireId),
+  teacher_id: v.optional(wireId),
+  status: v.optional(v.picklist(statuses)),
+});
+export type SeriesQuery = v.InferOutput<typeof seriesQuery>;
+
+const party = v.object({ ...person.entries, timezone: v.string() });
+const row = v.object({
+  id: v.string(),
+  student: party,
+  teacher: party,
+  material: v.nullable(person),
+  /** IANA; and whose it was when the series was made. */
+  zone: v.string(),
+  zoneOf: v.picklist(zoneSides),
+  slots: v.array(v.object({ id: v.string(), weekday: v.number(), time: v.string(), minutes: v.number() })),
+  everyWeeks: v.number(),
+  startsOn: v.string(),
+  endsOn: v.nullable(v.string()),
+  count: v.nullable(v.number()),
+  status: v.picklist(statuses),
+  /** Why it makes no more classes; null where it came to its end by itself, too. */
+  endReason: v.nullable(v.picklist(endReasons)),
+  /** The start of the next class. */
+  nextAt: v.nullable(instant),
+  /** How many classes to come wait for a decision (D93). */
+  waiting: v.number(),
+  may: v.object({ edit: v.boolean(), allow: v.boolean() }),
+});
+export type WireSeries = v.InferInput<typeof row>;
+export const seriesPage = pageOf(row);
+
+const conflict = v.object({
+  who: v.picklist(obstacleReasons),
+  /** Without id and title where the viewer cannot see that class. */
+  id: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  starts_at: instant,
+  ends_at: instant,
+});
+const planned = { date: v.string(), startsAt: instant, endsAt: instant };
+
+export const previewResponse = v.object({
+  data: v.object({
+    zone: v.string(),
+    classes: v.array(v.object({ ...planned, conflict: v.nullable(conflict) })),
+    warnings: v.array(v.picklist(['no_classes_left'])),
+  }),
+});
+
+const detail = v.object({
+  ...row.entries,
+  accomplished: v.string(),
+  /** The series that this one goes on from, and the one that goes on from it (D92). */
+  pastId: v.nullable(v.string()),
+  followingId: v.nullable(v.string()),
+  /** Those to come, and the last ones before them; by start. */
+  classes: v.array(
+    v.object({
+      ...planned,
+      id: v.string(),
+      status: v.picklist(classStatuses),
+      /** Changed apart from the series. */
+      isException: v.boolean(),
+      teacher: person,
+    }),
+  ),
+  /** What was not made, and why (D93). */
+  notMade: v.array(
+    v.object({ ...planned, id: v.string(), reason: v.picklist(obstacleReasons), state: v.picklist(obstacleStates) }),
+  ),
+});
+export type WireSeriesDetail = v.InferInput<typeof detail>;
+export const seriesResponse = v.object({ data: detail });
+export const createdResponse = v.object({
+  data: detail,
+  warnings: v.array(v.picklist(['no_classes_left'])),
+});
+
+/** What a change did or would do. */
+const effect = v.object({
+  made: v.array(v.object(planned)),
+  changed: v.array(v.object({ ...planned, id: v.string(), from: instant })),
+  cancelled: v.array(v.object({ id: v.string(), startsAt: instant })),
+  /** Classes to come that were changed apart, and stay as they are. */
+  kept: v.number(),
+  notMade: v.array(v.object({ ...planned, conflict })),
+});
+export type WireEffect = v.InferInput<typeof effect>;
+export const effectResponse = v.object({ data: effect });
+export const changedResponse = v.object({ data: detail, effect: v.nullable(effect) });
