@@ -1,7 +1,12 @@
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock } from '#modules/classes/clock/settle-clock.ts';
-import { followClass, meetingOfClass, planMeetings, requireAuthorization } from '#modules/meetings/sync/meeting-hooks.ts';
+import {
+  followClass,
+  meetingOfClass,
+  planMeetings,
+  requireAuthorization,
+} from '#modules/meetings/sync/meeting-hooks.ts';
 import { dropReport } from '#modules/reports/drop-report.ts';
 import { reportOfClass } from '#modules/reports/report-of-class.ts';
 import { isClosed } from '#modules/salaries/months/month-lines.ts';

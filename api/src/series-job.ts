@@ -1,8 +1,11 @@
 import { planComingMeetings } from '#modules/meetings/sync/meeting-hooks.ts';
 import { type Making, makeDueClasses, makeSeries } from '#modules/series/make/make-due.ts';
 
+/** A job that the clock sends has none. */
+export type SeriesJobData = { seriesId?: number } | null;
+
 /** Makes the classes of series ahead, and has meetings made for those that come soon; of one series, where it is named. */
-export async function runSeriesJob(making: Making, data: { seriesId?: number } | null): Promise<void> {
+export async function runSeriesJob(making: Making, data: SeriesJobData): Promise<void> {
   if (data?.seriesId !== undefined) return makeSeries(making, data.seriesId);
   await makeDueClasses(making);
   await planComingMeetings(making.sql, making.deps);

@@ -34,7 +34,7 @@ import { classHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { readAcademy } from '../read-academy.ts';
-import { runSeriesJob } from '../series-job.ts';
+import { runSeriesJob, type SeriesJobData } from '../series-job.ts';
 import { createBuilders } from './builders/create-builders.ts';
 import { checkResponse } from './check-response.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
@@ -75,7 +75,6 @@ async function openDeps(
   const { logger } = createLogger('silent');
   const mailer = inboxMailer(database.sql, 'Academy <no-reply@academy.test>');
   const files = folderStore(folder);
-  const cleanup = () => cleanUp({ database, files, logger }, clock.now());
   const metrics = createMetrics(false);
   const about = { publicUrl: ORIGIN, sql: database.sql, now: clock.now, logger, metrics };
   const meetings = await openMeetings({ ...about, provider: 'none', sealingKey: newSealingKey() });
@@ -90,14 +89,13 @@ async function openDeps(
   const handlers = {
     mail: (mail: Mail) => mailer.send(mail),
     deliveries: () => sendDue(sending),
-    cleanup,
+    cleanup: () => cleanUp({ database, files, logger }, clock.now()),
     meeting: ({ classId }: { classId: number }) => syncMeeting(deps, classId),
     payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
     'payment-reconcile': () => reconcilePurchases(deps),
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
     'class-clock': () => runClassClock(database.sql, clock.now()),
-    series: (data: { seriesId?: number } | null) =>
-      runSeriesJob({ sql: database.sql, deps, hooks: classHooks, now: clock.now() }, data),
+    series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks }, data),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
   const sessions = openSessions(database, clock.now, academySettings);

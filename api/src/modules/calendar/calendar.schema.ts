@@ -44,6 +44,8 @@ const calendarClass = v.object({
   teacher: party,
   material: v.nullable(person),
   zoom_link: v.nullable(v.string()),
+  /** The series that made it (D90). */
+  series_id: v.nullable(v.string()),
   /** A trial that is to come (C8). */
   is_trial: v.boolean(),
   /** When students and teachers can join (D23); staff always can. */

@@ -13,7 +13,7 @@ const party = (id: string) => `(select json_build_object('id', p.id::text, 'name
 
 const classJson = `json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
   'ends_at', ${instantOf('c.ends_at')}, 'duration', c.duration_minutes, 'student', ${party('c.student_id')},
-  'teacher', ${party('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zoom_link', c.zoom_link,
+  'teacher', ${party('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zoom_link', c.zoom_link, 'series_id', c.series_id::text,
   'is_trial', c.attendance = 'trial', ${relationFields('$1::bigint')})`;
 
 interface CalendarPage {

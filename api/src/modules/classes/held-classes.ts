@@ -7,7 +7,7 @@ export const heldClasses = `(select id, student_id, teacher_id, starts_at, ends_
 
 /** SQL: classes that are to come or going on at `now`: those that a calendar shows (C8). */
 export const plannedClasses = (now: string): string => `(select id, student_id, teacher_id, starts_at, ends_at,
-    duration_minutes, attendance, title, material_id, zoom_link
+    duration_minutes, attendance, title, material_id, zoom_link, series_id
   from classes where deleted_at is null and status = 'scheduled' and ends_at > ${now})`;
 
 /** SQL: classes that have begun and are neither held nor cancelled; few of many. */

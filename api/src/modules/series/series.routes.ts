@@ -101,7 +101,8 @@ const write = (hooks: ClassHooks) => [
     method: 'put',
     path: '/series/:id/not-made/:obstacleId',
     tag,
-    summary: 'Decide about a class that was not made: leave it out, let it wait, or make it elsewhere or beside the other',
+    summary:
+      'Decide about a class that was not made: leave it out, let it wait, or make it elsewhere or beside the other',
     access: may('update'),
     params: schema.obstacleParams,
     body: { schema: schema.obstacleBody, ...json },

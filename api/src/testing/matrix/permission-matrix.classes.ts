@@ -50,6 +50,42 @@ async function newClass(question: Question) {
   };
 }
 
+async function newSeries(question: Question) {
+  const { student_id: studentId, teacher_id: teacherId, material_id: materialId, date } = await newClass(question);
+  const slots = [{ weekday: 1, time: '15:00', minutes: 30 }];
+  return { studentId, teacherId, materialId, startsOn: date, slots };
+}
+
+/** A series of the team that is asked for, which begins in years. */
+async function seriesPath(question: Question): Promise<string> {
+  const { studentId, teacherId, materialId, startsOn } = await newSeries(question);
+  const [row] = await question.fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `with added as (
+        insert into series (student_id, teacher_id, material_id, zone, zone_of, anchor_on, starts_on)
+        values ($1, $2, $3, 'UTC', 'student', $4, $4) returning id)
+      insert into series_slots (series_id, weekday, time, minutes) select id, 1, '15:00', 30 from added returning series_id as id`,
+    values: [studentId, teacherId, materialId, startsOn],
+  });
+  return `/series/${row?.id}`;
+}
+
+async function obstaclePath(question: Question): Promise<string> {
+  const path = await seriesPath(question);
+  const [row] = await question.fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into series_obstacles (slot_id, slot_date, starts_at, ends_at, reason)
+      select id, '2040-01-02', '2040-01-02T15:00Z', '2040-01-02T15:30Z', 'teacher' from series_slots where series_id = $1
+      returning id`,
+    values: [path.split('/').at(-1)],
+  });
+  return `${path}/not-made/${row?.id}`;
+}
+
+const onSeries = (rest: string, body?: unknown) => async (question: Question) => ({
+  path: `${await seriesPath(question)}${rest}`,
+  body,
+});
+const otherTime = { scope: 'all', changes: { time: '16:00' } };
+
 export const classRequests: RequestBuilders = {
   'get /calendar': ({ fixtures, of }) => ({
     path: `/calendar?from=2040-01-01&to=2040-01-31&student_id=${(of === 'own' ? fixtures.own : fixtures.foreign).student.id}`,
@@ -71,6 +107,17 @@ export const classRequests: RequestBuilders = {
   'post /classes/:id/cancel': onClass('/cancel', { reason: 'other' }),
   'post /classes/:id/reopen': onClass('/reopen', { reason: 'Wrong attendance' }, 'ended'),
   'delete /classes/:id': onClass(),
+  'get /series': () => ({}),
+  'get /series/:id': onSeries(''),
+  'post /series': async (question) => ({ body: await newSeries(question) }),
+  'post /series/preview': async (question) => ({ body: await newSeries(question) }),
+  'post /series/:id': onSeries('', otherTime),
+  'post /series/:id/preview': onSeries('/preview', otherTime),
+  'post /series/:id/end': onSeries('/end'),
+  'put /series/:id/not-made/:obstacleId': async (question) => ({
+    path: await obstaclePath(question),
+    body: { action: 'skip' },
+  }),
   'get /attendance': async (question) => ({ path: `/attendance?class_id=${await classId(question)}` }),
   'post /attendance/:classId/join': onAttendance('join'),
   'post /attendance/:classId/leave': onAttendance('leave'),
@@ -128,6 +175,22 @@ export const classRows = `
   post   /classes/:id/reopen            foreign       401 403 403 403 403 403 404 404 200 200
   delete /classes/:id                   own           401 403 403 403 403 403 403 403 200 200
   delete /classes/:id                   foreign       401 403 403 403 403 403 403 403 200 200
+  get    /series                        any           401 403 403 200 200 200 200 200 200 200
+  get    /series/:id                    own           401 404 404 200 200 200 200 200 200 200
+  get    /series/:id                    foreign       401 404 404 404 404 404 404 404 200 200
+  post   /series                        own           401 403 403 403 403 403 201 201 201 201
+  post   /series                        foreign       401 403 403 403 403 403 422 422 201 201
+  post   /series                        other-teacher 401 403 403 403 403 403 422 422 201 201
+  post   /series/preview                own           401 403 403 403 403 403 200 200 200 200
+  post   /series/preview                foreign       401 403 403 403 403 403 422 422 200 200
+  post   /series/:id                    own           401 403 403 403 403 403 200 200 200 200
+  post   /series/:id                    foreign       401 403 403 403 403 403 404 404 200 200
+  post   /series/:id/preview            own           401 403 403 403 403 403 200 200 200 200
+  post   /series/:id/preview            foreign       401 403 403 403 403 403 404 404 200 200
+  post   /series/:id/end                own           401 403 403 403 403 403 200 200 200 200
+  post   /series/:id/end                foreign       401 403 403 403 403 403 404 404 200 200
+  put    /series/:id/not-made/:obstacleId own         401 403 403 403 403 403 200 200 200 200
+  put    /series/:id/not-made/:obstacleId foreign     401 403 403 403 403 403 404 404 200 200
   get    /attendance                    own           401 403 403 200 200 200 200 200 200 200
   get    /attendance                    foreign       401 403 403 404 404 404 404 404 200 200
   post   /attendance/:classId/join      own           401 403 403 403 403 200 200 200 200 200

@@ -72,7 +72,13 @@ export async function cancelPlanned(acting: PlannedActing, ids: readonly number[
     const before = await loaded(acting, id);
     const text = `update classes set status = 'cancelled', cancel_reason = 'other' where id = $1`;
     await sql.query({ text, values: [id] });
-    await noteChange(sql, ctx, { classId: id, action: 'cancel', from: before.status, to: 'cancelled', reason: 'other' });
+    await noteChange(sql, ctx, {
+      classId: id,
+      action: 'cancel',
+      from: before.status,
+      to: 'cancelled',
+      reason: 'other',
+    });
     await followed(acting, id, before);
   }
 }

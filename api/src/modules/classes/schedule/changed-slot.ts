@@ -12,7 +12,11 @@ type Values = Partial<typeof classes.$inferInsert>;
 const MINUTE_MS = 60_000;
 
 /** When the class is to be; as it is, where no other time is sent. */
-async function wantedTime({ sql, before }: OpenClass, ctx: ViewerCtx, input: EditClassInput & { zone?: string }): Promise<ClassTime> {
+async function wantedTime(
+  { sql, before }: OpenClass,
+  ctx: ViewerCtx,
+  input: EditClassInput & { zone?: string },
+): Promise<ClassTime> {
   const { startsAt, studentId } = storedOf(before);
   const minutes = input.duration ?? before.duration;
   if (input.date !== undefined && input.time !== undefined) {
@@ -23,7 +27,11 @@ async function wantedTime({ sql, before }: OpenClass, ctx: ViewerCtx, input: Edi
   return { startsAt, endsAt, zone: before.zone, wallTime: `${before.date} ${before.time}` };
 }
 
-async function changedTime(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput & { zone?: string }): Promise<Values> {
+async function changedTime(
+  opened: OpenClass,
+  ctx: ViewerCtx,
+  input: EditClassInput & { zone?: string },
+): Promise<Values> {
   const time = await wantedTime(opened, ctx, input);
   const { startsAt, endsAt } = storedOf(opened.before);
   const isMoved = time.startsAt.getTime() !== startsAt.getTime() || time.endsAt.getTime() !== endsAt.getTime();
@@ -69,7 +77,11 @@ async function changedMaterial(
 }
 
 /** What differs of people, time and material; a slot that differs is free, or is let overlap. */
-export async function changedSlot(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput & { zone?: string }): Promise<Values> {
+export async function changedSlot(
+  opened: OpenClass,
+  ctx: ViewerCtx,
+  input: EditClassInput & { zone?: string },
+): Promise<Values> {
   const { sql, viewer, before } = opened;
   const people = await changedPeople(opened, ctx, input);
   const time = await changedTime(opened, ctx, input);

@@ -22,7 +22,8 @@ export async function readTime(
   typed: TypedTime,
   { authorId, studentId }: People,
 ): Promise<{ zone: string; found: ResolvedTime }> {
-  const zone = typed.zone ?? (await zoneOf(sql, typed.in_student_time && studentId !== undefined ? studentId : authorId));
+  const zone =
+    typed.zone ?? (await zoneOf(sql, typed.in_student_time && studentId !== undefined ? studentId : authorId));
   const found = resolveWallTime(typed, zone);
   if (found.state !== 'doubled' || !typed.occurrence) return { zone, found };
   return { zone, found: { state: 'ok', at: found[typed.occurrence] } };

@@ -6,7 +6,7 @@ import { lockUsers } from '#modules/identity/lock-user.ts';
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import type { ClassHooks } from '../class-hooks.ts';
-import { markExceptions } from '../planned/planned-classes.ts';
+import { markExceptions } from '../planned-classes.ts';
 import { type LoadedClass, loadClass } from '../row/load-class.ts';
 import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';

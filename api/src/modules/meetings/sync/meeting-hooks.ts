@@ -1,6 +1,6 @@
-import { AppError } from '#base/errors/app-error.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { ClassHooks, PlanningDeps, StoredClass } from '#modules/classes/class-hooks.ts';
 import { comingSeriesClasses } from '#modules/classes/meeting/meeting-facts.ts';
 import { isAuthorized } from '../authorization/show-authorization.ts';

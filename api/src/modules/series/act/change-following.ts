@@ -1,14 +1,14 @@
 import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
-import { giveToSlot, seriesClassRefs, shiftDays } from '#modules/classes/planned/planned-classes.ts';
+import { giveToSlot, seriesClassRefs, shiftDays } from '#modules/classes/planned-classes.ts';
 import { checkTeacher } from '#modules/classes/schedule/check-people.ts';
 import { materialName } from '#modules/classes/schedule/create-class.ts';
 import { addDays, countBefore, daysInto, type Slot, slotsOverlap } from '../core/occurrences.ts';
 import { type Synced, syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
-import { lockSeries, type StoredSeries } from '../series-row.ts';
 import type { ChangeSeriesInput } from '../series.schema.ts';
+import { lockSeries, type StoredSeries } from '../series-row.ts';
 import { endSeries } from './end-series.ts';
 import type { OpenSeries } from './open-series.ts';
 import { storeSeries } from './store-series.ts';
@@ -39,7 +39,10 @@ function slotOf({ slots }: StoredSeries, pinned: Pinned | null, { slotId, change
 }
 
 /** The rule of the days up to one stays with the series; what follows is another, which names it as its past (D92). */
-async function split({ acting, series }: OpenSeries, from: string): Promise<{ id: number; slotIds: Map<number, number> }> {
+async function split(
+  { acting, series }: OpenSeries,
+  from: string,
+): Promise<{ id: number; slotIds: Map<number, number> }> {
   const { sql, ctx, viewer } = acting;
   const count = series.count === null ? null : series.count - countBefore(series, from);
   const { slots, id: pastId } = series;
@@ -75,7 +78,11 @@ interface SlotChange {
   days: number;
 }
 
-function slotChange(series: StoredSeries, slot: Slot, { time, weekday, minutes }: ChangeSeriesInput['changes']): SlotChange {
+function slotChange(
+  series: StoredSeries,
+  slot: Slot,
+  { time, weekday, minutes }: ChangeSeriesInput['changes'],
+): SlotChange {
   const to = { time: time ?? slot.time, weekday: weekday ?? slot.weekday, minutes: minutes ?? slot.minutes };
   if (slotsOverlap(series.slots.map((each) => (each.id === slot.id ? to : each))))
     throw fieldError('changes.time', 'overlap', 'Two of the times overlap');
@@ -96,7 +103,10 @@ async function storeSlot(sql: Sql, slotId: number, { to, days }: SlotChange): Pr
     values: [slotId],
   });
   for (const { id } of rows)
-    await sql.query({ text: 'update series_obstacles set slot_date = slot_date + $2::int where id = $1', values: [id, days] });
+    await sql.query({
+      text: 'update series_obstacles set slot_date = slot_date + $2::int where id = $1',
+      values: [id, days],
+    });
 }
 
 async function checkPeople({ acting, series }: OpenSeries, { teacherId, materialId }: ChangeSeriesInput['changes']) {

@@ -2,7 +2,7 @@ import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import { seriesClassRefs } from '#modules/classes/planned/planned-classes.ts';
+import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { editClass } from '#modules/classes/schedule/edit-class.ts';
 import { cancelClass } from '#modules/classes/schedule/end-class.ts';
 import { addDays, daysInto } from '../core/occurrences.ts';

@@ -9,8 +9,8 @@ import { occurrencesBetween } from '../core/occurrences.ts';
 import { horizonOf, syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
-import { lockSeries } from '../series-row.ts';
 import type { CreateSeriesInput, createdResponse } from '../series.schema.ts';
+import { lockSeries } from '../series-row.ts';
 import { checkNewSeries, peopleOf } from './new-series.ts';
 import { storeSeries } from './store-series.ts';
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { SlotTime } from '../core/occurrences.ts';
-import type { StoredSeries } from '../series-row.ts';
 import { series, seriesSlots } from '../series.table.ts';
+import type { StoredSeries } from '../series-row.ts';
 
 interface NewSeries extends Omit<StoredSeries, 'id' | 'slots' | 'madeUntil' | 'endedAt' | 'endReason'> {
   pastId: number | null;

@@ -75,7 +75,12 @@ describe('the classes of a weekly series (D90, D91)', () => {
   });
 
   it('come every n weeks, counted from the first day for each slot', () => {
-    const of = rule({ everyWeeks: 2, anchorOn: '2026-03-25', startsOn: '2026-03-25', slots: slots([3, '17:00'], [1, '17:00']) });
+    const of = rule({
+      everyWeeks: 2,
+      anchorOn: '2026-03-25',
+      startsOn: '2026-03-25',
+      slots: slots([3, '17:00'], [1, '17:00']),
+    });
     expect(datesOf(of, '2026-03-20', '2026-04-25')).toEqual([
       '2026-03-25',
       '2026-03-30',

@@ -11,7 +11,6 @@ export interface Making {
   sql: Sql;
   deps: PlanningDeps;
   hooks: ClassHooks;
-  now: Date;
 }
 
 /** $1 horizon, $2 now, $3 the last one done. What waits for a time that is taken is looked at each time (D93). */
@@ -27,11 +26,11 @@ const leftText = `select case when not exists (select from ${activeUsers} u wher
     when not exists (select from ${activeUsers} u where u.id = $2) then 'teacher_left' end as reason`;
 
 /** D90: whether somebody has left, whose series then makes no more classes. */
-async function hasLeft({ sql, now }: Making, { id, studentId, teacherId }: StoredSeries): Promise<boolean> {
+async function hasLeft({ sql, deps }: Making, { id, studentId, teacherId }: StoredSeries): Promise<boolean> {
   const [left] = await sql.query<{ reason: string | null }>({ text: leftText, values: [studentId, teacherId] });
   if (!left?.reason) return false;
   const text = 'update series set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null';
-  await sql.query({ text, values: [id, now, left.reason] });
+  await sql.query({ text, values: [id, deps.now(), left.reason] });
   return true;
 }
 
@@ -41,13 +40,14 @@ export function makeSeries(making: Making, id: number): Promise<void> {
     const inside = { ...making, sql };
     const series = await lockSeries(sql, id);
     if (series.endedAt || (await hasLeft(inside, series))) return;
-    await syncSeries({ ...inside, series, acting: null });
+    await syncSeries({ ...inside, series, now: making.deps.now(), acting: null });
   });
 }
 
 /** Makes the classes of all series for the next eight weeks (D90). A run that ends early is gone on with by the next. */
 export async function makeDueClasses(making: Making): Promise<void> {
-  const { sql, now } = making;
+  const { sql, deps } = making;
+  const now = deps.now();
   for (let last = 0; ; ) {
     const due = await sql.query<{ id: number }>({ text: dueText, values: [horizonOf(now), now, last] });
     for (const { id } of due) await makeSeries(making, id);

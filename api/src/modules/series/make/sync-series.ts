@@ -7,7 +7,7 @@ import {
   type PlannedActing,
 } from '#modules/classes/planned/change-planned.ts';
 import { insertPlanned } from '#modules/classes/planned/insert-planned.ts';
-import { findPlanned, markExceptions } from '#modules/classes/planned/planned-classes.ts';
+import { findPlanned, markExceptions } from '#modules/classes/planned-classes.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { materialNameOf } from '#modules/materials/materials-sql.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
@@ -51,7 +51,7 @@ export interface Synced {
 async function plan({ sql, series, now, alsoChanged = false }: Syncing) {
   const since = addDays(dayOf(now), -BACK_DAYS);
   const made = await findPlanned(sql, series.id, now, since);
-  const first = made.reduce((least, { date }) => (date < least ? date : least), since);
+  const [first = since] = [since, ...made.map(({ date }) => date)].sort();
   const horizon = horizonOf(now);
   const until = series.madeUntil && series.madeUntil > horizon ? series.madeUntil : horizon;
   const from = new Date(Date.parse(first) - 2 * DAY_MS);

@@ -1,5 +1,5 @@
 import { instantOf } from '#base/database/instant.ts';
-import { seriesClassRefs } from '#modules/classes/planned/planned-classes.ts';
+import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { relationFields } from '#modules/classes/row/class-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { materialRef } from '#modules/materials/materials-sql.ts';
@@ -24,7 +24,10 @@ const waiting = (now: string) => `(select count(*)::int from series_obstacles o 
   where l.series_id = c.id and o.state = 'waiting' and o.starts_at > ${now})`;
 
 /** SQL: the fields of a row of `series c`, for `json_build_object`; with `known` in the statement. */
-export const seriesPairs = (viewer: string, now: string): string => `'id', c.id::text, 'student', ${party('c.student_id')},
+export const seriesPairs = (
+  viewer: string,
+  now: string,
+): string => `'id', c.id::text, 'student', ${party('c.student_id')},
   'teacher', ${party('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zone', c.zone, 'zoneOf', c.zone_of,
   'slots', ${slots}, 'everyWeeks', c.every_weeks, 'startsOn', c.starts_on, 'endsOn', c.ends_on, 'count', c.count,
   'status', case when ${isActive(now)} then 'active' else 'ended' end, 'endReason', c.end_reason, 'nextAt', ${next(now)},
