@@ -47,6 +47,7 @@ describe('the calendar', () => {
           teacher: { id: String(teacher.id), name: teacher.name, timezone: 'Asia/Amman' },
           material: null,
           zoom_link: 'https://zoom.test/1',
+          series_id: null,
           is_trial: true,
           join: { opens_at: '2040-03-05T14:50:00.000Z', closes_at: '2040-03-05T16:00:00.000Z' },
           may: { editTime: true, join: false },

@@ -164,6 +164,7 @@ const detail = v.object({
     v.object({
       ...planned,
       id: v.string(),
+      slotId: v.string(),
       status: v.picklist(classStatuses),
       /** Changed apart from the series. */
       isException: v.boolean(),

@@ -33,7 +33,9 @@ export const seriesPairs = (
   'status', case when ${isActive(now)} then 'active' else 'ended' end, 'endReason', c.end_reason, 'nextAt', ${next(now)},
   'waiting', ${waiting(now)}, ${relationFields(viewer)}`;
 
-const classes = (now: string) => `(select coalesce(json_agg(json_build_object('id', k.id::text, 'date', k.slot_date,
+const classes = (
+  now: string,
+) => `(select coalesce(json_agg(json_build_object('id', k.id::text, 'slotId', k.slot_id::text, 'date', k.slot_date,
     'startsAt', ${instantOf('k.starts_at')}, 'endsAt', ${instantOf('k.ends_at')}, 'isException', k.is_exception,
     'status', case when k.status = 'scheduled' and k.ends_at <= ${now} then 'needs_report_to_end' else k.status end,
     'teacher', (select json_build_object('id', p.id::text, 'name', p.name) from ${userCards} p where p.id = k.teacher_id))
