@@ -15,7 +15,7 @@ interface Ending {
 }
 
 /** The day of now on the clock of a series. */
-export const todayOf = ({ zone }: { zone: string }, now: Date): string => wallTimeOf(now, zone).date;
+const todayOf = ({ zone }: { zone: string }, now: Date): string => wallTimeOf(now, zone).date;
 
 async function storeEnd(sql: Sql, ctx: ViewerCtx, { series }: OpenSeries, from: string): Promise<void> {
   const { id } = series;
