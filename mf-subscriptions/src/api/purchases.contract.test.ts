@@ -6,16 +6,18 @@ import { expect, test } from 'vitest';
 import { parentsChildrenQuery } from './children.ts';
 import { invoiceQueries } from './invoices.ts';
 import { nextStepsQuery } from './next-steps.ts';
+import { packageTexts } from './package-fields.ts';
 import { createPackage, packageQueries } from './packages.ts';
 import { openManagement, purchaseQueries, startPurchase } from './purchases.ts';
 
 const api = await useApi(sharedTestApi);
+const typed = packageTexts.valuesOf();
 const everything = { page: 1, perPage: 100, sort: '-created_at', q: '', filters: {} };
 
 test('without a provider nothing is started, and there is no subscription', async () => {
   (await someone(api, 'admin')).signIn();
   const prices = [{ currency: 'USD', amount: '40.50' }];
-  await createPackage({ title: 'Eight', classesNum: 8, prices, visibleTo: [] }, 'k'.repeat(32));
+  await createPackage({ ...typed, title: 'Eight', classesNum: 8, prices, visibleTo: [] }, 'k'.repeat(32));
   (await someone(api, 'student')).signIn();
   const [offer] = (await new QueryClient().fetchQuery(packageQueries.onOffer())).rows;
   const wanted = { kind: 'monthly' as const, packageId: offer?._id ?? '', currency: 'USD', studentId: null };
@@ -30,7 +32,7 @@ test('without a provider nothing is started, and there is no subscription', asyn
 test('a parent has the child to buy for, and cannot buy for somebody else’s', async () => {
   (await someone(api, 'admin')).signIn();
   const prices = [{ currency: 'USD', amount: '40.50' }];
-  await createPackage({ title: 'Four', classesNum: 4, prices, visibleTo: [] }, 'p'.repeat(32));
+  await createPackage({ ...typed, title: 'Four', classesNum: 4, prices, visibleTo: [] }, 'p'.repeat(32));
   const [parent, child, other] = [
     await someone(api, 'guest'),
     await someone(api, 'student'),

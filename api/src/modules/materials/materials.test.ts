@@ -22,7 +22,7 @@ describe('materials', () => {
     const made = await add(token, '  Noorani Qaida ', 'First book\nof letters');
     expect(made.status).toBe(201);
     const { data } = await made.json();
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       id: expect.any(String),
       name: 'Noorani Qaida',
       content: 'First book\nof letters',

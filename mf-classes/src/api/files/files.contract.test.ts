@@ -4,6 +4,7 @@ import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { addAssignment } from './assignments.ts';
+import { bookTexts } from './book-fields.ts';
 import { addBook } from './books.ts';
 import { fileQueries } from './files.ts';
 
@@ -22,7 +23,7 @@ test('files of books and assignments are listed with the place that they belong 
   const { id } = await api.buildClass({ student });
   admin.signIn();
   const book = await addBook(
-    { title: 'Qaida', description: '', file: pdf('q.pdf'), cover: null },
+    { ...bookTexts.valuesOf(), title: 'Qaida', file: pdf('q.pdf'), cover: null },
     { key: 'b'.repeat(32) },
   );
   await addAssignment({ classId: String(id), title: 'Page 12', file: pdf('p.pdf') }, { key: 'a'.repeat(32) });
