@@ -26,19 +26,6 @@ test.each(lists)('%s are searched by the API, and the search stands in the addre
 });
 
 test.each([
-  ['en', 'Nothing found', 'Clear filters'],
-  ['ar', 'لا نتائج', 'مسح التصفية'],
-] as const)('a search that finds no class says so and can be cleared (%s)', async (language, words, clear) => {
-  signInAs('teacher');
-  const searches = serveClasses([]);
-  const { user, router } = await renderAt('/dashboard/classes/my-classes?q=nobody', language);
-  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
-  expect(searches[0]?.get('search')).toBe('nobody');
-  await user.click(screen.getByRole('button', { name: clear }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-});
-
-test.each([
   ['my classes', '/dashboard/classes/my-classes'],
   ['a student’s classes', '/dashboard/statiscs/st/12'],
 ] as const)('the tabs of %s keep search and month', async (_name, path) => {

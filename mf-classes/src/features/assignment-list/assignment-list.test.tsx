@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anAssignment, aPicture, serveAssignments } from '#/testing/assignments.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/my-assignments';
@@ -56,22 +56,9 @@ test('assignments are searched by their title', async () => {
   expect(String(searches[0])).toBe('page=1&limit=10&search=page');
 });
 
-test.each([
-  ['en', 'Assignments will be here'],
-  ['ar', 'ستظهر الواجبات هنا'],
-] as const)('a list without assignments says what will be there (%s)', async (language, words) => {
+test('a list without assignments says what will be there', async () => {
   signInAs('student');
   serveAssignments([]);
-  await renderAt(PATH, language);
-  expect(await screen.findByText(words)).toBeTruthy();
-});
-
-test('assignments that could not be loaded can be tried again', async () => {
-  signInAs('student');
-  reject('get', 'assignments', 422);
-  const { user } = await renderAt(PATH);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  serveAssignments([anAssignment({ id: '4' })]);
-  await user.click(again);
-  expect(await screen.findByRole('row', { name: /Page 12/ })).toBeTruthy();
+  await renderAt(PATH);
+  expect(await screen.findByText('Assignments will be here')).toBeTruthy();
 });

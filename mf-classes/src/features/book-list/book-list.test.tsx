@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBook, serveBooks } from '#/testing/books.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/books';
@@ -29,24 +29,4 @@ test('a user who may do so edits and deletes a book', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Book deleted')).toBeTruthy();
   expect(await screen.findByText('Books will be here')).toBeTruthy();
-});
-
-test.each([
-  ['en', 'Books will be here'],
-  ['ar', 'ستظهر الكتب هنا'],
-] as const)('a list without books says what will be there (%s)', async (language, words) => {
-  signInAs('student');
-  serveBooks([]);
-  await renderAt(PATH, language);
-  expect(await screen.findByText(words)).toBeTruthy();
-});
-
-test('books that could not be loaded can be tried again', async () => {
-  signInAs('student');
-  reject('get', 'books', 422);
-  const { user } = await renderAt(PATH);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  serveBooks([aBook({ id: '3' })]);
-  await user.click(again);
-  expect(await screen.findByRole('row', { name: /Noorani Qaida/ })).toBeTruthy();
 });

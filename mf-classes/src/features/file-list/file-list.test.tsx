@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { filePageSchema, type ListedFile } from '#/api/files/files.ts';
 import { aFile, aPicture } from '#/testing/assignments.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, serve } from '#/testing/server.ts';
+import { serve } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/files';
@@ -87,22 +87,9 @@ test('files are searched and filtered by kind', async () => {
   expect(String(searches[0])).toBe('page=1&per_page=10&search=qaida&kind=book');
 });
 
-test.each([
-  ['en', 'Files will be here'],
-  ['ar', 'ستظهر الملفات هنا'],
-] as const)('a list without files says what will be there (%s)', async (language, words) => {
+test('a list without files says what will be there', async () => {
   signInAs('student');
   serveFiles([]);
-  await renderAt(PATH, language);
-  expect(await screen.findByText(words)).toBeTruthy();
-});
-
-test('files that could not be loaded can be tried again', async () => {
-  signInAs('student');
-  reject('get', 'files', 422);
-  const { user } = await renderAt(PATH);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  serveFiles([listed({ id: 'book:3' })]);
-  await user.click(again);
-  expect(await screen.findByRole('row', { name: /Noorani Qaida/ })).toBeTruthy();
+  await renderAt(PATH);
+  expect(await screen.findByText('Files will be here')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aFile } from '#/testing/assignments.ts';
 import { aMaterial, serveMaterials } from '#/testing/materials.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/lms';
@@ -36,26 +36,6 @@ test('who may changes and deletes a material', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Material deleted')).toBeTruthy();
   expect(await screen.findByText('Materials will be here')).toBeTruthy();
-});
-
-test.each([
-  ['en', 'Materials will be here'],
-  ['ar', 'ستظهر المواد هنا'],
-] as const)('a list without materials says what will be there (%s)', async (language, words) => {
-  signInAs('admin');
-  serveMaterials([]);
-  await renderAt(PATH, language);
-  expect(await screen.findByText(words)).toBeTruthy();
-});
-
-test('materials that could not be loaded can be tried again', async () => {
-  signInAs('admin');
-  reject('get', 'materials', 422);
-  const { user } = await renderAt(PATH);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  serveMaterials([own]);
-  await user.click(again);
-  expect(await screen.findByRole('row', { name: /Juz Amma/ })).toBeTruthy();
 });
 
 test('a file that a browser cannot show is saved, from the list and from what is read', async () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aReportRow, serveReports } from '#/testing/reports.ts';
 import { serveSchedule } from '#/testing/schedule.ts';
-import { reject } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/daily-reports';
@@ -38,22 +37,9 @@ test('a leader reads the reports of one teacher', async () => {
   expect(searches[0]?.get('teacher_id')).toBe('7');
 });
 
-test.each([
-  ['en', 'Reports will be here'],
-  ['ar', 'ستظهر التقارير هنا'],
-] as const)('a list without reports says what will be there (%s)', async (language, words) => {
+test('a list without reports says what will be there', async () => {
   signInAs('student');
   serveReports([]);
-  await renderAt(PATH, language);
-  expect(await screen.findByText(words)).toBeTruthy();
-});
-
-test('reports that could not be loaded can be tried again', async () => {
-  signInAs('admin');
-  reject('get', 'daily-reports', 422);
-  const { user } = await renderAt(PATH);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  serveReports([aReportRow({ id: '90' })]);
-  await user.click(again);
-  expect(await screen.findByRole('row', { name: span })).toBeTruthy();
+  await renderAt(PATH);
+  expect(await screen.findByText('Reports will be here')).toBeTruthy();
 });

@@ -81,13 +81,3 @@ test('a form that could not be deleted stays, and the dialog says so', async () 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The form could not be deleted. Please try again.')).toBeTruthy();
 });
-
-test.each([
-  ['en', 'Forms will be here'],
-  ['ar', 'ستظهر النماذج هنا'],
-] as const)('a list without forms says what will be there (%s)', async (language, words) => {
-  signInAs('admin');
-  serveForms([]);
-  await renderAt(PATH, language);
-  expect(await screen.findByText(words)).toBeTruthy();
-});

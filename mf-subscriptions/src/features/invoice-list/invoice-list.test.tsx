@@ -224,16 +224,6 @@ test('a payment is deleted after a question', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('invoices that could not be loaded can be tried again', async () => {
-  signInAsBuyer();
-  reject('get', 'invoices/mine', 422);
-  const { user } = await renderAt(PAGE);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  serveInvoices('invoices/mine', []);
-  await user.click(again);
-  expect(await screen.findByText('Invoices will be here')).toBeTruthy();
-});
-
 test('a student without invoices is told so in Arabic', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', []);

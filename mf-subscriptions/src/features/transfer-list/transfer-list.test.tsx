@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { take } from '#/testing/server.ts';
 import { signInAsAdmin } from '#/testing/sign-in.ts';
 import { aTransfer, serveTransfers } from '#/testing/transfers.ts';
 
@@ -37,19 +37,4 @@ test('a viewer who only reads has no actions', async () => {
   await renderAt(PAGE);
   expect(await screen.findByRole('row', { name: /Salma Haddad/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Actions for Salma Haddad' })).toBeNull();
-});
-
-test('a list without transfers says in Arabic what will be there', async () => {
-  serveTransfers([]);
-  await renderAt(PAGE, 'ar');
-  expect(await screen.findByText('ستظهر الحوالات البنكية هنا')).toBeTruthy();
-});
-
-test('transfers that could not be loaded can be tried again', async () => {
-  reject('get', 'bank-transfers', 422);
-  const { user } = await renderAt(PAGE);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  serveTransfers([aTransfer({ id: '3' })]);
-  await user.click(again);
-  expect(await screen.findByRole('row', { name: /Salma Haddad/ })).toBeTruthy();
 });

@@ -62,15 +62,6 @@ describe('the list of relations', () => {
     expect(screen.getAllByRole('link', { name: 'Add relative' })).toHaveLength(2);
   });
 
-  test('the relation list reloads on Retry', async () => {
-    reject('get', 'relations', 400);
-    const { user } = await renderAt(PAGE);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    serveRelations(family());
-    await user.click(again);
-    expect(await screen.findByText('Sami Haddad')).toBeTruthy();
-  });
-
   test('the relation list offers only permitted actions', async () => {
     may('read');
     serveRelations(family().map((each) => ({ ...each, may: { update: false, delete: false } })));

@@ -199,14 +199,4 @@ describe('access to remaining classes', () => {
     await renderAt(PAGE);
     expect(await screen.findByText('Only students have remaining classes.')).toBeTruthy();
   });
-
-  test('a failed ledger is loaded on Retry', async () => {
-    signIn();
-    reject('get', 'users/10/ledger', 400);
-    const { user } = await renderAt(PAGE);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    serveLedger('10', ledgerOf(8));
-    await user.click(again);
-    expect(await lines()).toHaveLength(1);
-  });
 });

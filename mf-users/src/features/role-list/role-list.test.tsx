@@ -46,15 +46,6 @@ describe('the list of roles', () => {
     expect(asked[0]?.get('name')).toBe('Acc');
   });
 
-  test('the role list reloads on Retry', async () => {
-    reject('get', 'roles', 400);
-    const { user } = await renderAt(PAGE);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    serveRoles(roles());
-    await user.click(again);
-    expect(await screen.findByText('Accountant')).toBeTruthy();
-  });
-
   test('the role list is Arabic', async () => {
     serveRoles(roles());
     await renderAt(PAGE, 'ar');

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { admin, allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, nothing, reject, server, serveUsers, take } from '#/testing/server.ts';
+import { aUser, nothing, server, serveUsers, take } from '#/testing/server.ts';
 
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -124,16 +124,6 @@ test('an empty list offers the first step to viewers who may take it', async () 
   await renderAt('/dashboard/users/guest');
   await screen.findByRole('heading', { name: 'Guests will be here' });
   expect(screen.getAllByRole('link', { name: 'Add guest' })).toHaveLength(2);
-});
-
-test('a failed list says so and reloads on Retry', async () => {
-  signInAs('admin');
-  reject('get', 'users', 422);
-  const { user } = await renderAt('/dashboard/users/leader');
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  serveUsers([aUser({ id: '5', name: 'Bilal Rahman', role: 'leader' })]);
-  await user.click(retry);
-  await rowOf('Bilal Rahman');
 });
 
 test.each([
