@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SourceFile } from 'typescript/unstable/ast';
-import { API } from 'typescript/unstable/sync';
+import { API, type Project } from 'typescript/unstable/sync';
 
 interface Opened {
   file: string;
   source: SourceFile;
 }
 
-/** Opens files for their syntax alone. Gives what `run` finds in them, and each file that cannot be opened. */
-export function withSources(
+/** Opens files alone: their syntax, and what names in them mean within the file. */
+export function withProject<Result>(
   root: string,
   files: readonly string[],
-  run: (sources: readonly Opened[]) => string[],
-): string[] {
+  run: (project: Project, paths: readonly string[]) => Result,
+): Result {
   const folder = mkdtempSync(path.join(tmpdir(), 'syntax-'));
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -30,14 +30,25 @@ export function withSources(
   const api = new API({ cwd: root });
   const snapshot = api.updateSnapshot({ openProjects: [config] });
   try {
-    const program = snapshot.getProject(config)?.program;
-    const all = files.map((file, index) => ({ file, source: program?.getSourceFile(paths[index] ?? '') }));
-    const opened = all.flatMap(({ file, source }) => (source ? [{ file, source }] : []));
-    const missing = all.flatMap(({ file, source }) => (source ? [] : [`${file}: TypeScript did not open it`]));
-    return [...missing, ...run(opened)];
+    const project = snapshot.getProject(config);
+    if (!project) throw new Error('TypeScript did not open the files');
+    return run(project, paths);
   } finally {
     snapshot.dispose();
     api.close();
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Opens files for their syntax alone. Gives what `run` finds in them, and each file that cannot be opened. */
+export const withSources = (
+  root: string,
+  files: readonly string[],
+  run: (sources: readonly Opened[]) => string[],
+): string[] =>
+  withProject(root, files, ({ program }, paths) => {
+    const all = files.map((file, index) => ({ file, source: program.getSourceFile(paths[index] ?? '') }));
+    const opened = all.flatMap(({ file, source }) => (source ? [{ file, source }] : []));
+    const missing = all.flatMap(({ file, source }) => (source ? [] : [`${file}: TypeScript did not open it`]));
+    return [...missing, ...run(opened)];
+  });
