@@ -6,7 +6,7 @@ export default defineRemote({
   name: 'mf-forms',
   version: '1.0.0',
   namespace: 'forms',
-  needs: { shell: '^1.1.0', api: '^1.0.0' },
+  needs: { shell: '^1.2.0', api: '^1.0.0' },
   permissions: ['forms.read', 'forms.create'],
   permissionGroups: [{ group: 'forms', labelKey: 'permissionGroups.forms' }],
   notifications: [

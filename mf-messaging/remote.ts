@@ -17,7 +17,7 @@ export default defineRemote({
   name: 'mf-messaging',
   version: '1.0.0',
   namespace: 'messaging',
-  needs: { shell: '^1.1.0', api: '^1.0.0' },
+  needs: { shell: '^1.2.0', api: '^1.0.0' },
   permissions,
   permissionGroups: [{ group: 'messaging', labelKey: 'permissionGroups.messaging' }],
   routes: [

@@ -26,13 +26,15 @@ function timeline(declaration: string, feed: string): Variant {
   };
 }
 
-function shell(version: string): Variant {
+/** The shell as its next minor version. */
+function nextShell(): Variant {
   return {
     app: 'shell',
     change: (dir) => {
       const file = path.join(dir, 'package.json');
-      const declared = JSON.parse(readFileSync(file, 'utf8')) as object;
-      writeFileSync(file, JSON.stringify({ ...declared, version }));
+      const declared = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+      const [major = 1, minor = 0] = declared.version.split('.').map(Number);
+      writeFileSync(file, JSON.stringify({ ...declared, version: `${major}.${minor + 1}.0` }));
     },
   };
 }
@@ -54,7 +56,7 @@ export default function SecondFeed() {
     `version: '1.2.0', ${FEED_BY_SECOND}`,
     "export default function Crashing(): never { throw new Error('this release throws while rendering'); }\n",
   ),
-  'shell-minor': shell('1.2.0'),
+  'shell-minor': nextShell(),
 } satisfies Record<string, Variant>;
 
 export type VariantName = keyof typeof variants;

@@ -1,6 +1,7 @@
 /**
  * The router's names that every app uses; only these are shared at run time. What keeps the history, and draws links, is our
- * own (ADR 69); what matches and draws routes is react-router's.
+ * own (ADR 69); what matches and draws routes is react-router's. A name of react-router's means what it means there
+ * (`router/library-*.test.ts*`); what means something else has a name of its own (ADR 105).
  */
 export {
   type Location,
@@ -14,11 +15,12 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { type BrowserRouter, createBrowserRouter } from './router/browser-router.ts';
+export * from './router/former-names.ts';
 export { Link, type LinkProps } from './router/link.tsx';
-export { RouterProvider } from './router/router-provider.tsx';
+export { createPageRouter, type PageRouter } from './router/page-router.ts';
+export { PageRouterProvider } from './router/page-router-provider.tsx';
 export { ScrollRestoration } from './router/scroll-restoration.ts';
-export { useBlocker } from './router/use-blocker.ts';
 export { useIsAt } from './router/use-is-at.ts';
-export { useNavigate } from './router/use-navigate.ts';
+export { useNavigationGuard } from './router/use-navigation-guard.ts';
+export { usePageNavigate } from './router/use-page-navigate.ts';
 export { useReturn } from './router/use-return.ts';

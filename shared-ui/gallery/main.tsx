@@ -1,6 +1,6 @@
 import '@academy/shared-ui/fonts.css';
 import { i18n } from '@academy/shared-auth';
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { UiProvider } from '@academy/shared-ui';
 import { createRoot } from 'react-dom/client';
 import ar from '../locales/ar/ui.json';
@@ -11,11 +11,11 @@ await i18n.init({ lng: 'en', ns: ['ui'], resources: { en: { ui: en }, ar: { ui: 
 /** `?list=page=2`: the state that the sample list begins in. */
 const list = new URLSearchParams(location.search).get('list');
 if (list !== null) history.replaceState(null, '', `${location.pathname}?${list}`);
-const router = createBrowserRouter([{ path: '*', element: <Gallery /> }]);
+const router = createPageRouter([{ path: '*', element: <Gallery /> }]);
 const place = document.createElement('div');
 document.body.append(place);
 createRoot(place).render(
   <UiProvider>
-    <RouterProvider router={router} />
+    <PageRouterProvider router={router} />
   </UiProvider>,
 );

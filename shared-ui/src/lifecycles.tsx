@@ -1,5 +1,5 @@
 import type { LifecyclesModule, RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
-import { createBrowserRouter, RouterProvider, useLocation } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider, useLocation } from '@academy/shared-auth/router';
 import { CrashBoundary, ErrorState, UiProvider } from '@academy/shared-ui';
 import React, { useEffect, useState } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
@@ -21,11 +21,11 @@ function createRoot(Component: RemoteComponent) {
     );
   }
   return function Root({ host }: { host?: RemoteHost }) {
-    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Contained host={host} /> }]));
+    const [router] = useState(() => createPageRouter([{ path: '*', element: <Contained host={host} /> }]));
     useEffect(() => () => router.dispose(), [router]);
     return (
       <UiProvider>
-        <RouterProvider router={router} />
+        <PageRouterProvider router={router} />
       </UiProvider>
     );
   };

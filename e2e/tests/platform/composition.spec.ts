@@ -176,7 +176,7 @@ test.describe('a release under a signed-in user', () => {
     // The bell's code is the last that the page asks for.
     const bellHasCome = page.waitForResponse(/\/api\/notifications\?/);
     await openFeed(page);
-    expect(await shellVersionOf(page)).toMatch(/^1\.1\.0/);
+    expect(await shellVersionOf(page)).toMatch(/^1\.2\.0/);
     await bellHasCome;
     await page.waitForLoadState('networkidle');
     await academy.restartWithShell(variantDist('shell-minor'));
@@ -185,14 +185,14 @@ test.describe('a release under a signed-in user', () => {
     await openFirstPost(page);
     await page.waitForFunction(() => !('isMarked' in window));
     await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
-    expect(await shellVersionOf(page)).toMatch(/^1\.2\.0/);
+    expect(await shellVersionOf(page)).toMatch(/^1\.3\.0/);
     await expect(page).toHaveURL(/\/dashboard\/timeline\/comments\/post\/\d+#comments$/);
   });
 });
 
 for (const { setting, title, shell, remote } of [
-  { setting: 'second-release', title: 'the old shell with the new remote', shell: /^1\.1\.0/, remote: /^1\.1\.0/ },
-  { setting: 'new-shell', title: 'the new shell with the old remote', shell: /^1\.2\.0/, remote: /^1\.0\.0/ },
+  { setting: 'second-release', title: 'the old shell with the new remote', shell: /^1\.2\.0/, remote: /^1\.1\.0/ },
+  { setting: 'new-shell', title: 'the new shell with the old remote', shell: /^1\.3\.0/, remote: /^1\.0\.0/ },
 ] as const) {
   test.describe(title, () => {
     test.use({ setting });

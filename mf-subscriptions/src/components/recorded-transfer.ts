@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
@@ -13,7 +13,7 @@ export const recordedState = (recordedFor: RecordedFor): v.InferOutput<typeof sc
 /** The student whose transfer was recorded just now, once: a reload and Back do not bring it again. */
 export function useRecordedFor(): RecordedFor | null {
   const { state, search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [recorded] = useState(() => {
     const found = v.safeParse(schema, state);
     return found.success ? found.output.recordedFor : null;

@@ -1,6 +1,6 @@
-import { createBrowserRouter as createLibraryRouter, type To } from 'react-router-dom';
+import { createBrowserRouter, type To } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBrowserRouter } from './browser-router.ts';
+import { createPageRouter } from './page-router.ts';
 
 interface Options {
   replace?: boolean;
@@ -28,7 +28,7 @@ const seenOf = (action: string, { pathname, search, hash, state }: Location) => 
 });
 
 function ours(): Driver {
-  const router = createBrowserRouter([{ path: '*' }]);
+  const router = createPageRouter([{ path: '*' }]);
   let held: { proceed: () => void; reset: () => void } | null = null;
   return {
     navigate: (to, options) => void router.navigate(to, options),
@@ -48,7 +48,7 @@ function ours(): Driver {
 }
 
 function library(): Driver {
-  const router = createLibraryRouter([{ path: '*', element: null }]);
+  const router = createBrowserRouter([{ path: '*', element: null }]);
   const blocker = () => router.state.blockers.get('guard');
   return {
     navigate: (to, options) => void router.navigate(to, options),

@@ -8,7 +8,7 @@ import {
   useNavigate,
   useResolvedPath,
 } from 'react-router-dom';
-import { useRouter } from './router-provider.tsx';
+import { useRouter } from './page-router-provider.tsx';
 
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
@@ -23,9 +23,17 @@ const WITH_SITE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** The address of another site; null for one of this site. */
 const elsewhere = (to: To): string | null => (typeof to === 'string' && WITH_SITE.test(to) ? to : null);
 
+/** An address that names this site leads within it. */
+function withoutThisSite(to: To): To {
+  const here = globalThis.location;
+  if (!here || !elsewhere(to) || !URL.canParse(`${to}`, here.href)) return to;
+  const { origin, pathname, search, hash } = new URL(`${to}`, here.href);
+  return origin === here.origin ? pathname + search + hash : to;
+}
+
 /** What the browser does itself: another button, another tab, a download. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined) =>
-  button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self');
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey || Boolean(target && target !== '_self');
 
 interface AnchorProps extends Omit<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
   /** Of the page that the link is on. */
@@ -60,8 +68,9 @@ function RelativeLink({ to, state, preventScrollReset, ...rest }: LinkProps) {
  */
 export function Link(props: LinkProps) {
   const router = useRouter();
-  const { to, state, preventScrollReset, ...rest } = props;
-  if (typeof to !== 'string' || !to.startsWith('/') || elsewhere(to)) return <RelativeLink {...props} />;
+  const { to: given, state, preventScrollReset, ...rest } = props;
+  const to = withoutThisSite(given);
+  if (typeof to !== 'string' || !to.startsWith('/') || elsewhere(to)) return <RelativeLink {...props} to={to} />;
   const path = createPath(resolvePath(to));
   const go = (replace: boolean) => void router.navigate(to, { replace, state, preventScrollReset });
   return anchor({ ...rest, path, go, here: () => createPath(router.state.location), site: null });

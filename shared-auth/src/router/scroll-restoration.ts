@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { tabStorage } from '../storage/browser-storage.ts';
-import { useRouting } from './router-provider.tsx';
+import { useRouting } from './page-router-provider.tsx';
 
 const STORAGE_KEY = 'react-router-scroll-positions';
 

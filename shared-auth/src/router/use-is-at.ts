@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useRouter } from './router-provider.tsx';
+import { useRouter } from './page-router-provider.tsx';
 
 /** Whether the page is at a path; also, at once, while the page that was chosen there is still being drawn. */
 export function useIsAt(pathname: string): boolean {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useBlocker } from '@academy/shared-auth/router';
+import { useNavigationGuard } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
  * closes. `held` while a navigation waits for `leave` or `stay`.
  */
 export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
-  const held = useBlocker(({ currentLocation, nextLocation }) => {
+  const held = useNavigationGuard(({ currentLocation, nextLocation }) => {
     return active && currentLocation.pathname !== nextLocation.pathname;
   });
   useEffect(() => {

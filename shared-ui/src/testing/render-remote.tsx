@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@academy/shared-auth';
-import { createBrowserRouter, matchPath, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, matchPath, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,10 +42,10 @@ export async function renderRemote(
   const wanted = options.screens.filter((screen) => preloadsAll || matchPath(screen.path, path));
   const { Component } = module;
   await Promise.all(wanted.map((screen) => Component.preload(screen.path)));
-  const router = createBrowserRouter([{ path: '*', element: draw ? draw(module) : <Component /> }]);
+  const router = createPageRouter([{ path: '*', element: draw ? draw(module) : <Component /> }]);
   const page = (
     <UiProvider>
-      <RouterProvider router={router} />
+      <PageRouterProvider router={router} />
       <Toaster />
     </UiProvider>
   );

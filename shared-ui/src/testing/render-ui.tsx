@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@academy/shared-auth';
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,10 +16,10 @@ export async function renderUi(element: ReactElement, language: Language = 'en',
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   window.history.replaceState(null, '', path);
-  const router = createBrowserRouter([{ path: '*', element }]);
+  const router = createPageRouter([{ path: '*', element }]);
   const page = (
     <UiProvider>
-      <RouterProvider router={router} />
+      <PageRouterProvider router={router} />
     </UiProvider>
   );
   return { ...render(page, { onCaughtError: () => {} }), router, user: userEvent.setup() };

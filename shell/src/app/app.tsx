@@ -1,4 +1,4 @@
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { useLayoutEffect, useState } from 'react';
 import { BrokenPage } from '#/features/errors/broken-page.tsx';
@@ -10,7 +10,7 @@ import { Site } from './site.tsx';
 /** One route takes every path: which places there are is the registry's to say, also while the page lives. */
 export function App({ loader }: { loader: Loader }) {
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <Site loader={loader} />, errorElement: <BrokenPage /> }]),
+    createPageRouter([{ path: '*', element: <Site loader={loader} />, errorElement: <BrokenPage /> }]),
   );
   useLayoutEffect(() => {
     siteRouter.current = router;
@@ -19,7 +19,7 @@ export function App({ loader }: { loader: Loader }) {
   return (
     <UiProvider>
       <RouterContext value={router}>
-        <RouterProvider router={router} />
+        <PageRouterProvider router={router} />
       </RouterContext>
       <Toaster />
     </UiProvider>

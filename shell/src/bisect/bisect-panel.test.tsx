@@ -1,4 +1,4 @@
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
@@ -24,10 +24,10 @@ function Panel() {
 }
 
 function renderPanel() {
-  const router = createBrowserRouter([{ path: '*', element: <Panel /> }]);
+  const router = createPageRouter([{ path: '*', element: <Panel /> }]);
   render(
     <UiProvider>
-      <RouterProvider router={router} />
+      <PageRouterProvider router={router} />
     </UiProvider>,
   );
 }

@@ -1,10 +1,10 @@
 import {
-  createBrowserRouter,
+  createPageRouter,
   Link,
-  RouterProvider,
+  PageRouterProvider,
   useIsAt,
   useLocation,
-  useNavigate,
+  usePageNavigate,
 } from '@academy/shared-auth/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { memo, Profiler, Suspense, use } from 'react';
@@ -17,7 +17,7 @@ function Here() {
 
 function open(links: React.ReactNode, page = <Here />) {
   window.history.replaceState(null, '', '/lists/a');
-  const router = createBrowserRouter([
+  const router = createPageRouter([
     {
       path: '*',
       element: (
@@ -28,7 +28,7 @@ function open(links: React.ReactNode, page = <Here />) {
       ),
     },
   ]);
-  render(<RouterProvider router={router} />);
+  render(<PageRouterProvider router={router} />);
   const follow = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
   return { router, follow, here: () => JSON.parse(screen.getByRole('status').textContent) };
 }
@@ -89,7 +89,7 @@ it('a link to a fixed address is not drawn again with each location', async () =
 it('code leads on from the page at the time of the call, and is not drawn again with each location', async () => {
   const drawn = vi.fn();
   const Button = memo(() => {
-    const navigate = useNavigate();
+    const navigate = usePageNavigate();
     return (
       <button type="button" onClick={() => void navigate({ search: '?page=2' }, { state: 7 })}>
         second

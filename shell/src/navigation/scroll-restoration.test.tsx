@@ -1,4 +1,4 @@
-import { createBrowserRouter, RouterProvider, ScrollRestoration } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider, ScrollRestoration } from '@academy/shared-auth/router';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -29,8 +29,8 @@ function openAt(path: string, state: object | null = null) {
       <ScrollRestoration getKey={keyOf} />
     </>
   );
-  const router = createBrowserRouter([{ path: '*', element: page }]);
-  const { unmount } = render(<RouterProvider router={router} />);
+  const router = createPageRouter([{ path: '*', element: page }]);
+  const { unmount } = render(<PageRouterProvider router={router} />);
   dispose = () => {
     unmount();
     router.dispose();

@@ -1,8 +1,8 @@
-import { type BrowserRouter, useLocation } from '@academy/shared-auth/router';
+import { type PageRouter, useLocation } from '@academy/shared-auth/router';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** The router itself knows at a click where it leads; what is drawn learns it when the page is ready, as a transition. */
-export const RouterContext = createContext<BrowserRouter | null>(null);
+export const RouterContext = createContext<PageRouter | null>(null);
 
 const NEVER = () => () => {};
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KnownRegistry } from '#/registry/registry.ts';
@@ -63,7 +63,7 @@ function useSections({ registry, links }: Pick<CommandPaletteProps, 'registry' |
 /** Any page of the menu, action, person or conversation in a few keys: type, choose, Enter. */
 export default function CommandPalette({ registry, links, onClose, takeTyped }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

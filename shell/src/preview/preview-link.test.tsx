@@ -1,5 +1,5 @@
 import { endSession } from '@academy/shared-auth';
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { act, render, screen } from '@testing-library/react';
@@ -16,11 +16,11 @@ async function openAt(address: string) {
     return <h1>Page</h1>;
   };
   window.history.replaceState(null, '', address);
-  const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
+  const router = createPageRouter([{ path: '*', element: <Page /> }]);
   const { unmount } = await act(async () =>
     render(
       <UiProvider>
-        <RouterProvider router={router} />
+        <PageRouterProvider router={router} />
         <Toaster />
       </UiProvider>,
     ),

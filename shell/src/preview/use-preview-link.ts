@@ -1,5 +1,5 @@
 import { tabStorage, useSession, useTranslation } from '@academy/shared-auth';
-import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { toast } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
 
@@ -17,7 +17,7 @@ const openAgain = () => location.replace(location.pathname + location.search);
 export function usePreviewLink(open = openAgain): void {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const handled = useRef('');
   const link = new URLSearchParams(search).get(PARAMETER);

@@ -1,5 +1,5 @@
 import { directionOf, type Language, type SessionUser } from '@academy/shared-auth';
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { PageHeader, UiProvider } from '@academy/shared-ui';
 import { act, render } from '@testing-library/react';
@@ -35,11 +35,11 @@ export async function renderSite(path: string, options: SiteOptions) {
   window.history.replaceState(null, '', path);
   const runtime = fakeRuntime(outcomes);
   const loader = createLoader(runtime.deps);
-  const router = createBrowserRouter([{ path: '*', element: <Site loader={loader} /> }]);
+  const router = createPageRouter([{ path: '*', element: <Site loader={loader} /> }]);
   const page = (
     <UiProvider>
       <RouterContext value={router}>
-        <RouterProvider router={router} />
+        <PageRouterProvider router={router} />
       </RouterContext>
     </UiProvider>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useNavigate, useParams } from '@academy/shared-auth/router';
+import { usePageNavigate, useParams } from '@academy/shared-auth/router';
 import {
   ActionMenu,
   Badge,
@@ -65,7 +65,7 @@ const below = { minHeight: 350, bones: [['facts 4'], ['lines 2']] };
 
 function ClassOf({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const viewer = useViewer();
   const { isPending: isComing } = useQuery(assignmentQueries.ofClass(detail.id));
   const standing = useStanding()(detail);

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { Box, Flex } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
@@ -16,7 +16,7 @@ const searchStudents = personChoice('student');
 /** On whom and which month; the address has it, so that the page can be opened again. */
 export function PairChoice({ student, teacher, month }: PairMonth) {
   const { t } = useTranslation('classes');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const person = useQuery({ ...personQueries.detail(student), enabled: student !== '' });
   const chosen: Option | null =
     student && person.data

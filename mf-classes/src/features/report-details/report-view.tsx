@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Badge, HStack, IconButton, PageHeader, Span, Stack, Text, TextLink } from '@academy/shared-ui';
 import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
@@ -74,7 +74,7 @@ const dialogs = { edit: EditReportDialog, note: NoteDialog, delete: DeleteReport
 
 function ReportMenu({ report }: { report: Report }) {
   const { t } = useTranslation('classes');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const { may } = report;
   const edit = { label: t('reports.edit.action'), icon: <PencilIcon />, onSelect: () => setAsked('edit') };

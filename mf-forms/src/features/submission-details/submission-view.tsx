@@ -1,5 +1,5 @@
 import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { Box, Button, Card, HStack, Ltr, PageHeader, printSheet, Stack, Text } from '@academy/shared-ui';
 import { FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ function useSentText(createdAt: string): string {
 
 function Actions({ submission }: { submission: Submission }) {
   const { t } = useTranslation('forms');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <HStack flexWrap="wrap" _print={{ display: 'none' }}>

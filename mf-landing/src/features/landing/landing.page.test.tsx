@@ -1,5 +1,5 @@
 import { i18n, TextsProvider } from '@academy/shared-auth';
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 function openAt(path: string) {
   window.history.replaceState(null, '', path);
-  const router = createBrowserRouter([
+  const router = createPageRouter([
     { path: '/auth/signin', element: <h1>signing in</h1> },
     { path: '*', element: <LandingPage /> },
   ]);
   // As the shell does around every remote.
   render(
     <TextsProvider>
-      <RouterProvider router={router} />
+      <PageRouterProvider router={router} />
     </TextsProvider>,
   );
 }

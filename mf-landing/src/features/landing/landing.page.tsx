@@ -1,6 +1,6 @@
 import '#/styles/landing.css';
 import { setLanguage, storedLanguage, useTranslation } from '@academy/shared-auth';
-import { Link as RouterLink, useLocation, useNavigate } from '@academy/shared-auth/router';
+import { Link as RouterLink, useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { useTheme } from '@academy/shared-ui';
 import { type AnchorHTMLAttributes, useEffect, useMemo } from 'react';
 import { Landing } from '#/landing.tsx';
@@ -15,7 +15,7 @@ export default function LandingPage() {
   const { t, i18n } = useTranslation('landing');
   const { toggle } = useTheme();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const language = i18n.language === 'ar' ? 'ar' : 'en';
 
   const academy = useAcademy(language, t('brand.name'));

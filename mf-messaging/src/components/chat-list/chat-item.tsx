@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Box, ListItem, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
@@ -42,7 +42,7 @@ interface ChatItemProps {
 /** One conversation of the list. */
 export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
   const { t } = useTranslation('messaging');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const contactText = useContactText();
   const close = useCloseChat();
   const name = chat.other_user_name;

@@ -1,6 +1,6 @@
 import { useOutbox, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Avatar, Box, Flex, Heading, OneLine, Text, useOnline } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import type { Contact } from '#/api/messages.ts';
@@ -25,7 +25,7 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
   const { t } = useTranslation('messaging');
   const thread = useQuery({ ...threadQueries.with(userId), refetchInterval: usePolling() });
   const listed = useChats('chats').data?.chats.find(({ other_user_id }) => other_user_id === userId);
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const close = useCloseChat();
   const back = placeOf(list);
   const chatId = thread.data?.chatId ?? listed?.id;

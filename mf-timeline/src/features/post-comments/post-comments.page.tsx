@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { useLocation, useNavigate, useParams } from '@academy/shared-auth/router';
+import { useLocation, usePageNavigate, useParams } from '@academy/shared-auth/router';
 import { Card, ErrorState, FeedSkeleton, Heading, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { postListedBefore } from '#/api/cached-posts.ts';
@@ -24,7 +24,7 @@ export default function PostCommentsPage() {
 
 function PostWithComments({ id }: { id: string }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const found = useQuery({ ...postQueries.detail(id), ...postListedBefore(client, id) });
   if (found.error instanceof ApiError && found.error.status === 404) return <PostMissing />;
   if (found.isPending) return <FeedSkeleton posts={1} />;

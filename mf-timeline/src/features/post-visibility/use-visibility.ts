@@ -1,6 +1,6 @@
 import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { toast } from '@academy/shared-ui';
 import { useState } from 'react';
 import { showPost } from '#/api/cached-posts.ts';
@@ -15,7 +15,7 @@ const byOthers: readonly Audience[] = ['student', 'teacher', 'admin'];
 export function useVisibility(post: Post) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { key } = useLocation();
   const options = useHasRole('teacher') ? byTeachers : byOthers;
   const [chosen, setChosen] = useState<Audience[]>(() => options.filter((option) => post.visibleTo.includes(option)));

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
@@ -13,7 +13,7 @@ export const teacherChangeState = (change: TeacherChange): v.InferOutput<typeof 
 /** The change that led to this page, once: a reload and Back do not bring it again. */
 export function useTeacherChange(): TeacherChange | null {
   const { state, search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [change] = useState(() => {
     const found = v.safeParse(schema, state);
     return found.success ? found.output.teacherChange : null;

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { useEffect, useRef } from 'react';
 import { useListPlace } from '#/components/people/list-address.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
@@ -6,7 +6,7 @@ import { useListName } from '#/components/people/use-list-name.ts';
 /** C18: where nobody has a profile one goes back, and nothing is asked for. */
 export default function EditProfilePage() {
   const list = useListPlace(useListName());
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { key } = useLocation();
   const isLeaving = useRef(false);
   useEffect(() => {

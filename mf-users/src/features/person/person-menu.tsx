@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, IconButton } from '@academy/shared-ui';
 import { EllipsisIcon } from '@academy/shared-ui/icons';
 import type { User } from '#/api/users.ts';
@@ -11,7 +11,7 @@ import { useUserActions } from '#/components/user-actions/use-user-actions.tsx';
 /** The same as the menu of their row in a list; nothing where there is nothing. Once deleted, there is only the list. */
 export function PersonMenu({ list, user }: { list: ListName; user: User }) {
   const { t } = useTranslation('ui');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const place = useListPlace(list);
   const {
     dialog,

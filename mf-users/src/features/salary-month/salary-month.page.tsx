@@ -1,6 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useNavigate, useParams } from '@academy/shared-auth/router';
+import { usePageNavigate, useParams } from '@academy/shared-auth/router';
 import {
   Box,
   EmptyState,
@@ -59,7 +59,7 @@ interface SalaryMonthProps {
 /** A month of a teacher, with the way to the others. */
 export function SalaryMonthOf({ teacherId, month, trail, action }: SalaryMonthProps) {
   const { t, i18n } = useTranslation('users');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const isMonth = MONTH.test(month);
   const found = useQuery({ ...salaryMonthQueries.detail(teacherId, month), enabled: isMonth });
   const isMissing = !isMonth || (found.error instanceof ApiError && found.error.status === 404);

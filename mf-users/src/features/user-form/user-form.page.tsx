@@ -1,6 +1,6 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ const profilePlace: Record<string, (name: string, id: string) => string> = {
 function NewAccount({ list }: { list: ListName }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [keyFor] = useState(requestKeys);
   const listPlace = useListPlace(list);
   const [savedTo, setSavedTo] = useState(listPlace);

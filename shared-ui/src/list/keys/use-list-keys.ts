@@ -1,4 +1,4 @@
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListModel } from '../state/use-list.ts';
 import { pressedKey } from './pressed-key.ts';
@@ -27,7 +27,7 @@ interface ListKeys {
 /** `/` search, `N` new, `J` and `K` the next row and the one before, `?` help; Enter opens, since a row's link has the focus. */
 export function useListKeys<Row>(place: RefObject<HTMLElement | null>, list: ListModel<Row>): ListKeys {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const run = (key: string): boolean => {
     const element = place.current;
     if (!element) return false;

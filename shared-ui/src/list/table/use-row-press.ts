@@ -1,4 +1,4 @@
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import type { MouseEvent } from 'react';
 
 /** What has a press of its own inside a row. */
@@ -9,7 +9,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /** Opens a row's record where its row is pressed; the name stays the link, for keyboards and new tabs. */
 export function useRowPress(to: string | null) {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   if (to === null) return {};
   return {
     'data-opens': true,

@@ -1,5 +1,5 @@
 import { i18n, replaceTransport, sessionStore, setLanguage } from '@academy/shared-auth';
-import { createBrowserRouter, RouterProvider, useLocation } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -57,10 +57,10 @@ async function open(page: AuthPage, language: 'en' | 'ar' = 'en') {
   function Page() {
     return <AuthPages page={useLocation().pathname.slice('/auth/'.length) as AuthPage} />;
   }
-  const router = createBrowserRouter([{ path: '*', Component: Page }]);
+  const router = createPageRouter([{ path: '*', Component: Page }]);
   render(
     <UiProvider>
-      <RouterProvider router={router} />
+      <PageRouterProvider router={router} />
     </UiProvider>,
   );
   return { router, user: userEvent.setup() };

@@ -1,5 +1,5 @@
 import { replaceTransport, sessionStore } from '@academy/shared-auth';
-import { createBrowserRouter, RouterProvider, useLocation } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
@@ -35,7 +35,7 @@ async function open(path: string) {
   }
   render(
     <UiProvider>
-      <RouterProvider router={createBrowserRouter([{ path: '*', Component: Page }])} />
+      <PageRouterProvider router={createPageRouter([{ path: '*', Component: Page }])} />
     </UiProvider>,
   );
   return userEvent.setup();

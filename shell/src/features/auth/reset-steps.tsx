@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { PasswordField, TextField, TextLink } from '@academy/shared-ui';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -18,7 +18,7 @@ function useCarriedEmail(): string {
 /** Step 1: whose password it is. */
 export function ForgotPassword() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { submit, field, form } = useAuthForm({
     schema: forgotSchema,
     defaults: { email: useCarriedEmail() },
@@ -49,7 +49,7 @@ export function ForgotPassword() {
 /** Step 2: the code from the mail. */
 export function VerifyCode() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const email = useCarriedEmail();
   const { submit, field, form } = useAuthForm({
     schema: codeSchema,

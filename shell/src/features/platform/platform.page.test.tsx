@@ -1,5 +1,5 @@
 import { replaceTransport } from '@academy/shared-auth';
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createPageRouter, PageRouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
@@ -79,10 +79,10 @@ async function open(respond: Respond, { language = 'en' as 'en' | 'ar', query = 
     ),
   );
   window.history.replaceState(null, '', `/dashboard/platform${query}`);
-  const router = createBrowserRouter([{ path: '*', element: <PlatformPage /> }]);
+  const router = createPageRouter([{ path: '*', element: <PlatformPage /> }]);
   render(
     <UiProvider>
-      <RouterProvider router={router} />
+      <PageRouterProvider router={router} />
       <Toaster />
     </UiProvider>,
   );

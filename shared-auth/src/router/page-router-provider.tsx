@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { createPath, type Location, type Navigator, Router, useRoutes } from 'react-router-dom';
-import type { BrowserRouter, RouterState } from './browser-router.ts';
+import type { PageRouter, RouterState } from './page-router.ts';
 
 interface Routing {
-  router: BrowserRouter;
+  router: PageRouter;
   /** What is drawn: of a navigation whose page is still being drawn the router itself knows more. */
   shown: RouterState;
 }
@@ -20,18 +20,18 @@ interface Routing {
 const RoutingContext = createContext<Routing | null>(null);
 
 /** The same for all pages: what reads it is not drawn again with each location. */
-const RouterContext = createContext<BrowserRouter | null>(null);
+const RouterContext = createContext<PageRouter | null>(null);
 
-/** @throws Error outside of a RouterProvider. */
-export function useRouter(): BrowserRouter {
+/** @throws Error outside of a PageRouterProvider. */
+export function useRouter(): PageRouter {
   const router = useContext(RouterContext);
-  if (!router) throw new Error('used outside of a RouterProvider');
+  if (!router) throw new Error('used outside of a PageRouterProvider');
   return router;
 }
 
 export function useRouting(): Routing {
   const routing = useContext(RoutingContext);
-  if (!routing) throw new Error('used outside of a RouterProvider');
+  if (!routing) throw new Error('used outside of a PageRouterProvider');
   return routing;
 }
 
@@ -63,9 +63,9 @@ class RouteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-const Pages = ({ router }: { router: BrowserRouter }) => useRoutes(router.routes);
+const Pages = ({ router }: { router: PageRouter }) => useRoutes(router.routes);
 
-function navigatorOf(router: BrowserRouter): Navigator {
+function navigatorOf(router: PageRouter): Navigator {
   return {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     go: (steps) => void router.navigate(steps),
@@ -75,7 +75,7 @@ function navigatorOf(router: BrowserRouter): Navigator {
 }
 
 /** Draws the router's routes. A navigation is drawn as a transition: the page stays usable until the other is ready. */
-export function RouterProvider({ router }: { router: BrowserRouter }) {
+export function PageRouterProvider({ router }: { router: PageRouter }) {
   const [shown, setShown] = useState(router.state);
   useLayoutEffect(() => {
     const follow = () => startTransition(() => setShown(router.state));

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BrowserRouter, createBrowserRouter, type HeldNavigation, type ShouldBlock } from './browser-router.ts';
+import { createPageRouter, type HeldNavigation, type PageRouter, type ShouldBlock } from './page-router.ts';
 
-const routers: BrowserRouter[] = [];
+const routers: PageRouter[] = [];
 
-function openAt(path: string): BrowserRouter {
+function openAt(path: string): PageRouter {
   window.history.replaceState(null, '', path);
-  const router = createBrowserRouter([{ path: '*' }]);
+  const router = createPageRouter([{ path: '*' }]);
   routers.push(router);
   return router;
 }
-const addressOf = ({ state }: BrowserRouter) => state.location.pathname + state.location.search + state.location.hash;
+const addressOf = ({ state }: PageRouter) => state.location.pathname + state.location.search + state.location.hash;
 const barAddress = () => location.pathname + location.search + location.hash;
 
 /** What browsers do at Back and Forward: happy-dom keeps no history. */
@@ -18,7 +18,7 @@ function stepTo(path: string, state: object | null): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-function addGuard(router: BrowserRouter, shouldBlock: ShouldBlock) {
+function addGuard(router: PageRouter, shouldBlock: ShouldBlock) {
   const guard = { held: null as HeldNavigation | null };
   const remove = router.addGuard({
     shouldBlock,
@@ -56,7 +56,7 @@ describe('a navigation', () => {
     void router.navigate('/users', { state: 7 });
     const { key } = router.state.location;
     expect(key).not.toBe('default');
-    const reloaded = createBrowserRouter([]);
+    const reloaded = createPageRouter([]);
     routers.push(reloaded);
     expect(reloaded.state.location).toMatchObject({ key, state: 7 });
   });

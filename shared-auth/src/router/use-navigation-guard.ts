@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HeldNavigation, ShouldBlock } from './browser-router.ts';
-import { useRouter } from './router-provider.tsx';
+import type { HeldNavigation, ShouldBlock } from './page-router.ts';
+import { useRouter } from './page-router-provider.tsx';
 
 /** Holds back the navigations for which `shouldBlock` is true. @returns the one that waits, or null. */
-export function useBlocker(shouldBlock: ShouldBlock): HeldNavigation | null {
+export function useNavigationGuard(shouldBlock: ShouldBlock): HeldNavigation | null {
   const router = useRouter();
   const [held, setHeld] = useState<HeldNavigation | null>(null);
   const latest = useRef(shouldBlock);

@@ -60,7 +60,7 @@ const isSame = (one: Location, other: Location) => one.key === other.key && crea
  * The browser's history as a router that guards can hold back. react-router's own data router does that too, beside
  * loaders, actions and fetchers, which nobody uses here: 14 KB, compressed, before the first content (ADR 69).
  */
-class BrowserRouter {
+class PageRouter {
   state: RouterState;
   readonly routes: RouteObject[];
   /** Leads a navigation on at once, to another path: what an address that only redirects would do once it is drawn. */
@@ -218,7 +218,7 @@ class BrowserRouter {
   };
 }
 
-export type { BrowserRouter };
+export type { PageRouter };
 
-/** The page's router; `RouterProvider` draws what its routes have at the location. */
-export const createBrowserRouter = (routes: RouteObject[]): BrowserRouter => new BrowserRouter(routes);
+/** The page's router; `PageRouterProvider` draws what its routes have at the location. */
+export const createPageRouter = (routes: RouteObject[]): PageRouter => new PageRouter(routes);
