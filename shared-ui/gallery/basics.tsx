@@ -56,8 +56,8 @@ export function Foundations({ sample }: { sample: Sample }) {
       </Section>
       <Section name="colours">
         <HStack flexWrap="wrap">
-          {surfaces.map((token) => (
-            <Box key={token} bg={token} boxSize="12" borderRadius="control" borderWidth="1px" />
+          {surfaces.map((token, index) => (
+            <Box key={token} bg={surfaces[index]} boxSize="12" borderRadius="control" borderWidth="1px" />
           ))}
         </HStack>
       </Section>

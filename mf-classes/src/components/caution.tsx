@@ -7,6 +7,11 @@ interface CautionProps {
   children: ReactNode;
 }
 
+const tones = {
+  warning: { bg: 'warning.subtle', color: 'warning.fg' },
+  danger: { bg: 'danger.subtle', color: 'danger.fg' },
+} as const;
+
 /** What the viewer should know before going on; announced when it comes. */
 export function Caution({ tone = 'warning', children }: CautionProps) {
   return (
@@ -14,8 +19,8 @@ export function Caution({ tone = 'warning', children }: CautionProps) {
       role="status"
       gap="2.5"
       padding="3"
-      bg={`${tone}.subtle`}
-      color={`${tone}.fg`}
+      bg={tones[tone].bg}
+      color={tones[tone].color}
       borderRadius="control"
       fontSize="sm"
     >

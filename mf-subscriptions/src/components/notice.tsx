@@ -9,6 +9,10 @@ interface NoticeProps {
 }
 
 const icons = { info: InfoIcon, warning: TriangleAlertIcon };
+const tones = {
+  info: { bg: 'info.subtle', color: 'info.fg' },
+  warning: { bg: 'warning.subtle', color: 'warning.fg' },
+} as const;
 
 /** What the viewer may want to do next. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
@@ -19,8 +23,8 @@ export function Notice({ tone = 'info', children }: NoticeProps) {
       gap="2.5"
       padding="3"
       marginBlockEnd="4"
-      bg={`${tone}.subtle`}
-      color={`${tone}.fg`}
+      bg={tones[tone].bg}
+      color={tones[tone].color}
       borderRadius="control"
       fontSize="sm"
     >

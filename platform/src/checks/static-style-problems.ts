@@ -4,6 +4,7 @@ import {
   isAsExpression,
   isBinaryExpression,
   isCallExpression,
+  isComputedPropertyName,
   isConditionalExpression,
   isElementAccessExpression,
   isIdentifier,
@@ -14,6 +15,7 @@ import {
   isNoSubstitutionTemplateLiteral,
   isNumericLiteral,
   isObjectLiteralExpression,
+  isParameterDeclaration,
   isParenthesizedExpression,
   isPrefixUnaryExpression,
   isPropertyAccessExpression,
@@ -22,6 +24,7 @@ import {
   isSpreadAssignment,
   isStringLiteral,
   isTemplateExpression,
+  isVariableDeclaration,
   isVariableStatement,
   type JsxAttribute,
   type Node,
@@ -38,7 +41,12 @@ const CHOICES: readonly SyntaxKind[] = [
   SyntaxKind.QuestionQuestionToken,
 ];
 
-type Constants = ReadonlyMap<string, Expression>;
+/** Constants by name, each with those that its own file may name. */
+type Constants = ReadonlyMap<string, Constant>;
+interface Constant {
+  value: Expression;
+  among: Constants;
+}
 
 const bare = (expression: Expression): Expression =>
   isParenthesizedExpression(expression) || isAsExpression(expression) || isSatisfiesExpression(expression)
@@ -68,7 +76,37 @@ function isStatic(given: Expression, constants: Constants, depth = 0): boolean {
   if (!isIdentifier(value)) return false;
   if (value.text === 'undefined') return true;
   const constant = constants.get(value.text);
-  return constant !== undefined && depth < 5 && isStatic(constant, constants, depth + 1);
+  return constant !== undefined && depth < 5 && isConstantStatic(constant, depth + 1);
+}
+
+const isConstantStatic = ({ value, among }: Constant, depth: number): boolean =>
+  isStatic(value, among, depth) || isComputedOnce(value, among, depth);
+
+/** What a constant is computed by, and changes nothing else. */
+const PURE = ['Object.fromEntries', 'Object.entries', 'Object.keys', 'map', 'flatMap', 'slice', 'join'];
+
+/** A constant that is computed of other constants alone: a build can do that as well. */
+function isComputedOnce(given: Expression, constants: Constants, depth: number): boolean {
+  const own = new Set<string>();
+  const isKnown = (name: string) => {
+    const constant = constants.get(name);
+    if (own.has(name) || name === 'Object' || name === 'undefined') return true;
+    return constant !== undefined && depth < 5 && isConstantStatic(constant, depth + 1);
+  };
+  const isPure = (node: Node): boolean => {
+    if (isCallExpression(node)) {
+      const called = node.expression.getText();
+      if (!PURE.some((name) => called === name || called.endsWith(`.${name}`))) return false;
+    }
+    if (isParameterDeclaration(node)) for (const name of node.name.getText().match(/\w+/g) ?? []) own.add(name);
+    if (isVariableDeclaration(node) && isIdentifier(node.name)) own.add(node.name.text);
+    if (isPropertyAccessExpression(node)) return isPure(node.expression);
+    if (isPropertyAssignment(node))
+      return (!isComputedPropertyName(node.name) || isPure(node.name)) && isPure(node.initializer);
+    if (isIdentifier(node)) return isKnown(node.text);
+    return !node.forEachChild((child) => !isPure(child) || undefined);
+  };
+  return isPure(given);
 }
 
 const isFactory = (expression: Expression): boolean =>
@@ -78,7 +116,7 @@ interface Declared {
   /** Components that the factory makes. */
   styled: Set<string>;
   /** Constants that may be static, by name. */
-  constants: Map<string, Expression>;
+  constants: Map<string, Constant>;
 }
 
 function declaredIn(source: SourceFile): Declared {
@@ -88,7 +126,7 @@ function declaredIn(source: SourceFile): Declared {
     for (const { name, initializer } of statement.declarationList.declarations) {
       if (!isIdentifier(name) || !initializer) continue;
       if (isFactory(bare(initializer))) declared.styled.add(name.text);
-      else declared.constants.set(name.text, initializer);
+      else declared.constants.set(name.text, { value: initializer, among: declared.constants });
     }
   }
   return declared;
@@ -99,16 +137,18 @@ const importsOf = (source: SourceFile): Set<string> =>
     [...source.text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
   );
 
-/** What a file may name: its own constants, and those of other files that it imports. */
-function visibleIn(source: SourceFile, all: readonly Declared[]): Declared {
-  const own = declaredIn(source);
-  const imported = importsOf(source);
-  for (const { styled, constants } of all) {
-    for (const name of styled) if (imported.has(name)) own.styled.add(name);
-    for (const [name, value] of constants)
-      if (imported.has(name) && !own.constants.has(name)) own.constants.set(name, value);
+/** Adds to what each file has itself what it imports of the others. */
+function linkImports(sources: readonly SourceFile[], all: readonly Declared[]): void {
+  const own = all.map(({ styled, constants }) => ({ styled: [...styled], constants: [...constants] }));
+  for (const [index, source] of sources.entries()) {
+    const imported = importsOf(source);
+    const visible = all[index];
+    for (const { styled, constants } of own) {
+      for (const name of styled) if (imported.has(name)) visible?.styled.add(name);
+      for (const [name, constant] of constants)
+        if (imported.has(name) && !visible?.constants.has(name)) visible?.constants.set(name, constant);
+    }
   }
-  return own;
 }
 
 const isDynamic = (attribute: JsxAttribute, constants: Constants): boolean => {
@@ -137,8 +177,12 @@ function stylesOf(node: Node, { styled }: Declared, isStyle: (name: string) => b
 export function dynamicStyles(root: string, files: readonly string[], isStyle: (name: string) => boolean): string[] {
   return withSources(root, files, (sources) => {
     const all = sources.map(({ source }) => declaredIn(source));
-    return sources.flatMap(({ file, source }) => {
-      const visible = visibleIn(source, all);
+    linkImports(
+      sources.map(({ source }) => source),
+      all,
+    );
+    return sources.flatMap(({ file, source }, index) => {
+      const visible = all[index] ?? declaredIn(source);
       const found: string[] = [];
       source.forEachChild(function visit(node: Node): void {
         for (const attribute of stylesOf(node, visible, isStyle)) {
@@ -156,18 +200,5 @@ export function dynamicStyles(root: string, files: readonly string[], isStyle: (
 
 const ADVICE = 'only the running page knows this style: make it a variant, a literal by a condition, or style={{ … }}';
 
-/**
- * Styles that a build could not make.
- * @param exceptions How many of them a file has had for long; it may have fewer, and then says so.
- */
-export function staticStyleProblems(found: readonly string[], exceptions: Readonly<Record<string, number>>): string[] {
-  const fileOf = (place: string) => place.slice(0, place.indexOf(':'));
-  const files = new Set([...found.map(fileOf), ...Object.keys(exceptions)]);
-  return [...files].flatMap((file) => {
-    const places = found.filter((place) => fileOf(place) === file);
-    const allowed = exceptions[file] ?? 0;
-    if (places.length > allowed) return places.map((place) => `${place}: ${ADVICE}`);
-    if (places.length === allowed) return [];
-    return [`${file} has ${places.length} styles that are not static, not ${allowed}: lower its number of exceptions`];
-  });
-}
+/** Styles that a build could not make. */
+export const staticStyleProblems = (found: readonly string[]): string[] => found.map((place) => `${place}: ${ADVICE}`);

@@ -89,7 +89,6 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
         ),
         await isStyleName(),
       ),
-      JSON.parse(read('platform/src/checks/static-style-exceptions.json')) as Record<string, number>,
     ),
   storages: () =>
     trackedFiles('shell/src/*.ts*', 'mf-*/src/*.ts*', 'shared-*/src/*.ts*')

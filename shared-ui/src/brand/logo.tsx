@@ -27,7 +27,14 @@ export const Logo = memo(({ compact = false, size = 32 }: { compact?: boolean; s
   return (
     <HStack as="span" gap="2.5" display="inline-flex">
       <LogoMark size={size} />
-      <Span srOnly={compact} fontWeight="semibold" fontSize="lg" color="fg" lineHeight="none" whiteSpace="nowrap">
+      <Span
+        srOnly={compact ? true : undefined}
+        fontWeight="semibold"
+        fontSize="lg"
+        color="fg"
+        lineHeight="none"
+        whiteSpace="nowrap"
+      >
         {t('brand.name')}
       </Span>
     </HStack>

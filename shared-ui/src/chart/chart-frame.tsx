@@ -6,6 +6,8 @@ import type { ChartPoint, ChartProps } from './chart-types.ts';
 
 const HEIGHT = 220;
 
+const colors = { brand: 'brand.solid', accent: 'accent.solid', info: 'info.solid' } as const;
+
 /** The value's words, by the caller or in the digits of the page's language. */
 export function useFormat({ format }: Pick<ChartProps, 'format'>): (value: number) => string {
   const { i18n } = useTranslation('ui');
@@ -23,7 +25,7 @@ interface ChartFrameProps extends ChartProps {
 export function ChartFrame({ label, points, format, tone = 'brand', children }: ChartFrameProps) {
   const words = useFormat({ format });
   return (
-    <Box position="relative" color={`${tone}.solid`} css={chartLook}>
+    <Box position="relative" color={colors[tone]} css={chartLook}>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: HEIGHT, height: HEIGHT }}>
         {children}
       </ResponsiveContainer>

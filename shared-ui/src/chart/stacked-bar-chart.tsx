@@ -18,13 +18,20 @@ export interface StackedBarChartProps {
 
 const colors = { brand: 'brand.solid', accent: 'accent.solid', danger: 'danger.fg', neutral: 'fg.subtle' } as const;
 
+const stackLook = {
+  ...chartLook,
+  '& .series-brand': { color: colors.brand },
+  '& .series-accent': { color: colors.accent },
+  '& .series-danger': { color: colors.danger },
+  '& .series-neutral': { color: colors.neutral },
+};
+
 /** Parts of a number for each of a few things, with their names above, and the same numbers as a table for screen readers. */
 export function StackedBarChart({ label, series, points, format: given }: StackedBarChartProps) {
   const format = useFormat({ ...(given ? { format: given } : {}) });
   const data = points.map((point) => ({ ...point.values, label: point.label, point }));
-  const fills = Object.fromEntries(series.map(({ tone }) => [`& .series-${tone}`, { color: colors[tone] }]));
   return (
-    <Box position="relative" css={{ ...chartLook, ...fills }}>
+    <Box position="relative" css={stackLook}>
       <Flex columnGap="4" rowGap="1" flexWrap="wrap" fontSize="xs" color="fg.muted" marginBlockEnd="3" aria-hidden>
         {series.map(({ key, label: name, tone }) => (
           <Flex key={key} alignItems="center" gap="1.5">

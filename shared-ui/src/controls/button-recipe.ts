@@ -25,7 +25,13 @@ export const buttonRecipe = defineRecipe({
     transitionTimingFunction: 'out',
     '& svg': { width: '1.15em', height: '1.15em', flexShrink: 0 },
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
-    _loading: { cursor: 'progress', opacity: 1 },
+    // What it says is unseen behind the spinner, which has the button's color.
+    _loading: {
+      cursor: 'progress',
+      opacity: 1,
+      WebkitTextFillColor: 'transparent',
+      '& > :not(:last-child)': { opacity: 0 },
+    },
   },
   variants: {
     variant: {

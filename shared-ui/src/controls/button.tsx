@@ -11,26 +11,18 @@ export interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'sq
   loading?: boolean;
 }
 
-/** Its own color stays, which the spinner has too. */
-const unseen = { WebkitTextFillColor: 'transparent', '& > :not(:last-child)': { opacity: 0 } };
-
 /** Keeps a form from being sent again, by Enter too. A disabled button would lose the focus to the page. */
 const takeNothing = (event: MouseEvent) => event.preventDefault();
 
 /** A verb. `type` is `button` unless given; with `asChild` a link takes the look. */
-export function Button({ loading = false, disabled, children, type = 'button', onClick, css, ...rest }: ButtonProps) {
+export function Button({ loading = false, disabled, children, type = 'button', onClick, ...rest }: ButtonProps) {
   const look = { ...rest, onClick: loading ? takeNothing : onClick };
-  if (rest.asChild)
-    return (
-      <BaseButton {...look} css={css}>
-        {children}
-      </BaseButton>
-    );
+  if (rest.asChild) return <BaseButton {...look}>{children}</BaseButton>;
   // A text that is alone in its element, and has nothing put before it, survives that a translation replaces it.
   const label = typeof children === 'string' ? <span>{children}</span> : children;
   const busy = loading && ({ 'aria-busy': true, 'aria-disabled': true } as const);
   return (
-    <BaseButton type={type} disabled={disabled} {...busy} {...look} css={loading ? [css, unseen] : css}>
+    <BaseButton type={type} disabled={disabled} {...busy} {...look}>
       {label}
       {loading && (
         <Center as="span" position="absolute" inset="0">

@@ -6,19 +6,18 @@ import { Box, Flex, Stack } from '../layout/primitives.ts';
 import { Text } from '../layout/typography.ts';
 import { dismissToast, type Toast, toastStore } from './toast.ts';
 
-const looks = {
-  success: { Icon: CircleCheckIcon, color: 'success.fg', life: '5s' },
-  info: { Icon: InfoIcon, color: 'info.fg', life: '6s' },
-  error: { Icon: CircleAlertIcon, color: 'danger.fg', life: '9s' },
-} as const;
+const icons = { success: CircleCheckIcon, info: InfoIcon, error: CircleAlertIcon };
+const colors = { success: 'success.fg', info: 'info.fg', error: 'danger.fg' } as const;
+const lives = { success: '5s life', info: '6s life', error: '9s life' };
 
 /** It appears all the same where the pointer rests already. */
 const lifePaused = { animationPlayState: { base: 'paused', _motionSafe: 'running, paused' } } as const;
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
-  const { Icon, color, ...look } = looks[toast.tone];
-  const life = `${toast.action ? '9s' : look.life} life`;
+  const Icon = icons[toast.tone];
+  // What can be done about it stays as long as an error.
+  const life = toast.action ? 'error' : toast.tone;
   const dismiss = () => dismissToast(toast.id);
   const act = () => {
     dismiss();
@@ -35,14 +34,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       borderRadius="card"
       boxShadow="float"
       pointerEvents="auto"
-      animation={{ base: life, _motionSafe: `{durations.slow} {easings.out} rise, ${life}` }}
+      animation={{ base: lives[life], _motionSafe: `{durations.slow} {easings.out} rise, ${lives[life]}` }}
       _hover={lifePaused}
       _focusWithin={lifePaused}
       onAnimationEnd={(event) => {
         if (event.animationName.includes('life')) dismiss();
       }}
     >
-      <Box color={color} marginBlockStart="0.5" flexShrink="0">
+      <Box color={colors[toast.tone]} marginBlockStart="0.5" flexShrink="0">
         <Icon size={20} aria-hidden />
       </Box>
       <Box flex="1" minWidth="0" fontSize="sm">

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { chakra } from '../theme/styled/chakra.ts';
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
 import { inputRecipe } from './input-recipe.ts';
@@ -19,6 +19,7 @@ export function TextAreaField({
   error,
   id: givenId,
   rows = 4,
+  style,
   ...rest
 }: TextAreaFieldProps) {
   const { id, input } = useField({ help, error }, givenId);
@@ -28,7 +29,8 @@ export function TextAreaField({
         rows={rows}
         paddingBlock="2.5"
         maxHeight="70vh"
-        css={{ fieldSizing: 'content', minHeight: `calc(${rows}lh + 1.25rem)` }}
+        css={{ fieldSizing: 'content', minHeight: 'calc(var(--rows) * 1lh + 1.25rem)' }}
+        style={{ ...style, '--rows': rows } as CSSProperties}
         {...rest}
         {...input}
       />

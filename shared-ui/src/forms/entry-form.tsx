@@ -106,7 +106,10 @@ export function FormSection({ title, text, columns = 1, children }: FormSectionP
         gap="5"
         alignItems="start"
         marginBlockStart={title || text ? '4' : '0'}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: columns === 2 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+        }}
       >
         {children}
       </Grid>

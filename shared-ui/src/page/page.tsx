@@ -75,7 +75,7 @@ export function PagePane({ children }: { children: ReactNode }) {
 /** The page's column: 1200 px for lists and forms, 680 px for what is read. */
 export function PageBody({ width = 'content', children }: { width?: 'content' | 'reading'; children: ReactNode }) {
   return (
-    <Box width="full" maxWidth={width} marginInline="auto">
+    <Box width="full" maxWidth={width === 'reading' ? 'reading' : 'content'} marginInline="auto">
       {children}
     </Box>
   );

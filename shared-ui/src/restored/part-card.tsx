@@ -28,7 +28,7 @@ const head = {
 export function PartCard({ title, action, query, height, room, children }: PartCardProps) {
   const id = useId();
   return (
-    <Card asChild height={height} position="relative" {...(room ? roomOf(room) : {})}>
+    <Card asChild height={height === 'full' ? 'full' : undefined} position="relative" {...(room ? roomOf(room) : {})}>
       <section aria-labelledby={id}>
         <Flex css={head}>
           <Heading size="sm" id={id}>

@@ -16,14 +16,16 @@ export interface SlotSize {
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** So that several lines do not end at one edge. */
 const widths = ['58%', '44%', '51%', '38%', '62%'];
+const sizes = { xs: 'xs', sm: 'sm', md: 'md' } as const;
+const columns = ['max-content', 'repeat(2, max-content)', 'repeat(3, max-content)', 'repeat(4, max-content)'];
 const widthAt = (index: number) => widths[index % widths.length];
 
 /** A line of text: as high as lines of this language are. */
 function Line({ width = '60%', size = 'md' }: { width?: string | undefined; size?: 'xs' | 'sm' | 'md' }) {
   return (
-    <Flex alignItems="center" fontSize={size} minWidth="0">
+    <Flex alignItems="center" fontSize={sizes[size]} minWidth="0">
       {'\u200b'}
-      <Skeleton width={width} height="0.8em" />
+      <Skeleton style={{ width }} height="0.8em" />
     </Flex>
   );
 }
@@ -38,7 +40,7 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
       columnGap={{ base: '4', md: '10' }}
       rowGap="4"
       justifyContent="start"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${Math.min(count, 4)}, max-content)` }}
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: columns[Math.min(count, 4) - 1] }}
     >
       {range(count).map((key) => (
         <div key={key}>
@@ -90,7 +92,7 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
     <Grid
       columnGap="6"
       rowGap="5"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: count > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' }}
     >
       {range(count).map((key) => (
         <div key={key}>
@@ -128,7 +130,7 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
     </Flex>
   ),
   /** Of so many px. */
-  chart: (height) => <Skeleton height={`${height}px`} />,
+  chart: (height) => <Skeleton style={{ height }} />,
   /** A head and so many rows. */
   table: (count) => (
     <div>
@@ -145,7 +147,7 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
           borderBlockStartWidth="1px"
           borderColor="border"
         >
-          <Skeleton width={widthAt(key)} maxWidth="12rem" height="3.5" />
+          <Skeleton width={widths[key % widths.length]} maxWidth="12rem" height="3.5" />
           <Skeleton width="30%" height="3.5" />
         </Flex>
       ))}

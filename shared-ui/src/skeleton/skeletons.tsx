@@ -91,7 +91,7 @@ export function ListSkeleton({ rows = 8, faces = true, immediate = false }: List
             borderColor="border"
           >
             {faces && <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />}
-            <Skeleton width={`${30 + ((key * 7) % 20)}%`} height="3.5" />
+            <Skeleton style={{ width: `${30 + ((key * 7) % 20)}%` }} height="3.5" />
             <Skeleton width="16" height="3.5" marginInlineStart="auto" />
           </Flex>
         ))}

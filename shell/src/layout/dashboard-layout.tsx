@@ -35,8 +35,7 @@ interface DashboardLayoutProps {
 }
 
 /** What stands around a page, and yields a phone's window to one that asks for it alone. */
-const around = (frame: RemoteRoute['frame']) =>
-  frame === 'solo' ? { base: 'none', md: 'contents' } : ('contents' as const);
+const onDesk = { base: 'none', md: 'contents' } as const;
 
 /** Paper has no use for menus. */
 const hidden = { display: 'none' } as const;
@@ -68,7 +67,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         </Box>
       )}
       <Flex flexDirection="column" flex="1" minWidth="0">
-        <Box display={around(frame)} _print={hidden}>
+        <Box display={frame === 'solo' ? onDesk : 'contents'} _print={hidden}>
           <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
         </Box>
         <SessionLine isScrolledPast={frame === 'page'} />
@@ -96,7 +95,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         )}
       </Flex>
       {!isWide && (
-        <Box display={around(frame)} _print={hidden}>
+        <Box display={frame === 'solo' ? onDesk : 'contents'} _print={hidden}>
           <BottomBar menu={menu} active={active} onApproach={onApproach} />
         </Box>
       )}

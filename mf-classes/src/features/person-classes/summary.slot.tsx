@@ -18,6 +18,7 @@ export default function ClassesSummary(props: SlotProps<'person.summary'>) {
 }
 
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
+const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
 
 /** Nothing where there is neither, or the viewer can read neither. */
@@ -29,7 +30,6 @@ function Summary({ person }: { person: ClassPerson }) {
   const { data: report, isLoading } = useQuery({ ...reportQueries.latestOf(person), enabled: canReadReports });
   if (isPending || isLoading) return <PartSkeleton size={summarySize} />;
   if (!next && !report) return null;
-  const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
   return (
     <PartCard title={t('personClasses.tab')}>
       <Grid as="dl" columnGap="6" rowGap="5" gridTemplateColumns={columns}>

@@ -27,8 +27,8 @@ function FileAnswer({ name, file }: { name: string; file: AnswerFile }) {
       <Image
         src={preview?.path ?? image_path}
         alt={name}
-        width={preview?.width}
-        height={preview?.height}
+        htmlWidth={preview?.width}
+        htmlHeight={preview?.height}
         maxWidth="full"
         marginBlockStart="1"
         css={{ width: 'auto', height: 'auto', maxHeight: '22rem' }}

@@ -11,11 +11,11 @@ export function ListSkeleton() {
     <Box role="status" animation="{durations.slow} {easings.out} 150ms both appear">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Box aria-hidden>
-        {widths.map((width) => (
+        {widths.map((width, index) => (
           <Flex key={width} alignItems="center" gap="3" paddingInline={{ base: '4', md: '3' }} minHeight="4.5rem">
             <Skeleton boxSize="12" borderRadius="full" flexShrink="0" />
             <Stack gap="2.5" flex="1">
-              <Skeleton width={width} height="3.5" />
+              <Skeleton width={widths[index]} height="3.5" />
               <Skeleton width="80%" height="3" />
             </Stack>
           </Flex>

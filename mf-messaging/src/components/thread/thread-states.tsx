@@ -31,7 +31,7 @@ export function ThreadSkeleton() {
         {widths.map((width, index) => (
           <Skeleton
             key={width}
-            width={width}
+            width={widths[index]}
             height="10"
             borderRadius="12px"
             flexShrink="0"

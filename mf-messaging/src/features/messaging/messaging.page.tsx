@@ -18,17 +18,19 @@ function ListTabs() {
 
 export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(chatQueries.own('chats'));
 
+/** On a phone the open one has the window. */
+const besideThread = { base: 'none', md: 'flex' } as const;
+
 /** The conversations and the open one: side by side, on a phone one page each. */
 export default function MessagingPage() {
   const { t } = useTranslation('messaging');
   const { list, openId } = usePlace();
   useLive();
   const isOpen = openId !== null;
-  const besideThread = { base: isOpen ? 'none' : 'flex', md: 'flex' } as const;
   return (
     <PagePane>
       <Flex
-        display={besideThread}
+        display={isOpen ? besideThread : 'flex'}
         flexShrink="0"
         flexDirection={{ base: 'column', lg: 'row' }}
         alignItems={{ lg: 'flex-end' }}
@@ -53,7 +55,7 @@ export default function MessagingPage() {
       </Flex>
       <Flex flex="1" minHeight="0">
         <Flex
-          display={besideThread}
+          display={isOpen ? besideThread : 'flex'}
           flexDirection="column"
           flexShrink="0"
           width={{ base: 'full', md: '20rem', xl: '24rem' }}

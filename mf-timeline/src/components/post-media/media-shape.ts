@@ -15,14 +15,13 @@ export const shownOf = (count: number): number => (count > MOST_SHOWN ? SHOWN_OF
 interface Shape {
   /** Of the whole, width to height. */
   ratio: number;
-  columns: string;
-  /** The first stands beside the others, as high as both. */
+  /** The first stands beside the others, as high as both and twice as wide. */
   isFirstTall: boolean;
 }
 
 /** The frame of two, three or four files: known before any has come, so that nothing jumps. */
 export function shapeOf(shown: number): Shape {
-  if (shown === 2) return { ratio: 16 / 9, columns: '1fr 1fr', isFirstTall: false };
-  if (shown === 3) return { ratio: 3 / 2, columns: '2fr 1fr', isFirstTall: true };
-  return { ratio: 3 / 2, columns: '1fr 1fr', isFirstTall: false };
+  if (shown === 2) return { ratio: 16 / 9, isFirstTall: false };
+  if (shown === 3) return { ratio: 3 / 2, isFirstTall: true };
+  return { ratio: 3 / 2, isFirstTall: false };
 }

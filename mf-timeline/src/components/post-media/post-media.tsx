@@ -55,13 +55,13 @@ function MediaGrid({ files, author }: { files: readonly Media[]; author: string 
   const { lightbox, open, prepare } = useLightbox(files, author);
   const shown = shownOf(files.length);
   const hidden = files.slice(shown);
-  const { ratio, columns, isFirstTall } = shapeOf(shown);
+  const { ratio, isFirstTall } = shapeOf(shown);
   const more = hidden.every(({ type }) => type === 'image') ? 'post.media.moreImages' : 'post.media.moreFiles';
   return (
     <>
       <Grid
         gap="1"
-        gridTemplateColumns={columns}
+        gridTemplateColumns={isFirstTall ? '2fr 1fr' : '1fr 1fr'}
         gridAutoRows="minmax(0, 1fr)"
         style={{ aspectRatio: ratio }}
         overflow="hidden"

@@ -61,14 +61,16 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 const usefulHeight = { '@media (min-width: 48rem)': { maxHeight: 'min(60vh, 30rem)', overflowY: 'auto' } };
 const edge = { borderTopWidth: '1px', borderColor: 'border' };
 
+const widths = ['80%', '65%', '72%'];
+
 function NotificationsSkeleton() {
   const { t } = useTranslation('ui');
   return (
     <Stack role="status" gap="4" padding="3">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      {['80%', '65%', '72%'].map((width) => (
+      {widths.map((width, index) => (
         <Stack key={width} gap="2" aria-hidden>
-          <Skeleton width={width} height="3.5" />
+          <Skeleton width={widths[index]} height="3.5" />
           <Skeleton width="20%" height="3" />
         </Stack>
       ))}

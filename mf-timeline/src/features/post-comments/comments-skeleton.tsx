@@ -10,12 +10,12 @@ export function CommentsSkeleton() {
     <Box role="status" animation="{durations.slow} {easings.out} 150ms both appear">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Stack aria-hidden gap="5" paddingBlock="2">
-        {widths.map((width) => (
+        {widths.map((width, index) => (
           <Flex key={width} gap="3">
             <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
             <Stack gap="2" flex="1">
               <Skeleton width="32" height="3.5" />
-              <Skeleton width={width} height="3.5" />
+              <Skeleton width={widths[index]} height="3.5" />
             </Stack>
           </Flex>
         ))}

@@ -5,6 +5,8 @@ const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
 const Detail = chakra('dd', { base: { marginBlockStart: '0.5', overflowWrap: 'anywhere' } });
 
 const onPaper = 'repeat(3, minmax(0, 1fr))';
+const wide = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', _print: onPaper };
+const narrow = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)', _print: onPaper };
 
 interface FactGridProps {
   /** Those without a value are left out. */
@@ -16,8 +18,6 @@ interface FactGridProps {
 /** What is known, each below its name; as many side by side as there is room for. */
 export function FactGrid({ facts, isNarrow = false }: FactGridProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
-  const wide = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', _print: onPaper };
-  const narrow = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)', _print: onPaper };
   return (
     <Grid as="dl" columnGap="6" rowGap="4" gridTemplateColumns={isNarrow ? narrow : wide}>
       {known.map(({ label, value }) => (

@@ -49,12 +49,13 @@ function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, Filter
   );
 }
 
+const surface = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' } as const;
+
 const views = { table: ListTable, rows: ListRows, cards: ListCards };
 
 function Rows<Row>({ list }: { list: ListModel<Row> }) {
   const isTable = list.view !== 'cards';
   const View = views[list.view];
-  const surface = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' } as const;
   return (
     <>
       <Box css={isTable ? surface : undefined}>

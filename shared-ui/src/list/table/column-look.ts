@@ -4,7 +4,8 @@ import type { Column } from '../list-types.ts';
 export const endAligned = <Row>(column: Column<Row>): boolean =>
   column.kind === 'number' || (column.kind === 'node' && column.atEnd === true);
 
-const widths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
+/** How wide what comes will be, about. */
+export const skeletonWidths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
   person: '32',
   email: '40',
   phone: '32',
@@ -15,6 +16,3 @@ const widths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
   boolean: '8',
   code: '16',
 };
-
-/** How wide what comes will be, about. */
-export const skeletonWidth = ({ kind }: Pick<Column<unknown>, 'kind'>): string => widths[kind ?? 'text'] ?? '24';

@@ -1,7 +1,7 @@
 import { Box, Card, chakra, Flex, Grid, Skeleton } from '@academy/shared-ui';
 import type { ListModel } from '../state/use-list.ts';
 import { cellOf } from './cell.tsx';
-import { skeletonWidth } from './column-look.ts';
+import { skeletonWidths } from './column-look.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 import { AllTick, RowTick } from './row-tick.tsx';
@@ -93,7 +93,7 @@ function SkeletonCard<Row>({ list }: { list: ListModel<Row> }) {
         {detailsOf(list).map((column) => (
           <Line key={column.id}>
             <Skeleton width="16" height="3" />
-            <Skeleton width={skeletonWidth(column)} height="3.5" />
+            <Skeleton width={skeletonWidths[column.kind ?? 'text'] ?? '24'} height="3.5" />
           </Line>
         ))}
       </Grid>

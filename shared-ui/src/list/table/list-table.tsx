@@ -37,21 +37,20 @@ const MenuCell = chakra('td', {
   },
 });
 
-/** A fade over the end beyond which columns are hidden; `beside` what stays there. */
-const shade = (at: 'start' | 'end', beside: '0' | '12' = '0') =>
-  ({
-    content: '""',
-    position: 'absolute',
-    insetBlock: '0',
-    [at === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: beside,
-    width: '6',
-    pointerEvents: 'none',
-    zIndex: 'bar',
-    background: `linear-gradient(to ${at === 'start' ? 'right' : 'left'}, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)`,
-    _rtl: {
-      background: `linear-gradient(to ${at === 'start' ? 'left' : 'right'}, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)`,
-    },
-  }) as const;
+const toRight = 'linear-gradient(to right, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)';
+const toLeft = 'linear-gradient(to left, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)';
+
+/** A fade over the end beyond which columns are hidden. */
+const shade = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: '0',
+  width: '6',
+  pointerEvents: 'none',
+  zIndex: 'bar',
+} as const;
+const startShade = { ...shade, insetInlineStart: '0', background: toRight, _rtl: { background: toLeft } } as const;
+const endShade = { ...shade, background: toLeft, _rtl: { background: toRight } } as const;
 
 /**
  * The rows as a table whose head stays below the page's bar. A place that scrolls sideways would hold the head
@@ -64,8 +63,9 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
     <Box
       position="relative"
       css={{
-        '&[data-before]::before': shade('start'),
-        '&[data-after]::after': shade('end', list.actions ? '12' : '0'),
+        '&[data-before]::before': startShade,
+        // Beside the menus, which stay.
+        '&[data-after]::after': { ...endShade, insetInlineEnd: list.actions ? '12' : '0' },
       }}
       // The columns find their widths when their rows have come.
       data-before={(before && list.found !== undefined) || undefined}

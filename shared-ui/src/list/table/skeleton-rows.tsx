@@ -1,6 +1,6 @@
 import { Box, chakra, Skeleton } from '@academy/shared-ui';
 import type { ListModel } from '../state/use-list.ts';
-import { endAligned, skeletonWidth } from './column-look.ts';
+import { endAligned, skeletonWidths } from './column-look.ts';
 import { cellStyle } from './table-parts.ts';
 
 const SkeletonCell = chakra('td', { base: cellStyle });
@@ -20,7 +20,7 @@ export function SkeletonRows<Row>({ list }: { list: ListModel<Row> }) {
             {column.kind === 'person' && <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />}
             <Skeleton
               height="3.5"
-              width={skeletonWidth(column)}
+              width={skeletonWidths[column.kind ?? 'text'] ?? '24'}
               marginInlineStart={endAligned(column) ? 'auto' : undefined}
             />
           </Box>

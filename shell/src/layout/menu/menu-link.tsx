@@ -63,7 +63,7 @@ export const MenuLink = memo(({ link, isActive, isCompact = false, onApproach, o
       onClick={onFollow}
     >
       <MenuIcon node={link.icon} />
-      <Span flex="1" srOnly={isCompact}>
+      <Span flex="1" srOnly={isCompact ? true : undefined}>
         {label}
       </Span>
       <BadgeCount linkId={link.id} {...(isCompact ? inCorner : {})} />

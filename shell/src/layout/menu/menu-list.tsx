@@ -34,7 +34,7 @@ function Section({ section, ...rest }: Omit<MenuListProps, 'menu'> & { section: 
       {rest.isCompact && <Separator marginBlockEnd="2" />}
       <Text
         id={id}
-        srOnly={rest.isCompact}
+        srOnly={rest.isCompact ? true : undefined}
         paddingInline="3"
         marginBlockEnd="1"
         fontSize="xs"
