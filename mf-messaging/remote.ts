@@ -19,6 +19,7 @@ export default defineRemote({
   namespace: 'messaging',
   needs: { shell: '^1.2.0', api: '^1.0.0' },
   permissions,
+  notifications: [{ key: 'chat.message', textKey: 'notifications.message', to: `${MESSAGING}/chats/:senderId` }],
   permissionGroups: [{ group: 'messaging', labelKey: 'permissionGroups.messaging' }],
   routes: [
     ...list('chats', [own]),

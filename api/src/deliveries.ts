@@ -8,6 +8,7 @@ import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import type { Push } from '#base/push/push.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
+import { messageDetails } from '#modules/chat/messages/message-texts.ts';
 import { classFacts } from '#modules/classes/class-details.ts';
 import type { DeliveryDeps, FindDetails } from '#modules/notifications/words/delivery-deps.ts';
 import { type NotificationWords, notificationWords } from '#modules/notifications/words/notification-words.ts';
@@ -16,8 +17,9 @@ import { reportTexts } from '#modules/reports/report-texts.ts';
 import { accessOf } from '#sessions.ts';
 import { notificationKinds } from './notifications.ts';
 
-/** What the modules say of their notifications in mails: of classes the facts, of reports what they say (D84). */
+/** What the modules say of their notifications in mails: of classes the facts, of reports and messages what they say (D84). */
 const findDetails: FindDetails = async (sql, { key, relatedId, recipient, isFull, now }) => {
+  if (key === 'chat.message') return messageDetails(sql, relatedId, recipient, isFull, now);
   const facts = key.startsWith('class.') ? await classFacts(sql, relatedId, recipient, now) : [];
   if (!isFull) return { facts, texts: [] };
   if (key === 'class.reported') return { facts, texts: await reportTexts(sql, relatedId, recipient.language) };

@@ -1,4 +1,5 @@
 import { assignmentNotifications } from '#modules/assignments/assignments.notifications.ts';
+import { chatNotifications } from '#modules/chat/chat.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import { formNotifications } from '#modules/forms/forms.notifications.ts';
@@ -28,5 +29,6 @@ export const notificationKinds: readonly NotificationKind[] = [
   monthlyReportNotifications,
   assignmentNotifications,
   formNotifications,
+  chatNotifications,
   purchaseNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

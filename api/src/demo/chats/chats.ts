@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
+import { notifyReceiver } from '#modules/chat/messages/notify-receiver.ts';
 import { openChat, storeMessage } from '#modules/chat/rows/store-message.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { type DemoFile, prepareFiles, storeFile } from '../demo-files.ts';
@@ -45,11 +46,16 @@ from (select coalesce(max(id), 0) as id from (
   select id from messages where chat_id = $1 and sender_id <> $2 order by id desc offset $3) read) p
 where m.chat_id = $1 and m.user_id = $2`;
 
+const newestText = `select m.id from messages m join chats c on c.last_message_id = m.id where c.id = $1`;
+
+/** Who has messages waiting was notified of the newest. */
 async function markRead(sql: Sql, { between, waiting = {} }: DemoChat, ids: PersonIds): Promise<void> {
   const [one, other] = between.map((login) => ids.get(login) ?? 0) as [number, number];
   const chatId = await openChat(sql, one, other);
   for (const login of between)
     await sql.query({ text: readText, values: [chatId, ids.get(login), waiting[login] ?? 0] });
+  const [newest] = await sql.query<{ id: number }>({ text: newestText, values: [chatId] });
+  if (newest && Object.keys(waiting).length > 0) await notifyReceiver(sql, newest.id);
 }
 
 /** Conversations of some weeks, in the order in which they were led. */

@@ -1,4 +1,4 @@
-import type { ChannelsOf, NotificationGroup } from './notification-groups.ts';
+import type { Channel, ChannelsOf, NotificationGroup } from './notification-groups.ts';
 
 /** What sort of object the `relatedId` of a response names. */
 type NotificationScope = 'class' | 'product' | 'course' | 'comment' | 'post';
@@ -33,6 +33,11 @@ type Declaration<Param extends string> = Reach & {
   change?: 'begins' | 'changes' | 'ends';
   /** The instant among the parameters after which it does not arrive any more (D82). */
   until?: NoInfer<Param>;
+  /**
+   * Seconds that a channel waits, so that what is read meanwhile does not arrive. For as long as a notification stays unread
+   * one mail says it, however often it happens again.
+   */
+  waits?: Readonly<Record<Channel, number>>;
   /** Whether it arrives in quiet hours too (D83). */
   urgent?: boolean;
   /** In plain English, for clients that do not know the key. */

@@ -11,6 +11,12 @@ dropped as (update deliveries d set status = 'dropped', reason = 'superseded', d
   from settled s where d.notification_id = s.id and d.due_at is not null)
 select recipient_id as id from settled`;
 
+/** What still waits finds it read when it is looked at. */
+const openText = `update notifications set read_at = $4 where id in (
+  select id from notifications
+  where recipient_id = $1 and related_id = $2 and key = any($3::text[]) and read_at is null ${inOrder})
+returning recipient_id as id`;
+
 interface Settled {
   kinds: readonly Pick<NotificationKind, 'key'>[];
   relatedId: number;
@@ -21,4 +27,11 @@ interface Settled {
 export async function settleNotifications(sql: Sql, { kinds, relatedId, at }: Settled): Promise<void> {
   const keys = kinds.map(({ key }) => key);
   await changeNotifications(sql, { name: 'notifications-settle', text: resolveText, values: [relatedId, keys, at] });
+}
+
+/** Marks notifications of these kinds about an object as read for one recipient, who has seen the object itself. */
+export async function settleFor(sql: Sql, recipientId: number, { kinds, relatedId, at }: Settled): Promise<void> {
+  const keys = kinds.map(({ key }) => key);
+  const values = [recipientId, relatedId, keys, at];
+  await changeNotifications(sql, { name: 'notifications-settle-for', text: openText, values });
 }

@@ -1,6 +1,7 @@
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { channelOf, publishStates } from '#base/realtime/publish.ts';
+import { settleMessages } from '../messages/settle-messages.ts';
 import { countUnread } from '../rows/count-unread.ts';
 
 /** $1 conversation, $2 whose list, $3 whether it is closed or opened again. */
@@ -28,6 +29,7 @@ export async function closeChat({ ctx, chatId, closed = true }: Close): Promise<
     });
     if (!member) throw notFound('Conversation');
     if (member.unread === 0) return;
+    if (closed) await settleMessages(sql, userId, chatId, ctx.now);
     const unread = await countUnread(sql, userId);
     await publishStates(sql, [{ channel: channelOf(userId), name: 'unread', data: { unread } }]);
   });

@@ -2,6 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { channelOf, publish, publishStates } from '#base/realtime/publish.ts';
+import { settleMessages } from '#modules/chat/messages/settle-messages.ts';
 import { countUnread } from '#modules/chat/rows/count-unread.ts';
 import { lockChat } from '#modules/chat/rows/store-message.ts';
 
@@ -11,7 +12,7 @@ update chat_members m set last_read_id = p.up_to, last_delivered_id = greatest(m
   unread = (select count(*) from messages x where x.chat_id = $1 and x.id > p.up_to and x.sender_id <> $2)
 from (select least($3, last_message_id) as up_to from chats where id = $1) p
 where m.chat_id = $1 and m.user_id = $2 and m.last_read_id < p.up_to
-returning m.last_read_id`;
+returning m.last_read_id, m.unread`;
 
 const EVERYTHING = 999_999_999_999_999;
 
@@ -37,13 +38,14 @@ export async function markRead({ ctx, userId, upTo }: Read): Promise<{ unread: n
   return ctx.sql.transaction(async (sql) => {
     const chatId = await lockChat(sql, viewerId, userId);
     if (chatId === null) throw notFound('Conversation');
-    const [moved] = await sql.query<{ last_read_id: number }>({
+    const [moved] = await sql.query<{ last_read_id: number; unread: number }>({
       name: 'chat-read',
       text: readText,
       values: [chatId, viewerId, upTo ?? EVERYTHING],
     });
     const unread = await countUnread(sql, viewerId);
     if (moved) {
+      if (moved.unread === 0) await settleMessages(sql, viewerId, chatId, ctx.now);
       await publishToBoth(sql, viewerId, userId, chatId, moved.last_read_id);
       await publishStates(sql, [{ channel: channelOf(viewerId), name: 'unread', data: { unread } }]);
     }

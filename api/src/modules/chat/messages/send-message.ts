@@ -11,6 +11,7 @@ import { removeDrafts } from '#modules/files/media/delete-media.ts';
 import { isSameContent } from '#modules/files/media/same-content.ts';
 import { messageJson, messageRows } from '../rows/message-json.ts';
 import { openChat, storeMessage } from '../rows/store-message.ts';
+import { notifyReceiver } from './notify-receiver.ts';
 import { publishMessage } from './publish-message.ts';
 
 interface Send {
@@ -60,6 +61,7 @@ async function store(sql: Sql, { ctx, input, key }: Send, chatId: number): Promi
   });
   if (id === null) throw otherMessage();
   await publishMessage(sql, id);
+  await notifyReceiver(sql, id);
   return id;
 }
 

@@ -10,6 +10,14 @@ const kinds = {
   reports: defineNotification({ ...star, ...both, key: 'star.reports', group: 'reports' }),
   money: defineNotification({ ...star, ...both, key: 'star.money', group: 'money' }),
   timeline: defineNotification({ ...star, ...both, key: 'star.timeline', group: 'timeline' }),
+  waiting: defineNotification({
+    ...star,
+    ...both,
+    key: 'star.waiting',
+    group: 'messages',
+    again: true,
+    waits: { push: 3, mail: 1800 },
+  }),
   account: defineNotification({ ...star, key: 'star.account', group: 'account', channels: ['mail'] }),
   change: defineNotification({ ...star, ...both, ...ofStart, key: 'star.moved', group: 'changes', change: 'changes' }),
   reminder: defineNotification({
@@ -35,6 +43,7 @@ function judge(name: Name, fields: Partial<JudgedDelivery> = {}, at = noon) {
     params: {},
     former: null,
     isDigest: false,
+    isFollowed: false,
     notifiedAt,
     notification: { createdAt: notifiedAt, isRead: false },
     hasTarget: true,
@@ -51,17 +60,16 @@ function judge(name: Name, fields: Partial<JudgedDelivery> = {}, at = noon) {
   return verdict.act === 'drop' ? verdict.reason : verdict.until.toISOString();
 }
 
+const again = { createdAt: new Date('2026-11-22T12:00:01Z'), isRead: false };
 const read = { createdAt: new Date(noon), isRead: true };
 
 describe('what does not arrive (D82)', () => {
   it.each<[string, Name, Partial<JudgedDelivery>, string]>([
     ['of a deleted notification', 'reports', { notification: null }, 'superseded'],
-    [
-      'that was sent again',
-      'reports',
-      { notification: { createdAt: new Date('2026-11-22T12:00:01Z'), isRead: false } },
-      'superseded',
-    ],
+    ['that was sent again', 'reports', { notification: again }, 'superseded'],
+    ['that waits, and was sent again while it was unread', 'waiting', { notification: again }, 'send'],
+    ['that waits, with one after it', 'waiting', { notification: again, isFollowed: true }, 'superseded'],
+    ['of a push that was sent again', 'waiting', { notification: again, channel: 'push' }, 'superseded'],
     ['to nobody', 'money', { hasTarget: false }, 'no_target'],
     ['to an address that mail came back from', 'money', { isBounced: true }, 'bounced'],
     ['to an address that nobody has confirmed', 'money', { isVerified: false }, 'unverified'],

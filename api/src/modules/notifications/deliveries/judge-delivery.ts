@@ -11,6 +11,8 @@ export interface JudgedDelivery extends StoredSettings {
   params: Readonly<Record<string, string>>;
   former: Readonly<Record<string, string>> | null;
   isDigest: boolean;
+  /** Whether a later delivery of the notification goes to the same target. */
+  isFollowed: boolean;
   notifiedAt: Date;
   /** Null: the notification was deleted. */
   notification: { createdAt: Date; isRead: boolean } | null;
@@ -40,11 +42,17 @@ const instantOf = (params: JudgedDelivery['params'] | null, name: string | undef
   return Number.isNaN(at) ? null : new Date(at);
 };
 
+/** Whether another delivery says it. Changes of an object are merged by whoever says the last of them. */
+function isSuperseded({ channel, isFollowed, notifiedAt }: JudgedDelivery, kind: NotificationKind, notifiedLast: Date) {
+  if (kind.change) return false;
+  // The one mail of a notification that stays unread also says what came after it.
+  return kind.waits && channel === 'mail' ? isFollowed : notifiedLast > notifiedAt;
+}
+
 /** Why it does not arrive at all (D82), or null. */
 function dropReason(delivery: JudgedDelivery, kind: NotificationKind, now: Date): DropReason | null {
   const { notification, channel } = delivery;
-  // Changes of an object are merged by whoever says the last of them.
-  if (!notification || (!kind.change && notification.createdAt > delivery.notifiedAt)) return 'superseded';
+  if (!notification || isSuperseded(delivery, kind, notification.createdAt)) return 'superseded';
   if (!delivery.hasTarget) return 'no_target';
   if (channel === 'mail' && delivery.isBounced) return 'bounced';
   if (channel === 'mail' && !delivery.isVerified && !ruleOf(kind.group).fixed) return 'unverified';

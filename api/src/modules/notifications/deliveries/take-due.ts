@@ -15,6 +15,8 @@ select d.id, d.notification_id as "notificationId", d.user_id as "userId", d.key
   u.name, u.email, u.language, u.timezone, u.bounced_email is not distinct from u.email as "isBounced",
   u.email_verified_at is not null as "isVerified",
   u.active and u.deleted_at is null as "isActive",
+  exists (select from deliveries later where later.notification_id = d.notification_id and later.channel = d.channel
+    and later.target = d.target and later.notified_at > d.notified_at) as "isFollowed",
   coalesce(s.choices, '{}') as choices, s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
   case when p.id is not null then json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', p.p256dh,
     'auth', p.auth, 'showsContents', p.shows_contents) end as device

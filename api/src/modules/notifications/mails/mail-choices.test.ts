@@ -67,7 +67,7 @@ describe('the page', () => {
     const response = await click(token, new URLSearchParams({ choices: 'on', reports: 'on', timeline: 'on' }));
     expect(await response.text()).toContain('Saved.');
     expect(await mailsOf(person)).toEqual({
-      ...{ reminders: false, changes: false, reports: true, money: false, timeline: true },
+      ...{ reminders: false, changes: false, reports: true, money: false, messages: false, timeline: true },
       account: true,
     });
   });

@@ -21,6 +21,7 @@ it('who has chosen nothing has the defaults of each group (D80)', async () => {
       { key: 'changes', push: true, mail: true, fixed: false },
       { key: 'reports', push: true, mail: true, fixed: false },
       { key: 'money', push: true, mail: true, fixed: false },
+      { key: 'messages', push: true, mail: true, fixed: false },
       { key: 'timeline', push: false, mail: false, fixed: false },
       { key: 'office', push: false, mail: true, fixed: false },
       { key: 'account', push: false, mail: true, fixed: true },
@@ -36,7 +37,7 @@ it.each([
   ['super-admin', []],
 ])('a %s is offered every group but %j', async (role, missing) => {
   await as(role);
-  const all = ['reminders', 'changes', 'reports', 'money', 'timeline', 'office', 'account'];
+  const all = ['reminders', 'changes', 'reports', 'money', 'messages', 'timeline', 'office', 'account'];
   const keys = (await read()).groups.map(({ key }: { key: string }) => key);
   expect(keys).toEqual(all.filter((key) => !missing.includes(key)));
 });

@@ -6,8 +6,7 @@ type Holder = Pick<Viewer, 'roles' | 'permissions' | 'relativePermissions'>;
 const isOnlyTeacher = ({ roles }: Holder) => roles.length > 0 && roles.every((role) => role === 'teacher');
 
 const audience: Partial<Record<NotificationGroup, (viewer: Holder) => boolean>> = {
-  // No kind tells of a chat message yet: a choice would change nothing.
-  messages: () => false,
+  messages: (viewer) => holds(viewer, 'messaging.read'),
   office: (viewer) => isAdmin(viewer) || holds(viewer, 'forms.read'),
   reports: (viewer) => !isOnlyTeacher(viewer),
   money: (viewer) => !isOnlyTeacher(viewer),

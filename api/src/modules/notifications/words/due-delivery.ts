@@ -12,6 +12,7 @@ export interface DueDelivery extends StoredSettings {
   params: Record<string, string>;
   former: Record<string, string> | null;
   isDigest: boolean;
+  isFollowed: boolean;
   notifiedAt: Date;
   tries: number;
   notifiedAgainAt: Date | null;

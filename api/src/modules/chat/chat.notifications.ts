@@ -1,0 +1,20 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+/** Somebody who has the conversation open reads it within this time. */
+const PUSH_SECONDS = 3;
+const MAIL_SECONDS = 30 * 60;
+
+export const chatNotifications = {
+  message: defineNotification({
+    key: 'chat.message',
+    scope: 'product',
+    group: 'messages',
+    channels: ['push', 'mail'],
+    recipients: 'the receiver of the message',
+    params: ['senderId', 'name'],
+    relatedParam: 'senderId',
+    again: true,
+    waits: { push: PUSH_SECONDS, mail: MAIL_SECONDS },
+    message: ({ name }) => `New message from ${name}`,
+  }),
+};

@@ -1,0 +1,40 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { momentText } from '#base/time/moment-text.ts';
+
+const MOST = 10;
+
+interface Recipient {
+  userId: number;
+  language: 'en' | 'ar';
+  timezone: string;
+}
+
+interface Unread {
+  text: string;
+  has_file: boolean;
+  created_at: string;
+}
+
+const unreadText = `select m.text, m.media_id is not null as has_file, ${instantOf('m.created_at')} as created_at
+  from messages m join chat_members r on r.chat_id = m.chat_id and r.user_id = $2
+  where m.chat_id = $1 and m.sender_id <> $2 and m.id > r.last_read_id order by m.id limit ${MOST}`;
+
+const words = {
+  en: { since: 'Unread since', file: 'A file' },
+  ar: { since: 'غير مقروءة منذ', file: 'ملف' },
+} as const;
+
+/** What a mail says of a conversation: since when it is unread, and what was written since, the oldest first (D84). */
+export async function messageDetails(sql: Sql, chatId: number, recipient: Recipient, isFull: boolean, now: Date) {
+  const { userId, language, timezone } = recipient;
+  const unread = await sql.query<Unread>({ name: 'chat-unread-texts', text: unreadText, values: [chatId, userId] });
+  const [first] = unread;
+  if (!first) return { facts: [], texts: [] };
+  const { since, file } = words[language];
+  const facts = [[since, momentText(first.created_at, language, timezone, now)] as const];
+  return {
+    facts,
+    texts: isFull ? unread.map(({ text, has_file }) => (has_file ? `[${file}] ${text}`.trim() : text)) : [],
+  };
+}

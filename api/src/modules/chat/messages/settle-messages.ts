@@ -1,0 +1,9 @@
+import type { Sql } from '#base/database/sql.ts';
+import { chatNotifications } from '#modules/chat/chat.notifications.ts';
+import { settleFor } from '#modules/notifications/settle-notifications.ts';
+
+const kinds = [chatNotifications.message];
+
+/** Nothing of the conversation waits for somebody any more: what was to arrive of it does not (D82). */
+export const settleMessages = (sql: Sql, userId: number, chatId: number, at: Date): Promise<void> =>
+  settleFor(sql, userId, { kinds, relatedId: chatId, at });
