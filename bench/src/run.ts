@@ -4,6 +4,7 @@ import { benchCalendar } from './calendar/bench-calendar.ts';
 import { benchChat } from './chat/bench-chat.ts';
 import { benchClasses } from './classes/bench-classes.ts';
 import { benchComposition } from './composition/bench-composition.ts';
+import { benchDeliveries } from './deliveries/bench-deliveries.ts';
 import { benchFeed } from './feed/bench-feed.ts';
 import { benchFiles } from './files/bench-files.ts';
 import { benchHub } from './hub/bench-hub.ts';
@@ -36,6 +37,7 @@ const benches = {
   payments: benchPayments,
   webhooks: benchWebhooks,
   restart: benchRestart,
+  deliveries: benchDeliveries,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
