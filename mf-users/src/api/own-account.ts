@@ -43,6 +43,7 @@ const sessionSchema = v.object({
       id: v.string(),
       name: v.string(),
       email: v.string(),
+      email_verified: v.optional(v.boolean(), true),
       phone: text,
       image: text,
       role: v.string(),
@@ -86,6 +87,11 @@ export async function changeOwnPicture({ picture, signal, onProgress }: PictureU
   body.set('image', picture, 'picture.jpg');
   const { data } = await upload('own-profile', body, { method: 'PUT', signal, onProgress }).json(sessionSchema);
   setProfile(data.user, data.permissions);
+}
+
+/** D87: mails the link that confirms one's address, and lets mail come again where it came back. @throws ApiError 429. */
+export async function sendConfirmation(): Promise<void> {
+  await http.post('auth/confirm-email/send');
 }
 
 /** @throws ApiError 422 at `currentPassword` where that is wrong. The other sessions end. */

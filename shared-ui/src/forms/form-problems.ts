@@ -10,6 +10,9 @@ export interface FormProblem {
 /** Keys of the form's own words for what the API rejects, by `field.code`, then by `field`: `{ 'email.duplicate': '…' }`. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
+/** Fields that the form calls otherwise than the API, by the API's path: `{ 'quietHours.from': 'from' }`. */
+export type FieldPaths = Readonly<Record<string, string>>;
+
 /** A key of this library's own texts, wherever it is translated. */
 const common = (key: string) => `ui:${key}`;
 const PATIENCE_SECONDS = 60;
@@ -37,14 +40,14 @@ const isStopped = (error: unknown) => error instanceof DOMException && error.nam
 export function problemsOf(
   error: unknown,
   fields: readonly string[],
-  { texts = {}, whole = {} }: { texts?: FieldTexts; whole?: FieldTexts } = {},
+  { texts = {}, whole = {}, paths = {} }: { texts?: FieldTexts; whole?: FieldTexts; paths?: FieldPaths } = {},
 ): FormProblem[] {
   if (isStopped(error)) return [];
   if (!(error instanceof ApiError)) return [{ field: null, key: common('form.problem.internal') }];
-  const rejected = error.fields.map((problem) => ({
-    field: fields.includes(problem.path) ? problem.path : null,
-    key: textOf(problem, texts),
-  }));
+  const rejected = error.fields.map((problem) => {
+    const path = paths[problem.path] ?? problem.path;
+    return { field: fields.includes(path) ? path : null, key: textOf({ ...problem, path }, texts) };
+  });
   if (rejected.length > 0) return rejected;
   const own = whole[error.code] ?? whole[String(error.status)];
   return [{ field: null, ...(own ? { key: own } : formProblem(error)) }];

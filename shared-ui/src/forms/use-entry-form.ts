@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { type FieldTexts, type FormProblem, problemsOf } from './form-problems.ts';
+import { type FieldPaths, type FieldTexts, type FormProblem, problemsOf } from './form-problems.ts';
 import { type FormDraft, useDraft } from './use-draft.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
 import { useRestoredForm } from './use-restored-form.ts';
@@ -24,6 +24,8 @@ export interface EntryFormOptions<Values extends FieldValues, Sent> {
   onSaved?: () => void;
   /** Keys for what the API rejects, by `field.code`, then by `field`. */
   texts?: FieldTexts;
+  /** Fields that the form calls otherwise than the API. */
+  paths?: FieldPaths;
   /** Keys for the other errors, by the API's code, then by the status. */
   whole?: FieldTexts;
 }

@@ -8,7 +8,7 @@ export type MailBlock =
   /** Each with its label. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'code'; text: string }
-  | { kind: 'button'; label: string; url: string }
+  | { kind: 'button'; label: string; url: string; language?: PageLanguage }
   | { kind: 'list'; items: readonly { text: string; url: string | null }[] };
 
 function blockText(block: MailBlock): string {

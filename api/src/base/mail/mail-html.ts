@@ -87,7 +87,7 @@ function blockHtml(direction: Direction, block: MailBlock): string {
     case 'facts':
       return factsHtml(direction, block.facts);
     case 'button':
-      return buttonHtml(direction, block.label, block.url);
+      return buttonHtml(block.language ? directionOf(block.language) : direction, block.label, block.url);
     case 'list':
       return listHtml(direction, block.items);
     case 'heading':

@@ -3,12 +3,23 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MailBounced } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const received: Email[] = [];
+/** What the server answers to a receiver, by the address. */
+const answers: Record<string, number> = {
+  'gone@academy.test': 550,
+  'full@academy.test': 552,
+  'busy@academy.test': 450,
+};
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => {
+    const responseCode = answers[address];
+    done(responseCode ? Object.assign(new Error('Rejected'), { responseCode }) : null);
+  },
   onData: (stream, _session, done) => {
     buffer(stream)
       .then((raw) => PostalMime.parse(raw))
@@ -43,6 +54,27 @@ it('a mail in both scripts reaches the mail server', async () => {
     subject: 'رمز · code',
   });
   expect(received[0]?.text?.trim()).toBe('السلام عليكم');
+});
+
+it.each([
+  ['gone@academy.test', 'the mail server answered 550 to the address'],
+  ['full@academy.test', 'the mail server answered 552 to the address'],
+])('a receiver whom the mail server rejects for good, %s, is a bounce (D82)', async (to, message) => {
+  const mailer = smtpMailer(url, 'a@academy.test');
+  const failure = await mailer.send({ to, subject: 's', text: 't' }).catch((error: unknown) => error);
+  mailer.close();
+  expect(failure).toBeInstanceOf(MailBounced);
+  expect(String(failure)).toContain(message);
+});
+
+it('a receiver whom the mail server rejects for now is no bounce', async () => {
+  const mailer = smtpMailer(url, 'a@academy.test');
+  const failure = await mailer
+    .send({ to: 'busy@academy.test', subject: 's', text: 't' })
+    .catch((error: unknown) => error);
+  mailer.close();
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(MailBounced);
 });
 
 it('an unreachable mail server is reported', async () => {

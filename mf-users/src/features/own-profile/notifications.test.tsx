@@ -1,5 +1,6 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   aDevice,
@@ -14,7 +15,7 @@ import {
 } from '#/testing/devices.ts';
 import { anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { reject, server, take } from '#/testing/server.ts';
 
 afterEach(removePushBrowser);
 beforeEach(() => {
@@ -74,6 +75,45 @@ describe('what comes by push and mail', () => {
     await screen.findByText('Choose another time than the first');
     expect(document.activeElement).toBe(until);
     expect(taken).toEqual([]);
+  });
+
+  test('a time that the API rejects is said at its field', async () => {
+    serveSettings();
+    reject('put', 'notification-settings', 422, {
+      fields: [{ path: 'quietHours.to', code: 'invalid', message: 'A time such as 22:00 is expected' }],
+    });
+    const { user } = await show();
+    await user.click(await toggle('Timeline by push'));
+    await user.click(save());
+    await screen.findByText('Enter a time');
+    expect(document.activeElement).toBe(screen.getByLabelText('Until'));
+  });
+
+  test.each([
+    ['unverified', /maryam@academy.test. is not confirmed yet/],
+    ['bounced', /Emails to .maryam@academy.test. come back/],
+  ] as const)('an address that is %s says so, and gets the confirmation again', async (email_status, text) => {
+    serveOwnProfile(anOwnProfile({ email_status }));
+    let sent = 0;
+    server.use(
+      http.post('*/api/auth/confirm-email/send', () => {
+        sent += 1;
+        return HttpResponse.json({ message: 'The mail is on its way', data: { email: 'x', verified: false } });
+      }),
+    );
+    const { user } = await show();
+    await screen.findByText(text);
+    await user.click(screen.getByRole('button', { name: 'Send the confirmation email again' }));
+    await screen.findByText(/^The email is on its way/);
+    expect(sent).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Send the confirmation email again' })).toBeNull();
+  });
+
+  test('a confirmed address has nothing to confirm', async () => {
+    serveOwnProfile(anOwnProfile({ email_status: 'verified' }));
+    await show();
+    await toggle('Timeline by push');
+    expect(screen.queryByText(/is not confirmed yet/)).toBeNull();
   });
 
   test('choices that were not saved are there at the next visit', async () => {

@@ -57,7 +57,7 @@ function Profile({ own }: { own: OwnProfile }) {
       main={
         <>
           <ProfileForm own={own} />
-          <NotificationsPart zone={own.timezone} />
+          <NotificationsPart own={own} />
           <PasswordForm />
           <DeactivateCard />
         </>

@@ -12,7 +12,16 @@ const tones: Readonly<Record<string, 'neutral' | 'success' | 'danger' | 'warning
   dropped: 'warning',
 };
 /** A reason that has words; others come from a mail server or a push service, in its own. */
-const knownReasons = new Set(['superseded', 'too_late', 'switched_off', 'no_target', 'bounced', 'read', 'internal']);
+const knownReasons = new Set([
+  'superseded',
+  'too_late',
+  'switched_off',
+  'no_target',
+  'bounced',
+  'unverified',
+  'read',
+  'internal',
+]);
 
 /** One delivery: what it says, where to, when, and what became of it. */
 export function DeliveryEntry({ delivery, userId }: { delivery: Delivery; userId: string }) {

@@ -49,8 +49,10 @@ test('each delivery says in words what it is about, where it went and what becam
   serveLog([
     aDelivery({ id: '3', status: 'dropped', reason: 'bounced' }),
     aDelivery({ id: '2', kind: 'later.kind', channel: 'push', target: 'Chrome · Android' }),
+    aDelivery({ id: '1', status: 'dropped', reason: 'unverified' }),
   ]);
   await renderTab('deliveries', '9', 'admin');
+  await screen.findByText('The address is not confirmed');
   const [bounced, sent] = await screen.findAllByRole('listitem');
   for (const text of ['Not sent', 'The address rejects mail']) within(bounced ?? document.body).getByText(text);
   expect(bounced?.textContent).toContain('m…@academy.test');

@@ -32,8 +32,8 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
 export async function sendConfirmationAgain(ctx: ViewerCtx): Promise<{ email: string; verified: boolean }> {
   const account = await findAccount(ctx.sql, ctx.viewer.userId);
   if (!account) throw new AppError('not_found', 'There is no such user');
-  const { email, emailVerifiedAt } = account;
-  if (emailVerifiedAt) return { email, verified: true };
+  const { email, emailVerifiedAt, bouncedEmail } = account;
+  if (emailVerifiedAt && bouncedEmail?.toLowerCase() !== email.toLowerCase()) return { email, verified: true };
   await ctx.deps.limits.confirmationMails.take(String(account.id));
   await ctx.sql.transaction((sql) => sendConfirmation(sql, ctx, account));
   return { email, verified: false };

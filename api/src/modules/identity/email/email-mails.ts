@@ -1,57 +1,86 @@
+import type { Academy } from '#base/academy/academy.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
+import { buildMail } from '#base/mail/build-mail.ts';
+import type { MailBlock } from '#base/mail/mail-blocks.ts';
 import type { Mail } from '#base/mail/mailer.ts';
-
-/** Both languages: an account's may not be known yet. */
-const inBoth = (english: readonly string[], arabic: readonly string[]) =>
-  [...english, '', 'Academy', '', '―――', '', ...arabic, '', 'الأكاديمية', ''].join('\n');
 
 interface About {
   name: string;
   to: string;
   link: string;
+  /** Null: nobody knows it, and the mail speaks both. */
+  language: PageLanguage | null;
+  academy: Academy;
+}
+
+interface Words {
+  subject: string;
+  /** One block each, above the button. */
+  before: readonly string[];
+  button: string;
+  after: readonly string[];
+}
+
+const hello = {
+  en: (name: string) => `As-salamu alaykum ${name},`,
+  ar: (name: string) => `السلام عليكم ورحمة الله، ${name}`,
+} as const;
+
+const blocksOf = ({ name, link }: About, language: PageLanguage, words: Words): MailBlock[] => {
+  const texts = (each: readonly string[]) => each.map((text): MailBlock => ({ kind: 'text', text, language }));
+  return [
+    ...texts([hello[language](name), ...words.before]),
+    { kind: 'button', label: words.button, url: link, language },
+    ...texts(words.after),
+  ];
+};
+
+function mailOf(about: About, words: Readonly<Record<PageLanguage, Words>>): Mail {
+  const { to, language, academy } = about;
+  const languages = language ? [language] : (['en', 'ar'] as const);
+  return buildMail({
+    to,
+    language: language ?? 'en',
+    academy,
+    subject: languages.map((each) => words[each].subject).join(' · '),
+    blocks: languages.flatMap((each) => blocksOf(about, each, words[each])),
+  });
 }
 
 /** Asks whether the reader owns the account's address (D87). */
-export const confirmMail = ({ name, to, link }: About): Mail => ({
-  to,
-  subject: 'Confirm your email · تأكيد البريد الإلكتروني',
-  text: inBoth(
-    [
-      `As-salamu alaykum ${name},`,
-      '',
-      'Confirm that this is your email address:',
-      link,
-      '',
-      'The link is valid for 48 hours. If you have no account with us, you can ignore this email.',
-    ],
-    [
-      `السلام عليكم ورحمة الله، ${name}`,
-      '',
-      'يُرجى تأكيد أن هذا بريدك الإلكتروني:',
-      link,
-      '',
-      'الرابط صالح لمدة 48 ساعة. إن لم يكن لك حساب لدينا فيمكن تجاهل هذه الرسالة.',
-    ],
-  ),
-});
+export const confirmMail = (about: About): Mail =>
+  mailOf(about, {
+    en: {
+      subject: 'Confirm your email',
+      before: ['Confirm that this is your email address.'],
+      button: 'Confirm the address',
+      after: ['The link is valid for 48 hours. If you have no account with us, you can ignore this email.'],
+    },
+    ar: {
+      subject: 'تأكيد البريد الإلكتروني',
+      before: ['يُرجى تأكيد أن هذا بريدك الإلكتروني.'],
+      button: 'تأكيد العنوان',
+      after: ['الرابط صالح لمدة 48 ساعة. إن لم يكن لك حساب لدينا فيمكن تجاهل هذه الرسالة.'],
+    },
+  });
 
-/** Tells the former address that the account has another one (D87). */
-export const changedMail = ({ name, to, link, next }: About & { next: string }): Mail => ({
-  to,
-  subject: 'Your email address was changed · تغير بريدك الإلكتروني',
-  text: inBoth(
-    [
-      `As-salamu alaykum ${name},`,
-      '',
-      `The email address of your account is now ${next}.`,
-      'If this was not you, restore the former address within 7 days:',
-      link,
-    ],
-    [
-      `السلام عليكم ورحمة الله، ${name}`,
-      '',
-      `أصبح البريد الإلكتروني لحسابك: ${next}`,
-      'إن لم يكن التغيير منك فاستعد العنوان السابق خلال 7 أيام:',
-      link,
-    ],
-  ),
-});
+/** Says to the former address that the account has another one (D87). */
+export const changedMail = ({ next, ...about }: About & { next: string }): Mail =>
+  mailOf(about, {
+    en: {
+      subject: 'Your email address was changed',
+      before: [
+        `The email address of your account is now \u2068${next}\u2069. If this was you, there is nothing to do.`,
+      ],
+      button: 'This was not me',
+      after: [
+        'The button works for 7 days. It restores this address, signs out all devices and asks for a new password.',
+      ],
+    },
+    ar: {
+      subject: 'تغير بريدك الإلكتروني',
+      before: [`أصبح البريد الإلكتروني لحسابك \u2068${next}\u2069. إن كان التغيير منك فلا حاجة إلى شيء.`],
+      button: 'لم يكن التغيير مني',
+      after: ['يعمل الزر لمدة 7 أيام، ويستعيد هذا العنوان ويسجل الخروج من جميع الأجهزة ويطلب كلمة مرور جديدة.'],
+    },
+  });

@@ -40,6 +40,22 @@ describe('confirming an email address (D87)', () => {
     expect([again.status, again.body.fields[0].path]).toEqual([422, 'token']);
   });
 
+  it('its mail is in both languages where nobody knows the language, else in that of the account', async () => {
+    await signUp();
+    const [both] = await api.mails();
+    expect(both?.subject).toBe('Confirm your email · تأكيد البريد الإلكتروني');
+    for (const part of [both?.text, both?.html]) {
+      expect(part).toContain('The link is valid for 48 hours.');
+      expect(part).toContain('الرابط صالح لمدة 48 ساعة.');
+    }
+    expect(both?.html?.match(/href="[^"]*confirm-email/g)).toHaveLength(2);
+    const student = await api.buildUser({ email: 'layla@academy.test', language: 'ar' });
+    await change(await api.tokenFor(student), 'layla.new@academy.test');
+    const [first, second] = await api.mails();
+    expect([first?.subject, second?.subject].sort()).toEqual(['تأكيد البريد الإلكتروني', 'تغير بريدك الإلكتروني']);
+    for (const mail of [first, second]) expect(mail?.html).toMatch(/<html lang="ar" dir="rtl"/);
+  });
+
   it('a link is valid for 48 hours, and a later one replaces it', async () => {
     const session = await signUp();
     const first = await tokenTo('huda@academy.test', 'confirm-email');
@@ -59,6 +75,15 @@ describe('confirming an email address (D87)', () => {
     for (let tries = 0; tries < 6; tries += 1)
       statuses.push((await call('auth/confirm-email/send', {}, session)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('a confirmed address that mail came back from gets the mail again, and is good once it is confirmed', async () => {
+    const student = await api.buildUser({ email: 'gone@academy.test', bouncedEmail: 'gone@academy.test' });
+    const session = await api.tokenFor(student);
+    expect((await call('auth/confirm-email/send', {}, session)).body.data.verified).toBe(false);
+    const token = await tokenTo('gone@academy.test', 'confirm-email');
+    expect((await call('auth/confirm-email', { token })).status).toBe(200);
+    expect((await call('auth/confirm-email/send', {}, session)).body.data.verified).toBe(true);
   });
 
   it('staff who see contacts see and filter whose address is not confirmed, or bounced', async () => {

@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
 import { addLink } from './email-links.ts';
 import { changedMail, confirmMail } from './email-mails.ts';
 
@@ -7,15 +8,18 @@ interface Owner {
   id: number;
   name: string;
   email: string;
+  language: PageLanguage | null;
 }
 
 const pageOf = (ctx: Ctx, page: string, token: string) =>
   new URL(`/auth/${page}?token=${token}`, ctx.deps.settings.publicUrl).href;
 
 /** Mails a link that confirms the account's address; the mail leaves with the transaction or not at all. */
-export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email }: Owner): Promise<void> {
+export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email, language }: Owner): Promise<void> {
   const token = await addLink(sql, { userId: id, purpose: 'confirm', email, now: ctx.now });
-  await ctx.deps.jobs.enqueue(sql, 'mail', confirmMail({ name, to: email, link: pageOf(ctx, 'confirm-email', token) }));
+  const link = pageOf(ctx, 'confirm-email', token);
+  const { jobs, academy } = ctx.deps;
+  await jobs.enqueue(sql, 'mail', confirmMail({ name, to: email, link, language, academy: academy() }));
 }
 
 /**
@@ -24,10 +28,12 @@ export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email }: 
  */
 export async function followEmailChange(sql: Sql, ctx: Ctx, former: Owner, now: Owner): Promise<void> {
   if (former.email.toLowerCase() === now.email.toLowerCase()) return;
-  const { id, name } = now;
+  const { id, name, language } = now;
   await sql.query({ text: 'update users set email_verified_at = null where id = $1', values: [id] });
   await sendConfirmation(sql, ctx, now);
   const token = await addLink(sql, { userId: id, purpose: 'restore', email: former.email, now: ctx.now });
   const link = pageOf(ctx, 'not-me', token);
-  await ctx.deps.jobs.enqueue(sql, 'mail', changedMail({ name, to: former.email, link, next: now.email }));
+  const { jobs, academy } = ctx.deps;
+  const about = { name, to: former.email, link, next: now.email, language, academy: academy() };
+  await jobs.enqueue(sql, 'mail', changedMail(about));
 }

@@ -16,7 +16,7 @@ async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string)
   await rejectTakenPhone(sql, phone, null);
   const account = { name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now };
   const { id } = await addAccount(sql, account);
-  await sendConfirmation(sql, ctx, { id, name, email });
+  await sendConfirmation(sql, ctx, { id, name, email, language: null });
   return id;
 }
 

@@ -7,20 +7,22 @@ import {
   type NotificationSettings,
   notificationSettingsQuery,
 } from '#/api/notification-settings.ts';
+import type { OwnProfile } from '#/api/own-account.ts';
 import { ChoiceTable } from './choice-table.tsx';
 import { type ChoicesValues, choicesSchema, toRequest, toValues } from './choices-schema.ts';
+import { EmailTrouble } from './email-trouble.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
-const texts = { 'quietHours.from': 'push.quiet.required', 'quietHours.to': 'push.quiet.required' };
+const texts = { from: 'push.quiet.required', to: 'push.quiet.required' };
 
 interface ChoicesFormProps {
   settings: NotificationSettings;
-  /** In which the quiet hours are. */
-  zone: string;
+  /** In whose zone the quiet hours are. */
+  own: OwnProfile;
 }
 
 /** What comes by push and by mail (D80), and when nothing comes (D83). */
-export function ChoicesForm({ settings, zone }: ChoicesFormProps) {
+export function ChoicesForm({ settings, own }: ChoicesFormProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const entry = useEntryForm<ChoicesValues, ChoicesValues>({
@@ -34,13 +36,15 @@ export function ChoicesForm({ settings, zone }: ChoicesFormProps) {
     },
     onSaved: () => toast.success(t('push.saved')),
     texts,
+    paths: { 'quietHours.from': 'from', 'quietHours.to': 'to' },
   });
   return (
     <EntryForm entry={entry} submitLabel={t('push.submit')} isPage={false}>
       <FormSection title={t('push.title')} text={t('push.text')}>
+        <EmailTrouble own={own} />
         <ChoiceTable groups={settings.groups} register={entry.form.register} />
       </FormSection>
-      <QuietHours entry={entry} zone={zone} />
+      <QuietHours entry={entry} zone={own.timezone} />
     </EntryForm>
   );
 }

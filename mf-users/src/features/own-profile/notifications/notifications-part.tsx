@@ -2,17 +2,18 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Card, PartSkeleton } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
 import { notificationSettingsQuery } from '#/api/notification-settings.ts';
+import type { OwnProfile } from '#/api/own-account.ts';
 import { ChoicesForm } from './choices-form.tsx';
 import { DevicesCard } from './devices-card.tsx';
 
 const size = { minHeight: 640, bones: [['lines 8']] };
 
 /** What reaches one outside of the academy's pages. */
-export function NotificationsPart({ zone }: { zone: string }) {
+export function NotificationsPart({ own }: { own: OwnProfile }) {
   const found = useQuery(notificationSettingsQuery());
   return (
     <>
-      {found.data && <ChoicesForm settings={found.data} zone={zone} />}
+      {found.data && <ChoicesForm settings={found.data} own={own} />}
       {found.isPending && <PartSkeleton size={size} />}
       {found.isError && !found.data && (
         <Card>
