@@ -30,6 +30,8 @@ export class DeliveryWorker {
 
   start(): void {
     this.#deps.database.listen(DELIVERIES_NOTICE, (seconds) => this.#hear(seconds));
+    // What came due while no process ran.
+    this.#hear(EVERYTHING);
   }
 
   /** One run at a time; who comes meanwhile is served by another one after it. */
