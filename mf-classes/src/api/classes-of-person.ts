@@ -13,6 +13,10 @@ export interface ClassPerson {
 export const searchOf = ({ id, side }: ClassPerson): Record<string, string> => ({ [`${side}_id`]: id });
 
 const MOST_ROWS = 100;
+/** As many as a message has room for. */
+const MESSAGE_ROWS = 8;
+/** Those of the weeks around a change of clocks. */
+export const WEEKS_ROWS = 60;
 const DAY = 86_400_000;
 
 export const personClassQueries = {
@@ -28,6 +32,15 @@ export const personClassQueries = {
         },
       }),
     ),
+  /** The next ones, the nearest first. */
+  nextFew: (person: ClassPerson, most = MESSAGE_ROWS) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'next-few-of', person, most],
+      queryFn: async ({ signal }) => {
+        const request = { ...searchOf(person), status: 'scheduled', page: '1', per_page: String(most) };
+        return (await listClasses({ ...request, sort_order: 'asc' }, signal)).rows;
+      },
+    }),
   /** Those held, the latest first, at least back to a day (`2026-09-28`) in any zone. */
   heldSince: (person: ClassPerson, day: string) =>
     queryOptions({

@@ -18,11 +18,14 @@ const reportedClass = v.object({
   status: oneOf(classStatuses),
 });
 
+/** An API that does not say the zone yet says none. */
+const partySchema = v.object({ ...personSchema.entries, timezone: v.optional(v.string(), '') });
+
 const rowSchema = v.object({
   id: v.string(),
   class: reportedClass,
-  student: personSchema,
-  teacher: personSchema,
+  student: partySchema,
+  teacher: partySchema,
   excerpt: v.string(),
   created_at: v.string(),
 });
@@ -33,8 +36,8 @@ const reportSchema = v.object({
   id: v.string(),
   report: v.string(),
   class: reportedClass,
-  student: personSchema,
-  teacher: personSchema,
+  student: partySchema,
+  teacher: partySchema,
   author: personSchema,
   accomplished: v.string(),
   notes: nullableText,

@@ -12,8 +12,8 @@ const shared = {
     attendance: 'presence',
     status: 'ended',
   },
-  student: { id: '12', name: 'Layla Mansour' },
-  teacher: { id: '7', name: 'Salma Haddad' },
+  student: { id: '12', name: 'Layla Mansour', timezone: 'Asia/Amman' },
+  teacher: { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' },
   created_at: '2026-11-20T13:40:00.000Z',
 } as const;
 

@@ -67,5 +67,9 @@ export const userName = (id: string): string => `(select name from users where i
 export const userRef = (id: string): string =>
   `(select json_build_object('id', n.id::text, 'name', n.name) from users n where n.id = ${id})`;
 
+/** SQL: the same with the time zone of their clock. */
+export const userClock = (id: string): string =>
+  `(select json_build_object('id', n.id::text, 'name', n.name, 'timezone', n.timezone) from users n where n.id = ${id})`;
+
 /** The language of the pages that a user sees, as far as it is known. */
 export const userLanguage = (id: string): string => `(select language from users where id = ${id})`;

@@ -5,7 +5,7 @@ import { classSettings } from '#modules/classes/classes.settings.ts';
 import { relationsTo } from '#modules/classes/row/visible-classes.ts';
 import { decide } from '#modules/classes/status/decide.ts';
 import { type ClassViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
-import { userRef } from '#modules/identity/users-sql.ts';
+import { userClock } from '#modules/identity/users-sql.ts';
 import type { WireReport } from './reports.schema.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -25,7 +25,7 @@ export const reportColumns = (viewer: string, { monthClosed }: Pick<ClassHooks, 
   const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
   return `r.id::text as id, json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
     'ends_at', ${instantOf('c.ends_at')}, 'class_number', c.class_number, 'attendance', c.attendance, 'status', c.status) as class,
-  ${userRef('c.student_id')} as student, ${userRef('c.teacher_id')} as teacher, ${instantOf('r.created_at')} as created_at,
+  ${userClock('c.student_id')} as student, ${userClock('c.teacher_id')} as teacher, ${instantOf('r.created_at')} as created_at,
   r.author_id, ${monthClosed('c.teacher_id', 'c.starts_at')} as month_closed,
   ${relations.join(', ')}`;
 };

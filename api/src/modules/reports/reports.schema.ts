@@ -52,6 +52,9 @@ const may = v.object({
   note: v.boolean(),
 });
 
+/** On whose clock a class is besides the viewer's (D94). */
+const clockPerson = v.object({ ...person.entries, timezone: v.string() });
+
 const reported = {
   id: v.string(),
   class: v.object({
@@ -63,8 +66,8 @@ const reported = {
     attendance: v.picklist(attendances),
     status: v.picklist(classStatuses),
   }),
-  student: person,
-  teacher: person,
+  student: clockPerson,
+  teacher: clockPerson,
   created_at: instant,
   may,
 };

@@ -40,7 +40,7 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
       header: t('column.when'),
       kind: 'node',
       sortable: true,
-      value: ({ starts_at, ends_at }) => <ClassMoment at={starts_at} ends={ends_at} />,
+      value: (row) => <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />,
       text: ({ starts_at, ends_at }) => times.near(starts_at, ends_at),
     },
     ...(people ?? shown[side]).map(

@@ -1,19 +1,16 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Heading, Stack, Text } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
-import { OtherClock, type Party } from '#/components/time/other-clock.tsx';
+import { OtherClock } from '#/components/time/other-clock.tsx';
+import { useOtherParties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
-import { useViewer } from '#/components/use-viewer.ts';
 
 /** The viewer's time first; below it that of each other party whose clock differs, named by city (D55). */
 export function ClassClocks({ detail }: { detail: Pick<ClassRow, 'starts_at' | 'ends_at' | 'student' | 'teacher'> }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  const { id } = useViewer();
-  const { starts_at: starts, ends_at: ends, student, teacher } = detail;
-  const others: Party[] = [student, teacher].filter(
-    (party) => party.id !== id && !times.isOwnClock(starts, party.timezone),
-  );
+  const { starts_at: starts, ends_at: ends } = detail;
+  const others = useOtherParties()(detail, starts);
   return (
     <Box minWidth="0">
       <Text color="fg.muted">{times.nearDayInFull(starts)}</Text>

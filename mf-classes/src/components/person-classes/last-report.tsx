@@ -19,7 +19,7 @@ export function LastReport({ report, side }: LastReportProps) {
   return (
     <>
       <TextLink reach to={places.report(report.id)}>
-        <ClassMoment at={starts_at} ends={ends_at} />
+        <ClassMoment at={starts_at} ends={ends_at} of={report} />
       </TextLink>
       <Flex gap="2" flexWrap="wrap" alignItems="center" marginBlockStart="1" fontSize="sm" color="fg.muted">
         <UserName>{report[otherSide[side]].name}</UserName>

@@ -4,17 +4,14 @@ import type { ClassRow } from '#/api/class-schema.ts';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { OtherClock } from '#/components/time/other-clock.tsx';
+import { useOtherParties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
-import { useViewer } from '#/components/use-viewer.ts';
 
 /** When it is for the viewer, and below it for each party whose clock differs (D55). */
 export function NextClass({ row }: { row: ClassRow }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  const viewer = useViewer();
-  const others = [row.student, row.teacher].filter(
-    ({ id, timezone }) => id !== viewer.id && !times.isOwnClock(row.starts_at, timezone),
-  );
+  const others = useOtherParties()(row, row.starts_at);
   return (
     <>
       <TextLink reach to={places.details(row.id)}>

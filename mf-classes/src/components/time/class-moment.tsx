@@ -1,14 +1,43 @@
+import { useTranslation } from '@academy/shared-auth';
 import { largeText, Span } from '@academy/shared-ui';
+import { type Parties, useOtherParties } from './use-other-parties.ts';
 import { useTimes } from './use-times.ts';
 
 const oneLine = { whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } };
 
-/** When a class is, on the viewer's clock: today and tomorrow by name, with its end where that is given. */
-export function ClassMoment({ at, ends }: { at: string; ends?: string | undefined }) {
+interface ClassMomentProps {
+  at: string;
+  /** Where its end is said too. */
+  ends?: string | undefined;
+  /** Whose class it is: the clocks that differ from the viewer's stand below, each with its city (D94). */
+  of?: Parties;
+}
+
+/** When a class is, on the viewer's clock: today and tomorrow by name. */
+export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   const times = useTimes();
   return (
-    <Span asChild fontVariantNumeric="tabular-nums" css={oneLine}>
-      <time dateTime={at}>{times.near(at, ends)}</time>
-    </Span>
+    <>
+      <Span asChild fontVariantNumeric="tabular-nums" css={oneLine}>
+        <time dateTime={at}>{times.near(at, ends)}</time>
+      </Span>
+      {of && <OtherClocks of={of} at={at} />}
+    </>
   );
+}
+
+/** In one line for each clock: its time, the day where it is another one, and the city. */
+function OtherClocks({ of, at }: { of: Parties; at: string }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const zones = new Map(useOtherParties()(of, at).map(({ timezone }) => [times.moment(at, timezone), timezone]));
+  return [...zones.values()].map((zone) => {
+    const isOtherDay = times.day(at) !== times.day(at, zone);
+    const when = isOtherDay ? times.moment(at, zone) : times.time(at, zone);
+    return (
+      <Span key={zone} display="block" fontSize="sm" fontWeight="normal" color="fg.muted" css={oneLine}>
+        {t('time.in', { when: `\u2068${when}\u2069`, city: times.city(zone) })}
+      </Span>
+    );
+  });
 }

@@ -7,6 +7,8 @@ export interface Times {
   zone: string;
   time: (iso: string, zone?: string) => string;
   day: (iso: string, zone?: string) => string;
+  /** `Sun, 22 Nov, 5:00 pm` */
+  moment: (iso: string, zone: string) => string;
   /** `5:00 – 5:30 pm` */
   span: (starts: string, ends: string, zone?: string) => string;
   /** On the viewer's clock: `Today, 5:00 – 5:30 pm`, `Sun, 22 Nov, 5:00 pm`; with its end where that is given. */
@@ -50,6 +52,7 @@ export function useTimes(): Times {
     zone: timezone,
     time: inZone('time'),
     day: inZone('day'),
+    moment: texts.moment,
     span: (starts, ends, zone = timezone) => texts.span(starts, ends, zone),
     near: nearBy(nearDay),
     nearDay,

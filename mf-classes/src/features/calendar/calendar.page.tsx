@@ -19,6 +19,7 @@ import type { CalendarClass } from '#/api/calendar.ts';
 import { AwaitedTeacher, useAwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
 import { FeedButton } from '#/components/calendar-feed/feed-button.tsx';
 import { ChildTabs } from '#/components/child-tabs.tsx';
+import { ClockChangeNote } from '#/components/clock-change/clock-change-note.tsx';
 import { places } from '#/components/places.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -87,6 +88,9 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
   const { classes, unlisted } = calendar;
   return (
     <Box aria-busy={calendar.isFetching || undefined}>
+      <Box marginBlockEnd="4" _empty={{ display: 'none' }} _print={{ display: 'none' }}>
+        <ClockChangeNote rows={classes} />
+      </Box>
       {isNarrow ? (
         <PhoneCalendar place={place} calendar={calendar} onOpen={setOpened} />
       ) : (

@@ -7,8 +7,8 @@ import { Facts } from '#/components/facts.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { OtherClock } from '#/components/time/other-clock.tsx';
+import { useOtherParties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
-import { useViewer } from '#/components/use-viewer.ts';
 import { JoinMeeting } from './join-meeting.tsx';
 
 interface ClassPopupProps {
@@ -67,12 +67,8 @@ export function ClassPopup({ row, onMove, onClose }: ClassPopupProps) {
 
 /** The same moment where the others are, for those whose clock differs (D55). */
 function OtherClocks({ row }: { row: CalendarClass }) {
-  const times = useTimes();
-  const viewer = useViewer();
   const { starts_at: starts, ends_at: ends } = row;
-  const others = [row.student, row.teacher].filter(
-    ({ id, timezone }) => id !== viewer.id && !times.isOwnClock(starts, timezone),
-  );
+  const others = useOtherParties()(row, starts);
   if (others.length === 0) return null;
   return (
     <Stack as="ul" gap="1.5" listStyle="none">

@@ -70,6 +70,26 @@ test('a student has the tabs Scheduled and Ended, and no way to add', async () =
 });
 
 test.each([
+  ['en', 'student', 'Europe/London', ['4:00 pm in Amman']],
+  ['ar', 'student', 'Europe/London', ['4:00 م بتوقيت عمّان']],
+  ['en', 'student', 'Asia/Amman', []],
+  ['en', 'admin', 'Asia/Amman', ['1:00 pm in London']],
+  ['en', 'admin', 'Pacific/Auckland', ['Wed 25 Nov, 1:00 pm in London', 'Wed 25 Nov, 4:00 pm in Amman']],
+] as const)(
+  'in %s a %s in %s reads the clocks that differ, with their cities (D94)',
+  async (language, role, zone, said) => {
+    signInAs(role, zone);
+    serveClasses(all);
+    await renderAt(PATH, language);
+    const name = language === 'en' ? 'Layla Mansour|Salma Haddad' : 'Salma Haddad';
+    const row = await screen.findAllByRole('row', { name: new RegExp(name) });
+    const found = row[0]?.textContent?.replace(/[\u2066-\u2069]/g, '') ?? '';
+    for (const text of said) expect(found).toContain(text);
+    if (said.length === 0) expect(found).not.toMatch(/ in /);
+  },
+);
+
+test.each([
   ['student', 'My classes'],
   ['teacher', 'Classes'],
   ['leader', 'My classes'],

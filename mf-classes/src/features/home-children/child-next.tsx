@@ -5,6 +5,7 @@ import { VideoIcon } from '@academy/shared-ui/icons';
 import type { Child } from '#/api/children.ts';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
+import { NextClockChange } from '#/components/clock-change/next-clock-change.tsx';
 import { meetingLink } from '#/components/meetings/meeting-link.ts';
 import { Countdown } from '#/components/next-class/countdown.tsx';
 import { NextClass } from '#/components/person-classes/next-class.tsx';
@@ -26,6 +27,7 @@ export function ChildNext({ child, row }: { child: Child; row: ClassRow }) {
         <NextClass row={row} />
         <Countdown detail={row} now={now} />
       </div>
+      <NextClockChange person={{ id: child.id, side: 'student' }} next={row} />
       {link && (
         <Button asChild>
           <a href={link} target="_blank" rel="noopener noreferrer">

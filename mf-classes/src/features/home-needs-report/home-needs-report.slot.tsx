@@ -54,7 +54,7 @@ function Unreported({ row }: { row: ClassRow }) {
       <Box minWidth="0">
         <OneLine>{row.student.name}</OneLine>
         <Text fontSize="sm" color="fg.muted">
-          <ClassMoment at={row.starts_at} ends={row.ends_at} />
+          <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />
         </Text>
       </Box>
       {row.may.report && (

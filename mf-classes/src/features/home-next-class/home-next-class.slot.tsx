@@ -6,6 +6,7 @@ import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
 import { AwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
+import { NextClockChange } from '#/components/clock-change/next-clock-change.tsx';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
@@ -45,7 +46,10 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
           <AwaitedTeacher studentId={person.id}>{t(`home.next.none.${person.side}`)}</AwaitedTeacher>
         </Text>
       ) : next.data ? (
-        <Upcoming row={detail.data ?? next.data} detail={detail.data} />
+        <Stack gap="4">
+          <Upcoming row={detail.data ?? next.data} detail={detail.data} />
+          <NextClockChange person={person} next={next.data} />
+        </Stack>
       ) : (
         <Bones of={homeSizes.nextClass} />
       )}

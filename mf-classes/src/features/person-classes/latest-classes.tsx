@@ -54,7 +54,7 @@ function LatestClass({ row, side }: { row: ClassRow; side: ClassPerson['side'] }
     <RuledItem alignItems="flex-start">
       <Box minWidth="0" fontSize="sm">
         <TextLink to={classPlace(row, viewer)}>
-          <ClassMoment at={row.starts_at} ends={row.ends_at} />
+          <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />
         </TextLink>
         <OneLine color="fg.muted">{row[otherSide[side]].name}</OneLine>
       </Box>

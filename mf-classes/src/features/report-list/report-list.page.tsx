@@ -30,7 +30,7 @@ function useColumns(): Column<ReportRow>[] {
       id: 'class',
       header: t('reports.column.class'),
       kind: 'node',
-      value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} />,
+      value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />,
       text: (row) => times.near(row.class.starts_at, row.class.ends_at),
     },
     ...people[side].map(

@@ -20,6 +20,14 @@ test('the latest reports come first, each with start and end of its class and le
   expect(screen.queryByRole('link', { name: 'Write a report' })).toBeNull();
 });
 
+test('a report says when its class was on the other clock too (D94)', async () => {
+  signInAs('student', 'Europe/London');
+  serveReports([aReportRow({ id: '90' })]);
+  await renderAt(PATH);
+  const row = await screen.findByRole('row', { name: /1:00 pm/ });
+  expect(row.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('4:00 pm in Amman');
+});
+
 test('who writes reports is led to the classes without one', async () => {
   signInAs('teacher');
   serveReports([aReportRow({ id: '90' })]);

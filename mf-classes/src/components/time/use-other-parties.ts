@@ -1,0 +1,19 @@
+import { useViewer } from '../use-viewer.ts';
+import type { Party } from './other-clock.tsx';
+import { useTimes } from './use-times.ts';
+
+/** What a class is known by where only its time is shown. */
+export interface Parties {
+  student: Party;
+  teacher: Party;
+}
+
+/** Those of a class whose clock differs from the viewer's at an instant (D94). */
+export function useOtherParties(): (of: Parties, at: string) => Party[] {
+  const times = useTimes();
+  const { id } = useViewer();
+  return ({ student, teacher }, at) =>
+    [student, teacher].filter(
+      (party) => party.id !== id && party.timezone !== '' && !times.isOwnClock(at, party.timezone),
+    );
+}
