@@ -61,6 +61,7 @@ import { purchaseEndpoints } from '#modules/purchases/purchases.routes.ts';
 import { ledgerPayment } from '#modules/purchases/settlement/payments-sql.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
+import { recipientEndpoints } from '#modules/relatives/recipients/recipients.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
 import { remoteEndpoints } from '#modules/remotes/remotes.routes.ts';
 import { monthlyReportEndpoints } from '#modules/reports/monthly/monthly-reports.routes.ts';
@@ -105,6 +106,7 @@ export const endpoints: Endpoint[] = [
   ...resetEndpoints,
   ...roleEndpoints(permissionGroups),
   ...relationEndpoints,
+  ...recipientEndpoints,
   ...auditEndpoints,
   ...academyEndpoints(settingGroups),
   ...figureEndpoints,

@@ -73,6 +73,7 @@ export const peopleRequests: RequestBuilders = {
     onUser('', question.of === 'own-role' ? { role: 'guest' } : { name: 'New' })(question),
   'delete /users/:id': onUser(''),
   'put /users/:id/password': onUser('/password', { password: 'brand new' }),
+  'get /users/:id/recipients': (question) => ({ path: `/users/${readUser(question).id}/recipients` }),
   'get /users/:id/ledger': (question) => ({ path: `/users/${readUser(question).id}/ledger` }),
   'get /permissions': () => ({}),
   'get /roles': () => ({}),
@@ -99,6 +100,9 @@ export const peopleRows = `
   get    /users/:id             own          401 403 403 403 403 403 200 200 200 200
   get    /users/:id             foreign      401 403 403 403 403 403 404 404 200 200
   get    /users/:id             admin        401 403 403 403 403 403 404 404 200 200
+  get    /users/:id/recipients  self         401 403 403 403 403 403 200 200 200 200
+  get    /users/:id/recipients  own          401 403 403 403 403 403 200 200 200 200
+  get    /users/:id/recipients  foreign      401 403 403 403 403 403 404 404 200 200
   get    /search                any          401 200 200 200 200 200 200 200 200 200
   get    /list-views            own          401 200 200 200 200 200 200 200 200 200
   post   /list-views            own          401 201 201 201 201 201 201 201 201 201

@@ -1,20 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import {
-  Box,
-  Button,
-  chakra,
-  HStack,
-  PageHeader,
-  printSheet,
-  Stack,
-  Text,
-  TextLink,
-  UserName,
-} from '@academy/shared-ui';
+import { Button, chakra, HStack, PageHeader, printSheet, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PrinterIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import type { MonthlyReport } from '#/api/monthly-reports.ts';
 import { isolated } from '#/components/isolated.ts';
+import { monthlyMessage } from '#/components/message/class-messages.ts';
+import { MessageButton } from '#/components/message/message-button.tsx';
 import { MonthFactsLine } from '#/components/month-facts-line.tsx';
 import { places } from '#/components/places.ts';
 import { monthWords } from '#/components/time/month-words.ts';
@@ -48,12 +39,16 @@ export function MonthlyView({ report }: { report: MonthlyReport }) {
           </>
         }
         action={
-          <Box _print={{ display: 'none' }}>
+          <HStack flexWrap="wrap" _print={{ display: 'none' }}>
+            <MessageButton
+              studentId={report.student.id}
+              write={(t, recipient) => monthlyMessage(t, recipient, report)}
+            />
             <Button variant="outline" onClick={() => void printSheet()}>
               <PrinterIcon aria-hidden />
               {t('monthly.print')}
             </Button>
-          </Box>
+          </HStack>
         }
       />
       <Stack gap="5">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aClassDetail, may, serveClass } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aReport, serveReport } from '#/testing/reports.ts';
-import { reject, take } from '#/testing/server.ts';
+import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/daily-reports/show/90';
@@ -112,4 +112,29 @@ test('a class without a report leads to writing it', async () => {
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Write report' })).pathname).toBe(
     '/dashboard/classes/30/manage',
   );
+});
+
+test('a report is copied as a message to a parent first, in the words of the parent (D95)', async () => {
+  signInAs('admin');
+  serveReport(aReport({ id: '90' }));
+  const about = { timezone: 'Europe/London', phone: null };
+  serve('users/12/recipients', {
+    data: [
+      { ...about, id: '12', name: 'Layla Mansour', relation: null, language: null },
+      { ...about, id: '20', name: 'Amina Mansour', relation: 'parent', language: 'en' },
+    ],
+  });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Copy as message' }));
+  expect((await screen.findByLabelText<HTMLSelectElement>('Recipient')).value).toBe('20');
+  expect((await screen.findByText(/^Report on the class of/)).textContent).toContain('Read well today.');
+});
+
+test('a family copies a report in its own words, without a choice of recipients', async () => {
+  signInAs('student');
+  serveReport(aReport({ id: '90' }));
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Copy as message' }));
+  await screen.findByText(/^Report on the class of/);
+  expect(screen.queryByLabelText('Recipient')).toBeNull();
 });

@@ -10,6 +10,8 @@ import { ClassLine } from '#/components/class/class-line.tsx';
 import { attendanceTones } from '#/components/class/class-tones.ts';
 import { Facts } from '#/components/facts.tsx';
 import { isolated } from '#/components/isolated.ts';
+import { reportMessage } from '#/components/message/class-messages.ts';
+import { MessageButton } from '#/components/message/message-button.tsx';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialogs.tsx';
@@ -25,7 +27,15 @@ export function ReportView({ report }: { report: Report }) {
       <PageHeader
         title={t('reports.one')}
         context={<ClassLine row={{ student: report.student, starts_at, ends_at, material: null }} />}
-        action={<ReportMenu report={report} />}
+        action={
+          <HStack flexWrap="wrap">
+            <MessageButton
+              studentId={report.student.id}
+              write={(t, recipient) => reportMessage(t, recipient, report)}
+            />
+            <ReportMenu report={report} />
+          </HStack>
+        }
       />
       <Stack gap="5">
         <PartCard

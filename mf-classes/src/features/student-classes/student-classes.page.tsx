@@ -6,6 +6,7 @@ import { tabsOf } from '#/components/class/status-tabs.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
+import { NextClassesMessage } from './next-classes-message.tsx';
 import { StudentClassRows } from './student-class-rows.tsx';
 import { useStudent } from './use-student.ts';
 
@@ -40,6 +41,7 @@ function ClassesOf({ studentId }: { studentId: string }) {
       <PageHeader
         title={name ? t('studentClasses.titleOf', { name: isolated(name) }) : t('studentClasses.title')}
         via={useStudentTrail(studentId, name)}
+        action={!isMissing && !forbidden && <NextClassesMessage studentId={studentId} />}
       />
       {isMissing ? (
         <EmptyState

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aClass, serveClasses } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
-import { reject } from '#/testing/server.ts';
+import { reject, serve } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/statiscs/st/12';
@@ -76,4 +76,15 @@ test('without visible classes no tabs are shown', async () => {
   await renderAt(PATH);
   expect(await screen.findByText('This is not open to you')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ended' })).toBeNull());
+});
+
+test('the next classes of a student are copied as a message (D95)', async () => {
+  const searches = serveClasses(some);
+  serve('users/12/recipients', {
+    data: [{ id: '12', name: 'Layla Mansour', relation: null, language: 'en', timezone: 'Europe/London', phone: null }],
+  });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Copy as message' }));
+  expect((await screen.findByText(/^Next classes of/)).textContent).toMatch(/• .*25 Nov.* in Amman/);
+  expect(searches.at(-1)?.get('status')).toBe('scheduled');
 });

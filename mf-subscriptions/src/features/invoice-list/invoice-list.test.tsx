@@ -73,6 +73,7 @@ test('a student sees the own invoices, without names and without deleting', asyn
     'Open invoice',
     'Download PDF',
     'Open receipt',
+    'Copy as message',
   ]);
   expect(screen.queryByText('Salma Haddad')).toBeNull();
 });
@@ -241,4 +242,26 @@ test('an invoice names who learns where somebody else has paid (D116)', async ()
   const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
   expect(row.getByText('زينب')).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /Yusuf/ })).getAllByText('Yusuf')).toHaveLength(1);
+});
+
+test.each([
+  ['open', ['Amount due for Eight classes', 'Amount: $40.50', 'Status: Pending']],
+  ['paid', ['Receipt for Eight classes', 'Amount: $40.50', 'Invoice: A-0001', 'Status: Paid']],
+])('an invoice that is %s is a message to a parent first (D95)', async (state, lines) => {
+  signInAsAdmin();
+  const recipient = { language: 'en', timezone: 'Europe/London', phone: null };
+  serve('users/12/recipients', {
+    data: [
+      { ...recipient, id: '12', name: 'Salma Haddad', relation: null },
+      { ...recipient, id: '20', name: 'Amina Haddad', relation: 'parent' },
+    ],
+  });
+  serveInvoices('invoices', [anInvoice({ state, student_id: '12', student_name: 'Salma Haddad' })]);
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Copy as message' }));
+  expect((await screen.findByLabelText<HTMLSelectElement>('Recipient')).value).toBe('20');
+  const text = await screen.findByText(/^(Amount due|Receipt)/);
+  const said = text.textContent?.replace(/[\u2066-\u2069]/g, '').split('\n');
+  expect(said).toEqual(expect.arrayContaining(lines));
 });

@@ -1,11 +1,19 @@
 import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
-import { CalendarXIcon, DownloadIcon, EyeIcon, FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
+import {
+  CalendarXIcon,
+  DownloadIcon,
+  EyeIcon,
+  FileTextIcon,
+  MessageCircleIcon,
+  TrashIcon,
+} from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Documents, findDocuments, type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';
+import { InvoiceMessage } from './invoice-message.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.ts';
 import { useInvoiceFilters } from './use-invoice-filters.tsx';
@@ -25,6 +33,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
   const columns = useInvoiceColumns(isOwn);
   const filters = useInvoiceFilters(payers);
   const [deleted, setDeleted] = useState<Invoice | null>(null);
+  const [message, setMessage] = useState<Invoice | null>(null);
   const [takenBack, setTakenBack] = useState<Invoice | null>(null);
   const open = async (id: string, choose: (documents: Documents) => string | null) => {
     try {
@@ -50,6 +59,11 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
       label: t('invoices.receipt'),
       icon: <FileTextIcon />,
       onSelect: () => void open(invoice.id, ({ receipt_url }) => receipt_url),
+    },
+    {
+      label: t('asMessage.action'),
+      icon: <MessageCircleIcon />,
+      onSelect: () => setMessage(invoice),
     },
     invoice.may.takeBack && {
       label: t('invoices.takeBack.action', { count: invoice.unreturned_classes }),
@@ -83,6 +97,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
           text: t(payers === 'all' ? 'invoices.empty.text' : 'invoices.empty.own'),
         }}
       />
+      {message && <InvoiceMessage invoice={message} onClose={() => setMessage(null)} />}
       {takenBack && <TakeBackDialog kind={kind} invoice={takenBack} onClose={() => setTakenBack(null)} />}
       {deleted && <DeleteInvoiceDialog kind={kind} invoice={deleted} onClose={() => setDeleted(null)} />}
     </>

@@ -1,0 +1,24 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const recipientSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** What they are to the student; null: the student. */
+  relation: v.nullable(v.string()),
+  /** Null where nobody knows it. */
+  language: v.nullable(v.fallback(v.picklist(['en', 'ar']), 'en')),
+  timezone: v.string(),
+  /** Null where there is none, or the viewer may not see it. */
+  phone: v.nullable(v.string()),
+});
+export const recipientsResponse = v.object({ data: v.array(recipientSchema) });
+
+/** To whom somebody writes about a student: the student and the parents (D95). */
+export const recipientsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ['recipients', studentId],
+    queryFn: async ({ signal }) =>
+      (await http.get(`users/${encodeURIComponent(studentId)}/recipients`, { signal }).json(recipientsResponse)).data,
+  });

@@ -1,0 +1,29 @@
+import { type Translation, zoneFormat } from '@academy/shared-auth';
+import type { MessageRecipient } from '@academy/shared-ui/message';
+import type { Invoice } from '#/api/invoices.ts';
+import { isolated } from '#/components/isolated.ts';
+import { moneyText } from '#/components/money-text.ts';
+import { stateOf } from '#/components/payment-state.ts';
+
+type Reader = Pick<MessageRecipient, 'language' | 'zone'>;
+
+const isDue = ({ state }: Invoice) => state === 'open' || state === 'failed';
+
+/** The amount that is due, or the receipt of what was paid (D95). */
+export function invoiceMessage(t: Translation['t'], { language, zone }: Reader, invoice: Invoice): string {
+  const { amount, currency, package_name, customer_name, student_name, invoice_number, created_at } = invoice;
+  const day = zoneFormat(language, zone, { dateStyle: 'long' }).format(Date.parse(created_at));
+  const known = stateOf(invoice);
+  return [
+    t(isDue(invoice) ? 'asMessage.due' : 'asMessage.receipt', { package: isolated(package_name) }),
+    amount !== null &&
+      currency !== null &&
+      t('asMessage.amount', { amount: isolated(moneyText(amount, currency, language)) }),
+    t('asMessage.student', { name: isolated(student_name ?? customer_name) }),
+    t('asMessage.day', { day: isolated(day) }),
+    invoice_number && t('asMessage.number', { number: isolated(invoice_number) }),
+    known && t('asMessage.state', { state: t(`invoices.state.${known.state}`) }),
+  ]
+    .filter((line) => line !== false && line !== null && line !== '')
+    .join('\n');
+}

@@ -1,0 +1,2 @@
+/** Bundled by each remote that uses it: it keeps nothing. */
+export { MessageDialog, type MessageRecipient, type WriteMessage } from './message-dialog.tsx';
