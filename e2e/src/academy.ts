@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ServerProcess } from '@academy/platform/conformance';
-import { copyOfTemplate, dropCopy } from './databases.ts';
+import { copyOfTemplate, dropCopy, inCopy } from './databases.ts';
 import { templateDir } from './places.ts';
 import { Releases } from './releases.ts';
 
@@ -61,11 +61,14 @@ export class Academy {
   readonly releases: Releases;
   readonly #tokens = new Map<string, string>();
   readonly #databaseUrl: string;
+  /** The settings that it was opened with. */
+  readonly #env: Record<string, string>;
   #server: ServerProcess;
 
-  private constructor(server: ServerProcess, databaseUrl: string) {
+  private constructor(server: ServerProcess, databaseUrl: string, env: Record<string, string>) {
     this.#server = server;
     this.#databaseUrl = databaseUrl;
+    this.#env = env;
     this.releases = new Releases(this);
   }
 
@@ -75,7 +78,7 @@ export class Academy {
     await prepare?.(new Releases({ store: path.join(dataDir, 'remotes') }));
     const databaseUrl = await copyOfTemplate();
     const settings = { ...patient, DATABASE_URL: databaseUrl, SHELL_DIR: shellDir, ...env };
-    return new Academy(await ServerProcess.start({ dataDir, env: settings }), databaseUrl);
+    return new Academy(await ServerProcess.start({ dataDir, env: settings }), databaseUrl, env);
   }
 
   get url(): string {
@@ -108,9 +111,17 @@ export class Academy {
     await this.#startAgain(env);
   }
 
+  /** Brings forward by so many minutes what waits to go out by mail and push; the academy starts again for it. */
+  async letDeliveriesWait(minutes: number): Promise<void> {
+    await this.#server.stop();
+    const earlier = `update deliveries set due_at = due_at - interval '${minutes} minutes' where due_at is not null`;
+    await inCopy(this.#databaseUrl, this.#server.dataDir, earlier);
+    await this.#startAgain();
+  }
+
   async #startAgain(env: Record<string, string> = {}): Promise<void> {
     const { dataDir, port } = this.#server;
-    const settings = { ...patient, DATABASE_URL: this.#databaseUrl, ...env };
+    const settings = { ...patient, DATABASE_URL: this.#databaseUrl, ...this.#env, ...env };
     this.#server = await ServerProcess.start({ dataDir, port, env: settings });
   }
 

@@ -85,3 +85,8 @@ export async function copyOfTemplate(): Promise<string> {
 export async function dropCopy(address: string): Promise<void> {
   if (address) await onServer(`drop database ${new URL(address).pathname.slice(1)} with (force)`);
 }
+
+/** Runs SQL in the database of an academy that does not run. @param address as `copyOfTemplate` gave it. */
+export async function inCopy(address: string, dataDir: string, sql: string): Promise<void> {
+  await within(address ? await openServer(address) : openEmbedded(path.join(dataDir, 'database')), sql);
+}

@@ -1,7 +1,7 @@
 // Every suite, two side by side where neither minds, and one line at the end that adds them up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { headlessChromium, missingFrontPrograms } from './debian.mjs';
+import { chromium, headlessChromium, missingFrontPrograms } from './debian.mjs';
 import { install, runTypeScript } from './install.mjs';
 import { run } from './measured.mjs';
 import { node24, startsWith } from './node24.mjs';
@@ -182,7 +182,12 @@ async function inChromium(options) {
   // Several academies run at a time: on the embedded database each of them takes a core for itself now and then.
   const cluster = await startPostgres();
   try {
-    const env = { CHROMIUM_PATH: executable, TEST_DATABASE_URL: cluster?.url ?? '', ...inFull(options.all) };
+    const env = {
+      CHROMIUM_PATH: executable,
+      WHOLE_CHROMIUM_PATH: chromium() ?? '',
+      TEST_DATABASE_URL: cluster?.url ?? '',
+      ...inFull(options.all),
+    };
     return withServer(await browser(env, options), cluster);
   } finally {
     cluster?.stop();
