@@ -9,7 +9,7 @@ import type { Party } from '../time/other-clock.tsx';
 import { cityKey, isSameClock, placeOf, timeTexts } from '../time/time-text.ts';
 
 /** In whose words and on whose clock a message is. */
-type Reader = Pick<MessageRecipient, 'language' | 'zone'>;
+type Recipient = Pick<MessageRecipient, 'language' | 'zone'>;
 
 interface Moment {
   starts: string;
@@ -21,7 +21,7 @@ const cityOf = (t: Translation['t'], zone: string, language: Language) =>
   t(`city.${cityKey(zone)}`, { defaultValue: placeOf(zone, language) });
 
 /** The recipient's clock first, and each other side's with its city where it differs (D94). */
-function momentOf(t: Translation['t'], { language, zone }: Reader, { starts, ends, parties }: Moment): string {
+function momentOf(t: Translation['t'], { language, zone }: Recipient, { starts, ends, parties }: Moment): string {
   const texts = timeTexts(language);
   const time = (of: string) => (ends ? texts.span(starts, ends, of) : texts.time(starts, of));
   const when = (of: string) => t('time.at', { day: texts.day(starts, of), time: time(of) });
@@ -39,13 +39,13 @@ const paragraphs = (parts: readonly (string | false | null | undefined)[]) =>
   parts.filter((part) => part !== '' && part !== false && part != null).join('\n\n');
 
 /** A report on a class (D95). */
-export function reportMessage(t: Translation['t'], reader: Reader, report: Report): string {
+export function reportMessage(t: Translation['t'], recipient: Recipient, report: Report): string {
   const { student, teacher, class: of } = report;
   const names = { student: isolated(student.name), teacher: isolated(teacher.name) };
   return paragraphs([
     [
       t('asMessage.report', names),
-      momentOf(t, reader, { starts: of.starts_at, parties: [student, teacher] }),
+      momentOf(t, recipient, { starts: of.starts_at, parties: [student, teacher] }),
       t(`attendance.${of.attendance}`),
     ].join('\n'),
     report.report,
@@ -55,19 +55,19 @@ export function reportMessage(t: Translation['t'], reader: Reader, report: Repor
 }
 
 /** The classes to come, the nearest first (D95). */
-export function nextClassesMessage(t: Translation['t'], reader: Reader, rows: readonly ClassRow[]): string {
+export function nextClassesMessage(t: Translation['t'], recipient: Recipient, rows: readonly ClassRow[]): string {
   const [first] = rows;
   if (!first) return t('asMessage.noClasses');
   const lines = rows.map((row) => {
     const { starts_at: starts, ends_at: ends, student, teacher } = row;
-    const when = momentOf(t, reader, { starts, ends, parties: [student, teacher] });
+    const when = momentOf(t, recipient, { starts, ends, parties: [student, teacher] });
     return t('asMessage.class', { when, teacher: isolated(teacher.name) });
   });
   return [t('asMessage.next', { student: isolated(first.student.name) }), ...lines].join('\n');
 }
 
 /** What a month was like (D95); the answers are in the teacher's words. */
-export function monthlyMessage(t: Translation['t'], { language }: Reader, report: MonthlyReport): string {
+export function monthlyMessage(t: Translation['t'], { language }: Recipient, report: MonthlyReport): string {
   const { student, teacher, facts, questionsAndAnswers } = report;
   const month = monthWords(report, language);
   const names = { student: isolated(student.name), teacher: isolated(teacher.name) };

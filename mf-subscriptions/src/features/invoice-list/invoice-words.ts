@@ -5,12 +5,12 @@ import { isolated } from '#/components/isolated.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
 
-type Reader = Pick<MessageRecipient, 'language' | 'zone'>;
+type Recipient = Pick<MessageRecipient, 'language' | 'zone'>;
 
 const isDue = ({ state }: Invoice) => state === 'open' || state === 'failed';
 
 /** The amount that is due, or the receipt of what was paid (D95). */
-export function invoiceMessage(t: Translation['t'], { language, zone }: Reader, invoice: Invoice): string {
+export function invoiceMessage(t: Translation['t'], { language, zone }: Recipient, invoice: Invoice): string {
   const { amount, currency, package_name, customer_name, student_name, invoice_number, created_at } = invoice;
   const day = zoneFormat(language, zone, { dateStyle: 'long' }).format(Date.parse(created_at));
   const known = stateOf(invoice);

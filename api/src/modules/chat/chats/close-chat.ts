@@ -1,8 +1,8 @@
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { channelOf, publishStates } from '#base/realtime/publish.ts';
-import { settleMessages } from '../messages/settle-messages.ts';
 import { countUnread } from '../rows/count-unread.ts';
+import { settleMessages } from '../rows/settle-messages.ts';
 
 /** $1 conversation, $2 whose list, $3 whether it is closed or opened again. */
 const closeText = `

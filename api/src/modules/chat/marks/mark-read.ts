@@ -2,8 +2,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { channelOf, publish, publishStates } from '#base/realtime/publish.ts';
-import { settleMessages } from '#modules/chat/messages/settle-messages.ts';
 import { countUnread } from '#modules/chat/rows/count-unread.ts';
+import { settleMessages } from '#modules/chat/rows/settle-messages.ts';
 import { lockChat } from '#modules/chat/rows/store-message.ts';
 
 /** $1 conversation, $2 viewer, $3 up to which message. Own messages are never unread (D47). */
