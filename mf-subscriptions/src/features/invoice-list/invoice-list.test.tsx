@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
 import { aPayment, servePayments } from '#/testing/payments.ts';
 import { serveSummary } from '#/testing/purchases.ts';
+import { serveRecipients } from '#/testing/recipients.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
@@ -249,13 +250,7 @@ test.each([
   ['paid', ['Receipt for Eight classes', 'Amount: $40.50', 'Invoice: A-0001', 'Status: Paid']],
 ])('an invoice that is %s is a message to a parent first (D95)', async (state, lines) => {
   signInAsAdmin();
-  const recipient = { language: 'en', timezone: 'Europe/London', phone: null };
-  serve('users/12/recipients', {
-    data: [
-      { ...recipient, id: '12', name: 'Salma Haddad', relation: null },
-      { ...recipient, id: '20', name: 'Amina Haddad', relation: 'parent' },
-    ],
-  });
+  serveRecipients('12', 'Salma Haddad');
   serveInvoices('invoices', [anInvoice({ state, student_id: '12', student_name: 'Salma Haddad' })]);
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));

@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { sharedTestApi } from '@academy/api/testing';
+import { someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { recipientsQuery } from './recipients.ts';
+
+const api = await useApi(sharedTestApi);
+
+test('staff read to whom a message about a student is written', async () => {
+  const student = await api.buildStudent({ timezone: 'Europe/London' });
+  (await someone(api, 'admin')).signIn();
+  expect(await new QueryClient().fetchQuery(recipientsQuery(String(student.id)))).toMatchObject([
+    { id: String(student.id), relation: null, language: null, timezone: 'Europe/London' },
+  ]);
+});
