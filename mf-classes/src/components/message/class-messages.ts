@@ -13,7 +13,7 @@ type Recipient = Pick<MessageRecipient, 'language' | 'zone'>;
 
 interface Moment {
   starts: string;
-  ends?: string;
+  ends?: string | undefined;
   parties: readonly Party[];
 }
 
@@ -45,7 +45,7 @@ export function reportMessage(t: Translation['t'], recipient: Recipient, report:
   return paragraphs([
     [
       t('asMessage.report', names),
-      momentOf(t, recipient, { starts: of.starts_at, parties: [student, teacher] }),
+      momentOf(t, recipient, { starts: of.starts_at, ends: of.ends_at, parties: [student, teacher] }),
       t(`attendance.${of.attendance}`),
     ].join('\n'),
     report.report,
