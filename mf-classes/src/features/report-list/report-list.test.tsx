@@ -24,7 +24,7 @@ test('a report says when its class was on the other clock too (D94)', async () =
   signInAs('student', 'Europe/London');
   serveReports([aReportRow({ id: '90' })]);
   await renderAt(PATH);
-  const row = await screen.findByRole('row', { name: /1:00 pm/ });
+  const row = await screen.findByRole('row', { name: /1:00\s–\s1:30\spm/ });
   expect(row.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('4:00 pm in Amman');
 });
 
