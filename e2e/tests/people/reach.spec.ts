@@ -9,7 +9,6 @@ import { unreachable } from '../../src/events.ts';
 import type { MailServer } from '../../src/reach/mail-server.ts';
 import { deliverPush, pressNotification, shownNotifications, subscribeAt } from '../../src/reach/phone.ts';
 import { expect, test } from '../../src/reach/reach-test.ts';
-import { isSameDocument, markDocument } from '../../src/screens.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -111,13 +110,11 @@ test('a class that is moved at a desk reaches the parent’s phone by one push a
   await test.step('the phone shows the push, and opens the class from it', async () => {
     await page.goto('/dashboard/timeline');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await markDocument(page);
     const [message] = pushService.received;
     if (message) await deliverPush(page, message);
     await expect.poll(() => shownNotifications(page)).toEqual([expect.objectContaining({ lang: 'ar', dir: 'rtl' })]);
     await pressNotification(context);
     await expect(page).toHaveURL(`${academy.url}${CLASSES}/${id}`);
-    expect(await isSameDocument(page)).toBe(true);
     await expect(page.getByText('8:45 – 9:15 م', { exact: true })).toBeVisible();
     await expect(page.getByText(/3:45 – 4:15 م/)).toBeVisible();
     expect(await shownNotifications(page)).toEqual([]);
