@@ -26,12 +26,7 @@ export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email, la
  * D87: a changed address holds at once and is to be confirmed; the former one can restore itself. Of an account whose address
  * stays the same, nothing is done. @param former the account as it was.
  */
-export async function followEmailChange(
-  sql: Sql,
-  ctx: Ctx,
-  former: Pick<Owner, 'email'>,
-  now: Owner,
-): Promise<void> {
+export async function followEmailChange(sql: Sql, ctx: Ctx, former: Pick<Owner, 'email'>, now: Owner): Promise<void> {
   if (former.email.toLowerCase() === now.email.toLowerCase()) return;
   const { id, name, language } = now;
   await sql.query({ text: 'update users set email_verified_at = null where id = $1', values: [id] });
