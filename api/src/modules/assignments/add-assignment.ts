@@ -1,6 +1,7 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
+import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
@@ -11,10 +12,14 @@ import { notify } from '#modules/notifications/notify.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { assignmentFields, auditedOf, MAX_TITLE } from './assignment.fields.ts';
 import { assignmentNotifications } from './assignments.notifications.ts';
-import { type AssignmentInput, MAX_TITLE, type WireAssignment } from './assignments.schema.ts';
+import type { AssignmentInput, WireAssignment } from './assignments.schema.ts';
+import { assignments } from './assignments.table.ts';
 import { findAssignment } from './list-assignments.ts';
 import { canAddTo } from './visible-assignments.ts';
+
+type Sent = Partial<typeof assignments.$inferInsert>;
 
 const attachable = ['image', 'document'] as const;
 
@@ -39,29 +44,44 @@ const recipientsText = `select u.id from ${activeUsers} u, (select student_id fr
 
 const titleOf = ({ name }: ReceivedMedia): string => Array.from(name).slice(0, MAX_TITLE).join('');
 
+/** Stores what was sent; without a title it has the file's name. */
+async function store(sql: Sql, ctx: ViewerCtx, input: AssignmentInput, studentId: number): Promise<number> {
+  const { classId, assignmentFile: file, title = titleOf(input.assignmentFile) } = input;
+  const sent = columnsOf<Sent>(assignmentFields, { ...input, title });
+  const [row] = await sql.orm
+    .insert(assignments)
+    .values({
+      ...sent,
+      classId,
+      title,
+      studentId,
+      mediaId: file.id,
+      uploadedBy: ctx.viewer.userId,
+      createdAt: ctx.now,
+    })
+    .returning({ id: assignments.id });
+  if (!row) throw new Error('the assignment was not stored');
+  const after = { ...auditedOf(sent), student_id: studentId };
+  await writeAudit(sql, ctx, { action: 'assignment.create', subject: 'assignment', subjectId: row.id, after });
+  return row.id;
+}
+
 /** Adds a file to a class; the student and parents are notified. */
 export function addAssignment({ ctx, input }: { ctx: ViewerCtx; input: AssignmentInput }): Promise<WireAssignment> {
-  const { classId, assignmentFile, title = titleOf(assignmentFile) } = input;
   const actorId = ctx.viewer.userId;
   return ctx.sql.transaction(async (sql) => {
     const studentId = await studentOf(sql, ctx, input);
-    await attachMedia(sql, { ids: [assignmentFile.id], ownerId: actorId, kinds: attachable, at: ctx.now });
-    const [row] = await sql.query<{ id: number }>({
-      text: `insert into assignments (class_id, student_id, media_id, title, uploaded_by, created_at)
-        values ($1, $2, $3, $4, $5, $6) returning id`,
-      values: [classId, studentId, assignmentFile.id, title, actorId, ctx.now],
-    });
-    if (!row) throw new Error('the assignment was not stored');
-    const after = { class_id: classId, student_id: studentId, title };
-    await writeAudit(sql, ctx, { action: 'assignment.create', subject: 'assignment', subjectId: row.id, after });
+    await attachMedia(sql, { ids: [input.assignmentFile.id], ownerId: actorId, kinds: attachable, at: ctx.now });
+    const id = await store(sql, ctx, input, studentId);
+    const added = await findAssignment(sql, ctx, id);
     await notify(sql, {
       kind: assignmentNotifications.added,
-      recipients: { select: recipientsText, of: row.id },
-      params: { student: await nameOf(sql, studentId), title, classId: String(classId) },
+      recipients: { select: recipientsText, of: id },
+      params: { student: await nameOf(sql, studentId), title: added.title, classId: added.classId },
       actorId,
-      relatedId: row.id,
+      relatedId: id,
       at: ctx.now,
     });
-    return findAssignment(sql, ctx, row.id);
+    return added;
   });
 }

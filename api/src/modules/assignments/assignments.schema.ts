@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { idParams, instant, line, pageLimit, pageNumber, wireId } from '#base/http/fields.ts';
-import { person } from '#modules/classes/class.fields.ts';
-import { mediaSchema } from '#modules/files/media/media.schema.ts';
-import { receivedMedia } from '#modules/files/media/received-media.ts';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
+import { idParams, line, pageLimit, pageNumber, wireId } from '#base/http/fields.ts';
+import { assignmentFields, MAX_TITLE } from './assignment.fields.ts';
 
 const PAGE_SIZE = 10;
-export const MAX_TITLE = 120;
 
 export const assignmentsQuery = v.object({
   page: pageNumber,
@@ -17,21 +15,7 @@ export const assignmentsQuery = v.object({
 });
 export type AssignmentsQuery = v.InferOutput<typeof assignmentsQuery>;
 
-const assignment = v.object({
-  id: v.string(),
-  classId: v.string(),
-  studentId: v.string(),
-  title: v.string(),
-  class: v.object({ id: v.string(), title: v.string(), starts_at: instant, ends_at: instant }),
-  student: person,
-  teacher: person,
-  uploaded_by: person,
-  assignmentFile: mediaSchema,
-  created_at: instant,
-  /** When the student or a relative first opened it. */
-  seen: v.nullable(v.object({ by: person, at: instant })),
-  may: v.object({ delete: v.boolean() }),
-});
+const assignment = v.object({ ...responseOf(assignmentFields).entries, may: v.object({ delete: v.boolean() }) });
 export type WireAssignment = v.InferInput<typeof assignment>;
 export const assignmentsPage = v.object({
   data: v.array(assignment),
@@ -43,12 +27,5 @@ export const assignmentsPage = v.object({
 export const assignmentResponse = v.object({ data: assignment });
 export const assignmentParams = idParams;
 
-export const assignmentBody = v.object({
-  classId: wireId,
-  /** The class's student, where it is sent. */
-  studentId: v.optional(wireId),
-  /** Without one it is the file's name. */
-  title: v.optional(v.pipe(line, v.nonEmpty('Title is Required'), v.maxLength(MAX_TITLE))),
-  assignmentFile: receivedMedia,
-});
+export const assignmentBody = bodyOf(assignmentFields);
 export type AssignmentInput = v.InferOutput<typeof assignmentBody>;

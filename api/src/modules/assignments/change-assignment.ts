@@ -1,11 +1,13 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
+import { columnsOf } from '#base/fields/fields.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { markForDeletion } from '#modules/files/media/delete-media.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { assignmentFields, auditedOf } from './assignment.fields.ts';
 import type { WireAssignment } from './assignments.schema.ts';
 import { findAssignment } from './list-assignments.ts';
 
@@ -44,10 +46,10 @@ async function remove(sql: Sql, ctx: Ctx, where: 'id' | 'class_id', id: number):
 /** @throws AppError `forbidden` for somebody else's. */
 export function deleteAssignment({ ctx, id }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
-    const { may, classId, title } = await findAssignment(sql, ctx, id);
-    if (!may.delete) throw new AppError('forbidden', 'You cannot delete this assignment');
+    const found = await findAssignment(sql, ctx, id);
+    if (!found.may.delete) throw new AppError('forbidden', 'You cannot delete this assignment');
     await remove(sql, ctx, 'id', id);
-    const before = { class_id: classId, title };
+    const before = auditedOf(columnsOf(assignmentFields, found));
     await writeAudit(sql, ctx, { action: 'assignment.delete', subject: 'assignment', subjectId: id, before });
   });
 }

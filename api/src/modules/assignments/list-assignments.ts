@@ -1,26 +1,21 @@
 import type { InferInput } from 'valibot';
 import { containsFolded } from '#base/database/folded.ts';
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { jsonOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { classRefs } from '#modules/classes/class-refs.ts';
-import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
-import { userRef } from '#modules/identity/users-sql.ts';
+import { mediaOf } from '#modules/files/media/media-json.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { type PeopleScope, peopleScope, readingScope } from '#modules/people/scope/people-scope.ts';
+import { assignmentFields } from './assignment.fields.ts';
 import type { AssignmentsQuery, assignmentsPage, WireAssignment } from './assignments.schema.ts';
 import { canViewAssignment, visibleAssignments } from './visible-assignments.ts';
 
 type Row = Omit<WireAssignment, 'may'>;
 
-/** A row of `assignments a` as the wire shows it. $1 viewer, $2 the viewer's file token. */
-const columns = `a.id::text as id, a.class_id::text as "classId", a.student_id::text as "studentId", a.title,
-  json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
-    'ends_at', ${instantOf('c.ends_at')}) as class,
-  ${userRef('a.student_id')} as student, ${userRef('c.teacher_id')} as teacher, ${userRef('a.uploaded_by')} as uploaded_by,
-  ${mediaJson('f', '$2')} as "assignmentFile", ${instantOf('a.created_at')} as created_at,
-  case when a.seen_at is not null then json_build_object('by', ${userRef('a.seen_by')}, 'at', ${instantOf('a.seen_at')}) end as seen`;
+/** SQL: an assignment of a row `assignments a` as `Row`. $1 viewer, $2 the viewer's file token. */
+const row = jsonOf(assignmentFields);
 const parts = `join ${classRefs} c on c.id = a.class_id join ${mediaOf('f', 'a.media_id')}`;
 
 const READ = 'classes.assignments.read';
@@ -45,8 +40,8 @@ function pageText(scope: PeopleScope, isPlain: boolean): string {
     ? `(select total from assignment_counts where name = 'live')`
     : '(select count(*) from matched)';
   return `with ${knownPeople(scope, '$1::bigint')}, ${matched}
-    select coalesce(${total}, 0)::int as total, coalesce((select json_agg(page order by page.at desc, page.number desc) from (
-      select ${columns}, a.created_at as at, a.id as number
+    select coalesce(${total}, 0)::int as total, coalesce((select json_agg(page.row order by page.at desc, page.number desc) from (
+      select ${row} as row, a.created_at as at, a.id as number
       from (select * from matched order by created_at desc, id desc limit $6 offset $7) a ${parts}) page), '[]'::json) as rows`;
 }
 
@@ -74,11 +69,11 @@ export async function listAssignments({
 /** An assignment that the viewer sees. @throws AppError `not_found`, `forbidden` for who sees none at all. */
 export async function findAssignment(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireAssignment> {
   const scope = await readingScope(sql, ctx.viewer, READ);
-  const [row] = await sql.query<Row>({
-    text: `with ${knownPeople(scope, '$1::bigint')} select ${columns} from assignments a ${parts}
+  const [found] = await sql.query<{ row: Row }>({
+    text: `with ${knownPeople(scope, '$1::bigint')} select ${row} as row from assignments a ${parts}
       where a.id = $3 and ${canViewAssignment(scope, '$1::bigint')}`,
     values: [...valuesOf(ctx), id],
   });
-  if (!row) throw notFound('Assignment');
-  return present(row, ctx, await peopleScope(sql, ctx.viewer, CREATE));
+  if (!found) throw notFound('Assignment');
+  return present(found.row, ctx, await peopleScope(sql, ctx.viewer, CREATE));
 }

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import { defineFields } from '#base/fields/fields.ts';
+import { instant, line, wireId } from '#base/http/fields.ts';
+import { person } from '#modules/classes/class.fields.ts';
+import { mediaSchema } from '#modules/files/media/media.schema.ts';
+import { mediaJson } from '#modules/files/media/media-json.ts';
+import { receivedMedia } from '#modules/files/media/received-media.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+
+export const MAX_TITLE = 120;
+
+const classJson = `json_build_object('id', c.id::text, 'title', c.title,
+  'starts_at', ${instantOf('c.starts_at')}, 'ends_at', ${instantOf('c.ends_at')})`;
+const seenJson = `case when a.seen_at is not null
+  then json_build_object('by', ${userRef('a.seen_by')}, 'at', ${instantOf('a.seen_at')}) end`;
+
+/**
+ * An assignment, each field once: of a row `assignments a` with its class `c` and its file `f`; $2 is the viewer's file
+ * token. What the viewer may do is decided beside it. A field with a column is stored as it was sent.
+ */
+export const assignmentFields = defineFields({
+  id: { response: v.string(), json: 'a.id::text' },
+  classId: { body: wireId, column: 'classId', response: v.string(), json: 'a.class_id::text' },
+  /** The class's student, where it is sent. */
+  studentId: { body: v.optional(wireId), response: v.string(), json: 'a.student_id::text' },
+  /** Without one it is the file's name. */
+  title: {
+    body: v.optional(v.pipe(line, v.nonEmpty('Title is Required'), v.maxLength(MAX_TITLE))),
+    column: 'title',
+    response: v.string(),
+    json: 'a.title',
+  },
+  class: {
+    response: v.object({ id: v.string(), title: v.string(), starts_at: instant, ends_at: instant }),
+    json: classJson,
+  },
+  student: { response: person, json: userRef('a.student_id') },
+  teacher: { response: person, json: userRef('c.teacher_id') },
+  uploaded_by: { response: person, json: userRef('a.uploaded_by') },
+  assignmentFile: { body: receivedMedia, response: mediaSchema, json: mediaJson('f', '$2') },
+  created_at: { response: instant, json: instantOf('a.created_at') },
+  /** When the student or a relative first opened it. */
+  seen: { response: v.nullable(v.object({ by: person, at: instant })), json: seenJson },
+});
+
+/** What the audit log says of an assignment: what was sent of it, by the table's keys. */
+export const auditedOf = ({ classId, ...typed }: { classId?: unknown }): object => ({ class_id: classId, ...typed });
