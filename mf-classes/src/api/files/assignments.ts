@@ -3,12 +3,13 @@ import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import * as v from 'valibot';
 import { allowed, personSchema } from '../wire.ts';
+import { type AssignmentRequest, assignmentTexts } from './assignment-fields.ts';
 import { mediaSchema } from './media.ts';
 
-const assignmentSchema = v.object({
+export const assignmentSchema = v.object({
   id: v.string(),
   classId: v.string(),
-  title: v.string(),
+  ...assignmentTexts.read,
   class: v.object({ id: v.string(), title: v.string(), starts_at: v.string(), ends_at: v.optional(v.string()) }),
   student: personSchema,
   teacher: personSchema,
@@ -64,17 +65,16 @@ interface Carrying {
   onProgress?: (share: number) => void;
 }
 
-export interface NewAssignment {
+export interface NewAssignment extends AssignmentRequest {
   classId: string;
-  title: string;
   file: File;
 }
 
 /** The same key never adds a second one. @throws ApiError 415 for a file that is neither a PDF nor a picture. */
-export async function addAssignment({ classId, title, file }: NewAssignment, { key, ...carrying }: Carrying) {
+export async function addAssignment({ classId, file, ...typed }: NewAssignment, { key, ...carrying }: Carrying) {
   const body = new FormData();
   body.set('classId', classId);
-  body.set('title', title);
+  for (const name of assignmentTexts.names) body.set(name, typed[name]);
   // Last: what comes before it is known when the file begins.
   body.set('assignmentFile', file);
   const options = { headers: { 'Idempotency-Key': key }, ...carrying };

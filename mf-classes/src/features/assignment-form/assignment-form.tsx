@@ -2,40 +2,60 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { Navigate } from '@academy/shared-auth/router';
 import { TextField, toast } from '@academy/shared-ui';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
+import * as v from 'valibot';
+import {
+  type AssignmentRequest,
+  type AssignmentValues,
+  assignmentTexts,
+  MOST_TITLE,
+} from '#/api/files/assignment-fields.ts';
 import { addAssignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { fileProblem, titleOfFile } from '#/components/files/file-rules.ts';
 import { UploadForm } from '#/components/files/upload-form.tsx';
 import { useUpload } from '#/components/files/use-upload.ts';
 import { places } from '#/components/places.ts';
 
-const MOST_TITLE = 120;
+/** What is typed, what of it can be sent, and how a field shows it. */
+function useTexts(isChecked: boolean, readOnly: boolean) {
+  const { t } = useTranslation('classes');
+  const [values, setValues] = useState(() => assignmentTexts.valuesOf());
+  const checked = v.safeParse(assignmentTexts.written, values);
+  const wrong = isChecked && !checked.success ? v.flatten<typeof assignmentTexts.written>(checked.issues).nested : {};
+  const change = (part: Partial<AssignmentValues>) => setValues((before) => ({ ...before, ...part }));
+  const field = (name: keyof AssignmentValues) => ({
+    value: values[name],
+    readOnly,
+    error: wrong?.[name] && t(wrong[name][0]),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+  });
+  return { values, change, field, request: checked.success ? checked.output : null };
+}
 
 /** A file for the student of a class: chosen, named, sent. */
 export function AssignmentForm({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [title, setTitle] = useState('');
   const [isChecked, setChecked] = useState(false);
   const upload = useUpload(
-    (sent: { file: File; title: string }, carrying) => addAssignment({ classId, ...sent }, carrying),
+    (sent: AssignmentRequest & { file: File }, carrying) => addAssignment({ classId, ...sent }, carrying),
     () => {
       toast.success(t('assignments.added'));
       return client.invalidateQueries({ queryKey: assignmentQueries.all() });
     },
   );
+  const { values, change, field, request } = useTexts(isChecked, upload.isPending);
   if (upload.isSaved) return <Navigate to={places.details(classId)} replace />;
   const problem = fileProblem(file);
-  const isUntitled = title.trim() === '';
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    const isOwn = !isUntitled && !(file && title === titleOfFile(file, MOST_TITLE));
-    if (chosen && !isOwn) setTitle(titleOfFile(chosen, MOST_TITLE));
+    const isOwn = values.title.trim() !== '' && !(file && values.title === titleOfFile(file, MOST_TITLE));
+    if (chosen && !isOwn) change({ title: titleOfFile(chosen, MOST_TITLE) });
   };
   const submit = () => {
     setChecked(true);
-    if (file && !problem && !isUntitled && !upload.isPending) upload.send({ file, title: title.trim() });
+    if (file && !problem && request && !upload.isPending) upload.send({ file, ...request });
   };
   return (
     <UploadForm
@@ -48,15 +68,7 @@ export function AssignmentForm({ classId }: { classId: string }) {
       isChanged={file !== null}
       isPage={false}
     >
-      <TextField
-        label={t('assignments.column.title')}
-        dir="auto"
-        maxLength={MOST_TITLE}
-        value={title}
-        readOnly={upload.isPending}
-        error={isChecked && isUntitled ? t('assignments.titleRequired') : undefined}
-        onChange={(event) => setTitle(event.target.value)}
-      />
+      <TextField label={t('assignments.column.title')} dir="auto" maxLength={MOST_TITLE} {...field('title')} />
     </UploadForm>
   );
 }

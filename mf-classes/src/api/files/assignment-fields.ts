@@ -1,0 +1,19 @@
+import { typedFields } from '@academy/shared-auth/typed-fields';
+import * as v from 'valibot';
+
+export const MOST_TITLE = 120;
+
+/** What is typed of an assignment, each field once. Its class and its file are chosen. */
+export const assignmentTexts = typedFields({
+  title: {
+    read: v.string(),
+    write: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('assignments.titleRequired'),
+      v.maxLength(MOST_TITLE, 'classForm.tooLong'),
+    ),
+  },
+});
+export type AssignmentValues = v.InferInput<typeof assignmentTexts.written>;
+export type AssignmentRequest = v.InferOutput<typeof assignmentTexts.written>;
