@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { responseOf } from '#base/fields/fields.ts';
 import { instant } from '#base/http/fields.ts';
 import { logEntry } from './attendance/attendance.schema.ts';
 import { person } from './class.fields.ts';
 import { classRow } from './class-row.schema.ts';
 import { attendances, classActions, classStatuses } from './class-status.ts';
+import { reportDraftFields } from './report-draft.fields.ts';
 
 const historyLine = v.object({
   action: v.picklist(classActions),
@@ -34,13 +36,7 @@ const detailReport = v.object({
   edited_at: v.nullable(instant),
 });
 
-export const reportDraft = v.object({
-  attendance: v.nullable(v.picklist(attendances)),
-  report: v.string(),
-  accomplished: v.nullable(v.string()),
-  notes: v.nullable(v.string()),
-  updated_at: instant,
-});
+export const reportDraft = responseOf(reportDraftFields);
 
 /**
  * A meeting that a provider makes. `unauthorized`: the teacher has to authorize first; `failed`: it could not be made, the

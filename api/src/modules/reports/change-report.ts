@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
+import { differingColumns } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { reopenClass } from '#modules/classes/schedule/end-class.ts';
 import { findReport } from './find-report.ts';
+import { editableFields, reportTextFields } from './report.fields.ts';
 import { writeParts } from './report-parts.ts';
 import type { EditReportInput, WireReportDetail } from './reports.schema.ts';
+import { dailyReports } from './reports.table.ts';
 
 interface Named {
   ctx: ViewerCtx;
@@ -13,13 +18,29 @@ interface Named {
   id: number;
 }
 
+type Columns = Partial<typeof dailyReports.$inferInsert>;
+
 const lockText = 'select from daily_reports where id = $1 for no key update';
 
-function checkMayEdit({ may }: WireReportDetail, { report, leader_note }: EditReportInput): void {
-  if (leader_note !== undefined && !may.note)
+const textNames = Object.keys(reportTextFields) as (keyof typeof reportTextFields)[];
+const editableNames = Object.keys(editableFields) as (keyof typeof editableFields)[];
+
+/** What the audit log says of a report. */
+const stateOf = (shown: WireReportDetail) => Object.fromEntries(editableNames.map((name) => [name, shown[name]]));
+
+function checkMayEdit({ may }: WireReportDetail, input: EditReportInput): void {
+  if (input.leader_note !== undefined && !may.note)
     throw new AppError('forbidden', 'Only leaders and admins write this note');
-  if (report === undefined || may.edit) return;
+  if (may.edit || textNames.every((name) => input[name] === undefined)) return;
   throw new AppError('conflict', 'This report can no longer be changed');
+}
+
+async function store(sql: Sql, id: number, before: WireReportDetail, input: EditReportInput, now: Date) {
+  const isChanged = (name: (typeof textNames)[number]) => input[name] !== undefined && input[name] !== before[name];
+  if (input.report !== undefined && isChanged('report')) await writeParts(sql, id, input.report);
+  const columns: Columns = differingColumns(editableFields, before, input);
+  if (textNames.some(isChanged)) columns.editedAt = now;
+  if (Object.keys(columns).length > 0) await sql.orm.update(dailyReports).set(columns).where(eq(dailyReports.id, id));
 }
 
 /** D21: changes the text of a report, or the note of the leader. */
@@ -28,21 +49,11 @@ export function editReport({ ctx, hooks, id, input }: Named & { input: EditRepor
     await sql.query({ text: lockText, values: [id] });
     const { report: before } = await findReport(sql, ctx, hooks, id);
     checkMayEdit(before, input);
-    const { report = before.report, leader_note = before.leader_note } = input;
-    if (report !== before.report) {
-      await writeParts(sql, id, report);
-      await sql.query({ text: 'update daily_reports set edited_at = $2 where id = $1', values: [id, ctx.now] });
-    }
-    await sql.query({
-      text: 'update daily_reports set leader_note = $2 where id = $1 and $3',
-      values: [id, leader_note, before.may.note],
-    });
-    const [old, next] = [
-      { report: before.report, leader_note: before.leader_note },
-      { report, leader_note },
-    ];
-    await writeEdit(sql, ctx, { action: 'report.update', subject: 'report', subjectId: id, before: old, after: next });
-    return (await findReport(sql, ctx, hooks, id)).report;
+    await store(sql, id, before, input, ctx.now);
+    const { report: after } = await findReport(sql, ctx, hooks, id);
+    const line = { action: 'report.update', subject: 'report', subjectId: id };
+    await writeEdit(sql, ctx, { ...line, before: stateOf(before), after: stateOf(after) });
+    return after;
   });
 }
 
@@ -59,7 +70,7 @@ export function deleteReport({ ctx, hooks, id }: Named): Promise<void> {
       permission: 'classes.report.delete',
     });
     await sql.query({ text: 'update daily_reports set deleted_at = $2 where id = $1', values: [id, ctx.now] });
-    const before = { class_id: report.class.id, report: report.report, leader_note: report.leader_note };
+    const before = { class_id: report.class.id, ...stateOf(report) };
     await writeAudit(sql, ctx, { action: 'report.delete', subject: 'report', subjectId: id, before });
   });
 }

@@ -1,23 +1,21 @@
-import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
-import { userRef } from '#modules/identity/users-sql.ts';
 import { isRelative } from '#modules/people/scope/relationships.ts';
+import { reportDetailFields } from './report.fields.ts';
 import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
-import { commentOf, partsOf } from './report-parts.ts';
 import type { WireReportDetail } from './reports.schema.ts';
 
 type Row = ReportFacts & Omit<WireReportDetail, 'may'>;
 
 const statement = (viewer: ClassViewer, id: number, hooks: Pick<ClassHooks, 'monthClosed'>) => ({
   text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
-    select ${reportColumns('$1::bigint', hooks)}, ${commentOf('r.id')} as report, ${partsOf('r.id')} as parts,
-      ${userRef('r.author_id')} as author, c.accomplished, c.notes, ${instantOf('r.edited_at')} as edited_at, r.leader_note
+    select ${reportColumns('$1::bigint', hooks)}, ${selectOf(reportDetailFields)}
     from daily_reports r join ${heldClasses} c on c.id = r.class_id
     where r.deleted_at is null and r.id = $2 and ${canViewClass(viewer.scopes['classes.report.read'], '$1::bigint')}`,
   values: [viewer.id, id],

@@ -1,11 +1,11 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
-import { instantOf } from '#base/database/instant.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { classSettings } from '#modules/classes/classes.settings.ts';
 import { relationsTo } from '#modules/classes/row/visible-classes.ts';
 import { decide } from '#modules/classes/status/decide.ts';
 import { type ClassViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
-import { userClock } from '#modules/identity/users-sql.ts';
+import { reportRowFields } from './report.fields.ts';
 import type { WireReport } from './reports.schema.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,9 +23,7 @@ export interface ReportFacts extends Omit<WireReport, 'may'> {
 /** SQL: columns of a row of `daily_reports r` with its class `c`, as `ReportFacts`. With `known` in the statement. */
 export const reportColumns = (viewer: string, { monthClosed }: Pick<ClassHooks, 'monthClosed'>): string => {
   const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
-  return `r.id::text as id, json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
-    'ends_at', ${instantOf('c.ends_at')}, 'class_number', c.class_number, 'attendance', c.attendance, 'status', c.status) as class,
-  ${userClock('c.student_id')} as student, ${userClock('c.teacher_id')} as teacher, ${instantOf('r.created_at')} as created_at,
+  return `${selectOf(reportRowFields)},
   r.author_id, ${monthClosed('c.teacher_id', 'c.starts_at')} as month_closed,
   ${relations.join(', ')}`;
 };

@@ -1,31 +1,36 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { allColumnsOf, jsonOf, selectOf } from '#base/fields/fields.ts';
 import type { WireClassDetail } from '#modules/classes/class-detail.schema.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { reportDraftFields } from '#modules/classes/report-draft.fields.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
+import { reportTextFields } from './report.fields.ts';
 import { commentOf } from './report-parts.ts';
 
 type Report = NonNullable<WireClassDetail['report']>;
 type Draft = NonNullable<WireClassDetail['draft']>;
 
+/** What is stored of the report besides what the class shows of it. */
+interface StoredReport extends Report {
+  texts: Pick<Draft, keyof typeof reportTextFields>;
+}
+
 const reportText = `select r.id::text as id, ${commentOf('r.id')} as text, ${userRef('r.author_id')} as author,
-    ${instantOf('r.created_at')} as created_at, ${instantOf('r.edited_at')} as edited_at
+    ${instantOf('r.created_at')} as created_at, ${instantOf('r.edited_at')} as edited_at, ${jsonOf(reportTextFields)} as texts
   from daily_reports r where r.class_id = $1 and r.deleted_at is null`;
 
-const draftText = `select attendance, report, accomplished, notes, ${instantOf('updated_at')} as updated_at
-  from daily_report_drafts where class_id = $1 and author_id = $2`;
+const draftText = `select ${selectOf(reportDraftFields)} from daily_report_drafts d where class_id = $1 and author_id = $2`;
 
 async function findDraft(sql: Sql, classId: number, viewerId: number): Promise<Draft | undefined> {
   const [draft] = await sql.query<Draft>({ name: 'report-draft', text: draftText, values: [classId, viewerId] });
   return draft;
 }
 
-/** The report of a reopened class is a draft again, for whoever reports next. */
-const asDraft = ({ text, created_at }: Report): Draft => ({
-  attendance: null,
-  report: text,
-  accomplished: null,
-  notes: null,
+/** The report of a reopened class is a draft again, for whoever reports next; what came of the class is asked anew. */
+const asDraft = ({ texts, created_at }: StoredReport): Draft => ({
+  ...allColumnsOf(reportDraftFields, texts),
+  ...texts,
   updated_at: created_at,
 });
 
@@ -34,7 +39,8 @@ export const reportOfClass: ClassHooks['reportOf'] = async (ctx, classId, { canR
   const { sql, viewer } = ctx;
   const draft = canWrite ? await findDraft(sql, classId, viewer.userId) : undefined;
   if (!canRead && (!canWrite || draft)) return { report: null, draft: draft ?? null };
-  const [report] = await sql.query<Report>({ name: 'report-of-class', text: reportText, values: [classId] });
-  if (!report) return { report: null, draft: null };
-  return canRead ? { report, draft: null } : { report: null, draft: asDraft(report) };
+  const [found] = await sql.query<StoredReport>({ name: 'report-of-class', text: reportText, values: [classId] });
+  if (!found) return { report: null, draft: null };
+  const { texts: _, ...report } = found;
+  return canRead ? { report, draft: null } : { report: null, draft: asDraft(found) };
 };

@@ -1,26 +1,28 @@
 import * as v from 'valibot';
-import { idParams, instant, requiredText, wireId } from '#base/http/fields.ts';
-import { optionalText } from '#base/http/form-fields.ts';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
+import { idParams, wireId } from '#base/http/fields.ts';
 import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
-import { person } from '#modules/classes/class.fields.ts';
 import { reportDraft } from '#modules/classes/class-detail.schema.ts';
 import { classRow } from '#modules/classes/class-row.schema.ts';
-import { attendances, classStatuses } from '#modules/classes/class-status.ts';
+import { reportDraftFields } from '#modules/classes/report-draft.fields.ts';
+import {
+  editableFields,
+  reportDetailFields,
+  reportRowFields,
+  reportTextFields,
+  submittedFields,
+} from './report.fields.ts';
 
-const MAX_REPORT = 5000;
-const MAX_TEXT = 2000;
-
-const attendance = v.picklist(attendances, 'Attendance is Required');
-const report = requiredText(MAX_REPORT);
+const { attendance } = bodyOf(reportDraftFields).entries;
+const { report, ...outcome } = bodyOf(submittedFields).entries;
 
 export const reportBody = v.object({
   report,
   /** The id of the class. */
   class_model: wireId,
   /** What was expected of the class, where nothing is said. */
-  attendance: v.optional(attendance),
-  accomplished: optionalText(MAX_TEXT),
-  notes: optionalText(MAX_TEXT),
+  attendance,
+  ...outcome,
 });
 export type ReportInput = v.InferOutput<typeof reportBody>;
 
@@ -52,65 +54,28 @@ const may = v.object({
   note: v.boolean(),
 });
 
-/** On whose clock a class is besides the viewer's (D94). */
-const clockPerson = v.object({ ...person.entries, timezone: v.string() });
-
-const reported = {
-  id: v.string(),
-  class: v.object({
-    id: v.string(),
-    title: v.string(),
-    starts_at: instant,
-    ends_at: instant,
-    class_number: v.number(),
-    attendance: v.picklist(attendances),
-    status: v.picklist(classStatuses),
-  }),
-  student: clockPerson,
-  teacher: clockPerson,
-  created_at: instant,
-  may,
-};
+const reported = { ...responseOf(reportRowFields).entries, may };
 const reportRow = v.object({
   ...reported,
-  /** The comment. */
-  report: v.string(),
+  report: reportTextFields.report.response,
   /** Its beginning. */
   excerpt: v.string(),
 });
 export type WireReport = Omit<v.InferInput<typeof reportRow>, 'report' | 'excerpt'>;
 export const reportsPage = pageOf(reportRow);
 
-const part = v.object({ kind: v.picklist(['comment']), body: v.object({ text: v.string() }) });
 export const reportResponse = v.object({
-  data: v.object({
-    ...reported,
-    /** The comment. */
-    report: v.string(),
-    parts: v.array(part),
-    author: person,
-    accomplished: v.string(),
-    notes: v.nullable(v.string()),
-    edited_at: v.nullable(instant),
-    /** With `may.note` alone. */
-    leader_note: v.nullable(v.string()),
-  }),
+  data: v.object({ ...reported, ...responseOf(reportDetailFields).entries }),
 });
-
 export type WireReportDetail = v.InferInput<typeof reportResponse>['data'];
 
 export const reportParams = idParams;
-export const editReportBody = v.object({ report: v.optional(report), leader_note: optionalText(MAX_TEXT) });
+export const editReportBody = v.partial(bodyOf(editableFields));
 export type EditReportInput = v.InferOutput<typeof editReportBody>;
 
 export const draftParams = v.object({ classId: idParams.entries.id });
 /** What is typed so far; what is not sent is empty. */
-export const draftBody = v.object({
-  attendance: v.optional(attendance),
-  report: optionalText(MAX_REPORT),
-  accomplished: optionalText(MAX_TEXT),
-  notes: optionalText(MAX_TEXT),
-});
+export const draftBody = bodyOf(reportDraftFields);
 export type DraftInput = v.InferOutput<typeof draftBody>;
 export const draftResponse = v.object({ data: reportDraft });
 export type WireDraft = v.InferInput<typeof reportDraft>;

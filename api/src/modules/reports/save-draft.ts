@@ -1,16 +1,14 @@
+import { lte } from 'drizzle-orm';
+import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { reportDraftFields } from '#modules/classes/report-draft.fields.ts';
 import { findClass } from '#modules/classes/row/load-class.ts';
 import { momentOf } from '#modules/classes/row/present-class.ts';
 import { check, decide } from '#modules/classes/status/decide.ts';
 import { partiesOf } from '#modules/classes/status/viewer-scopes.ts';
 import type { DraftInput, WireDraft } from './reports.schema.ts';
-
-const saveText = `insert into daily_report_drafts (class_id, author_id, attendance, report, accomplished, notes, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (class_id, author_id) do update set attendance = excluded.attendance, report = excluded.report,
-    accomplished = excluded.accomplished, notes = excluded.notes, updated_at = excluded.updated_at
-  where daily_report_drafts.updated_at <= excluded.updated_at`;
+import { dailyReportDrafts } from './reports.table.ts';
 
 interface Saving {
   ctx: ViewerCtx;
@@ -25,13 +23,15 @@ export async function saveDraft({ ctx, hooks, classId, input }: Saving): Promise
   const moment = momentOf(facts, ctx.now);
   const parties = partiesOf(viewer, 'classes.report.create', facts);
   if (decide('report', parties, moment) !== 'started') check('report', parties, moment);
-  const draft = {
-    attendance: input.attendance ?? null,
-    report: input.report ?? '',
-    accomplished: input.accomplished ?? null,
-    notes: input.notes ?? null,
-  };
-  const values = [classId, ctx.viewer.userId, ...Object.values(draft), ctx.now];
-  await ctx.sql.query({ text: saveText, values });
+  const draft = { ...allColumnsOf(reportDraftFields, input), report: input.report ?? '' };
+  const set = { ...draft, updatedAt: ctx.now };
+  await ctx.sql.orm
+    .insert(dailyReportDrafts)
+    .values({ ...set, classId, authorId: ctx.viewer.userId })
+    .onConflictDoUpdate({
+      target: [dailyReportDrafts.classId, dailyReportDrafts.authorId],
+      set,
+      setWhere: lte(dailyReportDrafts.updatedAt, ctx.now),
+    });
   return { ...draft, updated_at: ctx.now.toISOString() };
 }

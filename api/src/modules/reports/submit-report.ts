@@ -1,23 +1,35 @@
+import { isNull } from 'drizzle-orm';
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
+import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { finishClass, nextUnreported } from '#modules/classes/change/finish-class.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { notifyReport } from './notify-report.ts';
+import { reportTextFields } from './report.fields.ts';
 import { writeParts } from './report-parts.ts';
 import type { ReportInput, submittedResponse } from './reports.schema.ts';
+import { dailyReports } from './reports.table.ts';
+
+type Sent = Partial<typeof dailyReports.$inferInsert>;
 
 /** A class that was reopened has its report still: it is submitted anew. */
-const storeText = `insert into daily_reports (class_id, author_id, created_at) values ($1, $2, $3)
-  on conflict (class_id) where deleted_at is null
-  do update set author_id = excluded.author_id, created_at = excluded.created_at, edited_at = null returning id`;
-
-async function storeReport(sql: Sql, ctx: ViewerCtx, { class_model, report }: ReportInput): Promise<number> {
-  const [row] = await sql.query<{ id: number }>({ text: storeText, values: [class_model, ctx.viewer.userId, ctx.now] });
+async function storeReport(sql: Sql, ctx: ViewerCtx, input: ReportInput): Promise<number> {
+  const { class_model: classId, report } = input;
+  const set = { ...columnsOf<Sent>(reportTextFields, input), authorId: ctx.viewer.userId, createdAt: ctx.now };
+  const [row] = await sql.orm
+    .insert(dailyReports)
+    .values({ ...set, classId })
+    .onConflictDoUpdate({
+      target: dailyReports.classId,
+      targetWhere: isNull(dailyReports.deletedAt),
+      set: { ...set, editedAt: null },
+    })
+    .returning({ id: dailyReports.id });
   if (!row) throw new Error('the report was not stored');
   await writeParts(sql, row.id, report);
-  await sql.query({ text: 'delete from daily_report_drafts where class_id = $1', values: [class_model] });
+  await sql.query({ text: 'delete from daily_report_drafts where class_id = $1', values: [classId] });
   return row.id;
 }
 

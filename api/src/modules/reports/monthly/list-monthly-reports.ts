@@ -1,14 +1,14 @@
 import type { InferInput } from 'valibot';
-import { instantOf } from '#base/database/instant.ts';
 import { foundByWords, foundRows, type SearchedWord, searchedWords } from '#base/database/searched-words.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
-import { userRef } from '#modules/identity/users-sql.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { type PeopleScope, readingScope } from '#modules/people/scope/people-scope.ts';
 import { monthIn } from './calendar-month.ts';
 import { monthFacts } from './month-facts.ts';
+import { monthlyReportFields, monthlyRowFields } from './monthly-report.fields.ts';
 import type {
   MonthlyReportsQuery,
   monthlyReportsPage,
@@ -19,9 +19,6 @@ import { isMonthlyFound, monthlyFound } from './monthly-search.ts';
 import { canViewMonthly } from './visible-monthly.ts';
 
 const READ = 'classes.report.read';
-
-const columns = `r.id::text as id, ${userRef('r.student_id')} as student, ${userRef('r.teacher_id')} as teacher,
-  ${userRef('r.author_id')} as author, r.year, r.month, r.language, ${instantOf('r.created_at')} as created_at`;
 
 async function wantedMonth({ sql, viewer, now }: ViewerCtx, { month, year }: MonthlyReportsQuery) {
   if (month === undefined) return { month: null, year: year ?? null };
@@ -58,7 +55,7 @@ export async function listMonthlyReports({
           and ($2::bigint is null or $2 in (r.student_id, r.teacher_id))
           and ($3::int is null or r.month = $3) and ($4::int is null or r.year = $4))
       select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
-        select ${columns} from matched r order by r.year desc, r.month desc, r.id desc limit $5 offset $6) page), '[]'::json) as rows`,
+        select ${selectOf(monthlyRowFields)} from matched r order by r.year desc, r.month desc, r.id desc limit $5 offset $6) page), '[]'::json) as rows`,
     values,
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
@@ -70,7 +67,7 @@ export async function findMonthlyReport({ ctx, id }: { ctx: ViewerCtx; id: numbe
   const { sql, viewer } = ctx;
   const scope = await readingScope(sql, viewer, READ);
   const [row] = await sql.query<Omit<WireMonthlyReportDetail, 'facts'>>({
-    text: `with ${knownPeople(scope, '$1::bigint')} select ${columns}, r.answers as "questionsAndAnswers"
+    text: `with ${knownPeople(scope, '$1::bigint')} select ${selectOf(monthlyReportFields)}
       from monthly_reports r where r.id = $2 and ${canViewMonthly(scope, '$1::bigint')}`,
     values: [viewer.userId, id],
   });

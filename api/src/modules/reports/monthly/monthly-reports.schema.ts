@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, instant, matching, pageLimit, pageNumber, trimmed, wireId } from '#base/http/fields.ts';
 import { searchTerm } from '#base/http/pages.ts';
 import { person } from '#modules/classes/class.fields.ts';
 import { attendances } from '#modules/classes/class-status.ts';
-import { languages, QUESTIONS } from './questions.ts';
+import { MAX_ANSWER, monthlyReportFields, monthlyRowFields } from './monthly-report.fields.ts';
+import { QUESTIONS } from './questions.ts';
 
 const PAGE_SIZE = 10;
-const MAX_ANSWER = 2000;
-const MAX_QUESTION = 500;
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
 const number = v.pipe(v.union([v.number(), v.pipe(matching(/^\d{1,4}$/), v.transform(Number))]), v.integer());
@@ -31,24 +31,15 @@ export const monthlyReportsQuery = v.object({
 });
 export type MonthlyReportsQuery = v.InferOutput<typeof monthlyReportsQuery>;
 
-const row = {
-  id: v.string(),
-  student: person,
-  teacher: person,
-  author: person,
-  year: v.number(),
-  month: v.number(),
-  language: v.picklist(languages),
-  created_at: instant,
-};
+const row = responseOf(monthlyRowFields);
 export const monthlyReportsPage = v.object({
-  data: v.array(v.object(row)),
+  data: v.array(row),
   page: v.number(),
   limit: v.number(),
   total: v.number(),
   totalPages: v.number(),
 });
-export type WireMonthlyReport = v.InferInput<v.ObjectSchema<typeof row, undefined>>;
+export type WireMonthlyReport = v.InferInput<typeof row>;
 
 /** How many classes of the month there were, by what came of them. */
 const counts = v.object({
@@ -65,8 +56,7 @@ const counts = v.object({
 export const monthlyReportParams = idParams;
 export const monthlyReportResponse = v.object({
   data: v.object({
-    ...row,
-    questionsAndAnswers: v.array(v.object({ question: v.string(), answer: v.string() })),
+    ...responseOf(monthlyReportFields).entries,
     facts: counts,
   }),
 });
@@ -110,13 +100,7 @@ export const draftBody = v.object({
 export type MonthlyDraftInput = v.InferOutput<typeof draftBody>;
 export const draftResponse = v.object({ data: draft });
 
-const answer = v.pipe(trimmed, v.nonEmpty('This Answer is Required'), v.maxLength(MAX_ANSWER));
-/** As the client worded it; empty: as we do. */
-const question = v.optional(v.pipe(trimmed, v.maxLength(MAX_QUESTION)), '');
-export const monthlyReportBody = v.object({
-  ...named,
-  questionsAndAnswers: v.pipe(v.array(v.object({ question, answer })), v.length(QUESTIONS, 'This Answer is Required')),
-});
+export const monthlyReportBody = v.object({ ...named, ...bodyOf(monthlyReportFields).entries });
 export type MonthlyReportInput = v.InferOutput<typeof monthlyReportBody>;
 
 const studentToGo = v.object({ student: person, held: v.number() });

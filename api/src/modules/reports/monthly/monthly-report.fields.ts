@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import { defineFields } from '#base/fields/fields.ts';
+import { instant, trimmed } from '#base/http/fields.ts';
+import { person } from '#modules/classes/class.fields.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import { languages, QUESTIONS } from './questions.ts';
+
+export const MAX_ANSWER = 2000;
+const MAX_QUESTION = 500;
+
+const answer = v.pipe(trimmed, v.nonEmpty('This Answer is Required'), v.maxLength(MAX_ANSWER));
+/** As the client worded it; empty: as we do. */
+const question = v.optional(v.pipe(trimmed, v.maxLength(MAX_QUESTION)), '');
+
+/** What a list shows of rows `monthly_reports r`. */
+export const monthlyRowFields = defineFields({
+  id: { response: v.string(), json: 'r.id::text' },
+  student: { response: person, json: userRef('r.student_id') },
+  teacher: { response: person, json: userRef('r.teacher_id') },
+  author: { response: person, json: userRef('r.author_id') },
+  year: { response: v.number(), json: 'r.year' },
+  month: { response: v.number(), json: 'r.month' },
+  language: { response: v.picklist(languages), json: 'r.language' },
+  created_at: { response: instant, json: instantOf('r.created_at') },
+});
+
+/** A monthly report, each field once; what is asked for stands in `questions.ts`. Pair and month are found by `own-pair.ts`. */
+export const monthlyReportFields = defineFields({
+  ...monthlyRowFields,
+  questionsAndAnswers: {
+    body: v.pipe(v.array(v.object({ question, answer })), v.length(QUESTIONS, 'This Answer is Required')),
+    response: v.array(v.object({ question: v.string(), answer: v.string() })),
+    json: 'r.answers',
+  },
+});
