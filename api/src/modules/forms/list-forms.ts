@@ -1,8 +1,9 @@
 import type { InferInput } from 'valibot';
 import { containsFolded } from '#base/database/folded.ts';
-import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
+import { selectOf } from '#base/fields/fields.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
+import { formFields, formRowFields } from './form.fields.ts';
 import { canViewClosed, formActions } from './forms.policy.ts';
 import type { FormsQuery, formsPage, WireForm, WireFormRow } from './forms.schema.ts';
 
@@ -11,10 +12,7 @@ const pageText = `with matched as (select f.* from forms f where f.deleted_at is
     and ($1::text = '' or ${containsFolded('f.name', '$1::text')}))
   select (select count(*)::int from matched) as total, (select count(*)::int from form_submissions s
     join forms f on f.id = s.form_id where s.read_at is null and f.deleted_at is null) as unread, coalesce((select json_agg(page) from (
-    select f.id::text as id, f.name, f.is_open as open, f.built_in is not null as "builtIn",
-      f.submission_count as submissions, ${instantOf('f.created_at')} as "createdAt",
-      (select count(*)::int from form_questions q where q.form_id = f.id) as questions,
-      (select count(*)::int from form_submissions s where s.form_id = f.id and s.read_at is null) as unread
+    select ${selectOf(formRowFields)}
     from matched f order by f.created_at desc, f.id desc limit $2 offset $3) page), '[]'::json) as rows`;
 
 interface Page {
@@ -46,9 +44,7 @@ export async function listForms({
 }
 
 /** $1 id, $2 whether closed ones are found. */
-const formText = `select f.id::text as id, f.name, f.is_open as open, f.built_in is not null as "builtIn",
-  f.revision, coalesce((select json_agg(json_build_object('id', q.id::text, 'title', q.title, 'type', q.type, 'options', q.options,
-    'required', q.required) order by q.position, q.id) from form_questions q where q.form_id = f.id), '[]'::json) as questions
+const formText = `select ${selectOf(formFields)}
 from forms f where f.id = $1 and f.deleted_at is null and (f.is_open or $2::boolean)`;
 
 /**

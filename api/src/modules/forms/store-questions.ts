@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
-import type { QuestionInput } from './forms.schema.ts';
+import { allColumnsOf } from '#base/fields/fields.ts';
+import { formQuestions } from './forms.table.ts';
+import { type QuestionInput, questionFields } from './question.fields.ts';
 
 /** @throws AppError `invalid` for a question of another form, and for one that is there twice. */
 function checkIds(questions: readonly QuestionInput[], existing: ReadonlySet<number>): void {
@@ -12,11 +15,6 @@ function checkIds(questions: readonly QuestionInput[], existing: ReadonlySet<num
     seen.add(id);
   }
 }
-
-const updateText = `update form_questions set position = $2, title = $3, type = $4, options = $5::text[], required = $6
-  where id = $1`;
-const insertText = `insert into form_questions (form_id, position, title, type, options, required)
-  values ($1, $2, $3, $4, $5::text[], $6)`;
 
 /** Makes the questions of a form those that were given, in their order. What has an id stays the same question. */
 export async function storeQuestions(sql: Sql, formId: number, questions: readonly QuestionInput[]): Promise<void> {
@@ -30,9 +28,10 @@ export async function storeQuestions(sql: Sql, formId: number, questions: readon
     text: 'delete from form_questions where form_id = $1 and not (id = any($2::bigint[]))',
     values: [formId, kept],
   });
-  for (const [position, { id, title, type, options, required }] of questions.entries())
-    await sql.query({
-      text: id === undefined ? insertText : updateText,
-      values: [id ?? formId, position, title, type, options, required],
-    });
+  for (const [position, question] of questions.entries()) {
+    const columns = { ...allColumnsOf(questionFields, question), position };
+    await (question.id === undefined
+      ? sql.orm.insert(formQuestions).values({ ...columns, formId })
+      : sql.orm.update(formQuestions).set(columns).where(eq(formQuestions.id, question.id)));
+  }
 }

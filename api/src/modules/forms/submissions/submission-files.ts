@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { publicMediaFiles } from '#modules/files/media/media-files.ts';
-import { MAX_FILE_QUESTIONS } from '#modules/forms/forms.schema.ts';
+import { MAX_FILE_QUESTIONS } from '#modules/forms/form.fields.ts';
 
 /** More fields than any form has: two for a question, one for each further option that is chosen. */
 const MAX_FIELDS = 3000;

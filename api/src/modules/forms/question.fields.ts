@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { bodyOf, defineFields } from '#base/fields/fields.ts';
+import { line, wireId } from '#base/http/fields.ts';
+import { hasOptions, questionTypes } from './question-types.ts';
+
+const MAX_TITLE = 500;
+const MAX_OPTION = 200;
+const MAX_OPTIONS = 50;
+
+/** One line that has to be there, with words of its own where it is not. */
+export const worded = (max: number, words: string) =>
+  v.pipe(
+    v.optional(line, ''),
+    v.check((value) => value !== '', words),
+    v.maxLength(max),
+  );
+
+const type = v.pipe(
+  v.optional(line, ''),
+  v.check((value) => value !== '', 'Question type is required'),
+  // C4: the builder's word for a line of text.
+  v.transform((value) => (value === 'input' ? 'text' : value)),
+  v.picklist(questionTypes),
+);
+
+const options = v.pipe(
+  v.array(worded(MAX_OPTION, 'Option is required')),
+  v.maxLength(MAX_OPTIONS, `A question takes ${MAX_OPTIONS} options`),
+  v.check((list) => new Set(list).size === list.length, 'An option is there twice'),
+);
+
+/** A question of a form, each field once: of rows `form_questions q`. One with a column is stored as it was sent. */
+export const questionFields = defineFields({
+  /** Of a question that the form has already; without one it is new. */
+  id: { body: v.optional(wireId), response: v.string(), json: 'q.id::text' },
+  title: {
+    body: worded(MAX_TITLE, 'Question title is required'),
+    column: 'title',
+    response: v.string(),
+    json: 'q.title',
+  },
+  type: { body: type, column: 'type', response: v.picklist(questionTypes), json: 'q.type' },
+  options: { body: v.optional(options, []), column: 'options', response: v.array(v.string()), json: 'q.options' },
+  required: { body: v.optional(v.boolean(), false), column: 'required', response: v.boolean(), json: 'q.required' },
+});
+
+/** A question as it is sent: options only where its type has them. */
+export const questionInput = v.pipe(
+  bodyOf(questionFields),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['options']],
+      ({ type: chosen, options: list }) => !hasOptions(chosen) || list.length > 0,
+      'At least one option is required',
+    ),
+    ['options'],
+  ),
+  v.transform((question) => (hasOptions(question.type) ? question : { ...question, options: [] })),
+);
+export type QuestionInput = v.InferOutput<typeof questionInput>;
