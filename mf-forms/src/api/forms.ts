@@ -3,14 +3,14 @@ import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
-import { allowed, pageRequest, typeSchema } from './wire.ts';
+import { questionReadEntries, readEntries } from './form-fields.ts';
+import { allowed, pageRequest } from './wire.ts';
 
 const may = v.object({ edit: allowed, delete: allowed, viewSubmissions: allowed });
 
-const rowSchema = v.object({
+export const rowSchema = v.object({
   id: v.string(),
-  name: v.string(),
-  open: v.boolean(),
+  ...readEntries,
   builtIn: v.boolean(),
   questions: v.number(),
   submissions: v.number(),
@@ -21,19 +21,11 @@ const rowSchema = v.object({
 export type FormRow = v.InferOutput<typeof rowSchema>;
 export const formPageSchema = v.object({ data: v.array(rowSchema), total: v.number(), unread: v.number() });
 
-const questionSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  type: typeSchema,
-  options: v.array(v.string()),
-  required: v.boolean(),
-});
-type Question = v.InferOutput<typeof questionSchema>;
+const questionSchema = v.object({ id: v.string(), ...questionReadEntries });
 
-const formSchema = v.object({
+export const formSchema = v.object({
   id: v.string(),
-  name: v.string(),
-  open: v.boolean(),
+  ...readEntries,
   /** Counts the edits. */
   revision: v.optional(v.number()),
   questions: v.array(questionSchema),
@@ -42,11 +34,9 @@ const formSchema = v.object({
 export type Form = v.InferOutput<typeof formSchema>;
 export const formResponse = v.object({ form: formSchema });
 
-/** A question without an id is new. */
-export interface FormFields {
-  name: string;
-  open: boolean;
-  questions: (Omit<Question, 'id'> & { id?: string })[];
+/** What is sent; a question without an id is new. */
+export interface FormFields extends Pick<Form, keyof typeof readEntries> {
+  questions: (Omit<Form['questions'][number], 'id'> & { id?: string })[];
 }
 
 const allForms = ['forms'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Form, type FormRow, formPageSchema, formResponse } from '#/api/forms.ts';
+import { type Form, type FormRow, formPageSchema, formResponse, formSchema, rowSchema } from '#/api/forms.ts';
 import {
   type Answer,
   type Submission,
@@ -11,31 +11,33 @@ import { serve } from './server.ts';
 
 const all = { edit: true, delete: true, viewSubmissions: true };
 
-export const aRow = (about: Partial<FormRow> = {}): FormRow => ({
-  id: '3',
-  name: 'Admission',
-  open: true,
-  builtIn: false,
-  questions: 4,
-  submissions: 12,
-  unread: 2,
-  createdAt: '2026-03-02T09:00:00.000Z',
-  may: all,
-  ...about,
-});
+export const aRow = (about: Partial<FormRow> = {}): FormRow =>
+  v.parse(rowSchema, {
+    id: '3',
+    name: 'Admission',
+    open: true,
+    builtIn: false,
+    questions: 4,
+    submissions: 12,
+    unread: 2,
+    createdAt: '2026-03-02T09:00:00.000Z',
+    may: all,
+    ...about,
+  });
 
-export const aForm = (about: Partial<Form> = {}): Form => ({
-  id: '3',
-  name: 'Admission',
-  open: true,
-  revision: 3,
-  questions: [
-    { id: '7', title: 'Town', type: 'text', options: [], required: true },
-    { id: '8', title: 'Level', type: 'radio', options: ['New', 'Old'], required: false },
-  ],
-  may: all,
-  ...about,
-});
+export const aForm = (about: Partial<Form> = {}): Form =>
+  v.parse(formSchema, {
+    id: '3',
+    name: 'Admission',
+    open: true,
+    revision: 3,
+    questions: [
+      { id: '7', title: 'Town', type: 'text', options: [], required: true },
+      { id: '8', title: 'Level', type: 'radio', options: ['New', 'Old'], required: false },
+    ],
+    may: all,
+    ...about,
+  });
 
 const form = { id: '3', name: 'Admission', deleted: false, builtIn: false };
 

@@ -1,27 +1,20 @@
 import * as v from 'valibot';
+import {
+  type BuilderValues,
+  emptyForm,
+  hasOptions,
+  heldSchema,
+  MOST,
+  questionWriteEntries,
+  writeEntries,
+} from '#/api/form-fields.ts';
 import type { Form, FormFields } from '#/api/forms.ts';
-import { type QuestionType, questionTypes } from '#/api/wire.ts';
 
-const MOST = { name: 200, title: 500, option: 200, options: 50, questions: 50, files: 5 };
-export const MOST_QUESTIONS = MOST.questions;
-export const MOST_OPTIONS = MOST.options;
-
-/** The types that are answered by choosing. */
-export const hasOptions = (type: string): boolean => ['checkbox', 'radio', 'select'].includes(type);
-
-const line = (message: string, most: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(most, 'builder.tooLong'));
-
-const optionSchema = v.object({ value: v.string() });
+const MOST_FILES = 5;
+export const MOST_QUESTIONS = 50;
 
 const questionSchema = v.pipe(
-  v.object({
-    id: v.optional(v.string()),
-    title: line('builder.question.required', MOST.title),
-    type: v.pipe(v.string(), v.nonEmpty('builder.type.required'), v.picklist(questionTypes)),
-    options: v.array(optionSchema),
-    required: v.boolean(),
-  }),
+  v.object(questionWriteEntries),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || !hasOptions(dataset.value.type)) return;
     const { value } = dataset;
@@ -44,52 +37,30 @@ const questionSchema = v.pipe(
 );
 
 export const builderSchema = v.object({
-  name: line('builder.name.required', MOST.name),
-  open: v.boolean(),
+  ...writeEntries,
   questions: v.pipe(
     v.array(questionSchema),
-    v.maxLength(MOST.questions, 'builder.question.tooMany'),
-    v.check((list) => list.filter(({ type }) => type === 'file').length <= MOST.files, 'builder.question.tooManyFiles'),
+    v.maxLength(MOST_QUESTIONS, 'builder.question.tooMany'),
+    v.check((list) => list.filter(({ type }) => type === 'file').length <= MOST_FILES, 'builder.question.tooManyFiles'),
   ),
 });
-
-interface BuilderQuestion {
-  id?: string | undefined;
-  title: string;
-  type: QuestionType | '';
-  options: { value: string }[];
-  required: boolean;
-}
-export interface BuilderValues {
-  name: string;
-  open: boolean;
-  questions: BuilderQuestion[];
-}
 type Checked = v.InferOutput<typeof builderSchema>;
 
-export const emptyQuestion: BuilderQuestion = { title: '', type: '', options: [], required: false };
+const held = (question: Form['questions'][number]) => ({
+  ...question,
+  options: question.options.map((value) => ({ value })),
+});
 
+/** What the builder begins with. */
 export const valuesOf = (form: Form | undefined): BuilderValues =>
-  form
-    ? {
-        name: form.name,
-        open: form.open,
-        questions: form.questions.map(({ options, ...question }) => ({
-          ...question,
-          options: options.map((value) => ({ value })),
-        })),
-      }
-    : { name: '', open: true, questions: [emptyQuestion] };
+  form ? v.parse(heldSchema, { ...form, questions: form.questions.map(held) }) : emptyForm;
 
 /** What is sent: options only where the type has them, an id only where the question had one. */
-export const fieldsOf = ({ name, open, questions }: Checked): FormFields => ({
-  name,
-  open,
-  questions: questions.map(({ id, title, type, options, required }) => ({
+export const fieldsOf = ({ questions, ...form }: Checked): FormFields => ({
+  ...form,
+  questions: questions.map(({ id, options, ...question }) => ({
     ...(id === undefined ? {} : { id }),
-    title,
-    type,
-    options: hasOptions(type) ? options.map(({ value }) => value.trim()) : [],
-    required,
+    ...question,
+    options: hasOptions(question.type) ? options.map(({ value }) => value.trim()) : [],
   })),
 });

@@ -4,8 +4,8 @@ import { Box, Button, chakra, Heading, HStack, Stack, Text, useTheme } from '@ac
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useWatch } from '@academy/shared-ui/forms';
 import { useState } from 'react';
+import type { BuilderValues } from '#/api/form-fields.ts';
 import { previewQuery, type Sketch } from '#/api/preview.ts';
-import type { BuilderValues } from './builder-schema.ts';
 import { sketchOf } from './sketch.ts';
 import { useSettled } from './use-settled.ts';
 import { useWidth } from './use-width.ts';

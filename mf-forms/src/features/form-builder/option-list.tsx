@@ -4,7 +4,7 @@ import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon, XIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
-import { type BuilderValues, MOST_OPTIONS } from './builder-schema.ts';
+import { type BuilderValues, MOST } from '#/api/form-fields.ts';
 
 interface OptionListProps {
   entry: EntryFormState<BuilderValues>;
@@ -41,7 +41,7 @@ export function OptionList({ entry, index }: OptionListProps) {
         </HStack>
       ))}
       {message && <FieldError id={id}>{t(message)}</FieldError>}
-      {fields.length < MOST_OPTIONS && (
+      {fields.length < MOST.options && (
         <Button variant="ghost" alignSelf="flex-start" marginInlineStart="-3" onClick={() => append({ value: '' })}>
           <PlusIcon aria-hidden />
           {t('builder.option.add')}

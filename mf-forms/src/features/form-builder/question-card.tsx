@@ -3,8 +3,8 @@ import { Card, CheckboxField, Heading, HStack, SelectField, Stack, TextField } f
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller, useWatch } from '@academy/shared-ui/forms';
 import { type DragEvent, type ReactNode, useId } from 'react';
+import { type BuilderValues, hasOptions } from '#/api/form-fields.ts';
 import { questionTypes } from '#/api/wire.ts';
-import { type BuilderValues, hasOptions } from './builder-schema.ts';
 import { OptionList } from './option-list.tsx';
 
 interface QuestionCardProps {

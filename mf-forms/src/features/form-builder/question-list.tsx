@@ -4,7 +4,8 @@ import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { type BuilderValues, emptyQuestion, MOST_QUESTIONS } from './builder-schema.ts';
+import { type BuilderValues, emptyQuestion } from '#/api/form-fields.ts';
+import { MOST_QUESTIONS } from './builder-schema.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 

@@ -1,5 +1,5 @@
+import { type BuilderValues, hasOptions } from '#/api/form-fields.ts';
 import type { Sketch } from '#/api/preview.ts';
-import { type BuilderValues, hasOptions } from './builder-schema.ts';
 
 const LONGEST = { name: 200, title: 500, option: 200 };
 

@@ -2,26 +2,13 @@ import { keepDraft, readDraft } from '@academy/shared-auth';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { questionTypes } from '#/api/wire.ts';
-import type { BuilderValues } from './builder-schema.ts';
+import { type BuilderValues, heldSchema } from '#/api/form-fields.ts';
 import type { useRevision } from './use-revision.ts';
 
 const draftSchema = v.object({
   /** Of the form that the work began with: saving on top of a later one asks first. */
   revision: v.optional(v.number()),
-  values: v.object({
-    name: v.string(),
-    open: v.boolean(),
-    questions: v.array(
-      v.object({
-        id: v.optional(v.string()),
-        title: v.string(),
-        type: v.picklist([...questionTypes, '']),
-        options: v.array(v.object({ value: v.string() })),
-        required: v.boolean(),
-      }),
-    ),
-  }),
+  values: heldSchema,
 });
 
 interface BuilderDraft {
