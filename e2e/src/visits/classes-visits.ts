@@ -13,7 +13,7 @@ const firstClass = (page: Page) => page.getByRole('main').locator('.calendar-eve
 const inMain = (page: Page, content: string) => page.getByRole('main').locator(content).first();
 
 /** The screens of classes, reports and materials. */
-export const classVisits: Visit[] = [
+export const classesVisits: Visit[] = [
   { name: 'classes to come on a phone', path: LIST, as: 'student', phone: true, arrange: firstRow },
   { name: 'classes that need their report', path: unreported, as: 'teacher', phone: true, arrange: firstRow },
   { name: 'ended classes, and what can be done with one', path: ended, as: 'admin', arrange: menuOfTheFirst },

@@ -31,7 +31,7 @@ const publicPage = async (page: Page) => {
 };
 
 /** The screens of forms and submissions, and the page on which strangers fill in a form. */
-export const formVisits: Visit[] = [
+export const formsVisits: Visit[] = [
   { name: 'forms, and what can be done with one', path: FORMS, as: 'admin', arrange: menuOfTheFirst },
   { name: 'forms on a phone', path: FORMS, as: 'admin', phone: true, arrange: firstRow },
   { name: 'form that is edited, with its preview', path: FORMS, as: 'admin', rejection: sandboxed, arrange: builder },

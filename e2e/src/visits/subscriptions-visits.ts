@@ -6,7 +6,7 @@ const INVOICES = '/dashboard/subscriptions/invoices';
 const TRANSFERS = '/dashboard/subscriptions/bank-transfers';
 
 /** The screens of packages and bank transfers. */
-export const subscriptionVisits: Visit[] = [
+export const subscriptionsVisits: Visit[] = [
   { name: 'packages', path: PACKAGES, as: 'admin', arrange: firstRow },
   {
     name: 'packages on offer, on a phone',

@@ -14,7 +14,7 @@ function monthBefore(months: number): string {
 }
 
 /** The screens of people. */
-export const peopleVisits: Visit[] = [
+export const usersVisits: Visit[] = [
   {
     name: 'what may be done with a student, and the filters',
     ...studentsAs,

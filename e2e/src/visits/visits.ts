@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { aroundVisits } from './around-visits.ts';
-import { classVisits } from './class-visits.ts';
-import { formVisits } from './form-visits.ts';
+import { classesVisits } from './classes-visits.ts';
+import { formsVisits } from './forms-visits.ts';
 import { homeVisits } from './home-visits.ts';
-import { peopleVisits } from './people-visits.ts';
-import { subscriptionVisits } from './subscription-visits.ts';
+import { subscriptionsVisits } from './subscriptions-visits.ts';
+import { usersVisits } from './users-visits.ts';
 import type { Visit } from './visit.ts';
 
 const PLATFORM = '/dashboard/platform';
@@ -144,11 +144,11 @@ export const visits: Visit[] = [
     rejection: /404/,
   },
   ...homeVisits,
-  ...peopleVisits,
-  ...classVisits,
-  ...formVisits,
+  ...usersVisits,
+  ...classesVisits,
+  ...formsVisits,
   ...aroundVisits,
-  ...subscriptionVisits,
+  ...subscriptionsVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
   { name: '404 page of the site', path: '/nowhere', rejection: /404/ },

@@ -1,5 +1,6 @@
 import { callOf, type NewCall } from './endpoint-call.ts';
 import { type Titles, UNTRANSLATED } from './names.ts';
+import { visitsFile } from './visit-plan.ts';
 
 export const remoteWords = (name: string): string[] => [
   `Write its texts: ${name}/locales/en and ${name}/locales/ar; the empty state is a stand-in.`,
@@ -14,6 +15,7 @@ export const titleWords = ({ ar }: Titles): string[] =>
 export const screenWords = (remote: string, screen: string): string[] => [
   `Write its texts: ${screen} in ${remote}/locales/en and ${remote}/locales/ar; the empty state is a stand-in.`,
   'Who may open it: permissions or roles of its route in remote.ts; without them everybody who is signed in.',
+  `Who opens it in the browser tests, and what is opened on it: ${visitsFile(remote)}.`,
   'Rows of the API: ListScreen of @academy/shared-ui/list draws loading, failed, empty and filled; take over',
   '  mf-users/src/features/relation-list (page, test), src/api/relations.ts (client, reader schema) and its contract test.',
   `Test it: pnpm unit --project ${remote}.`,

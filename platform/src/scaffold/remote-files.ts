@@ -2,7 +2,7 @@ import { HARNESS_PACKAGES, harnessFiles } from './harness-files.ts';
 import { camel, inOrder, sentence, type Titles } from './names.ts';
 import { screenFiles, screenTexts } from './screen-files.ts';
 
-const FIRST_SCREEN = 'overview';
+export const FIRST_SCREEN = 'overview';
 
 function packageJson(name: string): string {
   const workspace = 'workspace:*';

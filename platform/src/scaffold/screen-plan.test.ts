@@ -14,3 +14,19 @@ it('a new screen of a remote whose routes are in parts is a part of its own', ()
   expect(declaration).toContain('const parts = [bookShelves, ');
   expect(declaration).toContain("import { bookShelves } from './routes/book-shelves.ts';");
 });
+
+it.each([
+  ['mf-forms', 'forms'],
+  ['mf-timeline', 'timeline'],
+])('a new screen of %s is visited at a desk and on a phone', (remote, name) => {
+  const changes = new FileChanges(workspaceRoot);
+  planScreen(changes, { remote, namespace: name, screen: 'book-shelves', title });
+  const visits = changes.read(`e2e/src/visits/${name}-visits.ts`);
+  const path = `/dashboard/${name}/book-shelves`;
+  expect(visits).toContain(`
+  { name: 'book-shelves of ${name}', path: '${path}', as: 'student' },
+  { name: 'book-shelves of ${name}, on a phone', path: '${path}', as: 'student', phone: true },
+];
+`);
+  expect(changes.read('e2e/src/visits/visits.ts')).toContain(`...${name}Visits,`);
+});

@@ -2,6 +2,7 @@ import type { FileChanges } from './file-changes.ts';
 import { HARNESS_PACKAGES, harnessFiles } from './harness-files.ts';
 import { camel, inOrder, ScaffoldError, type Titles } from './names.ts';
 import { type NewScreen, screenFiles, screenRoute, screenTexts } from './screen-files.ts';
+import { planVisit } from './visit-plan.ts';
 
 interface Planned extends Omit<NewScreen, 'path'> {
   remote: string;
@@ -48,7 +49,7 @@ export const ${part}: Contribution = { routes: [${screenRoute(screen)}] };
   changes.edit(declaration, (text) => `import { ${part} } from './routes/${screen.screen}.ts';\n${text}`);
 }
 
-/** A screen of a remote that is there: page, test, texts and route. */
+/** A screen of a remote that is there: page, test, texts, route and visits. */
 export function planScreen(changes: FileChanges, { remote, title, ...named }: Planned): void {
   const screen: NewScreen = { ...named, path: `/dashboard/${remote.replace(/^mf-/, '')}/${named.screen}` };
   const key = camel(screen.screen);
@@ -68,4 +69,5 @@ export function planScreen(changes: FileChanges, { remote, title, ...named }: Pl
   }
   addRoute(changes, remote, screen);
   addHarness(changes, remote, screen.namespace);
+  planVisit(changes, remote, screen.screen, screen.path);
 }
