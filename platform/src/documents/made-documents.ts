@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
 import { notices } from './notices.ts';
+import { permissionsPage } from './permissions-page.ts';
 import { withSentenceLines } from './sentence-lines.ts';
 import { type Chapters, settingsPage } from './settings-page.ts';
 
@@ -15,6 +16,13 @@ async function settingChapters(): Promise<Chapters> {
   return ((await import(file)) as { settingChapters: Chapters }).settingChapters;
 }
 
+async function defaultPermissions(): Promise<string> {
+  const moduleAt = (file: string) => import(path.join(workspaceRoot, 'api/src', file));
+  const { permissionTable } = await moduleAt('testing/matrix/default-permissions.ts');
+  const { builtInRoles } = await moduleAt('base/auth/permissions.ts');
+  return permissionsPage(permissionTable, builtInRoles);
+}
+
 /** The files that a program writes, whole or line by line, as they have to be. */
 export async function madeDocuments(
   files: readonly string[],
@@ -23,6 +31,7 @@ export async function madeDocuments(
   const prose = files.filter(isProse).map((file) => [file, withSentenceLines(read(file))] as const);
   return {
     ...Object.fromEntries(prose),
+    'docs/rules/permissions.md': await defaultPermissions(),
     'docs/settings.md': settingsPage(await settingChapters()),
     'NOTICES.txt': notices(shippedApps()),
   };

@@ -42,6 +42,7 @@ const tutorial = stepsOf(copy.root, 'docs/tutorial.md');
 /** What the tutorial runs on its way. Its checks, tests and deploy are the tests below; the contract is written once, at the end. */
 async function runCommand([, name = '', ...args]: string[]): Promise<void> {
   if (name === 'new') await scaffold(...args);
+  if (name === 'documents') await pass(cli('documents'));
   if (name === '--filter') await pass(copy.runIn(args[0] ?? '', 'drizzle-kit', 'generate', ...args.slice(2)));
 }
 

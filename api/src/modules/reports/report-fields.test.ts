@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import type { Fields } from '#base/fields/fields.ts';
 import { attendances } from '#modules/classes/class-status.ts';
 import { reportDraftFields } from '#modules/classes/report-draft.fields.ts';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
@@ -12,7 +13,7 @@ const { after, call, report, team } = classCalls(api);
 const SAMPLES: unknown[] = ['Surat al-Mulk', 7, true, ...attendances];
 
 /** The fields of a list that clients write, each with a value that it takes. */
-const writtenOf = (fields: Record<string, { body?: v.GenericSchema }>) =>
+const writtenOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, { body }]) =>
     body ? [{ name, sent: SAMPLES.find((sample) => v.is(body, sample)) }] : [],
   );
