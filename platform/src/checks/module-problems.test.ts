@@ -12,6 +12,11 @@ const sound: Record<string, string> = {
   'modules/posts/posts.table.ts': `import { users } from '#modules/identity/identity.table.ts';\nexport const posts = pgTable('posts', {});`,
   'modules/posts/list-posts.ts': `import { posts } from './posts.table.ts';\nconst text = 'select * from posts';`,
   'modules/chat/chat.ts': `export const chat = 1;`,
+  'sandboxes/stripe/sandbox.table.ts': `export const objects = pgTable('sandbox_objects', {});`,
+  'sandboxes/stripe/stripe.ts': `import { objects } from './sandbox.table.ts';\nconst text = 'select * from sandbox_objects';`,
+  'sandboxes/zoom/zoom.ts': `import { sql } from '#base/database/sql.ts';`,
+  'providers/open-payments.ts': `import { text } from '#sandboxes/stripe/stripe.ts';`,
+  'compose.ts': `import { open } from '#providers/open-payments.ts';`,
 };
 
 const problemsWith = (change: Record<string, string>) => {
@@ -33,6 +38,31 @@ describe('the layers of the API', () => {
   it('the check of layers rejects an import of a sibling module', () => {
     expect(problemsWith({ 'modules/chat/beside.ts': `import type { P } from '../posts/list-posts.ts';` })).toEqual([
       'modules/chat/beside.ts imports modules/posts/list-posts.ts: chat is not above posts',
+    ]);
+  });
+
+  it.each([
+    ['base/pay.ts', '#sandboxes/stripe/stripe.ts', 'the base knows no sandbox'],
+    ['base/pay.ts', '#providers/open-payments.ts', 'the base does not choose providers'],
+    ['modules/chat/pay.ts', '#sandboxes/stripe/stripe.ts', 'a module knows no sandbox'],
+    ['modules/chat/pay.ts', '#providers/open-payments.ts', 'a module does not choose providers'],
+    ['sandboxes/zoom/pay.ts', '#modules/chat/chat.ts', 'a sandbox knows no module'],
+    ['providers/pay.ts', '#modules/chat/chat.ts', 'providers know no module'],
+  ])('the check of modules rejects %s with an import of %s: %s', (file, specifier, reason) => {
+    expect(problemsWith({ [file]: `import { x } from '${specifier}';` })).toEqual([
+      `${file} imports ${specifier.slice(1)}: ${reason}`,
+    ]);
+  });
+
+  it.each([
+    ['base/pay.ts', 'sandbox_objects', 'sandboxes/stripe'],
+    ['modules/chat/pay.ts', 'sandbox_objects', 'sandboxes/stripe'],
+    ['sandboxes/zoom/pay.ts', 'sandbox_objects', 'sandboxes/stripe'],
+    ['providers/pay.ts', 'sandbox_objects', 'sandboxes/stripe'],
+    ['sandboxes/stripe/pay.ts', 'users', 'identity'],
+  ])('the check of modules rejects %s with a statement on %s, a table of %s', (file, table, owner) => {
+    expect(problemsWith({ [file]: `const text = 'select * from ${table}';` })).toEqual([
+      `${file} names the table ${table}, which ${owner} owns`,
     ]);
   });
 

@@ -10,7 +10,30 @@ export interface ApiSources {
 }
 
 const MODULES = 'modules/';
-const moduleOf = (file: string): string | null => (file.startsWith(MODULES) ? (file.split('/')[1] ?? null) : null);
+const SANDBOXES = 'sandboxes/';
+const PROVIDERS = 'providers/';
+const BASE = 'base/';
+
+const below = (folder: string, file: string) => (file.startsWith(folder) ? (file.split('/')[1] ?? null) : null);
+const moduleOf = (file: string): string | null => below(MODULES, file);
+
+/** What a room may not import, and why; providers choose between sandboxes and the base, above both. */
+const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [BASE]: {
+    [MODULES]: 'the base knows no module',
+    [SANDBOXES]: 'the base knows no sandbox',
+    [PROVIDERS]: 'the base does not choose providers',
+  },
+  [MODULES]: {
+    [SANDBOXES]: 'a module knows no sandbox',
+    [PROVIDERS]: 'a module does not choose providers',
+  },
+  [SANDBOXES]: {
+    [MODULES]: 'a sandbox knows no module',
+    [PROVIDERS]: 'a sandbox does not choose providers',
+  },
+  [PROVIDERS]: { [MODULES]: 'providers know no module' },
+};
 
 /** What a file imports of `api/src`, as paths below it. */
 const importsOf = (file: string, text: string) => importedFiles(file, text, (specifier) => specifier.slice(1));
@@ -32,6 +55,18 @@ function arrowsOf({ files, read }: ApiSources): Arrow[] {
   });
 }
 
+const strangersOf = (file: string) => Object.entries(strangers).find(([folder]) => file.startsWith(folder))?.[1] ?? {};
+
+/** Imports of a room that the file's own may not know. */
+const roomProblems = ({ files, read }: ApiSources): string[] =>
+  files.flatMap((file) => {
+    const forbidden = Object.entries(strangersOf(file));
+    return importsOf(file, read(file)).flatMap((target) => {
+      const found = forbidden.find(([folder]) => target.startsWith(folder));
+      return found ? [`${file} imports ${target}: ${found[1]}`] : [];
+    });
+  });
+
 /** Imports that do not go down, and modules that stand on no floor. */
 function layerProblems(sources: ApiSources, layers: Layers): string[] {
   const floorOf = (module: string) => layers.findIndex((floor) => floor.includes(module));
@@ -42,20 +77,17 @@ function layerProblems(sources: ApiSources, layers: Layers): string[] {
     ...arrowsOf(sources)
       .filter(({ from, to }) => floorOf(from) <= floorOf(to))
       .map(({ file, target, from, to }) => `${file} imports ${target}: ${from} is not above ${to}`),
-    ...sources.files
-      .filter((file) => file.startsWith('base/'))
-      .flatMap((file) =>
-        importsOf(file, sources.read(file))
-          .filter((target) => target.startsWith(MODULES))
-          .map((target) => `${file} imports ${target}: the base knows no module`),
-      ),
   ];
 }
 
-const ownerOf = (file: string) => moduleOf(file) ?? 'base';
-const hasOwner = (file: string) => file.startsWith(MODULES) || file.startsWith('base/');
+/** The module or the sandbox of a file, or the base. */
+const ownerOf = (file: string) => {
+  const sandbox = below(SANDBOXES, file);
+  return moduleOf(file) ?? (sandbox ? `${SANDBOXES}${sandbox}` : file.startsWith(PROVIDERS) ? 'providers' : 'base');
+};
+const hasOwner = (file: string) => [MODULES, BASE, SANDBOXES, PROVIDERS].some((folder) => file.startsWith(folder));
 
-/** Who owns which table: the module, or the base, whose `*.table.ts` declares it. */
+/** Who owns which table: the module, the sandbox, or the base, whose `*.table.ts` declares it. */
 function tableOwners({ files, read }: ApiSources): Map<string, string> {
   const owners = new Map<string, string>();
   for (const file of files.filter((each) => each.endsWith('.table.ts')))
@@ -93,6 +125,7 @@ function tableImportProblems(sources: ApiSources): string[] {
 export function moduleProblems(sources: ApiSources, layers: Layers): string[] {
   return [
     ...layerProblems(sources, layers),
+    ...roomProblems(sources),
     ...circleProblems(sources.files, (file) => importsOf(file, sources.read(file))),
     ...statementProblems(sources, tableOwners(sources)),
     ...tableImportProblems(sources),
