@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { classTexts } from './class-fields.ts';
+import { draftEntries } from './report-fields.ts';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
 
 /** The tabs of a list of classes in their order; `ended` are those that were held, trials among them (D20). */
@@ -87,9 +88,7 @@ export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 const draftSchema = v.object({
   attendance: v.nullable(oneOf(attendances)),
-  report: v.string(),
-  accomplished: nullableText,
-  notes: nullableText,
+  ...draftEntries,
   updated_at: v.string(),
 });
 

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Attendance, attendances, classRowSchema, classStatuses } from './class-schema.ts';
 import type { PersonFilter } from './classes.ts';
 import { type ClassPerson, searchOf } from './classes-of-person.ts';
+import { type ReportTexts, reportTexts } from './report-fields.ts';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
 
 const reportedClass = v.object({
@@ -32,15 +33,13 @@ const rowSchema = v.object({
 export type ReportRow = v.InferOutput<typeof rowSchema>;
 export const reportPageSchema = pageOf(rowSchema);
 
-const reportSchema = v.object({
+export const reportSchema = v.object({
   id: v.string(),
-  report: v.string(),
   class: reportedClass,
   student: partySchema,
   teacher: partySchema,
   author: personSchema,
-  accomplished: v.string(),
-  notes: nullableText,
+  ...reportTexts.read,
   /** For staff alone. */
   leader_note: nullableText,
   created_at: v.string(),
@@ -105,12 +104,7 @@ export const reportQueries = {
     }),
 };
 
-export interface ReportFields {
-  attendance: Attendance;
-  report: string;
-  accomplished: string;
-  notes: string;
-}
+export type ReportFields = ReportTexts & { attendance: Attendance };
 
 /** The request that reports a class. The API rejects it with 409 where the class has a report already. */
 export const reportRequest = (classId: string, fields: ReportFields) =>

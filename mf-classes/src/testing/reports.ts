@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Report, type ReportRow, reportPageSchema, reportResponse } from '#/api/reports.ts';
+import { type Report, type ReportRow, reportPageSchema, reportResponse, reportSchema } from '#/api/reports.ts';
 import { serve } from './server.ts';
 
 const shared = {
@@ -23,17 +23,18 @@ export const aReportRow = (about: Partial<ReportRow> & { id: string }): ReportRo
   ...about,
 });
 
-export const aReport = (about: Partial<Report> & { id: string }): Report => ({
-  ...shared,
-  report: 'Read well today.\nNext: An-Naba 1–10.',
-  author: shared.teacher,
-  accomplished: 'An-Nas to Al-Fil',
-  notes: null,
-  leader_note: null,
-  edited_at: null,
-  may: { edit: false, delete: false, note: false },
-  ...about,
-});
+export const aReport = (about: Partial<Report> & { id: string }): Report =>
+  v.parse(reportSchema, {
+    ...shared,
+    report: 'Read well today.\nNext: An-Naba 1–10.',
+    author: shared.teacher,
+    accomplished: 'An-Nas to Al-Fil',
+    notes: null,
+    leader_note: null,
+    edited_at: null,
+    may: { edit: false, delete: false, note: false },
+    ...about,
+  });
 
 export const serveReports = (rows: ReportRow[]) =>
   serve('daily-reports', v.parse(reportPageSchema, { data: rows, pagination: { total: rows.length } }));

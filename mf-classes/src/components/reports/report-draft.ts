@@ -1,14 +1,10 @@
 import { keepDraft, readDraft, requestKey } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { attendances, type ClassDetail } from '#/api/class-schema.ts';
+import { heldEntries, initialTexts } from '#/api/report-fields.ts';
 import type { ReportFields } from '#/api/reports.ts';
 
-const valuesSchema = v.object({
-  attendance: v.nullable(v.picklist(attendances)),
-  report: v.string(),
-  accomplished: v.string(),
-  notes: v.string(),
-});
+const valuesSchema = v.object({ attendance: v.nullable(v.picklist(attendances)), ...heldEntries });
 export type ReportValues = v.InferOutput<typeof valuesSchema>;
 
 const localSchema = v.object({
@@ -31,16 +27,14 @@ export function keepLocalDraft(classId: string, values: ReportValues | null): vo
   if (!values) keepDraft(keyNameOf(classId), null);
 }
 
-function serverDraft({ draft, accomplished, notes }: ClassDetail) {
+const textsOf = ({ accomplished, notes }: ClassDetail, draft?: ClassDetail['draft']) =>
+  initialTexts({ accomplished, notes }, draft ?? undefined);
+
+function serverDraft(detail: ClassDetail) {
+  const { draft } = detail;
   if (!draft) return null;
   const known = attendances.find((attendance) => attendance === draft.attendance) ?? null;
-  const values = {
-    attendance: known,
-    report: draft.report,
-    accomplished: draft.accomplished ?? accomplished,
-    notes: draft.notes ?? notes ?? '',
-  };
-  return { values, at: Date.parse(draft.updated_at) };
+  return { values: { attendance: known, ...textsOf(detail, draft) }, at: Date.parse(draft.updated_at) };
 }
 
 /** A draft of this device: unfinished, or of a report that has not arrived. */
@@ -55,8 +49,7 @@ export function initialReport(detail: ClassDetail, unsent: unknown): { values: R
   const drafts = kept.filter((draft) => draft !== null);
   const [newest] = drafts.toSorted((one, other) => other.at - one.at);
   if (newest) return { values: newest.values, isRestored: true };
-  const values = { attendance: null, report: '', accomplished: detail.accomplished, notes: detail.notes ?? '' };
-  return { values, isRestored: false };
+  return { values: { attendance: null, ...textsOf(detail) }, isRestored: false };
 }
 
 const keySchema = v.object({ key: v.string(), content: v.string() });

@@ -22,12 +22,12 @@ const Form = chakra('form', {
     padding: 'var(--card-padding)',
   },
 });
-const MOST = { comment: 5000, text: 2000 };
 
 /** Made for a phone and one thumb: attendance, a comment, save. */
 export function ReportForm({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
-  const { form, values, change, choose, errors, send, cancel, submission, isRestored } = useReportForm(detail);
+  const { form, values, field, ...report } = useReportForm(detail);
+  const { attendanceError, change, choose, send, cancel, submission, isRestored } = report;
   if (submission?.state === 'saved') return <ReportDone saved={submission.saved} student={detail.student} />;
   const isWaiting = submission?.state === 'waiting';
   const isBusy = isWaiting || submission?.state === 'sending';
@@ -47,7 +47,7 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
           value={values.attendance}
           onChange={choose}
           outcomes={detail.outcomes ?? {}}
-          error={errors.attendance}
+          error={attendanceError}
           disabled={isBusy}
         />
         <Stack gap="3">
@@ -55,33 +55,18 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
             label={t('report.comment.label')}
             placeholder={t('report.comment.placeholder')}
             rows={4}
-            maxLength={MOST.comment}
-            value={values.report}
-            error={errors.report}
-            readOnly={isBusy}
-            onChange={(event) => change({ report: event.target.value })}
+            {...field('report')}
           />
-          <TemplateChips text={values.report} onChange={(report) => change({ report })} disabled={isBusy} />
+          <TemplateChips text={values.report} onChange={(text) => change({ report: text })} disabled={isBusy} />
         </Stack>
         <TextAreaField
           label={t('report.accomplished.label')}
           hint={t('form.optional')}
           rows={2}
-          maxLength={MOST.text}
-          value={values.accomplished}
-          readOnly={isBusy}
-          onChange={(event) => change({ accomplished: event.target.value })}
+          {...field('accomplished')}
         />
         <MoreFields label={t('report.more')}>
-          <TextAreaField
-            label={t('report.notes.label')}
-            hint={t('form.optional')}
-            rows={2}
-            maxLength={MOST.text}
-            value={values.notes}
-            readOnly={isBusy}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
+          <TextAreaField label={t('report.notes.label')} hint={t('form.optional')} rows={2} {...field('notes')} />
         </MoreFields>
         <Text role="status" fontSize="sm" color="fg.subtle" css={{ '&:empty': { display: 'none' } }}>
           {isRestored && !isBusy && t('report.draft.restored')}

@@ -1,6 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { Attendance, ClassDetail } from '#/api/class-schema.ts';
+import { mostOf, type ReportTextName, reportTexts } from '#/api/report-fields.ts';
 import { saveReportDraft } from '#/api/reports.ts';
 import { initialReport, keepLocalDraft, type ReportValues, reportKey } from '#/components/reports/report-draft.ts';
 import { useSubmission } from '#/components/reports/use-submission.ts';
@@ -48,20 +50,27 @@ export function useReportForm(detail: ClassDetail) {
     change({ attendance, ...(isOwn ? {} : { report: absenceText(attendance) }) });
   };
 
-  const report = values.report.trim();
-  const errors = {
-    attendance: isChecked && !values.attendance ? t('report.attendance.required') : undefined,
-    report: isChecked && !report ? t('report.comment.required') : undefined,
-  };
+  const checked = v.safeParse(reportTexts.written, values);
+  const problems =
+    isChecked && !checked.success ? v.flatten<typeof reportTexts.written>(checked.issues).nested : undefined;
+  const attendanceError = isChecked && !values.attendance ? t('report.attendance.required') : undefined;
+  const field = (name: ReportTextName) => ({
+    maxLength: mostOf(name),
+    value: values[name],
+    error: problems?.[name] && t(problems[name][0]),
+    readOnly: isBusy,
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => change({ [name]: event.target.value }),
+  });
   const send = () => {
     setChecked(true);
     const { attendance } = values;
-    if (!attendance || !report) {
+    if (!attendance || !checked.success) {
       const first = attendance ? 'textarea' : 'input[type=radio]:enabled';
       return form.current?.querySelector<HTMLElement>(first)?.focus();
     }
-    const fields = { attendance, report, accomplished: values.accomplished.trim(), notes: values.notes.trim() };
+    const fields = { attendance, ...checked.output };
     void submit(fields, reportKey(detail.id, fields));
   };
-  return { form, values, change, choose, errors, send, cancel, submission, isRestored: initial.isRestored };
+  const { isRestored } = initial;
+  return { form, values, field, attendanceError, change, choose, send, cancel, submission, isRestored };
 }

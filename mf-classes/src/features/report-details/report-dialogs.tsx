@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog } from '@academy/shared-ui';
+import { MOST_REPORT } from '#/api/report-fields.ts';
 import { changeReport, deleteReport, type Report } from '#/api/reports.ts';
 import { useClassChange } from '#/components/class-dialogs/use-class-change.ts';
 import { TextDialog } from '#/components/text-dialog.tsx';
 
-const MOST = { report: 5000, note: 2000 };
+const MOST_NOTE = 2000;
 
 interface ReportDialogProps {
   report: Report;
@@ -23,7 +24,7 @@ export function EditReportDialog({ report, onClose }: ReportDialogProps) {
       title={t('reports.edit.title')}
       label={t('report.comment.label')}
       initial={report.report}
-      most={MOST.report}
+      most={MOST_REPORT}
       required={t('report.comment.required')}
       saveLabel={t('reports.edit.save')}
       error={change.problem}
@@ -48,7 +49,7 @@ export function NoteDialog({ report, onClose }: ReportDialogProps) {
       description={t('reports.note.text')}
       label={t('reports.note.label')}
       initial={report.leader_note ?? ''}
-      most={MOST.note}
+      most={MOST_NOTE}
       saveLabel={t('reports.note.save')}
       error={change.problem}
       pending={change.isPending}

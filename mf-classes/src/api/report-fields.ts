@@ -1,0 +1,34 @@
+import { typedFields } from '@academy/shared-auth/typed-fields';
+import * as v from 'valibot';
+import { nullableText } from './wire.ts';
+
+const MOST_TEXT = 2000;
+export const MOST_REPORT = 5000;
+
+const text = v.pipe(v.string(), v.trim());
+
+/** What is typed of a report, each field once. The attendance is chosen. */
+export const reportTexts = typedFields({
+  report: { read: v.string(), write: v.pipe(text, v.nonEmpty('report.comment.required')) },
+  accomplished: { read: v.string(), write: text },
+  notes: { read: nullableText, write: text },
+});
+export type ReportTextName = (typeof reportTexts.names)[number];
+export type ReportTexts = v.InferOutput<typeof reportTexts.written>;
+
+/** How many characters the API takes. */
+export const mostOf = (name: ReportTextName): number => (name === 'report' ? MOST_REPORT : MOST_TEXT);
+
+/** Entries of the schema of the API's draft; one of an earlier version lacks what is new. */
+export const draftEntries = v.entriesFromList(reportTexts.names, v.optional(nullableText, null));
+
+/** Entries of the schema of what the form holds, and the device keeps. */
+export const heldEntries = v.entriesFromList(reportTexts.names, v.string());
+
+type Texts = { readonly [Name in ReportTextName]: string | null };
+
+/** What the form begins with: each text of the draft, else what the class says already. */
+export function initialTexts(known: Partial<Texts>, draft?: Texts): ReportTexts {
+  const each = reportTexts.names.map((name) => [name, draft?.[name] ?? known[name] ?? null]);
+  return reportTexts.valuesOf(Object.fromEntries(each) as Texts);
+}
