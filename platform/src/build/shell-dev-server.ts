@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry, Release } from '@academy/shared-auth/contract';
 import { sourcePlace } from '../dev/source-place.ts';
 import type { ScriptPlace } from '../dev/stack-place.ts';
-import { sourceEntry } from '../registry/source-entry.ts';
+import { sourceEntry } from '../registry/release/source-entry.ts';
 
 /** Where the shell's dev server finds the API, and the dev servers of the remotes that run from source. */
 interface Sources {

@@ -1,13 +1,25 @@
-export { applyReleases, parseReleaseSet, type ReleaseSet } from './apply.ts';
-export { parseRelease, registeredPart } from './built-release.ts';
-export { abortCandidate, promoteCandidate } from './canary.ts';
-export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './change.ts';
-export { noteChecked } from './checked.ts';
-export { type Composition, latestCompositions, type Moment } from './compositions.ts';
-export { type Deployments, readDeployments } from './deployments.ts';
-export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './documents.ts';
-export { releaseKeys, signingKey } from './keys.ts';
-export type { MinimumMemory } from './minimum.ts';
+export { parseRelease, registeredPart } from './release/built-release.ts';
+export { noteChecked } from './release/checked.ts';
+export { fileKey, type Publication } from './release/publish.ts';
+export { noteShellVersion, readShellVersions } from './release/shell-versions.ts';
+export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './state/change.ts';
+export { type Composition, latestCompositions, type Moment } from './state/compositions.ts';
+export { type Deployments, readDeployments } from './state/deployments.ts';
+export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './state/documents.ts';
+export { dirtyCommit, type Reason, reasonFor, shownCommit } from './state/reason.ts';
+export { atRevision, OutdatedRevision } from './state/seen-revision.ts';
+export { mediaTypeOf } from './store/media-type.ts';
+export { defaultStoreAddress, openStore } from './store/open-store.ts';
+export { giveUpUnreachable, S3_CONNECT_MS } from './store/s3-unreachable.ts';
+export { isKey, Rejection, type ReleaseStore, type StoredFile } from './store/store.ts';
+export { storeProblem } from './store/store-problem.ts';
+export { releaseKeys, signingKey } from './trust/keys.ts';
+export type { MinimumMemory } from './trust/minimum.ts';
+export { writeShellFiles } from './trust/shell-files.ts';
+export { type ReleaseFacts, readReleaseFacts, UnsignedRelease, verifiedStore } from './trust/signature.ts';
+export { REJECTIONS, type RejectionKind, type SignedStore, signedStore } from './trust/signed-store.ts';
+export { applyReleases, parseReleaseSet, type ReleaseSet } from './verbs/apply.ts';
+export { abortCandidate, promoteCandidate } from './verbs/canary.ts';
 export {
   allowOrigin,
   type CanaryOptions,
@@ -16,8 +28,8 @@ export {
   enableRemote,
   mountRemote,
   rollbackRemote,
-} from './operations.ts';
-export { judgePlatform, readApiOffers, readOffers, type Verdict } from './platform-check.ts';
+} from './verbs/operations.ts';
+export { judgePlatform, readApiOffers, readOffers, type Verdict } from './verbs/platform-check.ts';
 export {
   admitPreview,
   isPreviewMac,
@@ -27,21 +39,9 @@ export {
   previewSecret,
   readPreview,
   signPreview,
-} from './preview.ts';
-export { pruneReleases } from './prune.ts';
-export { fileKey, type Publication } from './publish.ts';
-export { publishNew } from './publish-new.ts';
-export { dirtyCommit, type Reason, reasonFor, shownCommit } from './reason.ts';
-export { restoreComposition } from './restore.ts';
-export { atRevision, OutdatedRevision } from './seen-revision.ts';
-export { setMinimum } from './set-minimum.ts';
-export { writeShellFiles } from './shell-files.ts';
-export { noteShellVersion, readShellVersions } from './shell-versions.ts';
-export { signPublished } from './sign-published.ts';
-export { type ReleaseFacts, readReleaseFacts, UnsignedRelease, verifiedStore } from './signature.ts';
-export { REJECTIONS, type RejectionKind, type SignedStore, signedStore } from './signed-store.ts';
-export { mediaTypeOf } from './store/media-type.ts';
-export { defaultStoreAddress, openStore } from './store/open-store.ts';
-export { giveUpUnreachable, S3_CONNECT_MS } from './store/s3-unreachable.ts';
-export { isKey, Rejection, type ReleaseStore, type StoredFile } from './store/store.ts';
-export { storeProblem } from './store/store-problem.ts';
+} from './verbs/preview.ts';
+export { pruneReleases } from './verbs/prune.ts';
+export { publishNew } from './verbs/publish-new.ts';
+export { restoreComposition } from './verbs/restore.ts';
+export { setMinimum } from './verbs/set-minimum.ts';
+export { signPublished } from './verbs/sign-published.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { defineRemote, type Release, type RemoteDeclaration } from '@academy/shared-auth/contract';
 import type { OperationUse } from '../api-contract/operation-use.ts';
 import { iconNamesOf } from '../composition/remote-part.ts';
-import { hashesOf, integrityOf as integrityOfBytes } from '../registry/integrity.ts';
+import { hashesOf, integrityOf as integrityOfBytes } from '../registry/release/integrity.ts';
 
 type Declared = Omit<RemoteDeclaration, 'version'>;
 

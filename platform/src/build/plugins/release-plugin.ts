@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { OperationUse } from '../../api-contract/operation-use.ts';
-import { integrityOf as hashOf, isChecked } from '../../registry/integrity.ts';
+import { integrityOf as hashOf, isChecked } from '../../registry/release/integrity.ts';
 import { iconsOf, screensOf, slotPartsOf, textsOf } from '../../sources/read-remote.ts';
 import { isLaterEntry } from '../../sources/shared-libraries.ts';
 import { consumedEntry, importedNames } from '../facade-use.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { buildSync, transformSync } from 'esbuild';
 import { drawIcons } from '../../icons/draw-icons.ts';
-import { integrityOf } from '../../registry/integrity.ts';
+import { integrityOf } from '../../registry/release/integrity.ts';
 import { buildWorker } from '../build-worker.ts';
 import { laterScripts } from '../facade-use.ts';
 import { readSkeletons } from '../skeleton-markup.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SOURCE_MAPS } from '../../build/base-config.ts';
 import { screenBudgetProblems } from '../../build/screen-budget.ts';
 import { withLock } from '../../locks/index.ts';
-import { listFiles } from '../../registry/built-release.ts';
+import { listFiles } from '../../registry/release/built-release.ts';
 import { isBuilt, markBuilt, remoteNames, sourcesOf, workspaceRoot } from '../../sources/workspace.ts';
 import { runCommand } from '../../terminal/run-command.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@academy/shared-auth/contract';
-import { type BuiltRelease, readBuiltRelease, registeredPart } from '../../registry/built-release.ts';
+import { type BuiltRelease, readBuiltRelease, registeredPart } from '../../registry/release/built-release.ts';
 
 /** A remote that is built from source again and again, and what pages may still have of it. */
 export interface SourceRelease {

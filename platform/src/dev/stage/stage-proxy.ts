@@ -8,7 +8,7 @@ import {
 import { request as requestSecure } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Registry } from '@academy/shared-auth/contract';
-import { sourceEntry } from '../../registry/source-entry.ts';
+import { sourceEntry } from '../../registry/release/source-entry.ts';
 import { mediaTypeOf } from '../../registry/store/media-type.ts';
 import { EVENTS_PATH, localPage, PAGE_SCRIPT_PATH, pageScript } from './page-script.ts';
 import { fromStage, type Origins, toStage } from './rewriting.ts';

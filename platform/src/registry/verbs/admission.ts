@@ -1,0 +1,94 @@
+import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import type { PublishedRelease } from '../release/built-release.ts';
+import { readChecked } from '../release/checked.ts';
+import { readRelease } from '../release/publish.ts';
+import { readPlatform } from '../state/documents.ts';
+import { conflicts, rejection, unknownUses } from '../state/gate.ts';
+import { isDirty, type Reason, shownCommit } from '../state/reason.ts';
+import { Rejection, type ReleaseStore } from '../store/store.ts';
+import { rejectBelowMinimum } from '../trust/minimum.ts';
+
+/** How an operator goes on with a release that does not state what it uses. */
+const UNKNOWN_CURE =
+  'Build it again from its sources and deploy that, or look at its pages in this platform and repeat with --force-gate';
+
+export interface GateOptions {
+  /** Lets a release pass that the platform's versions reject. What belongs to another remote stays there. */
+  forceGate?: boolean | undefined;
+  /** Demands that a build has passed `remote check`. */
+  needsCheck?: boolean | undefined;
+}
+
+/** When a change is made, and what the record says of it. */
+export interface ChangeOptions {
+  at?: Date;
+  reason?: Reason;
+}
+
+/** @throws Rejection where the platform cannot run the release, where nobody knows, or where no site with keys would serve it. */
+export async function passGate(
+  store: ReleaseStore,
+  release: PublishedRelease,
+  { forceGate = false }: GateOptions,
+): Promise<void> {
+  await rejectBelowMinimum(store, release);
+  if (forceGate) return;
+  const platform = await readPlatform(store);
+  if (!platform)
+    throw new Rejection(`${store.address} does not say which platform it serves: remote platform --shell … --api …`);
+  const reason = rejection(release, platform);
+  if (reason) throw new Rejection(reason);
+  const unknown = unknownUses(release, platform);
+  if (unknown) throw new Rejection(`${unknown}: unknown whether it runs. ${UNKNOWN_CURE}`);
+}
+
+/** @throws Rejection where a build that has to be checked is not. */
+export function rejectUnchecked({ name, version, checked }: Release, { forceGate, needsCheck }: GateOptions): void {
+  if (needsCheck && !forceGate && !checked)
+    throw new Rejection(`${name} ${version} has not passed: remote check ${name}, then deploy the same build`);
+}
+
+/** @throws Rejection that names every build of a set that has to be checked and is not. */
+export async function rejectUncheckedBuilds(
+  folders: ReadonlyMap<string, string>,
+  { forceGate, needsCheck }: GateOptions,
+): Promise<void> {
+  if (!needsCheck || forceGate) return;
+  const unchecked: string[] = [];
+  for (const [name, folder] of folders) if (!(await readChecked(folder))) unchecked.push(name);
+  if (unchecked.length > 0)
+    throw new Rejection(
+      `builds for production have to be checked, and these are not:\n${unchecked.map((name) => `  - remote check ${name}`).join('\n')}`,
+    );
+}
+
+/** @throws Rejection where a build for production is of no commit. */
+export function rejectDirty({ commit }: Reason, { forceGate, needsCheck }: GateOptions): void {
+  if (needsCheck && !forceGate && isDirty(commit))
+    throw new Rejection(
+      `what is built here is not what ${shownCommit(commit)} names: commit the changes, build again, check and deploy`,
+    );
+}
+
+/** @throws Rejection that names every problem. */
+export function rejectProblems(releases: readonly Release[], problems: readonly string[]): void {
+  const names = releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+  if (problems.length > 0) throw new Rejection(`${names} cannot go live:\n  - ${problems.join('\n  - ')}`);
+}
+
+/** @throws Rejection where the releases cannot live in the registry beside each other and what is kept. */
+export function rejectConflicts(
+  registry: Registry,
+  releases: readonly Release[],
+  check: 'built' | 'published',
+  kept?: readonly RegistryEntry[],
+): void {
+  rejectProblems(releases, conflicts(registry, releases, check, kept));
+}
+
+/** @throws Rejection where that version was never published, or was pruned. */
+export async function publishedRelease(store: ReleaseStore, name: string, version: string): Promise<PublishedRelease> {
+  const release = await readRelease(store, name, version);
+  if (!release) throw new Rejection(`${name} ${version} was never published to ${store.address}, or was pruned`);
+  return release;
+}
