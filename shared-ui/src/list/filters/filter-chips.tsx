@@ -3,7 +3,7 @@ import { Button, chakra, Flex, OneLine, Span, touch } from '@academy/shared-ui';
 import { XIcon } from '../../icons.ts';
 import type { Filter } from '../list-types.ts';
 import { dayText } from '../state/column-text.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { StatePart } from '../state/use-list.ts';
 
 const Chip = chakra('li', {
   base: {
@@ -33,9 +33,9 @@ const Remove = chakra('button', {
 });
 
 /** What is set, each removable alone. `onRemoved`: the button pressed is gone, the focus needs another place. */
-export function FilterChips<Row>({ list, onRemoved }: { list: ListModel<Row>; onRemoved: () => void }) {
+export function FilterChips({ state, onRemoved }: { state: StatePart; onRemoved: () => void }) {
   const { t, i18n } = useTranslation('ui');
-  const set = list.filters.filter(({ id }) => list.state.filters[id]);
+  const set = state.filters.filter(({ id }) => state.address.filters[id]);
   if (set.length === 0) return null;
   const wordsOf = (filter: Filter, value: string): string => {
     if (filter.kind === 'select') return filter.options.find((option) => option.value === value)?.label ?? value;
@@ -43,14 +43,14 @@ export function FilterChips<Row>({ list, onRemoved }: { list: ListModel<Row>; on
     if (filter.kind === 'boolean') return t(value === 'true' ? 'list.yes' : 'list.no');
     return filter.kind === 'date' ? (dayText(value, i18n.language) ?? value) : value;
   };
-  const keep = (filters: typeof list.state.filters) => {
-    list.go({ filters });
+  const keep = (filters: typeof state.address.filters) => {
+    state.go({ filters });
     onRemoved();
   };
   return (
     <Flex as="ul" aria-label={t('list.filter.set')} listStyle="none" flexWrap="wrap" gap="2" alignItems="center">
       {set.map((filter) => {
-        const words = wordsOf(filter, list.state.filters[filter.id] ?? '');
+        const words = wordsOf(filter, state.address.filters[filter.id] ?? '');
         return (
           <Chip key={filter.id}>
             <Span marginInlineEnd="1" whiteSpace="nowrap">
@@ -61,7 +61,7 @@ export function FilterChips<Row>({ list, onRemoved }: { list: ListModel<Row>; on
             <Remove
               type="button"
               aria-label={t('list.filter.remove', { filter: filter.label, value: words })}
-              onClick={() => keep({ ...list.state.filters, [filter.id]: undefined })}
+              onClick={() => keep({ ...state.address.filters, [filter.id]: undefined })}
             >
               <XIcon size={14} aria-hidden />
             </Remove>

@@ -2,13 +2,13 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, HStack, PopoverPanel, SelectField, Stack, TextField } from '@academy/shared-ui';
 import { type RefObject, type SubmitEvent, useRef } from 'react';
 import type { Filter, FilterValues } from '../list-types.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { ActionsPart, StatePart } from '../state/use-list.ts';
 import { readFilters, useFilterDraft } from './use-filter-draft.ts';
 
 const Form = chakra('form');
 
 /** In view however many filters a sheet has: the count follows what is chosen. */
-const actions = {
+const sticky = {
   position: 'sticky',
   insetBlockEnd: '0',
   paddingBlock: '3',
@@ -35,18 +35,19 @@ function FilterField({ filter, value = '' }: FilterFieldProps) {
 }
 
 interface FilterPanelProps<Row> {
-  list: ListModel<Row>;
+  state: StatePart;
+  actions: ActionsPart<Row>;
   anchor: RefObject<HTMLButtonElement | null>;
   onSearch: (values: FilterValues<string>) => void;
   onClose: () => void;
 }
 
 /** The filters of a list, applied together; the button says how much they leave. */
-export function FilterPanel<Row>({ list, anchor, onSearch, onClose }: FilterPanelProps<Row>) {
+export function FilterPanel<Row>({ state, actions, anchor, onSearch, onClose }: FilterPanelProps<Row>) {
   const { t } = useTranslation('ui');
   const form = useRef<HTMLFormElement>(null);
-  const total = useFilterDraft(form, list);
-  const label = list.showLabel ?? ((count: number) => t('list.filter.show', { count }));
+  const total = useFilterDraft(form, state.address.filters, actions.pageBy);
+  const label = state.showLabel ?? ((count: number) => t('list.filter.show', { count }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(readFilters(event.currentTarget));
@@ -55,11 +56,11 @@ export function FilterPanel<Row>({ list, anchor, onSearch, onClose }: FilterPane
     <PopoverPanel title={t('list.filter.title')} anchor={anchor} align="start" onClose={onClose}>
       <Form ref={form} role="search" onSubmit={submit} paddingInline={{ md: '3' }} paddingBlock={{ md: '2' }}>
         <Stack gap="4">
-          {list.filters.map((filter) => (
-            <FilterField key={filter.id} filter={filter} value={list.state.filters[filter.id]} />
+          {state.filters.map((filter) => (
+            <FilterField key={filter.id} filter={filter} value={state.address.filters[filter.id]} />
           ))}
         </Stack>
-        <HStack justifyContent="flex-end" marginBlockStart="2" css={actions}>
+        <HStack justifyContent="flex-end" marginBlockStart="2" css={sticky}>
           <Button variant="outline" onClick={onClose}>
             {t('list.filter.close')}
           </Button>

@@ -1,27 +1,27 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
-import type { ListModel } from '../state/use-list.ts';
+import type { RowsPart, StatePart } from '../state/use-list.ts';
 
 /** The order as choices of a menu: by which column, and which way; none where nothing is sorted by. */
-export function useSortItems<Row>(list: ListModel<Row>): MenuItem[] {
+export function useSortItems<Row>(state: StatePart, { columns: all }: RowsPart<Row>): MenuItem[] {
   const { t } = useTranslation('ui');
-  const columns = list.columns.filter(({ sortable }) => sortable);
+  const columns = all.filter(({ sortable }) => sortable);
   if (columns.length === 0) return [];
-  const { sort } = list.state;
+  const { sort } = state.address;
   const current = sort?.replace(/^-/, '') ?? columns[0]?.id;
   const falls = sort?.startsWith('-') ?? false;
   return [
     ...columns.map(({ id, header }) => ({
       label: header,
       checked: sort !== null && id === current,
-      onSelect: () => list.go({ sort: falls ? `-${id}` : id }),
+      onSelect: () => state.go({ sort: falls ? `-${id}` : id }),
     })),
     'separator',
     {
       label: t('list.sort.rising'),
       checked: sort !== null && !falls,
-      onSelect: () => list.go({ sort: current ?? null }),
+      onSelect: () => state.go({ sort: current ?? null }),
     },
-    { label: t('list.sort.falling'), checked: falls, onSelect: () => list.go({ sort: `-${current}` }) },
+    { label: t('list.sort.falling'), checked: falls, onSelect: () => state.go({ sort: `-${current}` }) },
   ];
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@academy/shared-auth/query';
 import { type RefObject, useEffect, useState } from 'react';
 import type { FilterValues } from '../list-types.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { ActionsPart } from '../state/use-list.ts';
 
 const PAUSE_MS = 250;
 
@@ -20,8 +20,12 @@ const isSame = (one: FilterValues<string>, other: FilterValues<string>) => {
  * How many rows the filters leave as they stand in the form, once that is known. It is asked for with the first page, so
  * that the rows are there when the filters are applied.
  */
-export function useFilterDraft<Row>(form: RefObject<HTMLFormElement | null>, list: ListModel<Row>): number | undefined {
-  const [draft, setDraft] = useState(list.state.filters);
+export function useFilterDraft<Row>(
+  form: RefObject<HTMLFormElement | null>,
+  applied: FilterValues<string>,
+  pageBy: ActionsPart<Row>['pageBy'],
+): number | undefined {
+  const [draft, setDraft] = useState(applied);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -44,6 +48,6 @@ export function useFilterDraft<Row>(form: RefObject<HTMLFormElement | null>, lis
       element.removeEventListener('input', readSoon);
     };
   }, [form]);
-  const { data } = useQuery(list.pageBy(draft));
+  const { data } = useQuery(pageBy(draft));
   return data?.total;
 }

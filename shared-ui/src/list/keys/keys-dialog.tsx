@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Dialog } from '@academy/shared-ui';
-import type { ListModel } from '../state/use-list.ts';
+import type { RowsPart, StatePart } from '../state/use-list.ts';
 
 const Keys = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '3', alignItems: 'center' },
@@ -21,13 +21,21 @@ const Key = chakra('kbd', {
 const Keyboard = chakra('dd', { base: { display: 'flex', gap: '1.5', direction: 'ltr', justifyContent: 'flex-end' } });
 
 /** What the keyboard does in this list. */
-export function KeysDialog<Row>({ list, onClose }: { list: ListModel<Row>; onClose: () => void }) {
+export function KeysDialog<Row>({
+  state,
+  rows,
+  onClose,
+}: {
+  state: StatePart;
+  rows: RowsPart<Row>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('ui');
   const keys = [
-    ...(list.canSearch ? [{ id: 'search', keys: ['/'] }] : []),
-    ...(list.addTo ? [{ id: 'add', keys: ['N'] }] : []),
+    ...(state.canSearch ? [{ id: 'search', keys: ['/'] }] : []),
+    ...(state.addTo ? [{ id: 'add', keys: ['N'] }] : []),
     { id: 'rows', keys: ['J', 'K'] },
-    ...(list.rowTo ? [{ id: 'open', keys: ['Enter'] }] : []),
+    ...(rows.rowTo ? [{ id: 'open', keys: ['Enter'] }] : []),
     { id: 'palette', keys: ['Ctrl', 'K'] },
     { id: 'help', keys: ['?'] },
   ] as const;

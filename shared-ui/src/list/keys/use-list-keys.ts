@@ -1,6 +1,6 @@
 import { usePageNavigate } from '@academy/shared-auth/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ListModel } from '../state/use-list.ts';
+import type { StatePart } from '../state/use-list.ts';
 import { pressedKey } from './pressed-key.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
@@ -25,7 +25,7 @@ interface ListKeys {
 }
 
 /** `/` search, `N` new, `J` and `K` the next row and the one before, `?` help; Enter opens, since a row's link has the focus. */
-export function useListKeys<Row>(place: RefObject<HTMLElement | null>, list: ListModel<Row>): ListKeys {
+export function useListKeys(place: RefObject<HTMLElement | null>, { addTo }: StatePart): ListKeys {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const navigate = usePageNavigate();
   const run = (key: string): boolean => {
@@ -33,7 +33,7 @@ export function useListKeys<Row>(place: RefObject<HTMLElement | null>, list: Lis
     if (!element) return false;
     if (key === 'j' || key === 'k') moveToRow(element, key === 'j' ? 1 : -1);
     else if (key === '?') setHelpOpen(true);
-    else if (key === 'n' && list.addTo) void navigate(list.addTo);
+    else if (key === 'n' && addTo) void navigate(addTo);
     else if (key === '/') {
       const search = element.querySelector<HTMLInputElement>('input[type=search]');
       if (!search) return false;

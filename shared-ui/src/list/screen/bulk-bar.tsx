@@ -3,7 +3,7 @@ import { Button, chakra, Flex, IconButton, Span, toast } from '@academy/shared-u
 import { useState } from 'react';
 import { XIcon } from '../../icons.ts';
 import type { BulkAction } from '../list-types.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { ActionsPart } from '../state/use-list.ts';
 import { useRestoredFocus } from '../state/use-restored-focus.ts';
 
 const Bar = chakra('section', {
@@ -26,10 +26,10 @@ const Bar = chakra('section', {
 });
 
 /** What may be done with the ticked rows; floats above the page's end while any are. */
-export function BulkBar<Row>({ list }: { list: ListModel<Row> }) {
+export function BulkBar<Row>({ actions }: { actions: ActionsPart<Row> }) {
   const { t } = useTranslation('ui');
   const [pending, setPending] = useState<string | null>(null);
-  const { ticks, bulk } = list;
+  const { ticks, bulk } = actions;
   const keepFocus = useRestoredFocus(pending !== null);
   if (ticks.rows.length === 0 && !ticks.isSelecting) return null;
   const run = async (act: BulkAction<Row>) => {

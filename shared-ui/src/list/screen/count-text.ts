@@ -1,15 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
 import { numberText } from '../state/column-text.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { RowsPart } from '../state/use-list.ts';
 
 /** "11–20 of 143"; of cards searched on their page "3 of 10 on this page"; '' before anything came. */
-export function useCountText<Row>({ found, rows, shown }: ListModel<Row>): string {
+export function useCountText<Row>({ found, onPage, shown }: RowsPart<Row>): string {
   const { t, i18n } = useTranslation('ui');
   if (!found) return '';
   const numbers = (values: Record<string, number>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, numberText(value, i18n.language)]));
-  if (rows.length !== found.rows.length)
-    return t('list.countHere', { count: rows.length, ...numbers({ shown: rows.length, all: found.rows.length }) });
+  if (onPage.length !== found.rows.length)
+    return t('list.countHere', { count: onPage.length, ...numbers({ shown: onPage.length, all: found.rows.length }) });
   const first = (shown.page - 1) * shown.perPage + 1;
   const last = first + found.rows.length - 1;
   return t('list.count', { count: found.total, ...numbers({ first, last, total: found.total }) });

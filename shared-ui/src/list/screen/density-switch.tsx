@@ -1,12 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { IconButton, Tooltip } from '@academy/shared-ui';
 import { ChevronsDownUpIcon } from '../../icons.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { StatePart } from '../state/use-list.ts';
 
 /** Rows of 48 or of 36 px. */
-export function DensitySwitch<Row>({ list }: { list: ListModel<Row> }) {
+export function DensitySwitch({ state }: { state: StatePart }) {
   const { t } = useTranslation('ui');
-  const isCompact = list.density === 'compact';
+  const isCompact = state.density === 'compact';
   return (
     <Tooltip label={t('list.density.compact')}>
       <IconButton
@@ -14,7 +14,7 @@ export function DensitySwitch<Row>({ list }: { list: ListModel<Row> }) {
         aria-label={t('list.density.compact')}
         aria-pressed={isCompact}
         css={{ '&[aria-pressed=true]': { bg: 'bg.muted' } }}
-        onClick={() => list.setDensity(isCompact ? 'comfortable' : 'compact')}
+        onClick={() => state.setDensity(isCompact ? 'comfortable' : 'compact')}
       >
         <ChevronsDownUpIcon />
       </IconButton>

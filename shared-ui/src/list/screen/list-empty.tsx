@@ -2,33 +2,39 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState } from '@academy/shared-ui';
 import { SearchXIcon } from '../../icons.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { RowsPart, StatePart } from '../state/use-list.ts';
 
 /** Whether rows may be missing because they do not fit; else there are none at all. */
-export const isSearched = <Row,>({ state, canSearch }: ListModel<Row>): boolean =>
-  Object.keys(state.filters).length > 0 || (state.q !== '' && canSearch);
+export const isSearched = ({ address, canSearch }: StatePart): boolean =>
+  Object.keys(address.filters).length > 0 || (address.q !== '' && canSearch);
+
+interface ListEmptyProps<Row> {
+  state: StatePart;
+  rows: RowsPart<Row>;
+  onCleared: () => void;
+}
 
 /** Why no row is here: there is none at all, none that fits, or none on a page this far. */
-export function ListEmpty<Row>({ list, onCleared }: { list: ListModel<Row>; onCleared: () => void }) {
+export function ListEmpty<Row>({ state, rows, onCleared }: ListEmptyProps<Row>) {
   const { t } = useTranslation('ui');
-  const { state, lastPage, found } = list;
+  const { lastPage, found } = rows;
   if (found && found.total > 0 && found.rows.length === 0)
     return (
       <EmptyState
-        title={t('list.beyond.title', { page: state.page })}
+        title={t('list.beyond.title', { page: state.address.page })}
         text={t('list.beyond.text', { count: lastPage })}
         action={
           <Button asChild>
-            <Link to={list.addressOf(lastPage)} preventScrollReset>
+            <Link to={state.addressOf(lastPage)} preventScrollReset>
               {t('list.beyond.action')}
             </Link>
           </Button>
         }
       />
     );
-  if (!isSearched(list)) return <EmptyState {...list.empty} />;
+  if (!isSearched(state)) return <EmptyState {...state.empty} />;
   const clear = () => {
-    list.go({ filters: {}, q: '' });
+    state.go({ filters: {}, q: '' });
     onCleared();
   };
   return (

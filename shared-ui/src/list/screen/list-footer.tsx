@@ -1,17 +1,17 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Grid, largeText, SelectField, Text } from '@academy/shared-ui';
 import { pageSizes } from '../state/list-state.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { RowsPart, StatePart } from '../state/use-list.ts';
 import { useCountText } from './count-text.ts';
 import { Pager } from './pager.tsx';
 
 /** Which rows these are of how many, the other pages, and how many a page holds. */
-export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
+export function ListFooter<Row>({ state, rows }: { state: StatePart; rows: RowsPart<Row> }) {
   const { t } = useTranslation('ui');
-  const count = useCountText(list);
-  const sizes = pageSizes(list.perPage ?? 10);
+  const count = useCountText(rows);
+  const sizes = pageSizes(state.perPage ?? 10);
   /** Nothing to choose where the smallest page holds everything. */
-  const isChoice = (list.found?.total ?? 0) > Math.min(...sizes);
+  const isChoice = (rows.found?.total ?? 0) > Math.min(...sizes);
   return (
     <Grid
       gridTemplateColumns={{ base: '1fr auto', md: '1fr auto 1fr' }}
@@ -26,7 +26,7 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
         {count}
       </Text>
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }} order={{ base: '1', md: '0' }} marginInline="auto">
-        <Pager list={list} />
+        <Pager state={state} rows={rows} />
       </Box>
       <Box
         width={{ base: '11rem', md: '10.5rem' }}
@@ -38,8 +38,8 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
           <SelectField
             label={t('list.size.label')}
             labelHidden
-            value={String(list.params.perPage)}
-            onChange={(event) => list.choose({ perPage: Number(event.target.value) })}
+            value={String(state.params.perPage)}
+            onChange={(event) => state.choose({ perPage: Number(event.target.value) })}
             options={sizes.map((size) => ({ value: String(size), label: t('list.size.option', { size }) }))}
           />
         )}

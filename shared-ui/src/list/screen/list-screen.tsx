@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import type { ListScreenProps } from '../list-types.ts';
-import { type ListModel, useList } from '../state/use-list.ts';
+import { type ListModel, type RowsPart, type StatePart, useList } from '../state/use-list.ts';
 import { usePrintedRows } from '../state/use-printed-rows.ts';
 import { ListCards } from '../table/list-cards.tsx';
 import { ListRows } from '../table/list-rows.tsx';
@@ -27,24 +27,25 @@ export function ListScreen<Row, FilterId extends string = never>(props: ListScre
 
 function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>) {
   const list = usePrintedRows(useList(props));
+  const { state, rows } = list;
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  useTopOnNewPage(top, list.shown.page);
-  const keys = useListKeys(top, list);
-  const isEmpty = list.found !== undefined && list.rows.length === 0;
+  useTopOnNewPage(top, rows.shown.page);
+  const keys = useListKeys(top, state);
+  const isEmpty = rows.found !== undefined && rows.onPage.length === 0;
   return (
     <Box ref={top} data-list>
-      <ListToolbar list={list} filterButton={filterButton} />
-      <Announcer list={list} />
-      {list.isUnmet && <UnmetNotice onRetry={list.retry} retrying={list.isRetrying} />}
-      {list.error ? (
-        <ErrorState error={list.error} onRetry={list.retry} retrying={list.isRetrying} />
+      <ListToolbar {...list} filterButton={filterButton} />
+      <Announcer state={state} rows={rows} />
+      {rows.isUnmet && <UnmetNotice onRetry={rows.retry} retrying={rows.isRetrying} />}
+      {rows.error ? (
+        <ErrorState error={rows.error} onRetry={rows.retry} retrying={rows.isRetrying} />
       ) : isEmpty ? (
-        <ListEmpty list={list} onCleared={() => filterButton.current?.focus()} />
+        <ListEmpty state={state} rows={rows} onCleared={() => filterButton.current?.focus()} />
       ) : (
-        <Rows list={list} />
+        <Rows {...list} />
       )}
-      {keys.isHelpOpen && <KeysDialog list={list} onClose={keys.closeHelp} />}
+      {keys.isHelpOpen && <KeysDialog state={state} rows={rows} onClose={keys.closeHelp} />}
     </Box>
   );
 }
@@ -53,41 +54,42 @@ const surface = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', b
 
 const views = { table: ListTable, rows: ListRows, cards: ListCards };
 
-function Rows<Row>({ list }: { list: ListModel<Row> }) {
-  const isTable = list.view !== 'cards';
-  const View = views[list.view];
+function Rows<Row>(list: ListModel<Row>) {
+  const { state, rows, actions } = list;
+  const isTable = state.view !== 'cards';
+  const View = views[state.view];
   return (
     <>
       <Box css={isTable ? surface : undefined}>
-        <Box opacity={list.isStale ? 0.55 : 1} transition="opacity {durations.base}">
-          <View list={list} />
+        <Box opacity={rows.isStale ? 0.55 : 1} transition="opacity {durations.base}">
+          <View {...list} />
         </Box>
         <Box
           // As many rows as a page has stand in for those on their way: what is below them has no place yet.
-          visibility={list.found ? undefined : 'hidden'}
+          visibility={rows.found ? undefined : 'hidden'}
           css={isTable ? { borderTopWidth: '1px', borderColor: 'border' } : { marginBlockStart: '3' }}
         >
-          <ListFooter list={list} />
+          <ListFooter state={state} rows={rows} />
         </Box>
       </Box>
-      <BulkBar list={list} />
+      <BulkBar actions={actions} />
     </>
   );
 }
 
 /** Says what was found, once it is. */
-function Announcer<Row>({ list }: { list: ListModel<Row> }) {
+function Announcer<Row>({ state, rows }: { state: StatePart; rows: RowsPart<Row> }) {
   const { t } = useTranslation('ui');
-  const count = useCountText(list);
+  const count = useCountText(rows);
   const wordsFor = ({ total }: { total: number }) => {
-    if (list.rows.length > 0) return count;
-    const isBeyond = total > 0 && list.params.page > list.lastPage;
-    if (isBeyond) return t('list.beyond.title', { page: list.params.page });
-    return isSearched(list) ? t('list.nothing.title') : t('list.none');
+    if (rows.onPage.length > 0) return count;
+    const { page } = state.params;
+    if (total > 0 && page > rows.lastPage) return t('list.beyond.title', { page });
+    return isSearched(state) ? t('list.nothing.title') : t('list.none');
   };
-  const isWaiting = list.error !== null || list.isStale || list.isUnmet;
+  const isWaiting = rows.error !== null || rows.isStale || rows.isUnmet;
   return (
-    <VisuallyHidden role="status">{isWaiting ? '' : list.found ? wordsFor(list.found) : t('loading')}</VisuallyHidden>
+    <VisuallyHidden role="status">{isWaiting ? '' : rows.found ? wordsFor(rows.found) : t('loading')}</VisuallyHidden>
   );
 }
 

@@ -7,69 +7,78 @@ import { FilterChips } from '../filters/filter-chips.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { SortMenu } from '../filters/sort-menu.tsx';
-import type { ListModel } from '../state/use-list.ts';
+import type { ActionsPart, ListModel, StatePart } from '../state/use-list.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { DensitySwitch } from './density-switch.tsx';
 import { ListOptions } from './list-options.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-interface ListToolbarProps<Row> {
-  list: ListModel<Row>;
+interface ListToolbarProps<Row> extends ListModel<Row> {
   /** Takes the focus that a removed chip leaves. */
   filterButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** Search, filters, order, view and file above the rows; below them what is set. */
-export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ state, rows, actions, filterButton }: ListToolbarProps<Row>) {
   const { t } = useTranslation('ui');
-  const { state, go } = list;
+  const { address, go } = state;
   return (
     <Stack gap="3" marginBlockEnd={{ base: '3', md: '4' }}>
-      <Flex gap="2" flexWrap={{ base: list.headed ? 'wrap' : 'nowrap', md: 'wrap' }} alignItems="center">
-        {list.headed && (
-          <Heading size="sm" flex={{ base: list.canSearch ? '1 1 100%' : '1', md: 'none' }} marginInlineEnd="3">
-            {list.label}
+      <Flex gap="2" flexWrap={{ base: state.headed ? 'wrap' : 'nowrap', md: 'wrap' }} alignItems="center">
+        {state.headed && (
+          <Heading size="sm" flex={{ base: state.canSearch ? '1 1 100%' : '1', md: 'none' }} marginInlineEnd="3">
+            {state.label}
           </Heading>
         )}
-        {list.canSearch && (
+        {state.canSearch && (
           <SearchBox
-            label={t(list.search === 'all' ? 'list.search.all' : 'list.search.page')}
-            value={state.q}
-            onSearch={(q) => go({ q }, { replace: state.q !== '' })}
+            label={t(state.search === 'all' ? 'list.search.all' : 'list.search.page')}
+            value={address.q}
+            onSearch={(q) => go({ q }, { replace: address.q !== '' })}
           />
         )}
-        {list.filters.length > 0 && <FilterButton list={list} button={filterButton} />}
-        {list.isNarrow ? <ListOptions list={list} /> : <WideControls list={list} />}
+        {state.filters.length > 0 && <FilterButton state={state} actions={actions} button={filterButton} />}
+        {state.isNarrow ? (
+          <ListOptions state={state} rows={rows} actions={actions} />
+        ) : (
+          <WideControls state={state} rows={rows} actions={actions} />
+        )}
       </Flex>
-      <FilterChips list={list} onRemoved={() => filterButton.current?.focus()} />
+      <FilterChips state={state} onRemoved={() => filterButton.current?.focus()} />
     </Stack>
   );
 }
 
-function WideControls<Row>({ list }: { list: ListModel<Row> }) {
+function WideControls<Row>({ state, rows, actions }: ListModel<Row>) {
   return (
     <HStack marginInlineStart="auto" gap="2">
-      {list.views && <ViewsMenu list={list} />}
-      {list.view === 'cards' && <SortMenu list={list} />}
-      {list.csv && <CsvButton csv={list.csv} />}
-      {list.view === 'table' && <DensitySwitch list={list} />}
-      <ViewSwitch view={list.view} onChoose={(view) => list.choose({ view })} />
+      {state.views && <ViewsMenu state={state} />}
+      {state.view === 'cards' && <SortMenu state={state} rows={rows} />}
+      {actions.csv && <CsvButton csv={actions.csv} />}
+      {state.view === 'table' && <DensitySwitch state={state} />}
+      <ViewSwitch view={state.view} onChoose={(view) => state.choose({ view })} />
     </HStack>
   );
 }
 
-function FilterButton<Row>({ list, button }: { list: ListModel<Row>; button: RefObject<HTMLButtonElement | null> }) {
+interface FilterButtonProps<Row> {
+  state: StatePart;
+  actions: ActionsPart<Row>;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+function FilterButton<Row>({ state, actions, button }: FilterButtonProps<Row>) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
-  const count = Object.keys(list.state.filters).length;
+  const count = Object.keys(state.address.filters).length;
   /** Beside the search of a phone there is room for the icon. */
-  const isShort = list.isNarrow && list.canSearch;
+  const isShort = state.isNarrow && state.canSearch;
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   const prepare = () => {
-    for (const filter of list.filters) if (filter.kind === 'choice') filter.preload?.();
+    for (const filter of state.filters) if (filter.kind === 'choice') filter.preload?.();
   };
   return (
     <>
@@ -88,12 +97,13 @@ function FilterButton<Row>({ list, button }: { list: ListModel<Row>; button: Ref
       </Button>
       {isOpen && (
         <FilterPanel
-          list={list}
+          state={state}
+          actions={actions}
           anchor={button}
           onClose={close}
           onSearch={(filters) => {
             close();
-            list.go({ filters });
+            state.go({ filters });
           }}
         />
       )}

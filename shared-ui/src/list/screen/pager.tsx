@@ -3,7 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { Center, chakra, Flex, largeText, Span, touch } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from '../../icons.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { RowsPart, StatePart } from '../state/use-list.ts';
 import { pagesAround } from './pages-around.ts';
 
 const PageLink = chakra(Link, {
@@ -59,13 +59,14 @@ function ToPage({ to, label, isCurrent, disabled, onPress, children }: ToPagePro
 const wrapped = { [largeText]: { flexWrap: 'wrap', justifyContent: 'center' } };
 
 /** Links to the pages around the current one; on a phone the number alone. */
-export function Pager<Row>({ list }: { list: ListModel<Row> }) {
+export function Pager<Row>({ state, rows }: { state: StatePart; rows: RowsPart<Row> }) {
   const { t } = useTranslation('ui');
-  const { addressOf, lastPage, isNarrow, isUnmet } = list;
-  const { page } = isUnmet ? list.shown : list.params;
+  const { addressOf, isNarrow } = state;
+  const { lastPage, isUnmet } = rows;
+  const { page } = isUnmet ? rows.shown : state.params;
   if (lastPage === 1) return null;
   // The address may be that page's already.
-  const onPress = isUnmet ? list.retry : undefined;
+  const onPress = isUnmet ? rows.retry : undefined;
   return (
     <Flex as="nav" aria-label={t('list.pager.label')} alignItems="center" gap="0.5" css={wrapped}>
       <ToPage to={addressOf(Math.max(1, page - 1))} label={t('list.pager.previous')} disabled={page <= 1}>

@@ -5,7 +5,8 @@ import { type ListShape, type ListState, readListState, writeListState } from '.
 
 /** The list's state in the address, and the ways to change it. */
 export interface ListControl {
-  state: ListState;
+  /** All that the address says. */
+  address: ListState;
   /** A step that Back undoes, to the first page unless a page is named. */
   go: (change: Partial<ListState>, options?: { replace?: boolean }) => void;
   /** View and page size: remembered, and no step of the history. */
@@ -29,7 +30,7 @@ export function useListState(name: string, shape: ListShape): ListControl {
   }, [isOpen]);
 
   return {
-    state,
+    address: state,
     go: (change, { replace } = {}) => move({ ...state, page: 1, ...change }, replace),
     choose: (choice) => {
       keepChoice(name, choice);

@@ -10,10 +10,11 @@ import { useDensity } from './use-density.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
 import { type Ticks, useTicks } from './use-ticks.ts';
 
-type Declared<Row> = Omit<ListScreenProps<Row>, 'query' | 'filters' | 'csv' | 'bulk'>;
+type Of<Row, Name extends keyof ListScreenProps<Row>> = Pick<ListScreenProps<Row>, Name>;
+type Named = 'name' | 'label' | 'headed' | 'addTo' | 'views' | 'showLabel' | 'search' | 'empty' | 'perPage' | 'sort';
 
-/** What is asked for and how it is drawn: what the address says, and the device. */
-interface ListState extends ListControl {
+/** What is asked for and how it is drawn: what the caller declares, the address says, and the device. */
+export interface StatePart extends Of<never, Named>, ListControl {
   filters: readonly Filter[];
   /** Texts of lists and their language, for the cells: a hook in each of a hundred cells is expensive. */
   t: ReturnType<typeof useTranslation>['t'];
@@ -29,8 +30,8 @@ interface ListState extends ListControl {
   canSearch: boolean;
 }
 
-/** What the query found. */
-interface ListRows<Row> {
+/** What the query found, and what a row is. */
+export interface RowsPart<Row> extends Of<Row, 'columns' | 'rowKey' | 'rowLabel' | 'rowTo'> {
   /** What was asked for the rows that are drawn: while others are on their way, or could not come, it is not `params`. */
   shown: ListParams;
   /** The rows asked for could not come for want of a connection, and those of before are still there. */
@@ -38,9 +39,9 @@ interface ListRows<Row> {
   /** Undefined while the first page is on its way. */
   found: ListPage<Row> | undefined;
   /** Those of the page that the search lets through. */
-  rows: readonly Row[];
+  onPage: readonly Row[];
   /** Those of them that are drawn so far. */
-  drawnRows: readonly Row[];
+  drawn: readonly Row[];
   lastPage: number;
   /** The rows drawn are those of the page before. */
   isStale: boolean;
@@ -49,8 +50,9 @@ interface ListRows<Row> {
   retry: () => void;
 }
 
-/** What can be done with all of them, or with those that are ticked. */
-interface ListActions<Row> {
+/** What can be done with a row, with all of them, or with those that are ticked. */
+export interface ActionsPart<Row> {
+  ofRow: ListScreenProps<Row>['actions'];
   /** Fetches the file of what the filters let through. */
   csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
   bulk: NonNullable<ListScreenProps<Row>['bulk']>;
@@ -60,8 +62,12 @@ interface ListActions<Row> {
   pageBy: (filters: FilterValues<string>) => UseQueryOptions<ListPage<Row>>;
 }
 
-/** What the parts of a list screen draw from. A part that needs less says so in its props. */
-export interface ListModel<Row> extends Declared<Row>, ListState, ListRows<Row>, ListActions<Row> {}
+/** What the parts of a list screen draw from; each takes those of the three that it needs. */
+export interface ListModel<Row> {
+  state: StatePart;
+  rows: RowsPart<Row>;
+  actions: ActionsPart<Row>;
+}
 
 const isUnreached = (error: unknown) =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'timeout');
@@ -84,8 +90,8 @@ function useHeld<Row>(params: ListParams, found: ListPage<Row> | undefined): Pag
 }
 
 /** What the address and the device say of the list. */
-function useAsked<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListState {
-  const { name, columns, filters = [], search = 'page' } = props;
+function useAsked<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): StatePart {
+  const { name, label, headed, addTo, views, showLabel, empty, columns, filters = [], search = 'page' } = props;
   const { t, i18n } = useTranslation('ui');
   const isNarrow = useNarrow();
   const shape: ListShape = {
@@ -95,11 +101,13 @@ function useAsked<Row, FilterId extends string>(props: ListScreenProps<Row, Filt
     sort: props.sort ?? null,
   };
   const control = useListState(name, shape);
-  const { page, perPage, sort, q, filters: set } = control.state;
-  const view = isNarrow && control.state.view === 'table' ? 'rows' : control.state.view;
+  const { page, perPage, sort, q, filters: set } = control.address;
+  const view = isNarrow && control.address.view === 'table' ? 'rows' : control.address.view;
   const [density, setDensity] = useDensity();
   return {
     ...control,
+    ...{ name, label, headed, addTo, views, showLabel, empty, perPage: props.perPage, sort: props.sort },
+    search: props.search,
     filters,
     t,
     language: i18n.language,
@@ -113,11 +121,13 @@ function useAsked<Row, FilterId extends string>(props: ListScreenProps<Row, Filt
   };
 }
 
-type RowsAsked<Row> = Pick<ListScreenProps<Row>, 'columns' | 'search'> & Pick<ListActions<Row>, 'queryOf'>;
-
 /** The page that was asked for, or the one before where that could not come. */
-function useRows<Row>(asked: ListState, { columns, search = 'page', queryOf }: RowsAsked<Row>): ListRows<Row> {
-  const { params, view, state, language } = asked;
+function useRows<Row>(
+  { params, view, address, language }: StatePart,
+  props: Of<Row, 'columns' | 'rowKey' | 'rowLabel' | 'rowTo' | 'search'>,
+  queryOf: ActionsPart<Row>['queryOf'],
+): RowsPart<Row> {
+  const { columns, rowKey, rowLabel, rowTo, search = 'page' } = props;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...queryOf(params),
     placeholderData: keepPreviousData<ListPage<Row>>,
@@ -126,16 +136,20 @@ function useRows<Row>(asked: ListState, { columns, search = 'page', queryOf }: R
   const isUnmet = isUnreached(error) && !data && held !== null;
   const found = isUnmet ? held?.found : data;
   const shown = (found && held?.params) || params;
-  const isSearchedHere = search === 'page' && view !== 'table' && state.q !== '';
-  const onPage = found?.rows ?? [];
-  const rows = isSearchedHere ? searchRows(onPage, state.q, columns, language) : onPage;
-  const drawn = useDrawnCount(rows.length, { ...PORTIONS, atOnce: useHasComeBack(), of: JSON.stringify(shown) });
+  const isSearchedHere = search === 'page' && view !== 'table' && address.q !== '';
+  const ofPage = found?.rows ?? [];
+  const onPage = isSearchedHere ? searchRows(ofPage, address.q, columns, language) : ofPage;
+  const drawn = useDrawnCount(onPage.length, { ...PORTIONS, atOnce: useHasComeBack(), of: JSON.stringify(shown) });
   return {
+    columns,
+    rowKey,
+    rowLabel,
+    rowTo,
     shown,
     isUnmet,
     found,
-    rows,
-    drawnRows: rows.slice(0, drawn),
+    onPage,
+    drawn: onPage.slice(0, drawn),
     lastPage: Math.max(1, Math.ceil((found?.total ?? 0) / shown.perPage)),
     isStale: isPlaceholderData,
     error: found ? null : error,
@@ -145,22 +159,24 @@ function useRows<Row>(asked: ListState, { columns, search = 'page', queryOf }: R
 }
 
 export function useList<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListModel<Row> {
-  const { query, columns, search, bulk = [], csv } = props;
-  const asked = useAsked(props);
-  const { params } = asked;
+  const { query, actions: ofRow, bulk = [], csv } = props;
+  const state = useAsked(props);
+  const { params } = state;
   // Only the list's own filters are read from the address.
   const queryOf = (wanted: ListParams) => query(wanted as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>;
-  const found = useRows<Row>(asked, { columns, search, queryOf });
-  const ticks = useTicks(JSON.stringify(params), found.rows, props.rowKey);
+  const rows = useRows<Row>(state, props, queryOf);
+  const ticks = useTicks(JSON.stringify(params), rows.onPage, props.rowKey);
   const filtered = { sort: params.sort, q: params.q, filters: params.filters as FilterValues<FilterId> };
   return {
-    ...props,
-    ...asked,
-    ...found,
-    csv: csv ? { fileName: csv.fileName, fetch: () => csv.fetch(filtered) } : null,
-    bulk,
-    ticks,
-    queryOf,
-    pageBy: (filters) => queryOf({ ...params, page: 1, filters }),
+    state,
+    rows,
+    actions: {
+      ofRow,
+      csv: csv ? { fileName: csv.fileName, fetch: () => csv.fetch(filtered) } : null,
+      bulk,
+      ticks,
+      queryOf,
+      pageBy: (filters) => queryOf({ ...params, page: 1, filters }),
+    },
   };
 }

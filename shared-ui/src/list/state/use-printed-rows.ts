@@ -12,7 +12,9 @@ const MOST = 500;
 export function usePrintedRows<Row>(list: ListModel<Row>): ListModel<Row> {
   const client = useQueryClient();
   const [whole, setWhole] = useState<ListPage<Row> | null>(null);
-  const { found, lastPage, params, queryOf } = list;
+  const { found, lastPage } = list.rows;
+  const { params } = list.state;
+  const { queryOf } = list.actions;
   const fetchWhole = async () => {
     if (!found || lastPage === 1 || found.total > MOST) return undefined;
     const pages = Array.from({ length: Math.ceil(found.total / PER_PAGE) }, (_, index) => index + 1);
@@ -24,11 +26,7 @@ export function usePrintedRows<Row>(list: ListModel<Row>): ListModel<Row> {
   };
   usePrintPreparation(fetchWhole, () => setWhole(null));
   if (!whole) return list;
-  return {
-    ...list,
-    found: whole,
-    rows: whole.rows,
-    drawnRows: whole.rows,
-    shown: { ...list.shown, page: 1, perPage: whole.total },
-  };
+  const { rows } = whole;
+  const shown = { ...list.rows.shown, page: 1, perPage: whole.total };
+  return { ...list, rows: { ...list.rows, found: whole, onPage: rows, drawn: rows, shown } };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CellLink } from '../cell-link.tsx';
 import type { Column } from '../list-types.ts';
 import { columnText, dayText, numberText } from '../state/column-text.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { StatePart } from '../state/use-list.ts';
 
 const ContactLink = chakra('a', {
   base: { borderRadius: 'control', _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
@@ -15,7 +15,7 @@ const nothing = (
   </Span>
 );
 
-type Texts = Pick<ListModel<unknown>, 't' | 'language'>;
+type Texts = Pick<StatePart, 't' | 'language'>;
 
 /** What a row has in a column. No component: a screen has a hundred of them. */
 export function cellOf<Row>(texts: Texts, column: Column<Row>, row: Row): ReactNode {

@@ -1,5 +1,5 @@
 import { Box, Card, chakra, Flex, Grid, Skeleton } from '@academy/shared-ui';
-import type { ListModel } from '../state/use-list.ts';
+import type { ListModel, RowsPart } from '../state/use-list.ts';
 import { cellOf } from './cell.tsx';
 import { skeletonWidths } from './column-look.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -37,43 +37,45 @@ const Value = chakra('dd', {
   },
 });
 
-const detailsOf = <Row,>(list: ListModel<Row>) => list.columns.slice(1).filter(({ hideInCards }) => !hideInCards);
+const detailsOf = <Row,>({ columns }: RowsPart<Row>) => columns.slice(1).filter(({ hideInCards }) => !hideInCards);
 
 /** The rows as cards: the same columns, name first, the others as a list of terms. */
-export function ListCards<Row>({ list }: { list: ListModel<Row> }) {
+export function ListCards<Row>(list: ListModel<Row>) {
+  const { state, rows, actions } = list;
   return (
     <>
-      {list.bulk.length > 0 && list.rows.length > 0 && (
+      {actions.bulk.length > 0 && rows.onPage.length > 0 && (
         <Box marginBlockEnd="3">
-          <AllTick list={list} withWords />
+          <AllTick rows={rows} actions={actions} withWords />
         </Box>
       )}
-      <Cards aria-label={list.label} aria-busy={list.isStale || !list.found} data-bones={!list.found || undefined}>
-        {list.found
-          ? list.drawnRows.map((row) => <RowCard key={list.rowKey(row)} list={list} row={row} />)
-          : Array.from({ length: list.params.perPage }, (_, index) => <SkeletonCard key={index} list={list} />)}
+      <Cards aria-label={state.label} aria-busy={rows.isStale || !rows.found} data-bones={!rows.found || undefined}>
+        {rows.found
+          ? rows.drawn.map((row) => <RowCard key={rows.rowKey(row)} {...list} row={row} />)
+          : Array.from({ length: state.params.perPage }, (_, index) => <SkeletonCard key={index} rows={rows} />)}
       </Cards>
     </>
   );
 }
 
-function RowCard<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
-  const isTicked = list.ticks.has(row);
+function RowCard<Row>({ row, ...list }: ListModel<Row> & { row: Row }) {
+  const { state, rows, actions } = list;
+  const isTicked = actions.ticks.has(row);
   return (
     <Card as="li" padding="none" data-row css={isTicked ? { bg: tickedGround, borderColor: 'brand.muted' } : undefined}>
       <Flex alignItems="center" gap="3" minHeight="14" paddingInlineStart="4" paddingInlineEnd="2">
-        {list.bulk.length > 0 && <RowTick list={list} row={row} />}
+        {actions.bulk.length > 0 && <RowTick {...list} row={row} />}
         <Box flex="1" minWidth="0" fontWeight="medium">
-          <RowName list={list} row={row} />
+          <RowName state={state} rows={rows} row={row} />
         </Box>
-        {list.actions && <RowMenu list={list} row={row} />}
+        {actions.ofRow && <RowMenu {...list} row={row} />}
       </Flex>
-      {detailsOf(list).length > 0 && (
+      {detailsOf(rows).length > 0 && (
         <Box as="dl" paddingInline="4" paddingBlockEnd="3">
-          {detailsOf(list).map((column) => (
+          {detailsOf(rows).map((column) => (
             <Line key={column.id}>
               <Term>{column.header}</Term>
-              <Value>{cellOf(list, column, row)}</Value>
+              <Value>{cellOf(state, column, row)}</Value>
             </Line>
           ))}
         </Box>
@@ -82,15 +84,15 @@ function RowCard<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
   );
 }
 
-function SkeletonCard<Row>({ list }: { list: ListModel<Row> }) {
+function SkeletonCard<Row>({ rows }: { rows: RowsPart<Row> }) {
   return (
     <Card as="li" padding="none" aria-hidden>
       <Flex alignItems="center" gap="3" minHeight="14" paddingInline="4">
-        {list.columns[0]?.kind === 'person' && <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />}
+        {rows.columns[0]?.kind === 'person' && <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />}
         <Skeleton width="32" />
       </Flex>
       <Grid gap="0" paddingInline="4" paddingBlockEnd="3">
-        {detailsOf(list).map((column) => (
+        {detailsOf(rows).map((column) => (
           <Line key={column.id}>
             <Skeleton width="16" height="3" />
             <Skeleton width={skeletonWidths[column.kind ?? 'text'] ?? '24'} height="3.5" />

@@ -80,16 +80,16 @@ const Status = chakra('span', {
 
 const wrapped = { [largeText]: { flexWrap: 'wrap' } };
 
-interface ListRowProps<Item> {
-  list: ListModel<Item>;
+interface ListRowProps<Item> extends ListModel<Item> {
   row: Item;
 }
 
 /** A row of two lines. Held by a finger, it begins a selection; then a press ticks instead of opening. */
-export function ListRow<Item>({ list, row }: ListRowProps<Item>) {
-  const { ticks } = list;
-  const [first] = list.columns;
-  const canSelect = list.bulk.length > 0;
+export function ListRow<Item>({ row, ...list }: ListRowProps<Item>) {
+  const { rows, actions } = list;
+  const { ticks } = actions;
+  const [first] = rows.columns;
+  const canSelect = actions.bulk.length > 0;
   const press = useLongPress(canSelect && !ticks.isSelecting ? () => ticks.select(row) : null);
   const toggles = ticks.isSelecting && { onClick: () => ticks.toggle(row), 'data-selects': true };
   const person = first?.kind === 'person' ? first.value(row) : null;
@@ -98,33 +98,34 @@ export function ListRow<Item>({ list, row }: ListRowProps<Item>) {
       {ticks.isSelecting ? (
         // The box takes its own press; the row's would take it back.
         <Box onClick={(event) => event.stopPropagation()}>
-          <RowTick list={list} row={row} />
+          <RowTick {...list} row={row} />
         </Box>
       ) : (
         person && <Avatar person={person.id} name={person.name} image={person.image} size="md" />
       )}
-      <RowWords list={list} row={row} />
+      <RowWords {...list} row={row} />
       {!ticks.isSelecting && (
         // Its button has room of its own around the dots: the words take what is left of the gap.
         <Box position="relative" flexShrink="0" marginInlineStart="-2">
-          <RowMenu list={list} row={row} />
+          <RowMenu {...list} row={row} />
         </Box>
       )}
     </Row>
   );
 }
 
-function RowWords<Item>({ list, row }: ListRowProps<Item>) {
-  const places = rowPlaces(list.columns);
+function RowWords<Item>({ row, ...list }: ListRowProps<Item>) {
+  const { state, rows } = list;
+  const places = rowPlaces(rows.columns);
   const [status, figure] = [places.status, places.figure].map((each) =>
     each && hasContent(each, row) ? each : undefined,
   );
-  const parts = lineParts(places.line, row, list.language);
+  const parts = lineParts(places.line, row, state.language);
   return (
     <Box flex="1" minWidth="0" paddingBlock="2">
       <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem" css={wrapped}>
-        <RowTitle list={list} row={row} />
-        {status && <Status>{cellOf(list, status, row)}</Status>}
+        <RowTitle {...list} row={row} />
+        {status && <Status>{cellOf(state, status, row)}</Status>}
       </Flex>
       {(parts.length > 0 || figure) && (
         <Flex
@@ -149,7 +150,7 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
               ) : (
                 <VisuallyHidden>{figure.header} </VisuallyHidden>
               )}
-              {cellOf(list, figure, row)}
+              {cellOf(state, figure, row)}
             </Span>
           )}
         </Flex>
@@ -158,14 +159,14 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
   );
 }
 
-function RowTitle<Item>({ list, row }: ListRowProps<Item>) {
-  const [first] = list.columns;
+function RowTitle<Item>({ state, rows, actions, row }: ListRowProps<Item>) {
+  const [first] = rows.columns;
   if (!first) return null;
-  const to = list.ticks.isSelecting ? null : list.rowTo?.(row);
-  const words = columnText(first, row, list.language) || list.rowLabel(row);
+  const to = actions.ticks.isSelecting ? null : rows.rowTo?.(row);
+  const words = columnText(first, row, state.language) || rows.rowLabel(row);
   const title = (
     <OneLine title={words} fontWeight="medium">
-      {first.kind === 'node' ? cellOf(list, first, row) : words}
+      {first.kind === 'node' ? cellOf(state, first, row) : words}
     </OneLine>
   );
   if (!to) return title;

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Skeleton } from '@academy/shared-ui';
-import type { ListModel } from '../state/use-list.ts';
+import type { ListModel, RowsPart } from '../state/use-list.ts';
 import { ListRow } from './list-row.tsx';
 import { AllTick } from './row-tick.tsx';
 
@@ -16,30 +16,30 @@ const Rows = chakra('ul', {
 const ROW_HEIGHT = 65;
 
 /** The rows on a phone: picture, name, one line, status, figure and menu, each 64 px high. */
-export function ListRows<Row>({ list }: { list: ListModel<Row> }) {
-  const { rows, drawnRows, ticks } = list;
-  const missing = rows.length - drawnRows.length;
+export function ListRows<Row>(list: ListModel<Row>) {
+  const { state, rows, actions } = list;
+  const missing = rows.onPage.length - rows.drawn.length;
   return (
     <>
-      {ticks.isSelecting && rows.length > 0 && (
+      {actions.ticks.isSelecting && rows.onPage.length > 0 && (
         <Box paddingInline="4" paddingBlock="3" borderBottomWidth="1px" borderColor="border">
-          <AllTick list={list} withWords />
+          <AllTick rows={rows} actions={actions} withWords />
         </Box>
       )}
-      <Rows aria-label={list.label} aria-busy={list.isStale || !list.found} data-bones={!list.found || undefined}>
-        {list.found
-          ? drawnRows.map((row) => <ListRow key={list.rowKey(row)} list={list} row={row} />)
-          : Array.from({ length: list.params.perPage }, (_, index) => <SkeletonRow key={index} list={list} />)}
+      <Rows aria-label={state.label} aria-busy={rows.isStale || !rows.found} data-bones={!rows.found || undefined}>
+        {rows.found
+          ? rows.drawn.map((row) => <ListRow key={rows.rowKey(row)} {...list} row={row} />)
+          : Array.from({ length: state.params.perPage }, (_, index) => <SkeletonRow key={index} rows={rows} />)}
         {missing > 0 && <li aria-hidden style={{ height: `${missing * ROW_HEIGHT}px` }} />}
       </Rows>
     </>
   );
 }
 
-function SkeletonRow<Row>({ list }: { list: ListModel<Row> }) {
+function SkeletonRow<Row>({ rows }: { rows: RowsPart<Row> }) {
   return (
     <Flex as="li" alignItems="center" gap="3" height="16" paddingInline="4" aria-hidden>
-      {list.columns[0]?.kind === 'person' && <Skeleton boxSize="10" borderRadius="full" flexShrink="0" />}
+      {rows.columns[0]?.kind === 'person' && <Skeleton boxSize="10" borderRadius="full" flexShrink="0" />}
       <Box flex="1">
         <Skeleton width="40%" height="3.5" />
         <Skeleton width="60%" height="3" marginBlockStart="2" />

@@ -3,7 +3,7 @@ import { chakra, Span, VisuallyHidden } from '@academy/shared-ui';
 import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../../icons.ts';
 import type { Column } from '../list-types.ts';
 import { nextSort } from '../state/list-state.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { ListModel, StatePart } from '../state/use-list.ts';
 import { endAligned } from './column-look.ts';
 import { AllTick } from './row-tick.tsx';
 import { columnGap } from './table-parts.ts';
@@ -54,7 +54,7 @@ const orderOf = (sort: string | null, id: string) =>
 
 const arrows = { ascending: ArrowUpIcon, descending: ArrowDownIcon };
 
-function ColumnHead<Row>({ list, column }: { list: ListModel<Row>; column: Column<Row> }) {
+function ColumnHead<Row>({ state, column }: { state: StatePart; column: Column<Row> }) {
   const atEnd = endAligned(column) || undefined;
   if (!column.sortable)
     return (
@@ -62,9 +62,9 @@ function ColumnHead<Row>({ list, column }: { list: ListModel<Row>; column: Colum
         {column.header}
       </Head>
     );
-  const order = orderOf(list.state.sort, column.id);
+  const order = orderOf(state.address.sort, column.id);
   const Arrow = order ? arrows[order] : ArrowUpDownIcon;
-  const sort = () => list.go({ sort: nextSort(list.state.sort, column.id, list.sort ?? null) });
+  const sort = () => state.go({ sort: nextSort(state.address.sort, column.id, state.sort ?? null) });
   return (
     <Head scope="col" aria-sort={order ?? 'none'} data-end={atEnd}>
       <SortButton type="button" data-order={order} onClick={sort}>
@@ -78,20 +78,20 @@ function ColumnHead<Row>({ list, column }: { list: ListModel<Row>; column: Colum
 }
 
 /** The columns' names; those that the list sorts by are buttons. */
-export function ListTableHead<Row>({ list }: { list: ListModel<Row> }) {
+export function ListTableHead<Row>({ state, rows, actions }: ListModel<Row>) {
   const { t } = useTranslation('ui');
   return (
     <thead>
       <tr>
-        {list.bulk.length > 0 && (
+        {actions.bulk.length > 0 && (
           <Head scope="col" width="12" paddingInlineEnd="0">
-            <AllTick list={list} />
+            <AllTick rows={rows} actions={actions} />
           </Head>
         )}
-        {list.columns.map((column) => (
-          <ColumnHead key={column.id} list={list} column={column} />
+        {rows.columns.map((column) => (
+          <ColumnHead key={column.id} state={state} column={column} />
         ))}
-        {list.actions && (
+        {actions.ofRow && (
           <Head
             scope="col"
             width="12"

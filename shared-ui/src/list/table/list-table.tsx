@@ -1,6 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@academy/shared-ui';
 import { useRef } from 'react';
-import type { ListModel } from '../state/use-list.ts';
+import type { ListModel, RowsPart, StatePart } from '../state/use-list.ts';
 import { useOverflow } from '../state/use-overflow.ts';
 import { cellOf } from './cell.tsx';
 import { endAligned } from './column-look.ts';
@@ -56,7 +56,8 @@ const endShade = { ...shade, background: toLeft, _rtl: { background: toRight } }
  * The rows as a table whose head stays below the page's bar. A place that scrolls sideways would hold the head
  * itself, so it becomes one only where the columns do not fit, and then takes the window's height.
  */
-export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
+export function ListTable<Item>(list: ListModel<Item>) {
+  const { state, rows, actions } = list;
   const place = useRef<HTMLDivElement>(null);
   const { overflows, before, after } = useOverflow(place);
   return (
@@ -65,15 +66,15 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
       css={{
         '&[data-before]::before': startShade,
         // Beside the menus, which stay.
-        '&[data-after]::after': { ...endShade, insetInlineEnd: list.actions ? '12' : '0' },
+        '&[data-after]::after': { ...endShade, insetInlineEnd: actions.ofRow ? '12' : '0' },
       }}
       // The columns find their widths when their rows have come.
-      data-before={(before && list.found !== undefined) || undefined}
-      data-after={(after && list.found !== undefined) || undefined}
+      data-before={(before && rows.found !== undefined) || undefined}
+      data-after={(after && rows.found !== undefined) || undefined}
     >
       <Box
         ref={place}
-        {...(overflows ? { role: 'region', 'aria-label': list.label, tabIndex: 0 } : {})}
+        {...(overflows ? { role: 'region', 'aria-label': state.label, tabIndex: 0 } : {})}
         data-overflows={overflows || undefined}
         // What is for screen readers alone lies in the cells and must scroll with them, or it would widen the page.
         position="relative"
@@ -88,19 +89,19 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
         }}
       >
         <Table
-          aria-busy={list.isStale || !list.found}
-          data-bones={!list.found || undefined}
-          data-density={list.density}
+          aria-busy={rows.isStale || !rows.found}
+          data-bones={!rows.found || undefined}
+          data-density={state.density}
         >
-          <VisuallyHidden as="caption">{list.label}</VisuallyHidden>
-          <ListTableHead list={list} />
+          <VisuallyHidden as="caption">{state.label}</VisuallyHidden>
+          <ListTableHead {...list} />
           <tbody>
-            {list.found ? (
-              list.drawnRows.map((row) => <TableRow key={list.rowKey(row)} list={list} row={row} />)
+            {rows.found ? (
+              rows.drawn.map((row) => <TableRow key={rows.rowKey(row)} {...list} row={row} />)
             ) : (
-              <SkeletonRows list={list} />
+              <SkeletonRows {...list} />
             )}
-            {list.rows.length > list.drawnRows.length && <PlaceOfRest list={list} />}
+            {rows.onPage.length > rows.drawn.length && <PlaceOfRest state={state} rows={rows} />}
           </tbody>
         </Table>
       </Box>
@@ -109,36 +110,37 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
 }
 
 /** Keeps what stands below the rows where it will be. */
-function PlaceOfRest<Item>({ list }: { list: ListModel<Item> }) {
-  const missing = list.rows.length - list.drawnRows.length;
+function PlaceOfRest<Item>({ state, rows }: { state: StatePart; rows: RowsPart<Item> }) {
+  const missing = rows.onPage.length - rows.drawn.length;
   return (
     <tr aria-hidden>
-      <td style={{ height: `${missing * rowHeights[list.density]}px` }} />
+      <td style={{ height: `${missing * rowHeights[state.density]}px` }} />
     </tr>
   );
 }
 
-function TableRow<Item>({ list, row }: { list: ListModel<Item>; row: Item }) {
-  const isTicked = list.ticks.has(row);
-  const open = useRowPress(list.rowTo?.(row) ?? null);
+function TableRow<Item>({ row, ...list }: ListModel<Item> & { row: Item }) {
+  const { state, rows, actions } = list;
+  const isTicked = actions.ticks.has(row);
+  const open = useRowPress(rows.rowTo?.(row) ?? null);
   return (
     <Row data-row data-ticked={isTicked || undefined} {...open}>
-      {list.bulk.length > 0 && (
+      {actions.bulk.length > 0 && (
         <TickCell>
-          <RowTick list={list} row={row} />
+          <RowTick {...list} row={row} />
         </TickCell>
       )}
       <NameCell scope="row">
-        <RowName list={list} row={row} />
+        <RowName state={state} rows={rows} row={row} />
       </NameCell>
-      {list.columns.slice(1).map((column) => (
+      {rows.columns.slice(1).map((column) => (
         <DataCell key={column.id} data-kind={column.kind} data-end={endAligned(column) || undefined}>
-          {cellOf(list, column, row)}
+          {cellOf(state, column, row)}
         </DataCell>
       ))}
-      {list.actions && (
+      {actions.ofRow && (
         <MenuCell>
-          <RowMenu list={list} row={row} />
+          <RowMenu {...list} row={row} />
         </MenuCell>
       )}
     </Row>

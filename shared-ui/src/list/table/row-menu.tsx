@@ -1,7 +1,7 @@
 import { ActionMenu, Box, IconButton, touch } from '@academy/shared-ui';
 import { CheckCheckIcon, EllipsisIcon } from '../../icons.ts';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
-import type { ListModel } from '../state/use-list.ts';
+import type { ActionsPart, ListModel, StatePart } from '../state/use-list.ts';
 
 /** Quiet until its row is pointed at or holds the focus; where nothing hovers, always there. */
 const quiet = {
@@ -13,18 +13,18 @@ const quiet = {
 } as const;
 
 /** On a phone a row has no box: a long press ticks it, or this. */
-function selectItem<Row>({ view, bulk, ticks, t }: ListModel<Row>, row: Row, isAlone: boolean): MenuItem[] {
+function selectItem<Row>({ view, t }: StatePart, { bulk, ticks }: ActionsPart<Row>, row: Row): MenuItem[] {
   if (view !== 'rows' || bulk.length === 0) return [];
-  const item = { label: t('list.bulk.select'), icon: <CheckCheckIcon />, onSelect: () => ticks.select(row) };
-  return isAlone ? [item] : ['separator', item];
+  return [{ label: t('list.bulk.select'), icon: <CheckCheckIcon />, onSelect: () => ticks.select(row) }];
 }
 
 /** What may be done with a row; nothing where there is nothing. */
-export function RowMenu<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
-  const actions = (list.actions?.(row) ?? []).filter((item): item is MenuItem => Boolean(item));
-  const items = [...actions, ...selectItem(list, row, actions.length === 0)];
+export function RowMenu<Row>({ state, rows, actions, row }: ListModel<Row> & { row: Row }) {
+  const own = (actions.ofRow?.(row) ?? []).filter((item): item is MenuItem => Boolean(item));
+  const select = selectItem(state, actions, row);
+  const items = own.length > 0 && select.length > 0 ? [...own, 'separator' as const, ...select] : [...own, ...select];
   if (items.length === 0) return null;
-  const label = list.t('list.actions', { name: list.rowLabel(row) });
+  const label = state.t('list.actions', { name: rows.rowLabel(row) });
   return (
     <Box css={quiet}>
       <ActionMenu

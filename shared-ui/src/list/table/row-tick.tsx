@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Checkbox, chakra } from '@academy/shared-ui';
-import type { ListModel } from '../state/use-list.ts';
+import type { ActionsPart, ListModel, RowsPart } from '../state/use-list.ts';
 
 /** As large as a finger, without taking more room than the box. */
 const Reach = chakra('label', {
@@ -18,29 +18,36 @@ const Reach = chakra('label', {
 });
 
 /** The box that ticks a row. */
-export function RowTick<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
+export function RowTick<Row>({ state, rows, actions, row }: ListModel<Row> & { row: Row }) {
   return (
     <Reach>
       <Checkbox
-        aria-label={list.t('list.bulk.tick', { name: list.rowLabel(row) })}
-        checked={list.ticks.has(row)}
-        onChange={() => list.ticks.toggle(row)}
+        aria-label={state.t('list.bulk.tick', { name: rows.rowLabel(row) })}
+        checked={actions.ticks.has(row)}
+        onChange={() => actions.ticks.toggle(row)}
       />
     </Reach>
   );
 }
 
+interface AllTickProps<Row> {
+  rows: RowsPart<Row>;
+  actions: ActionsPart<Row>;
+  withWords?: boolean;
+}
+
 /** The box that ticks all rows of the page; in a table's head its words are for screen readers alone. */
-export function AllTick<Row>({ list, withWords }: { list: ListModel<Row>; withWords?: boolean }) {
+export function AllTick<Row>({ rows, actions, withWords }: AllTickProps<Row>) {
   const { t } = useTranslation('ui');
-  const { ticks, rows } = list;
-  const isAll = rows.length > 0 && ticks.rows.length === rows.length;
+  const { ticks } = actions;
+  const { onPage } = rows;
+  const isAll = onPage.length > 0 && ticks.rows.length === onPage.length;
   const words = t('list.bulk.tickAll');
   return (
     <Reach>
       <Checkbox
         aria-label={words}
-        disabled={rows.length === 0}
+        disabled={onPage.length === 0}
         checked={isAll}
         indeterminate={ticks.rows.length > 0 && !isAll}
         onChange={ticks.toggleAll}

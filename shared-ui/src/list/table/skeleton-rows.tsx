@@ -6,15 +6,15 @@ import { cellStyle } from './table-parts.ts';
 const SkeletonCell = chakra('td', { base: cellStyle });
 
 /** The rows of a page on their way, each in its place and height, at once: their frame stands, and would be empty. */
-export function SkeletonRows<Row>({ list }: { list: ListModel<Row> }) {
-  return Array.from({ length: list.params.perPage }, (_, index) => (
+export function SkeletonRows<Row>({ state, rows, actions }: ListModel<Row>) {
+  return Array.from({ length: state.params.perPage }, (_, index) => (
     <Box as="tr" key={index} aria-hidden>
-      {list.bulk.length > 0 && (
+      {actions.bulk.length > 0 && (
         <SkeletonCell paddingInlineEnd="0">
           <Skeleton boxSize="5" />
         </SkeletonCell>
       )}
-      {list.columns.map((column) => (
+      {rows.columns.map((column) => (
         <SkeletonCell key={column.id}>
           <Box display="flex" alignItems="center" gap="3">
             {column.kind === 'person' && <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />}
@@ -26,7 +26,7 @@ export function SkeletonRows<Row>({ list }: { list: ListModel<Row> }) {
           </Box>
         </SkeletonCell>
       ))}
-      {list.actions && <SkeletonCell paddingInline="0" />}
+      {actions.ofRow && <SkeletonCell paddingInline="0" />}
     </Box>
   ));
 }

@@ -4,7 +4,7 @@ import { useLocation } from '@academy/shared-auth/router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
 import type { SavedView } from '../list-types.ts';
-import type { ListModel } from '../state/use-list.ts';
+import type { StatePart } from '../state/use-list.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { viewQuery, viewState } from './view-query.ts';
 import { ViewsDialog } from './views-dialog.tsx';
@@ -12,33 +12,33 @@ import { ViewsDialog } from './views-dialog.tsx';
 const nowhere = { queryKey: ['no views'], queryFn: (): SavedView[] => [] };
 
 /** Opens a list with its default view, once, where the address said nothing of the list. */
-function useDefaultView<Row>(list: ListModel<Row>, views: readonly SavedView[] | undefined): void {
+function useDefaultView(state: StatePart, views: readonly SavedView[] | undefined): void {
   const { search } = useLocation();
   const isOpen = useRef(search === '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the views have come
   useEffect(() => {
     if (!views) return;
     const view = views.find(({ isDefault }) => isDefault);
-    if (view && isOpen.current && search === '') list.go(viewState(view.query, list.shape), { replace: true });
+    if (view && isOpen.current && search === '') state.go(viewState(view.query, state.shape), { replace: true });
     isOpen.current = false;
   }, [views]);
 }
 
 /** The saved views of a list as entries of a menu, and the dialog that saves or manages them. */
-export function useViews<Row>(list: ListModel<Row>): { items: MenuItem[]; current?: string; dialog: ReactNode } {
+export function useViews(state: StatePart): { items: MenuItem[]; current?: string; dialog: ReactNode } {
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState<'save' | 'manage' | null>(null);
-  const store = list.views;
+  const store = state.views;
   const query = (store?.query() ?? nowhere) as UseQueryOptions<SavedView[]>;
   const { data } = useQuery({ ...query, enabled: store !== undefined });
-  useDefaultView(list, data);
+  useDefaultView(state, data);
   if (!store) return { items: [], dialog: null };
-  const now = viewQuery(list.state, list.shape);
+  const now = viewQuery(state.address, state.shape);
   const views = data ?? [];
   const item = (label: string, saved: string) => ({
     label,
     checked: saved === now,
-    onSelect: () => list.go(viewState(saved, list.shape)),
+    onSelect: () => state.go(viewState(saved, state.shape)),
   });
   const close = () => setAsked(null);
   const canSave = now !== '' && !views.some((view) => view.query === now);

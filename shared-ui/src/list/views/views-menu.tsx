@@ -2,13 +2,13 @@ import { useTranslation } from '@academy/shared-auth';
 import { OneLine } from '@academy/shared-ui';
 import { BookmarkIcon } from '../../icons.ts';
 import { ToolMenu } from '../menu/tool-menu.tsx';
-import type { ListModel } from '../state/use-list.ts';
+import type { StatePart } from '../state/use-list.ts';
 import { useViews } from './use-views.tsx';
 
 /** The saved views of a list; the button says which one is shown. */
-export function ViewsMenu<Row>({ list }: { list: ListModel<Row> }) {
+export function ViewsMenu({ state }: { state: StatePart }) {
   const { t } = useTranslation('ui');
-  const { items, current, dialog } = useViews(list);
+  const { items, current, dialog } = useViews(state);
   const label = t('list.views.label');
   return (
     <>
