@@ -1,33 +1,25 @@
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { formOf, pdf } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { sampleOf, typedFieldsOf } from '#testing/typed-fields.ts';
 import { assignmentFields } from './assignment.fields.ts';
 
 const api = await useTestApi();
 const { after, call, team } = classCalls(api);
 
-/** Fields that are stored as they are sent and shown under the same name; its class is chosen. */
-const { classId: _, ...written } = assignmentFields;
-const typed = Object.entries(written).flatMap(([name, field]) =>
-  'column' in field ? [{ name, ...field, response: field.response as v.GenericSchema }] : [],
-);
+/** Its class is chosen. */
+const { classId: _, ...typed } = assignmentFields;
 
-const SAMPLES: unknown[] = ['Surat al-Mulk', 7, true];
-
-it.each(typed)('the $name of an assignment is stored, shown and recorded', async ({ name, column, body, response }) => {
+it.each(typedFieldsOf(typed))('the $name of an assignment is stored, shown and recorded', async (field) => {
+  const { name, column } = field;
   const own = await team();
   const { id: classId } = await api.buildClass({ ...own, startsAt: after(60) });
-  const sent = SAMPLES.find((sample) => v.is(body, sample) && v.is(response, sample));
-  expect(sent).toBeDefined();
+  const sent = sampleOf(field, undefined);
+  const file = [pdf(), 'a.pdf', 'application/pdf'] as const;
   const added = await api.request('post', '/api/assignments', {
     token: await api.tokenFor(own.teacher),
-    body: formOf({
-      classId: String(classId),
-      [name]: String(sent),
-      assignmentFile: [pdf(), 'a.pdf', 'application/pdf'],
-    }),
+    body: formOf({ classId: String(classId), [name]: String(sent), assignmentFile: [...file] }),
   });
   const { data } = await added.json();
   expect(data[name]).toBe(sent);

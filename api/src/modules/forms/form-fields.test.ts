@@ -1,21 +1,12 @@
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { Fields } from '#base/fields/fields.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { sampleOf, typedFieldsOf } from '#testing/typed-fields.ts';
 import { formFields } from './form.fields.ts';
 import { questionFields } from './question.fields.ts';
 
 const api = await useTestApi();
 
-const SAMPLES: unknown[] = ['textarea', false, true, 7, ['New', 'Old']];
-
-/** Fields of a list that are stored as they are sent, each with a value that it takes and shows as it is. */
-const typedOf = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, { body, column, response }]) =>
-    body && column && response
-      ? [{ name, sent: SAMPLES.find((sample) => v.is(body, sample) && v.is(response, sample)) }]
-      : [],
-  );
+const SAMPLES = ['textarea', false, ['New', 'Old']];
 
 const question = { title: 'Level', type: 'radio', options: ['Old'], required: true };
 
@@ -31,9 +22,10 @@ async function given() {
 }
 
 const stored = 'the $name of a form is stored, shown, and recorded with its former value';
-it.each(typedOf(formFields))(stored, async ({ name, sent }) => {
+it.each(typedFieldsOf(formFields))(stored, async (field) => {
+  const { name } = field;
   const { form, save, list } = await given();
-  expect(sent).toBeDefined();
+  const sent = sampleOf(field, form[name], SAMPLES);
   const body = { name: form.name, open: form.open, questions: form.questions, [name]: sent };
   expect((await save(body, form.id))[name]).toBe(sent);
   expect(await list()).toMatchObject([{ [name]: sent }]);
@@ -43,12 +35,13 @@ it.each(typedOf(formFields))(stored, async ({ name, sent }) => {
   expect(line).toEqual({ before: { [name]: form[name] }, after: { [name]: sent } });
 });
 
-it.each(typedOf(questionFields))('the $name of a question is stored and shown', async ({ name, sent }) => {
+it.each(typedFieldsOf(questionFields))('the $name of a question is stored and shown', async (field) => {
+  const { name } = field;
   const { form, save } = await given();
-  expect(sent).toBeDefined();
   const [first] = form.questions;
-  const changed = { ...first, ...(name === 'type' ? { options: [] } : {}), [name]: sent };
-  const added = { ...question, ...(name === 'type' ? { options: [] } : {}), [name]: sent };
+  const withoutOptions = name === 'type' ? { options: [] } : {};
+  const changed = { ...first, ...withoutOptions, [name]: sampleOf(field, first[name], SAMPLES) };
+  const { id: _, ...added } = changed;
   const { questions } = await save({ name: 'Admission', questions: [changed, added] }, form.id);
   expect(questions).toEqual([changed, { ...added, id: expect.any(String) }]);
 });
