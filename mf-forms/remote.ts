@@ -16,6 +16,11 @@ export default defineRemote({
       to: `${FORMS}/:relatedId/submissions`,
     },
     {
+      key: 'form.contacted',
+      textKey: 'notifications.contacted',
+      to: `${FORMS}/:relatedId/submissions`,
+    },
+    {
       key: 'submission.received',
       textKey: 'notifications.received',
       to: `${FORMS}/submissions/:relatedId`,

@@ -17,6 +17,7 @@ const arabic: Record<string, string> = {
   Leader: 'المشرف',
   Section: 'المسار',
   'Remaining classes': 'الحصص المتبقية',
+  Message: 'الرسالة',
   'Sent at': 'تاريخ الإرسال',
   Date: 'التاريخ',
   Student: 'الطالب',

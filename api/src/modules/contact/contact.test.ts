@@ -39,7 +39,23 @@ describe('a contact message', () => {
     expect(found.data.form).toEqual(form);
     expect(found.data.date.answers).toMatchObject([{ question: 'Message', answer: message.message }]);
     const notifications = await (await api.request('get', '/api/notifications', { token })).json();
-    expect(notifications.unread).toBe(1);
+    expect(notifications).toMatchObject({
+      unread: 1,
+      data: [{ key: 'form.contacted', relatedId: id, message: '2 people wrote with the contact form' }],
+    });
+  });
+
+  it('the CSV of contact messages has an Arabic head in Arabic, and the office has its mail in Arabic', async () => {
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    await send({ ...message, language: 'ar' });
+    const { data } = await (await api.request('get', '/api/forms?name=contact', { token })).json();
+    const headers = { cookie: 'language=ar' };
+    const file = await api.request('get', `/api/forms/${data[0].id}/submissions.csv`, { token, headers });
+    expect((await file.text()).split('\r\n')[0]).toBe('الاسم,البريد الإلكتروني,تاريخ الإرسال,الرسالة');
+    const [mail] = await api.mails();
+    expect(mail?.subject).toBe('رسالة عبر نموذج التواصل: Layla');
+    expect(mail?.text).toContain('المرسل');
+    expect(mail?.text).not.toMatch(/Contact|From/);
   });
 
   it('a contact message sent twice at once is stored and mailed once', async () => {

@@ -4,10 +4,17 @@ import { contactAnswers, lockContactForm } from '#modules/forms/submissions/cont
 import { storeSubmission } from '#modules/forms/submissions/store-submission.ts';
 import type { Contact } from './contact.schema.ts';
 
+/** In the language of the page on which the message was written. */
+const mailWords = {
+  en: { subject: (name: string) => `Contact: ${name}`, from: 'From' },
+  ar: { subject: (name: string) => `رسالة عبر نموذج التواصل: ${name}`, from: 'المرسل' },
+} as const;
+
 /** D63: a submission of the form Contact, mailed to the office too. A filled honeypot is thanked and dropped. */
 export async function sendContact({ ctx, input }: { ctx: Ctx; input: Contact }): Promise<void> {
   if (input.website !== '') return;
-  const { name, email, message } = input;
+  const { name, email, message, language } = input;
+  const { subject, from } = mailWords[language];
   const { jobs, settings, academy } = ctx.deps;
   await ctx.sql.transaction(async (sql) => {
     const form = await lockContactForm(sql, ctx.now);
@@ -17,11 +24,11 @@ export async function sendContact({ ctx, input }: { ctx: Ctx; input: Contact }):
     const mail = buildMail({
       to: settings.contactTo,
       replyTo: email,
-      language: 'en',
+      language,
       academy: academy(),
-      subject: `Contact: ${name}`,
+      subject: subject(name),
       blocks: [
-        { kind: 'facts', facts: [['From', `${name} <${email}>`]] },
+        { kind: 'facts', facts: [[from, `${name} <${email}>`]] },
         { kind: 'text', text: message },
       ],
     });

@@ -14,6 +14,20 @@ export const formNotifications = {
     message: ({ form, name }, count) =>
       count > 1 ? `${count} people sent the form “${form}”` : `${name} sent the form “${form}”`,
   }),
+  /** Of the built-in form of the landing page, whose name is the remote's to say (D63). */
+  contacted: defineNotification({
+    key: 'form.contacted',
+    scope: 'product',
+    group: 'office',
+    channels: ['push', 'mail'],
+    recipients: 'holders of forms.read',
+    params: ['form', 'name', 'count'],
+    count: 'count',
+    gathered: true,
+    again: true,
+    message: ({ name }, count) =>
+      count > 1 ? `${count} people wrote with the contact form` : `${name} wrote with the contact form`,
+  }),
   /** Of the releases before, one for each submission; stored ones are still shown. */
   received: defineNotification({
     key: 'submission.received',

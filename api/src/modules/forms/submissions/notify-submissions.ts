@@ -6,36 +6,38 @@ import { rewordGathered } from '#modules/notifications/reword-gathered.ts';
 import { permissionHolders } from '#modules/roles/holders/permission-holders.ts';
 
 /** $1 form, $2 and $3 what is gathered: from when, and until when. */
-const gatheredText = `select f.name as form, count(s.id)::int as count,
+const gatheredText = `select f.name as form, f.built_in = 'contact' as "isContact", count(s.id)::int as count,
     (array_agg(s.user_name order by s.created_at desc, s.id desc))[1] as name
   from forms f left join form_submissions s on s.form_id = f.id and s.created_at >= $2 and s.created_at < $3
   where f.id = $1 group by f.id`;
 
 interface Gathered {
   form: string;
+  isContact: boolean | null;
   count: number;
   name: string | null;
 }
 
-/** What a notification says of the submissions of a form in the ten minutes around `at`; null where there are none. */
-async function paramsOf(sql: Sql, formId: number, at: Date) {
+/** What a notification says of the submissions of a form in the ten minutes around `at`; no params where there are none. */
+async function gatheredOf(sql: Sql, formId: number, at: Date) {
   const start = Math.floor(at.getTime() / SPAN_MS) * SPAN_MS;
   const values = [formId, new Date(start), new Date(start + SPAN_MS)];
   const [found] = await sql.query<Gathered>({ name: 'form-gathered', text: gatheredText, values });
-  return found?.name ? { form: found.form, name: found.name, count: String(found.count) } : null;
+  const kind = found?.isContact ? formNotifications.contacted : formNotifications.submitted;
+  const params = found?.name ? { form: found.form, name: found.name, count: String(found.count) } : null;
+  return { kind, params };
 }
 
 /** Notifies the holders of forms.read: of what comes to a form within ten minutes once (D53, D63). The form is locked. */
 export async function notifySubmitted(sql: Sql, { viewer, now }: Ctx, formId: number): Promise<void> {
-  const params = await paramsOf(sql, formId, now);
+  const { kind, params } = await gatheredOf(sql, formId, now);
   if (!params) return;
   const recipients = await permissionHolders(sql, 'forms.read');
-  const event = { kind: formNotifications.submitted, recipients, actorId: viewer?.userId ?? null, params };
-  await notify(sql, { ...event, relatedId: formId, at: now });
+  await notify(sql, { kind, recipients, actorId: viewer?.userId ?? null, params, relatedId: formId, at: now });
 }
 
 /** After a submission was deleted: what it said is in no notification any more. */
 export async function notifyDeleted(sql: Sql, formId: number, at: Date): Promise<void> {
-  const params = await paramsOf(sql, formId, at);
-  await rewordGathered(sql, { kind: formNotifications.submitted, relatedId: formId, at, params });
+  const { kind, params } = await gatheredOf(sql, formId, at);
+  await rewordGathered(sql, { kind, relatedId: formId, at, params });
 }

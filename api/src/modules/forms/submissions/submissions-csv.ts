@@ -24,7 +24,7 @@ const exportText = `with matched as (${matchedSubmissions})
       'createdAt', ${instantOf('s.created_at')}, 'answers', s.answers) order by s.created_at desc, s.id desc)
     from matched s), '[]'::json) as rows,
     coalesce((select json_agg(json_build_object('questionId', q.id, 'title', q.title) order by q.position, q.id)
-    from form_questions q where q.form_id = f.id), '[]'::json) as questions
+    from form_questions q where q.form_id = f.id), '[]'::json) as questions, f.built_in is not null as "builtIn"
   from forms f where f.id = $1`;
 
 function cellOf(stored: StoredAnswer | undefined): CsvValue {
@@ -52,6 +52,13 @@ const personColumns = (word: (english: string) => string): CsvColumn<Row>[] => [
   [word('Sent at'), (row) => row.createdAt],
 ];
 
+interface Found {
+  rows: Row[];
+  questions: Question[];
+  /** Its questions are the product's own words (D63). */
+  builtIn: boolean;
+}
+
 interface Export {
   ctx: ViewerCtx;
   c: Context;
@@ -62,15 +69,17 @@ interface Export {
 /** The filtered submissions of a form as a table for spreadsheets; who took it is written down (D69). */
 export async function submissionsCsv({ ctx, c, formId, filter }: Export): Promise<Response> {
   const values = [formId, filter.userName, filter.userEmail];
-  const [found] = await ctx.sql.query<{ rows: Row[]; questions: Question[] }>({ text: exportText, values });
+  const [found] = await ctx.sql.query<Found>({ text: exportText, values });
   if (!found) throw notFound('Form');
-  const { rows, questions } = found;
+  const { rows, builtIn } = found;
+  const word = csvWords(c);
+  const questions = found.questions.map((each) => (builtIn ? { ...each, title: word(each.title) } : each));
   await writeAudit(ctx.sql, ctx, {
     action: 'form.export',
     subject: 'form',
     subjectId: formId,
     after: { filter, rows: rows.length },
   });
-  const columns = [...personColumns(csvWords(c)), ...allQuestions(questions, rows).map(columnOf)];
+  const columns = [...personColumns(word), ...allQuestions(questions, rows).map(columnOf)];
   return csvResponse(c, `form-${formId}-submissions`, csvRows(columns, rows));
 }
