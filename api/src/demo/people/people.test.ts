@@ -70,13 +70,15 @@ describe('demo people', () => {
   it('demo people also hold custom roles (D1)', async () => {
     const get = await signedIn('yasmin.nasser');
     const { data } = await get('profile');
-    expect(data.user.role).toBe('Accountant');
+    expect(data.user.role).toBe('Accountant · محاسب');
     expect(data.permissions).toEqual(
       expect.arrayContaining(['timeline.read', 'subscriptions.invoices.read', 'subscriptions.bank_transfers.read']),
     );
     const admin = await signedIn('admin');
     const names = (await admin('roles?per_page=50')).data.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(expect.arrayContaining(['Accountant', 'Registrar', 'Librarian']));
+    expect(names).toEqual(
+      expect.arrayContaining(['Accountant · محاسب', 'Registrar · مسجل', 'Librarian · أمين المكتبة']),
+    );
   });
 });
 

@@ -107,8 +107,8 @@ const families: DemoPerson[] = [
 ];
 
 const office: DemoPerson[] = [
-  { login: 'yasmin.nasser', name: 'ياسمين ناصر', role: 'Accountant', timezone: amman },
-  { login: 'daniel.osei', name: 'Daniel Osei', role: 'Registrar', timezone: london },
+  { login: 'yasmin.nasser', name: 'ياسمين ناصر', role: 'Accountant · محاسب', timezone: amman },
+  { login: 'daniel.osei', name: 'Daniel Osei', role: 'Registrar · مسجل', timezone: london },
 ];
 
 /** Paid for, and not assigned to a teacher yet. Behind all others, whose chances go by their places. */

@@ -31,6 +31,8 @@ export function awaySince({ login }: DemoPerson, now: Date): Date | null {
 export const durationOf = (index: number): number => (index % 4 === 0 ? 45 : 30);
 export const sectionOf = (index: number): 'Arabic' | 'Quran' => (index % 3 === 0 ? 'Arabic' : 'Quran');
 
+const sectionNames = { Arabic: 'العربية · Arabic', Quran: 'القرآن · Quran' } as const;
+
 const code = (letter: string, index: number) => `${letter}-${String(index + 1).padStart(4, '0')}`;
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const withRole = (role: DemoPerson['role']) => people.filter((person) => person.role === role);
@@ -63,7 +65,7 @@ export async function seedStudentProfiles(sql: Sql, ids: PersonIds, now: Date): 
       leaderId: ids.get(teachers[place]?.leader ?? person.leader ?? '') ?? null,
       phone: accountPhone(person),
       age: YOUNGEST + Math.floor(random() * AGES),
-      section: sectionOf(index),
+      section: sectionNames[sectionOf(index)],
       registrationDate: dayOf(joinedAt(person, now)),
       agreedSessionDuration: durationOf(index),
       notes: notes[person.login] ?? null,

@@ -3,8 +3,9 @@ import { rolePermissions, roles } from '#modules/roles/roles.table.ts';
 import { defaultPermissions } from '#permissions.ts';
 
 /** Roles of the academy's own (D1), for the office. */
+/** A name is one text, so a demo in two languages has both in it. */
 const officeRoles = {
-  Accountant: [
+  'Accountant · محاسب': [
     'timeline.read',
     'subscriptions.invoices.read',
     'subscriptions.bank_transfers.read',
@@ -12,7 +13,7 @@ const officeRoles = {
     'subscriptions.bank_transfers.update',
   ],
   // Whoever brings students in holds what students hold, or could not give them their role (D3).
-  Registrar: [
+  'Registrar · مسجل': [
     ...defaultPermissions('student'),
     'users.read',
     'users.create',
@@ -20,7 +21,14 @@ const officeRoles = {
     'relations.relatives.read',
     'relations.relatives.create',
   ],
-  Librarian: ['timeline.read', 'materials.read', 'materials.create', 'materials.update', 'book.read', 'book.create'],
+  'Librarian · أمين المكتبة': [
+    'timeline.read',
+    'materials.read',
+    'materials.create',
+    'materials.update',
+    'book.read',
+    'book.create',
+  ],
 };
 export type OfficeRole = keyof typeof officeRoles;
 

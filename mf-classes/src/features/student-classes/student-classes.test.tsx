@@ -68,7 +68,7 @@ test('a person hidden from the viewer is not found', async () => {
   reject('get', 'users/12', 404);
   serveClasses([]);
   await renderAt(PATH);
-  expect(await screen.findByText('This person is not here')).toBeTruthy();
+  expect(await screen.findByText('This user is not here')).toBeTruthy();
 });
 
 test('without visible classes no tabs are shown', async () => {

@@ -52,7 +52,7 @@ describe('the payments of a person', () => {
   test('a person without payments is told of in Arabic', async () => {
     servePayments([]);
     await open('ar');
-    expect(await screen.findByText('لا مدفوعات لهذا الشخص بالبطاقة ولا بحوالة بنكية.')).toBeTruthy();
+    expect(await screen.findByText('لا مدفوعات لهذا المستخدم بالبطاقة ولا بحوالة بنكية.')).toBeTruthy();
   });
 
   test('nothing is shown where the viewer can read no payments', async () => {

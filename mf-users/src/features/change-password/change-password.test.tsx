@@ -42,7 +42,7 @@ test('the password of a more powerful user is not changed', async () => {
   const { user } = await renderAt(PAGE);
   await user.type(await screen.findByLabelText('New password'), 'a new one');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText(/^This person has more permissions than you/);
+  await screen.findByText(/^This user has more permissions than you/);
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new one');
 });
 
@@ -55,5 +55,5 @@ test('changing the own password keeps this session', async () => {
 test('an unknown user is reported', async () => {
   serveUsers([]);
   await renderAt(PAGE);
-  await screen.findByText('This person is not here');
+  await screen.findByText('This user is not here');
 });

@@ -98,7 +98,7 @@ describe('while there is no person', () => {
     signInAs('teacher', ['users.read'], '7');
     serveUsers([]);
     await renderAt(PAGE);
-    expect(await screen.findByRole('heading', { name: 'This person is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This user is not here' })).toBeTruthy();
     await titled('Student');
   });
 

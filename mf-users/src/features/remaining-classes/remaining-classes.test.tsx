@@ -190,7 +190,7 @@ describe('access to remaining classes', () => {
     serveUsers([]);
     reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);
-    expect(await screen.findByRole('heading', { name: 'This person is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This user is not here' })).toBeTruthy();
   });
 
   test('only students have remaining classes', async () => {

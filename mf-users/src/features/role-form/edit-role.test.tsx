@@ -32,7 +32,7 @@ describe('editing a role', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Role').value).toBe('Accountant');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Own team' }).checked).toBe(true);
     const panel = within(screen.getByRole('region', { name: 'Who holds it' }));
-    for (const text of ['23 people hold this role.', 'Amal Nasser', 'ليلى منصور', 'and 21 more'])
+    for (const text of ['23 users hold this role.', 'Amal Nasser', 'ليلى منصور', 'and 21 more'])
       expect(panel.getByText(text)).toBeTruthy();
   });
 
@@ -55,7 +55,7 @@ describe('editing a role', () => {
     const { user, path } = await renderAt(PAGE);
     await user.click(await box('Forms – Create'));
     await user.click(await box('Users – Delete'));
-    expect(screen.getByText('When you save, 3 people lose:')).toBeTruthy();
+    expect(screen.getByText('When you save, 3 users lose:')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Take this from the role?' }));
     for (const lost of ['Forms – Create', 'Users – Delete']) expect(dialog.getByText(lost)).toBeTruthy();

@@ -107,7 +107,7 @@ test('twelve months without classes draw no chart', async () => {
 test('statistics of a hidden teacher are not found', async () => {
   reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
-  expect(await screen.findByText('This person is not here')).toBeTruthy();
+  expect(await screen.findByText('This user is not here')).toBeTruthy();
 });
 
 test('failed statistics can be retried, or another month chosen', async () => {

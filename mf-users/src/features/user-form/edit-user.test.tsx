@@ -60,7 +60,7 @@ test('a more powerful user or the last super-admin is rejected above the form', 
   const view = await renderAt(PAGE);
   await view.user.type(await field('Name'), 'h');
   await save(view);
-  await screen.findByText('This person has more permissions than you, so you can’t change their account.');
+  await screen.findByText('This user has more permissions than you, so you can’t change their account.');
   reject('put', 'users/7', 409, { code: 'conflict' });
   await save(view);
   await screen.findByText('This is the last active super admin and can’t be changed.');
@@ -103,7 +103,7 @@ test('hidden contacts are not requested', async () => {
 test('a missing or hidden user is not found', async () => {
   serveUsers([]);
   await renderAt(PAGE);
-  await screen.findByText('This person is not here');
+  await screen.findByText('This user is not here');
 });
 
 test('a failed user is loaded on Retry', async () => {

@@ -34,9 +34,9 @@ test('deleting a user names the consequences and removes the row', async () => {
 });
 
 test.each([
-  ['en', { data: { future_classes: 3 } }, 'This person still has 3 classes to come. Move or cancel them first.'],
-  ['en', { data: { future_classes: 1 } }, 'This person still has 1 class to come. Move or cancel it first.'],
-  ['en', { data: { subscriptions: 1 } }, /^1 subscription of this person still runs\. Deactivate the account: it ends/],
+  ['en', { data: { future_classes: 3 } }, 'This user still has 3 classes to come. Move or cancel them first.'],
+  ['en', { data: { future_classes: 1 } }, 'This user still has 1 class to come. Move or cancel it first.'],
+  ['en', { data: { subscriptions: 1 } }, /^1 subscription of this user still runs\. Deactivate the account: it ends/],
   ['ar', { data: { subscriptions: 1 } }, /ما زال لهذا الحساب اشتراك سارٍ/],
   ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. يلزم نقلها أو إلغاؤها أولًا.'],
   ['en', {}, 'Someone else has changed this. Reload the page and try again.'],
@@ -92,9 +92,9 @@ test('ticked users are deactivated one by one, and successes are counted', async
   for (const name of ['Yusuf Karim', 'Salma Haddad', 'Test User'])
     await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Deactivate 3 people?' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Deactivate 3 users?' });
   await press(user, dialog, 'Deactivate');
   await screen.findByText('1 of 3 were deactivated');
-  await screen.findByText('This person has more permissions than you, so you can’t do this.');
+  await screen.findByText('This user has more permissions than you, so you can’t do this.');
   expect(changed).toEqual([{ active: false }]);
 });

@@ -313,12 +313,12 @@ test('one text is written to the students who are selected', async () => {
   await rowOf('Yusuf Karim');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Message' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Message to 2 people' });
+  const dialog = await screen.findByRole('dialog', { name: 'Message to 2 users' });
   await user.click(within(dialog).getByRole('button', { name: 'Send to 2' }));
   expect(within(dialog).getByText('Write something first.')).toBeDefined();
   const taken = take('post', 'messages/send-to-many', { data: { sent: 2, rejected: [] } }, 201);
   await user.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'No classes on Friday');
   await user.click(within(dialog).getByRole('button', { name: 'Send to 2' }));
-  expect(await screen.findByText('Message sent to 2 people')).toBeDefined();
+  expect(await screen.findByText('Message sent to 2 users')).toBeDefined();
   expect(taken).toEqual([{ receiver_ids: ['11', '12'], message: 'No classes on Friday' }]);
 });

@@ -102,7 +102,7 @@ it('the page says of each part its version, its health with figures, its canary,
   expect(document.body.textContent).toContain('Library is mounted as single-spa application');
   await user.click(screen.getByRole('link', { name: 'Library' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Library' })).toBeTruthy();
-  expect(document.body.textContent).toContain('Too early to decide. 2 people used it, 5 hours in all.');
+  expect(document.body.textContent).toContain('Too early to decide. 2 users used it, 5 hours in all.');
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual(['Roll back', 'Promote the canary', 'End the canary', 'Switch off']);
 });
