@@ -81,6 +81,25 @@ test('options load when the field opens', async () => {
   expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Teacher' }).id);
 });
 
+test('the name of the chosen option may come after its id', async () => {
+  const value = { value: '1', kind: 'person', label: '…' } as const;
+  const field = (chosen: Option) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <ComboboxField
+        label="Teacher"
+        value={chosen}
+        onChange={() => {}}
+        query={(text) => queryOptions({ queryKey: ['teachers', text], queryFn: async () => find(text) })}
+      />
+    </QueryClientProvider>
+  );
+  const { rerender } = await renderUi(field(value));
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Teacher' });
+  expect(input.value).toBe('…');
+  rerender(field({ ...value, label: 'Maryam Haddad' }));
+  await waitFor(() => expect(input.value).toBe('Maryam Haddad'));
+});
+
 test('options are searched once typing pauses, and the first is highlighted', async () => {
   const response = vi.fn(find);
   const { user, input } = await show({ response });

@@ -1,6 +1,6 @@
 import { isComposing } from '@academy/shared-ui';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { labelOf, type Option, type OptionsQuery } from './option.ts';
 import { useOptions } from './use-options.ts';
 
@@ -54,7 +54,14 @@ export function useChoice({ id, value, onChange, query }: ChoiceOptions) {
       if (!isOpen) setTyped('');
     },
   });
-  const { isOpen } = combobox;
+  const { isOpen, inputValue, setInputValue } = combobox;
+  const label = labelOf(value);
+  const shown = useRef(label);
+  // The name of what is chosen may come after its id: the input still says what stood for it.
+  useEffect(() => {
+    if (!isOpen && inputValue === shown.current && label !== shown.current) setInputValue(label);
+    shown.current = label;
+  }, [label, isOpen, inputValue, setInputValue]);
   const highlighted = found.options[combobox.highlightedIndex];
 
   /** Takes what means nothing, or something else here, from the combobox. */
