@@ -70,7 +70,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, mends 
     await expect(page.getByRole('heading', { name: 'شكرًا، وصلت الدفعة' })).toBeVisible();
     await expect(page.getByText('المتبقي 8 حصص.')).toBeVisible();
     await expectSound(page);
-    await link(page, 'فتح التقويم').click();
+    await link(page, 'الانتقال إلى الرئيسية').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { data } = await academy.call<{ data: { user: { role: string } } }>('GET', 'profile', { as: guest });
     expect(data.user.role).toBe('student');

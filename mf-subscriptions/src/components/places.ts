@@ -21,6 +21,8 @@ export const places = {
   transfersOf: (name: string) => `${SUBSCRIPTIONS}/bank-transfers?${new URLSearchParams({ user_name: name })}`,
   transfer: (id: string) => `${SUBSCRIPTIONS}/bank-transfers/edit/${id}`,
   calendar: '/dashboard/calendar',
+  /** Of mf-users. */
+  home: '/dashboard/statistics',
   /** `transfer`: for which bank transfer they are set. */
   remainingClasses: (userId: string, transfer: string | null) =>
     `/dashboard/users/remaining-classes/${userId}${transfer ? `?${new URLSearchParams({ bank_transfer: transfer })}` : ''}`,

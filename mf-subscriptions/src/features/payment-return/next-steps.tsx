@@ -1,15 +1,17 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Card, Heading } from '@academy/shared-ui';
-import { nextStepsQuery } from '#/api/next-steps.ts';
+import { nextStepsQuery, type NextSteps as Steps } from '#/api/next-steps.ts';
 import { StepList } from '#/components/next-steps/step-list.tsx';
 
-/** What happens now for who has just been paid for (D119); nothing where it has happened. */
-export function NextSteps({ studentId }: { studentId: string }) {
+/** What happens now for who has just been paid for (D119); undefined where it has happened, and while it is not known. */
+export function useNextSteps(studentId: string | null) {
+  const { data } = useQuery({ ...nextStepsQuery(), enabled: studentId !== null });
+  return data?.find(({ student }) => student.id === studentId);
+}
+
+export function NextSteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation('subscriptions');
-  const { data } = useQuery(nextStepsQuery());
-  const steps = data?.find(({ student }) => student.id === studentId);
-  if (!steps) return null;
   return (
     <Card padding="lg" marginBlockStart="4">
       <Heading as="h2" size="md" marginBlockEnd="4">

@@ -21,10 +21,12 @@ function outcomeOf({ state, held, pending, classesAdded }: Purchase, isCancelled
 interface OutcomeProps {
   purchase: Purchase;
   isCancelled: boolean;
+  /** Without one there is nothing in the calendar yet (D119). */
+  hasClassToCome: boolean;
 }
 
 /** What has come of a payment, and one way on. */
-export function Outcome({ purchase, isCancelled }: OutcomeProps) {
+export function Outcome({ purchase, isCancelled, hasClassToCome }: OutcomeProps) {
   const { t } = useTranslation('subscriptions');
   const ownId = useSession(({ user }) => user?.id);
   const outcome = outcomeOf(purchase, isCancelled);
@@ -47,7 +49,9 @@ export function Outcome({ purchase, isCancelled }: OutcomeProps) {
         {outcome === 'done' && (
           <Button asChild>
             {/* A guest has become a student: the page is loaded anew with what students may do. */}
-            <a href={places.calendar}>{t('payment.done.next')}</a>
+            <a href={hasClassToCome ? places.calendar : places.home}>
+              {t(hasClassToCome ? 'payment.done.next' : 'payment.done.home')}
+            </a>
           </Button>
         )}
         {outcome !== 'done' && (

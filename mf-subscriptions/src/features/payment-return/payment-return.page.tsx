@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, PageBody, PageHeader, Skeleton, TextLink } from '@academy/shared-ui';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { places } from '#/components/places.ts';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps, useNextSteps } from './next-steps.tsx';
 import { Outcome } from './outcome.tsx';
 
 const POLL_MS = 2000;
@@ -22,12 +22,20 @@ export default function PaymentReturnPage() {
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.state === 'open' && !data.pending && !isCancelled && dataUpdateCount < MOST_POLLS && POLL_MS,
   });
+  const isPaidFor = found.data !== undefined && found.data.classesAdded > 0;
+  const steps = useNextSteps(isPaidFor ? (found.data.student?.id ?? null) : null);
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   return (
     <PageBody width="reading">
       <PageHeader title={t('payment.header')} />
-      {found.data && <Outcome purchase={found.data} isCancelled={isCancelled} />}
-      {found.data?.student && found.data.classesAdded > 0 && <NextSteps studentId={found.data.student.id} />}
+      {found.data && (
+        <Outcome
+          purchase={found.data}
+          isCancelled={isCancelled}
+          hasClassToCome={!steps || steps.firstClassAt !== null}
+        />
+      )}
+      {steps && <NextSteps steps={steps} />}
       {found.isPending && <Skeleton height="12rem" aria-hidden />}
       {isMissing && (
         <EmptyState

@@ -64,6 +64,8 @@ test('after a payment for a child the page names the child and says what happens
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines[0]).toMatch(/^The academy chooses a teacher for .*Maryam.*27 November 2099/);
   expect(lines[2]).toMatch(/^The first class is planned/);
+  expect(screen.queryByRole('link', { name: 'Open the calendar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/dashboard/statistics');
   expect(screen.getByRole('link', { name: 'Write to the academy' }).getAttribute('href')).toBe('/dashboard/messaging');
 });
 
@@ -75,5 +77,6 @@ test('what has happened already is said with its date, in Arabic too', async () 
   expect(await screen.findByRole('heading', { name: 'ما الخطوات التالية؟' })).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines[0]).toMatch(/سلمى/);
+  expect(screen.getByRole('link', { name: 'فتح التقويم' })).toBeTruthy();
   expect(lines[2]).toMatch(/^الحصة الأولى: .*29 نوفمبر 2026/);
 });
