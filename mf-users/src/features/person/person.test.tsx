@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-10T07:05:00Z')
 afterEach(() => void vi.useRealTimers());
 
 describe('the page of a person', () => {
-  test('says who a student is, with whom they learn and what is left', async () => {
+  test('the page of a person says who a student is, with whom they learn and what is left', async () => {
     signInAs('admin');
     serveUsers(everybody);
     await renderAt(PAGE);
@@ -32,7 +32,21 @@ describe('the page of a person', () => {
     expect(addressOf('Remaining classes')).toBe('/dashboard/users/remaining-classes/11');
   });
 
-  test('says whom a teacher teaches', async () => {
+  test('a student without a teacher has a link to choose one, for who can edit the profile', async () => {
+    signInAs('admin');
+    const waiting = { ...yusuf, student: yusuf.student && { ...yusuf.student, teacher_id: null, teacher_name: null } };
+    serveUsers([waiting]);
+    const { unmount } = await renderAt(PAGE);
+    await titled('Yusuf Karim');
+    expect(addressOf('Choose a teacher')).toBe('/dashboard/users/student/11/edit-profile');
+    unmount();
+    serveUsers([{ ...waiting, may: nothing }]);
+    await renderAt(PAGE);
+    await titled('Yusuf Karim');
+    expect(screen.queryByRole('link', { name: 'Choose a teacher' })).toBeNull();
+  });
+
+  test('the page of a person says whom a teacher teaches', async () => {
     signInAs('admin');
     serveUsers(everybody);
     await renderAt('/dashboard/users/teacher/7');
@@ -50,7 +64,7 @@ describe('the page of a person', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Account']);
   });
 
-  test('speaks Arabic', async () => {
+  test('the page of a person speaks Arabic', async () => {
     signInAs('admin');
     serveUsers(everybody);
     await renderAt(PAGE, 'ar');
@@ -60,7 +74,7 @@ describe('the page of a person', () => {
     expect(factOf('المنطقة الزمنية')).toMatch(/^Asia\/Ammanالساعة هناك الآن 10:05/);
   });
 
-  test('says that an account is deactivated, or a profile not completed', async () => {
+  test('the page of a person says that an account is deactivated, or a profile not completed', async () => {
     signInAs('admin');
     serveUsers([layla]);
     await renderAt('/dashboard/users/all/12');
@@ -69,7 +83,7 @@ describe('the page of a person', () => {
     expect(screen.getByText('No profile yet')).toBeTruthy();
   });
 
-  test('leaves out what the API does not send a teacher, and links that a teacher cannot open', async () => {
+  test('the page of a person leaves out what the API does not send a teacher, and links that a teacher cannot open', async () => {
     signInAs('teacher', ['users.read'], '7');
     serveUsers([{ ...yusuf, email: null, phone: null, may: nothing }]);
     await renderAt(PAGE);

@@ -1,11 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
+import { TextLink } from '@academy/shared-ui';
 import type { StudentProfile, User } from '#/api/users.ts';
 import { ProfileLinks, SideCard } from '#/components/facts.tsx';
 import { PersonLink } from '#/components/person-link.tsx';
 import { RemainingText } from '#/components/remaining-text.tsx';
 import { useDayText } from '#/components/time/use-day-text.ts';
 import { FactGrid } from './fact-grid.tsx';
-import { useWorkLinks } from './use-work-links.ts';
+import { useProfileLink, useWorkLinks } from './use-work-links.ts';
 
 interface StudyCardProps {
   user: User;
@@ -16,6 +17,7 @@ interface StudyCardProps {
 export function StudyCard({ user, student }: StudyCardProps) {
   const { t } = useTranslation('users');
   const dayText = useDayText();
+  const profile = useProfileLink(user);
   const { teacher_id, teacher_name, leader_id, leader_name, section, registration_date } = student;
   return (
     <SideCard title={t('person.study')}>
@@ -24,7 +26,15 @@ export function StudyCard({ user, student }: StudyCardProps) {
           { label: t('ledger.number.label'), value: <RemainingText count={student.remainingClasses} /> },
           {
             label: t('list.column.teacher'),
-            value: teacher_name && <PersonLink id={teacher_id} people="teacher" name={teacher_name} />,
+            value: teacher_name ? (
+              <PersonLink id={teacher_id} people="teacher" name={teacher_name} />
+            ) : (
+              profile && (
+                <TextLink reach to={profile.to}>
+                  {t('person.chooseTeacher')}
+                </TextLink>
+              )
+            ),
           },
           {
             label: t('list.column.leader'),

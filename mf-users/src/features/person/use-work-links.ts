@@ -12,6 +12,12 @@ const tabOf: Partial<Record<string, string>> = {
   salaries: 'salaries',
 };
 
+/** Where the viewer completes or edits the profile of somebody; undefined where that is not theirs to do. */
+export function useProfileLink(user: User) {
+  const { account } = userLinks(user, listOfRole(user.role), useRights());
+  return account.find(({ id }) => id === 'profile' || id === 'completeProfile');
+}
+
 /** Where more stands about what somebody does here, as the menu has it. */
 export function useWorkLinks(user: User): { to: string; label: string }[] {
   const { t } = useTranslation('users');
