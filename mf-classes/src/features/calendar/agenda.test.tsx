@@ -40,6 +40,14 @@ test('in Arabic the weeks of the calendar begin on Saturday, and its digits are 
   expect(searchOf(searches[0])).toEqual({ from: '2030-12-28', to: '2031-02-07' });
 });
 
+test('the number of the classes of a month is not said beside a week or a day', async () => {
+  signInAs('teacher');
+  serveCalendar([aPlannedClass()]);
+  await renderAt(`${PATH}&view=week`);
+  await screen.findByRole('region', { name: /^Wednesday,? 15 January 2031$/ });
+  expect(screen.queryByText(/this month/)).toBeNull();
+});
+
 test('a month without classes says that there is no data', async () => {
   signInAs('student');
   serveCalendar([]);

@@ -47,7 +47,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
           {name}
         </Heading>
         <Flex columnGap="4" flexWrap="wrap" fontSize="sm" color="fg.muted">
-          <MonthTotal place={place} />
+          {view === 'month' && <MonthTotal place={place} />}
           <Text>{t('zone.note', { city: times.city(times.zone) })}</Text>
         </Flex>
       </Box>

@@ -21,7 +21,8 @@ const people = {
   staff: ['student', 'teacher'],
 } as const;
 
-function useColumns(): Column<ReportRow>[] {
+/** @param childId a parent looks at the reports of one child, who needs no name in each row. */
+function useColumns(childId: string | null): Column<ReportRow>[] {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const { side } = useViewer();
@@ -33,14 +34,16 @@ function useColumns(): Column<ReportRow>[] {
       value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />,
       text: (row) => times.near(row.class.starts_at, row.class.ends_at),
     },
-    ...people[side].map(
-      (id): Column<ReportRow> => ({
-        id,
-        header: t(`column.${id}`),
-        kind: 'person',
-        value: (row) => row[id],
-      }),
-    ),
+    ...people[side]
+      .filter((id) => childId === null || id !== 'student')
+      .map(
+        (id): Column<ReportRow> => ({
+          id,
+          header: t(`column.${id}`),
+          kind: 'person',
+          value: (row) => row[id],
+        }),
+      ),
     {
       id: 'attendance',
       header: t('reports.column.attendance'),
@@ -65,9 +68,9 @@ function useColumns(): Column<ReportRow>[] {
 export default function ReportListPage() {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  const columns = useColumns();
   const { side, canAddOnList } = useViewer();
   const childId = useChildId();
+  const columns = useColumns(childId);
   const people = usePersonFilters();
   const add = canAddOnList('classes.report.create', 'report') && (
     <Button asChild>
