@@ -31,6 +31,14 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
   return [
     ...(isOwn ? [] : [payer, student, email]),
     {
+      id: 'created_at',
+      header: t('transfers.column.date'),
+      kind: 'date',
+      inRow: 'line',
+      sortable: true,
+      value: ({ created_at }) => created_at,
+    },
+    {
       id: 'package_name',
       header: t('invoices.column.package'),
       inRow: 'line',
@@ -51,14 +59,6 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
       header: t('invoices.column.number'),
       kind: 'code',
       value: ({ invoice_number }) => invoice_number,
-    },
-    {
-      id: 'created_at',
-      header: t('transfers.column.date'),
-      kind: 'date',
-      inRow: 'line',
-      sortable: true,
-      value: ({ created_at }) => created_at,
     },
   ];
 
