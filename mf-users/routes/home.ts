@@ -27,7 +27,7 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     id: 'home-push',
     part: 'home-push',
     labelKey: 'push.title',
-    order: 6,
+    order: 15,
     except: STAFF,
     permissions: ['classes.my_classes.read'],
     size: { minHeight: 0 },
