@@ -96,7 +96,7 @@ describe('a canary', () => {
     await fixture.remove();
   });
 
-  it('that fails for some is taken back within two minutes, and nobody else ever gets its version', async () => {
+  it('a canary that fails for some is taken back within two minutes, and nobody else ever gets its version', async () => {
     const app = site();
     const started = api.clock.now().getTime();
     const got = new Map<number, string>();
@@ -163,7 +163,7 @@ describe('a canary', () => {
     }
   }
 
-  it('that does as well as the live version for several people is promoted after its time', async () => {
+  it('a canary that does as well as the live version for several people is promoted after its time', async () => {
     const app = site();
     for (const user of inside) await use(app, user, next, { loads: [200] });
     await judge();
@@ -182,7 +182,7 @@ describe('a canary', () => {
     expect(data.remotes[0].canary.verdict).toMatchObject({ action: 'promote', people: 4, hours: 20 });
   });
 
-  it('is not ended by what comes without a proof, or with that of another version', async () => {
+  it('a canary is not ended by what comes without a proof, or with that of another version', async () => {
     const app = site();
     const failures = Array.from({ length: 50 }, () => 'crashed');
     const loads = Array.from({ length: 50 }, () => 100);
@@ -200,7 +200,7 @@ describe('a canary', () => {
     expect(await entry()).toMatchObject({ version: live, candidate: { version: next } });
   });
 
-  it('is not ended by one person, who counts once in an hour', async () => {
+  it('a canary is not ended by one person, who counts once in an hour', async () => {
     const app = site();
     for (let time = 0; time < 30; time += 1) await use(app, chosen, next, { loads: [90, 100], failures: ['crashed'] });
     api.clock.advance(60 * MINUTE);
@@ -218,7 +218,7 @@ describe('a canary', () => {
     expect(await entry()).toMatchObject({ candidate: { version: next } });
   });
 
-  it('takes no proof that is half a day old, and none of a canary before it', async () => {
+  it('a canary takes no proof that is half a day old, and none of a canary before it', async () => {
     const app = site();
     const network = '10.88.1.1';
     const cookie = (await proofOf(app, '/dashboard/library', `session=${chosen}`, network)) ?? '';
@@ -235,7 +235,7 @@ describe('a canary', () => {
     expect(await evidence()).toEqual(new Map());
   });
 
-  it('gives a proof once in an hour to who is signed in, and none to guests, visitors and previews', async () => {
+  it('a canary gives a proof once in an hour to who is signed in, and none to guests, visitors and previews', async () => {
     const app = site();
     const session = `session=${chosen}`;
     const proof = await proofOf(app, '/dashboard/library', session, '10.88.1.1');
@@ -258,7 +258,7 @@ describe('a canary', () => {
     expect(await proofOf(app, '/dashboard/library', `${session}; ${proof}`, '10.88.1.1')).toBe('figures=');
   });
 
-  it('keeps pseudonyms of that canary alone, for 30 days', async () => {
+  it('a canary keeps pseudonyms of that canary alone, for 30 days', async () => {
     await use(site(), chosen, next, { loads: [90] });
     const rows = await sql.query<{ person: string; network: string }>({ text: 'select * from canary_hours' });
     expect(rows).toHaveLength(1);
@@ -296,7 +296,7 @@ describe('a canary of the landing page', () => {
     };
   }
 
-  it('is for a share of browsers, the same ones at each visit, with its own files', async () => {
+  it('a canary of the landing page is for a share of browsers, the same ones at each visit, with its own files', async () => {
     const app = site();
     const places = Array.from({ length: 100 }, (_, place) => place);
     const got = await Promise.all(places.map((place) => visit(app, `canary-place=${place}`)));
@@ -310,7 +310,7 @@ describe('a canary of the landing page', () => {
     expect(await file.text()).toBe('the next PNG');
   });
 
-  it('gives a new browser a number from 0 to 99 while it lasts, and nothing before or after', async () => {
+  it('a canary of the landing page gives a new browser a number from 0 to 99 while it lasts, and nothing before or after', async () => {
     const app = site();
     const first = await visit(app);
     expect(first.cookie).toMatch(/^canary-place=\d{1,2}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -323,7 +323,7 @@ describe('a canary of the landing page', () => {
     expect(await visit(app)).toMatchObject({ release: live, cookie: null, caching: 'no-cache' });
   });
 
-  it('is judged by the visitors of several networks: two browsers of one count as one', async () => {
+  it('a canary of the landing page is judged by the visitors of several networks: two browsers of one count as one', async () => {
     const app = site();
     for (let network = 1; network <= 3; network += 1)
       for (const place of ['3', '4']) {

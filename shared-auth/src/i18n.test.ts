@@ -31,7 +31,7 @@ describe('a language', () => {
     expect(storedLanguage()).toBe('en');
   });
 
-  it('has a direction, and Latin digits in dates and numbers (D57)', () => {
+  it('a language has a direction, and Latin digits in dates and numbers (D57)', () => {
     expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
     expect(new Intl.NumberFormat(localeOf('ar')).format(15)).toBe('15');
   });

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe.each(names)('the list of %s', (name) => {
-  test.each(roles)('has a button that adds where the role %s has one (D2)', async (role) => {
+  test.each(roles)('the list has a button that adds where the role %s has one (D2)', async (role) => {
     signInAs(role);
     await renderAt(lists[name].path);
     await screen.findAllByRole('row', { name: /./ });

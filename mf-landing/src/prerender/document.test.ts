@@ -18,7 +18,7 @@ describe.each(languages)('the document in %s', (language) => {
   const meta = (name: string) =>
     page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-  it('carries its language, direction and title', () => {
+  it('the document carries its language, direction and title', () => {
     expect(html).toContain(
       `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-release="%RELEASE%"`,
     );
@@ -26,7 +26,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(html).toContain(`<link rel="canonical" href="%PUBLIC_URL%/${language === 'ar' ? 'ar' : ''}"/>`);
   });
 
-  it('has one main heading, one in each section and the year in its footer', () => {
+  it('the document has one main heading, one in each section and the year in its footer', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     for (const id of ['about', 'blog', 'faq', 'contact']) expect(page.querySelectorAll(`#${id} h2`)).toHaveLength(1);
     expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} `);
@@ -40,7 +40,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(meta('og:image')).toBe(`%PUBLIC_URL%/site/og-${language}.png`);
   });
 
-  it('names each language and the default to search engines', () => {
+  it('the document names each language and the default to search engines', () => {
     const alternates = [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)];
     expect(alternates.map(([, language, href]) => [language, href])).toEqual([
       ['en', '%PUBLIC_URL%/'],
@@ -57,7 +57,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(graph[1].mainEntity).toHaveLength(3);
   });
 
-  it('leaves the academy open for the server, on the page and on its root', () => {
+  it('the document leaves the academy open for the server, on the page and on its root', () => {
     const root = page.querySelector('#landing');
     expect(root?.getAttribute('data-name')).toBe('%ACADEMY_NAME%');
     expect(root?.querySelector('footer')?.textContent).toContain('%ACADEMY_NAME%');
@@ -67,19 +67,19 @@ describe.each(languages)('the document in %s', (language) => {
     expect(meta('og:site_name')).toBe('%ACADEMY_NAME%');
   });
 
-  it('runs no inline script and no inline handler or style', () => {
+  it('the document runs no inline script and no inline handler or style', () => {
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts.filter((attributes) => !/src=|application\/ld\+json/.test(attributes ?? ''))).toEqual([]);
     expect(html).not.toMatch(/\son[a-z]+="|\sstyle="/);
   });
 
-  it('has an inline style that the reported hash allows', () => {
+  it('the document has an inline style that the reported hash allows', () => {
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
     expect(styleHash(style)).toBe(styleHash(css));
     expect(styleHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
   });
 
-  it('has every section that the top bar leads to, and a form that needs no script', () => {
+  it('the document has every section that the top bar leads to, and a form that needs no script', () => {
     for (const id of ['about', 'blog', 'faq', 'contact']) {
       expect(html).toContain(`href="#${id}"`);
       expect(html).toContain(` id="${id}"`);
@@ -88,7 +88,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(page.querySelector('form [name=language]')?.getAttribute('value')).toBe(language);
   });
 
-  it('leads from its first words to sign-in and from its top bar to the dashboard', () => {
+  it('the document leads from its first words to sign-in and from its top bar to the dashboard', () => {
     const addressOf = (part: string, key: string) =>
       [...page.querySelectorAll(`${part} a`)]
         .find((link) => link.textContent === textIn(language, key))

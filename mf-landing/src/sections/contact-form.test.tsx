@@ -50,7 +50,7 @@ const wellFilled = ({ fill }: ReturnType<typeof open>) => {
 };
 
 describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
-  it('names every missing field in the language and focuses the first', () => {
+  it('the contact form names every missing field in the language and focuses the first', () => {
     const { t, field, send } = open(language);
     send();
     for (const key of ['contact.name-required', 'contact.email-required', 'contact.message-required']) {
@@ -76,7 +76,7 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     expect(form.field('contact.message').value).toBe('When can my son begin?');
   });
 
-  it('sends a complete message, thanks for it and clears the fields', async () => {
+  it('the contact form sends a complete message, thanks for it and clears the fields', async () => {
     const form = open(language);
     wellFilled(form);
     form.send();
@@ -90,7 +90,7 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
   it.each([
     [429, 'contact.too-many'],
     [500, 'contact.failed'],
-  ])('keeps a message that was answered with %i and says why', async (status, text) => {
+  ])('the contact form keeps a message that was answered with %i and says why', async (status, text) => {
     answer = () => Response.json({}, { status });
     const form = open(language);
     wellFilled(form);
@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     expect(form.field('contact.message').value).toBe('When can my son begin?');
   });
 
-  it('leads to the field that the server rejected', async () => {
+  it('the contact form leads to the field that the server rejected', async () => {
     const fields = [{ path: 'email', code: 'email', message: 'unknown domain' }];
     answer = () => Response.json({ code: 'invalid', message: '', fields }, { status: 422 });
     const form = open(language);

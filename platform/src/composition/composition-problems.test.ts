@@ -290,7 +290,7 @@ describe('a filler of a slot', () => {
     expect(problems(remote('library', { slots: [filler] }))).toEqual([`mf-library: ${problem}`]);
   });
 
-  it('that has all that its slot needs is none', () => {
+  it('a filler that has all that its slot needs is no problem', () => {
     const fillers = [bell, counter, { ...tab, labelKey: 'tab.label' }];
     expect(problems(remote('library', { menu: menu({ id: 'a' }), slots: fillers }))).toEqual([]);
   });

@@ -116,11 +116,11 @@ describe('the gate', () => {
       { ...holderWith(), permissions: new Set() },
       true,
     ],
-  ] as const)('is %s', (_what, route, holder, isOpen) => {
+  ] as const)('the gate is %s', (_what, route, holder, isOpen) => {
     expect(isAdmitted(holder as Holder, route)).toBe(isOpen);
   });
 
-  it('names first data that fails for a closed screen, and a closed screen that is shown', async () => {
+  it('the gate names first data that fails for a closed screen, and a closed screen that is shown', async () => {
     const routes = [
       routeAt('/dashboard/a', { permissions: ['a.read'], data: ['rooms'] }),
       routeAt('/dashboard/a/:id', { permissions: ['a.read'] }),
@@ -184,7 +184,7 @@ describe('a walk', () => {
   };
   const REJECTED = 'Failed to load resource: the server responded with a status of 403 (Forbidden) http://x/api/a';
 
-  it('goes from screen to screen, and says of each what it was the first to leave', async () => {
+  it('a walk goes from screen to screen, and says of each what it was the first to leave', async () => {
     const { findings, shown, visits } = await walkOver(
       { '/one': ['jQuery'], '/two': ['jQuery', 'legacy'] },
       { '/one': ['oh'], '/two': [REJECTED] },
@@ -200,13 +200,13 @@ describe('a walk', () => {
     ]);
   });
 
-  it('finds by visits to each alone who leaves something once it is left', async () => {
+  it('a walk finds by visits to each alone who leaves something once it is left', async () => {
     const { findings, visits } = await walkOver({ 'after /closed': ['late'] });
     expect(findings).toEqual([{ probe: 'traces', where: 'after /closed as admin, en', text: 'the global late' }]);
     expect(visits).toHaveLength(4 + 3 * 2);
   });
 
-  it('is cut into parts of about the same length', () => {
+  it('a walk is cut into parts of about the same length', () => {
     const stops = Array.from({ length: 17 }, (_, at) => ({ name: `${at}`, path: '', isOthers: false, withAxe: false }));
     const walks = walksOf('guest', { language: 'ar', theme: 'dark' }, stops);
     expect(walks.map((one) => one.stops.length)).toEqual([6, 6, 5]);

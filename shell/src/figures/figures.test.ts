@@ -93,7 +93,7 @@ describe('a loader with figures', () => {
 });
 
 describe('uncaught errors', () => {
-  it('are attributed to the release whose script threw, to the shell, or to nobody', () => {
+  it('uncaught errors are attributed to the release whose script threw, to the shell, or to nobody', () => {
     const shell = { remote: 'shell', version: '1.4.0-cc' };
     const of = (text: string) => sourceOf(text, shell.version);
     expect(of(`TypeError: x\n    at a (${location.origin}/assets/main.0123.js:1:2)\n    at b (${atRemote})`)).toEqual(
@@ -124,7 +124,7 @@ describe('uncaught errors', () => {
 });
 
 describe('a collector', () => {
-  it('adds up by version, counts an error of a page once, and begins anew with each report', () => {
+  it('a collector adds up by version, counts an error of a page once, and begins anew with each report', () => {
     const collector = new Collector(true);
     collector.add({ ...release, load: 70.4 });
     collector.add({ ...release, failure: 'crashed' });
@@ -140,7 +140,7 @@ describe('a collector', () => {
     expect(collector.take()).toBeNull();
   });
 
-  it('of a page that is not in the sample reports failures and no plain loads', () => {
+  it('a collector of a page that is not in the sample reports failures and no plain loads', () => {
     const collector = new Collector(false);
     collector.add({ ...release, load: 70 });
     expect(collector.take()).toBeNull();
@@ -148,7 +148,7 @@ describe('a collector', () => {
     expect(collector.take()).toMatchObject({ remotes: [{ loads: [], failures: ['crashed'] }] });
   });
 
-  it('reports no more than the API takes', () => {
+  it('a collector reports no more than the API takes', () => {
     const collector = new Collector(true);
     for (let place = 0; place < 99; place += 1) {
       collector.add({ ...release, load: 1, failure: 'crashed', error: `Error${'x'.repeat(place)}` });
@@ -182,7 +182,7 @@ describe('a page', () => {
     return vi.advanceTimersByTimeAsync(0);
   };
 
-  it('sends what came before too when it is hidden, and nothing twice', async () => {
+  it('a page sends what came before too when it is hidden, and nothing twice', async () => {
     noteEvent({ ...release, load: 70 });
     end = sendFigures(1, 0.5);
     await hide();
@@ -191,7 +191,7 @@ describe('a page', () => {
     expect(sent).toEqual([{ address: '/api/figures', body: JSON.stringify({ remotes }) }]);
   });
 
-  it('sends soon after a failure, together with what else failed', async () => {
+  it('a page sends soon after a failure, together with what else failed', async () => {
     end = sendFigures(10, 0.5);
     noteEvent({ ...release, load: 70 });
     noteEvent({ ...release, failure: 'crashed' });

@@ -77,7 +77,7 @@ describe('the menu', () => {
     expect(seen(menuOf('superAdmin', rolePermissions['super-admin']))).toEqual(wanted['super-admin']);
   });
 
-  it('follows the permissions of a custom role', () => {
+  it('the menu follows the permissions of a custom role', () => {
     expect(seen(menuOf('accountant', ['timeline.read', 'subscriptions.invoices.read']))).toEqual([
       'Home',
       'Timeline',
@@ -121,7 +121,7 @@ describe('the menu', () => {
     expect(menuOf(['student'])).toEqual(['Study: Reports']);
   });
 
-  it('joins entries of several remotes in one group', () => {
+  it('the menu joins entries of several remotes in one group', () => {
     const menuGroups = [{ id: 'study', labelKey: 'study', icon: 'book', order: 1 }];
     const link = (id: string, order: number) => [
       { id, labelKey: id, to: `/dashboard/${id}`, icon: 'circle', order, group: 'study' },

@@ -75,7 +75,7 @@ describe('a remote words its notifications', () => {
     ['ar', 3, '3 نجوم من Huda'],
     ['ar', 11, '11 نجمة من Huda'],
     ['ar', 100, '100 نجم من Huda'],
-  ] as const)('in %s for %i', async (language, count, text) => {
+  ] as const)('a remote words its notifications in %s for %i', async (language, count, text) => {
     await act(() => i18n.changeLanguage(language));
     expect(textOf().current(given(count))?.text).toBe(text);
   });
@@ -87,40 +87,46 @@ describe('a remote words its notifications', () => {
     expect(result.current(sent('star.lost'))?.text).toBe('ضاعت نجمة');
   });
 
-  test.each(['$t(star.lost)', '{{count}}', '<b>Huda</b>'])('with %s as it was written', (name) => {
-    expect(textOf().current(given(1, name))?.text).toBe(`${name} gave a star`);
-  });
+  test.each(['$t(star.lost)', '{{count}}', '<b>Huda</b>'])(
+    'a remote words its notifications with %s as it was written',
+    (name) => {
+      expect(textOf().current(given(1, name))?.text).toBe(`${name} gave a star`);
+    },
+  );
 
   test.each([
     ['en', 'Asia/Kuala_Lumpur', /^Look up on Mon,? 23 Nov, 1:00 am$/],
     ['en', 'America/Toronto', /^Look up on Sun,? 22 Nov, 12:00 pm$/],
     ['en', 'Nowhere', /^Look up on Sun,? 22 Nov, 5:00 pm$/],
     ['ar', 'Africa/Cairo', /^إلى السماء يوم الأحد، 22 نوفمبر، 7:00 م$/],
-  ] as const)('with an instant in %s, on the clock of %s', async (language, timezone, text) => {
-    vi.setSystemTime('2026-11-20T08:00:00Z');
-    signInForTest({ roles: ['student'], timezone }, []);
-    await act(() => i18n.changeLanguage(language));
-    const textAt = (at: string) => textOf().current(sent('star.rises', { at }))?.text;
-    expect(textAt('2026-11-22T17:00:00.000Z')).toMatch(text);
-    expect(textAt('2027-11-22T17:00:00.000Z')).toContain('2027');
-    expect(textAt('soon')).toContain('soon');
-  });
+  ] as const)(
+    'a remote words its notifications with an instant in %s, on the clock of %s',
+    async (language, timezone, text) => {
+      vi.setSystemTime('2026-11-20T08:00:00Z');
+      signInForTest({ roles: ['student'], timezone }, []);
+      await act(() => i18n.changeLanguage(language));
+      const textAt = (at: string) => textOf().current(sent('star.rises', { at }))?.text;
+      expect(textAt('2026-11-22T17:00:00.000Z')).toMatch(text);
+      expect(textAt('2027-11-22T17:00:00.000Z')).toContain('2027');
+      expect(textAt('soon')).toContain('soon');
+    },
+  );
 
   test.each([
     ['en', '2026-11', 'The stars of November 2026'],
     ['ar', '2026-11', 'نجوم نوفمبر 2026'],
     ['en', '2026-13', 'The stars of 2026-13'],
-  ] as const)('with a month in words in %s (%s)', async (language, month, text) => {
+  ] as const)('a remote words its notifications with a month in words in %s (%s)', async (language, month, text) => {
     await act(() => i18n.changeLanguage(language));
     expect(textOf().current(sent('star.counted', { month }))?.text).toBe(text);
   });
 
-  test('also while it is switched off', () => {
+  test('a remote words its notifications also while it is switched off', () => {
     act(() => registryStore.setState({ current: registryOf([{ ...stars, enabled: false }], 2) }));
     expect(textOf().current(sent('star.lost'))?.text).toBe('A star was lost');
   });
 
-  test('with the registry that the page takes later', () => {
+  test('a remote words its notifications with the registry that the page takes later', () => {
     const result = textOf();
     const texts = { en: { 'bell.lost': 'Your star fell' }, ar: {} };
     act(() => registryStore.setState({ current: registryOf([{ ...stars, texts }], 2) }));

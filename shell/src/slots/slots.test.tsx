@@ -79,17 +79,17 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a slot of a page', () => {
-  it('shows what other remotes fill it with, in their order', async () => {
+  it('a slot of a page shows what other remotes fill it with, in their order', async () => {
     await open([lessons(widget), bills({ ...widget, id: 'bill', part: 'bill', order: 1 })]);
     await waitFor(async () => expect((await widgets()).textContent).toBe('bill is herenext is here'));
   });
 
-  it('that nobody fills is not there', async () => {
+  it('a slot of a page that nobody fills is not there', async () => {
     await open([lessons(), bills({ ...widget, slot: 'person.summary' })]);
     expect((await widgets()).childElementCount).toBe(0);
   });
 
-  it('keeps nothing of a filler that cannot be loaded, crashes or draws nothing', async () => {
+  it('a slot of a page keeps nothing of a filler that cannot be loaded, crashes or draws nothing', async () => {
     const outcomes = { '1.0.0-b': 'unreachable', '1.0.0-l': brokenModule, '1.0.0-s': moduleOfNothing } as const;
     const silent = rawEntry({ name: 'mf-silent', version: '1.0.0-s', slots: [{ ...widget, id: 'silent' }] });
     await open([lessons(widget), bills({ ...widget, id: 'bill' }), silent], outcomes);
@@ -101,14 +101,14 @@ describe('a slot of a page', () => {
     );
   });
 
-  it('shows the previous release’s filler where the live one crashes', async () => {
+  it('a slot of a page shows the previous release’s filler where the live one crashes', async () => {
     const previous = rawEntry({ name: 'mf-lessons', version: '0.9.0-l' });
     await open([{ ...lessons(widget), previous }], { '1.0.0-l': brokenModule, '0.9.0-l': moduleWith('next') });
     expect(await screen.findByText('next is here')).toBeTruthy();
     takeComplaints();
   });
 
-  it('lists its fillers by their labels before their code has come', async () => {
+  it('a slot of a page lists its fillers by their labels before their code has come', async () => {
     const tab = { ...widget, slot: 'person.tab', labelKey: 'lessons' };
     const { asked } = await open([lessons(tab)], {}, { language: 'ar' });
     expect(await screen.findByText('next: الدروس')).toBeTruthy();
@@ -128,14 +128,14 @@ describe('a filler', () => {
     resizeTo();
   });
 
-  it('holds the size that it has on a phone', async () => {
+  it('a filler holds the size that it has on a phone', async () => {
     resizeTo(390);
     await open([lessons(widget)]);
     const place = (await widgets()).firstElementChild;
     expect(getComputedStyle(place?.firstElementChild as Element).minHeight).toBe('200px');
   });
 
-  it('shows the bones that it declares until its code has come, and none that this shell does not know', async () => {
+  it('a filler shows the bones that it declares until its code has come, and none that this shell does not know', async () => {
     const size = { ...widget.size, bones: [['figures 4', 'hologram 2'], ['rows 3']], isBeside: true };
     await open([lessons({ ...widget, size })]);
     const place = (await widgets()).firstElementChild;
@@ -148,7 +148,7 @@ describe('a filler', () => {
     expect(document.querySelector('[data-bones]')).toBeNull();
   });
 
-  it('is fetched when its place comes near, which holds its size until then', async () => {
+  it('a filler is fetched when its place comes near, which holds its size until then', async () => {
     const { asked } = await open([lessons(widget)]);
     const place = (await widgets()).firstElementChild;
     expect(asked).toEqual(['1.0.0-h/route']);
@@ -159,14 +159,14 @@ describe('a filler', () => {
     expect((await widgets()).childElementCount).toBe(1);
   });
 
-  it('is fetched once the page is quiet', async () => {
+  it('a filler is fetched once the page is quiet', async () => {
     await open([lessons(widget)]);
     await widgets();
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(await screen.findByText('next is here')).toBeTruthy();
   });
 
-  it('that failed comes back by itself, without holding its size meanwhile', async () => {
+  it('a filler that failed comes back by itself, without holding its size meanwhile', async () => {
     let arrive = () => {};
     const preload = () => new Promise<void>((resolve) => (arrive = resolve));
     const late = { default: { Component: () => null, slots: { next: Object.assign(() => <p>late</p>, { preload }) } } };

@@ -33,7 +33,7 @@ const flags = { list: 8, local: 6 };
 const place = { list: 42 };
 
 describe('a document of Office', () => {
-  it.each(['pptx', 'docx', 'xlsx'] as const)('stays as it is: %s', async (kind) => {
+  it.each(['pptx', 'docx', 'xlsx'] as const)('a document of Office stays as it is: %s', async (kind) => {
     const bytes = office(kind, { 'media/image1.png': Buffer.alloc(200_000, 'x') });
     expect((await check(bytes, kind)).equals(bytes)).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('a document of Office', () => {
     await expect(check(bytes)).rejects.toMatchObject({ code: 'unsupported_type', fields: [{ code: 'damaged' }] });
   });
 
-  it('without a list of its contents is rejected, whatever it contains', async () => {
+  it('a document of Office without a list of its contents is rejected, whatever it contains', async () => {
     const { writeZip } = await import('./write-zip.ts');
     await expect(check(writeZip({ 'ppt/presentation.xml': '<p/>' }))).rejects.toMatchObject({
       code: 'unsupported_type',

@@ -162,7 +162,7 @@ describe('a WebM', () => {
     expect((await cleaned(result, 'video/webm')).equals(result)).toBe(true);
   });
 
-  it('of a real encoder keeps its content', async () => {
+  it('a WebM of a real encoder keeps its content', async () => {
     const bytes = readFileSync(path.join(packageRoot, 'src/demo/media/letters.webm'));
     const result = await cleaned(bytes, 'video/webm');
     const changed = bytes.reduce((sum, byte, index) => sum + (byte === result[index] ? 0 : 1), 0);

@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     expect(heard).toContain('second');
   });
 
-  it('carries values of megabytes, in both scripts', async () => {
+  it('the embedded database carries values of megabytes, in both scripts', async () => {
     const text = 'سلام salam '.repeat(200_000);
     const [row] = await database.sql.query<{ text: string }>({ text: 'select $1::text as text', values: [text] });
     expect(row?.text).toBe(text);

@@ -52,7 +52,7 @@ describe('money', () => {
 });
 
 describe('the list of currencies', () => {
-  it('has each code once, with symbols and the digits that the provider counts in', () => {
+  it('the list of currencies has each code once, with symbols and the digits that the provider counts in', () => {
     expect(currencies.length).toBeGreaterThan(140);
     expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length);
     const digitsOf = (code: string) => currencies.find((each) => each.code === code)?.decimalDigits;

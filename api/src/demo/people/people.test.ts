@@ -46,7 +46,7 @@ describe('demo people', () => {
     expect(statistics.unpriced_classes).toBe(0);
   });
 
-  it('have two closed salary months, and an adjustment in the month that can be closed next', async () => {
+  it('demo people have two closed salary months, and an adjustment in the month that can be closed next', async () => {
     const get = await signedIn('teacher');
     const { id } = (await get('profile')).data.user;
     const { months } = (await get('teacher-statistics')).data;

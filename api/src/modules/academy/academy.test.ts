@@ -17,7 +17,7 @@ async function read(token: string) {
 }
 
 describe('settings (D86)', () => {
-  it('of an academy that never changed one are the defaults, without a date', async () => {
+  it('settings of an academy that never changed one are the defaults, without a date (D86)', async () => {
     const found = (await read(await tokenOf('admin'))).get('absence_minutes');
     expect(found).toEqual({
       key: 'absence_minutes',
@@ -31,7 +31,7 @@ describe('settings (D86)', () => {
     });
   });
 
-  it('that were changed have their value and since when it holds, and what is not named stays', async () => {
+  it('settings that were changed have their value and since when it holds, and what is not named stays (D86)', async () => {
     const token = await tokenOf('admin');
     await put(token, { absence_minutes: 10 });
     const at = api.clock.now().toISOString();
@@ -46,7 +46,7 @@ describe('settings (D86)', () => {
     expect(found.get('academy_email')).toMatchObject({ value: '', since: null });
   });
 
-  it('of one request are changed all or none', async () => {
+  it('settings of one request are changed all or none (D86)', async () => {
     const token = await tokenOf('admin');
     expect((await put(token, { academy_name_en: 'Noor', absence_minutes: 61 })).status).toBe(422);
     expect((await put(token, { academy_name_en: 'Noor', pay_trial: false })).status).toBe(403);
@@ -83,7 +83,7 @@ describe('settings (D86)', () => {
     });
   });
 
-  it('have what they were and what they are in the audit log, and no line where nothing changed', async () => {
+  it('settings have what they were and what they are in the audit log, and no line where nothing changed (D86)', async () => {
     const token = await tokenOf('super-admin');
     await put(token, { absence_minutes: 20, academy_name_en: 'Noor' });
     await put(token, { absence_minutes: 20, pay_student_absence: 50 });

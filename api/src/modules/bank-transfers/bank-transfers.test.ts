@@ -81,7 +81,7 @@ describe('bank transfers', () => {
     },
   );
 
-  it('are listed by date, filtered by person, reference and currency', async () => {
+  it('bank transfers are listed by date, filtered by person, reference and currency', async () => {
     const token = await tokenOf('admin');
     const [salma, omar] = [await api.buildStudent({ name: 'سلمى' }), await api.buildStudent({ name: 'Omar' })];
     await add(token, salma, { reference_number: 'A-1', date: '2026-01-03' });

@@ -225,7 +225,7 @@ describe('the list of classes', () => {
     expect(await idsFor(teacher)).toEqual([late, second, first]);
   });
 
-  it('takes a month of the viewer’s calendar (D55)', async () => {
+  it('the list of classes takes a month of the viewer’s calendar (D55)', async () => {
     const teacher = await api.buildTeacher();
     const at = async (startsAt: string) => (await api.buildClass({ teacher, startsAt: new Date(startsAt) })).id;
     // Amman is three hours ahead: its first of March begins at nine in the evening.

@@ -50,7 +50,7 @@ describe('a comment', () => {
     expect(await response.json()).toMatchObject({ fields: [{ path: 'text', code: 'required' }] });
   });
 
-  it('has 1 to 2000 characters, markup not counted', async () => {
+  it('a comment has 1 to 2000 characters, markup not counted', async () => {
     const { token } = await as('student');
     const post = await api.buildPost();
     const letters = (count: number) => `<p><b>${'ب'.repeat(count)}</b></p>`;

@@ -85,16 +85,16 @@ describe('a hostile report', () => {
     ['has an unknown kind', page('1.0.0-aa', { failures: ['exploded'] })],
     ['has an error with a text of the page', page('1.0.0-aa', { errors: ['TypeError: Layla is not a function'] })],
     ['has too many loads', page('1.0.0-aa', { loads: Array.from({ length: 51 }, () => 1) })],
-  ])('that %s is rejected', async (_, body) => {
+  ])('a hostile report that %s is rejected', async (_, body) => {
     expect((await report(body)).status).toBe(422);
     expect(await stored()).toEqual([]);
   });
 
-  it('that is too large is rejected', async () => {
+  it('a hostile report that is too large is rejected', async () => {
     expect((await report({ remotes: [], more: 'x'.repeat(20_000) })).status).toBe(413);
   });
 
-  it('cannot make up versions without end, nor take the room of other networks', async () => {
+  it('a hostile report cannot make up versions without end, nor take the room of other networks', async () => {
     const subjects = new KnownSubjects(null, new Set(['2.0.0-own']));
     let made = 0;
     const standing = (network: string, version = `7.0.${made++}`) =>
@@ -112,7 +112,7 @@ describe('a hostile report', () => {
     expect(await standing('10.0.1.1', '2.0.0-own')).toBe('confirmed');
   });
 
-  it('is one of so many of a network', async () => {
+  it('hostile reports of one network are limited', async () => {
     const headers = address();
     const statuses = new Set<number>();
     for (let time = 0; time <= FIGURES_A_MINUTE; time += 1)
@@ -120,7 +120,7 @@ describe('a hostile report', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 
-  it('is thanked for while the database is down', async () => {
+  it('a hostile report is thanked for while the database is down', async () => {
     await sql.query({ text: 'alter table remote_figures rename to remote_figures_away' });
     try {
       expect((await report(page('1.0.0-aa', { loads: [1] }))).status).toBe(200);
@@ -144,7 +144,7 @@ describe('a report of the content security policy', () => {
     },
   });
 
-  it('is counted for the version whose script it was, else for the page', async () => {
+  it('a report of the content security policy is counted for the version whose script it was, else for the page', async () => {
     const script = 'https://academy.test/remotes/mf-timeline/1.0.0-aa/main.js';
     for (const sourceFile of [script, script, undefined, 'chrome-extension', 'chrome-extension://x/y.js'])
       expect((await sent(about(sourceFile))).status).toBe(200);
@@ -152,7 +152,7 @@ describe('a report of the content security policy', () => {
     expect(await figures('shell')).toMatchObject([{ version: '1.0.0-ee', policyReports: 1 }]);
   });
 
-  it('that is none is rejected', async () => {
+  it('a malformed report of the content security policy is rejected', async () => {
     expect((await sent('eval')).status).toBe(422);
     expect((await sent(about(), 'text/plain')).status).toBe(415);
     expect(await stored()).toEqual([]);

@@ -15,7 +15,7 @@ async function build(token: string, body: object = {}) {
 const list = async (token: string, query = '') => (await api.request('get', `/api/forms?${query}`, { token })).json();
 
 describe('forms', () => {
-  it('are created, edited and deleted, each of it in the audit log', async () => {
+  it('forms are created, edited and deleted, each of it in the audit log', async () => {
     const token = await tokenOf('admin');
     const form = await build(token);
     expect(form).toEqual({
@@ -108,7 +108,7 @@ describe('forms', () => {
     expect((await (await api.request('get', `/api/forms/${other.id}`)).json()).form.questions).toEqual(other.questions);
   });
 
-  it('are listed newest first, and found by name without regard to Arabic variants (D67)', async () => {
+  it('forms are listed newest first, and found by name without regard to Arabic variants (D67)', async () => {
     const token = await tokenOf('admin');
     for (const name of ['Admission', 'استمارة الأسرة', 'Complaints']) {
       await build(token, { name });
@@ -134,7 +134,7 @@ describe('forms', () => {
     expect(await list(token, 'page=9')).toMatchObject({ data: [], total: 3 });
   });
 
-  it('are open to everybody without a session, and closed ones to nobody but those who work with forms', async () => {
+  it('forms are open to everybody without a session, and closed ones to nobody but those who work with forms', async () => {
     const admin = await tokenOf('admin');
     const { id, questions } = await build(admin);
     const path = `/api/forms/${id}`;

@@ -22,7 +22,7 @@ async function bought(person: Person, kind = 'monthly') {
 }
 
 describe('invoices (D42)', () => {
-  it('are those of the provider: number, documents and state; one-time payments are in a list of their own', async () => {
+  it('invoices are those of the provider: number, documents and state; one-time payments are in a list of their own (D42)', async () => {
     const [student, other] = [await api.buildStudent({ name: 'Salma' }), await api.buildStudent()];
     await bought(student);
     await bought(other, 'one-time');
@@ -64,7 +64,7 @@ describe('invoices (D42)', () => {
     ]);
   });
 
-  it('are listed newest first, filtered by state, payer and words', async () => {
+  it('invoices are listed newest first, filtered by state, payer and words (D42)', async () => {
     const [salma, omar] = [await api.buildStudent({ name: 'سلمى' }), await api.buildStudent({ name: 'Omar' })];
     const admin = await api.buildUser({ role: 'admin' });
     await bought(salma);
@@ -86,7 +86,7 @@ describe('invoices (D42)', () => {
     expect((await page(admin, '/invoices?per_page=1&page=2')).pagination).toMatchObject({ total: 2, totalPages: 2 });
   });
 
-  it('that are held are listed by themselves until they are refunded', async () => {
+  it('invoices that are held are listed by themselves until they are refunded (D42)', async () => {
     const [held, other] = [await api.buildStudent(), await api.buildStudent()];
     const admin = await api.buildUser({ role: 'admin' });
     const { url } = await (await payments.start(held, await payments.package(), 'monthly')).json();

@@ -91,7 +91,7 @@ describe('packages', () => {
     },
   );
 
-  it('are listed newest first, filtered by title and number of classes', async () => {
+  it('packages are listed newest first, filtered by title and number of classes', async () => {
     const token = await tokenOf('admin');
     for (const [title, classesNum] of [
       ['الباقة الأولى', 4],

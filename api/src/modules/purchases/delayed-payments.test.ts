@@ -35,7 +35,7 @@ describe.each(['monthly', 'one-time'] as const)('a payment by bank, %s', (kind) 
     expect(await keysOf(student)).toEqual(['payment.paid']);
   });
 
-  it('ends as failed where the bank does not pay: buyer and admins are notified once, and the next purchase is allowed', async () => {
+  it('a payment by bank ends as failed where the bank does not pay: buyer and admins are notified once, and the next purchase is allowed', async () => {
     const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
     const { url, stateOf, packageId } = await debited(student, kind);
     expect((await payments.answer(url, 'fail')).status).toBe(303);
@@ -52,7 +52,7 @@ describe.each(['monthly', 'one-time'] as const)('a payment by bank, %s', (kind) 
     expect(await ledgerOf(student)).toEqual([{ delta: 8, reason: 'purchase' }]);
   });
 
-  it('that failed is found by the next purchase and by the nightly comparison where no event came', async () => {
+  it('a payment by bank that failed is found by the next purchase and by the nightly comparison where no event came', async () => {
     const [one, other] = [await api.buildStudent(), await api.buildStudent()];
     const [first, second] = [await debited(one, kind), await debited(other, kind)];
     for (const { url } of [first, second]) await payments.answer(url, 'fail');
@@ -63,7 +63,7 @@ describe.each(['monthly', 'one-time'] as const)('a payment by bank, %s', (kind) 
     expect(await second.stateOf()).toMatchObject({ state: 'failed' });
   });
 
-  it('shows what the bank said on the page of the checkout, and takes one answer', async () => {
+  it('a payment by bank shows what the bank said on the page of the checkout, and takes one answer', async () => {
     const { url } = await debited(await api.buildStudent(), kind);
     expect(await (await payments.page(url)).text()).toContain('Your bank has been asked to pay');
     expect(await (await payments.page(url, { cookie: 'language=ar' })).text()).toContain('أُرسل طلب الخصم إلى البنك');

@@ -33,7 +33,7 @@ describe('somebody with a subscription (D5)', () => {
   it.each([
     ['active', undefined],
     ['past due', FAILS_LATER],
-  ])('is not deleted while it is %s: 409 counts it', async (_, card) => {
+  ])('somebody with a subscription is not deleted while it is %s: 409 counts it (D5)', async (_, card) => {
     const student = await api.buildStudent();
     await subscribed(student, card);
     if (card) await payments.portal(student, 'renew');
@@ -49,22 +49,25 @@ describe('somebody with a subscription (D5)', () => {
   it.each([
     ['by the own hand', leave],
     ['by staff', deactivate],
-  ])('is charged no more once the account is deactivated %s: the paid month runs to its end', async (_, end) => {
-    const student = await api.buildStudent();
-    await subscribed(student);
-    expect((await end(student)).status).toBe(200);
-    await api.deps.jobs.drain();
-    await payments.deliver();
-    expect(await subscriptionAtProvider()).toMatchObject({ status: 'active', cancel_at: expect.any(Number) });
-    const [purchase] = await sql.query({ text: 'select state, ends_at is not null as ends from purchases' });
-    expect(purchase).toEqual({ state: 'active', ends: true });
-    await payments.portal(student, 'renew');
-    await payments.deliver();
-    expect(await subscriptionAtProvider()).toMatchObject({ status: 'canceled' });
-    expect(await ledgerOf(student)).toEqual([{ delta: 8, reason: 'purchase' }]);
-  });
+  ])(
+    'somebody with a subscription is charged no more once the account is deactivated %s: the paid month runs to its end (D5)',
+    async (_, end) => {
+      const student = await api.buildStudent();
+      await subscribed(student);
+      expect((await end(student)).status).toBe(200);
+      await api.deps.jobs.drain();
+      await payments.deliver();
+      expect(await subscriptionAtProvider()).toMatchObject({ status: 'active', cancel_at: expect.any(Number) });
+      const [purchase] = await sql.query({ text: 'select state, ends_at is not null as ends from purchases' });
+      expect(purchase).toEqual({ state: 'active', ends: true });
+      await payments.portal(student, 'renew');
+      await payments.deliver();
+      expect(await subscriptionAtProvider()).toMatchObject({ status: 'canceled' });
+      expect(await ledgerOf(student)).toEqual([{ delta: 8, reason: 'purchase' }]);
+    },
+  );
 
-  it('is tried no more for a renewal that was not paid', async () => {
+  it('somebody with a subscription is tried no more for a renewal that was not paid (D5)', async () => {
     const student = await api.buildStudent();
     await subscribed(student, FAILS_LATER);
     await payments.portal(student, 'renew');
@@ -74,7 +77,7 @@ describe('somebody with a subscription (D5)', () => {
     expect(await subscriptionAtProvider()).toMatchObject({ status: 'canceled' });
   });
 
-  it('is charged no more also where the provider did not respond at first', async () => {
+  it('somebody with a subscription is charged no more also where the provider did not respond at first (D5)', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     await deactivate(student);

@@ -9,7 +9,7 @@ const { sql } = api.deps.database;
 type Person = { id: number };
 
 describe('money that goes back (D39)', () => {
-  it('takes its share of the classes back, and never more than what is left', async () => {
+  it('money that goes back takes its share of the classes back, and never more than what is left (D39)', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     await payments.portal(student, 'refund-half');
@@ -55,7 +55,7 @@ describe('money that goes back (D39)', () => {
     ]);
   });
 
-  it('counts in the month in which it went back, and a dispute that is won in that in which the money came again (D51)', async () => {
+  it('money that goes back counts in the month in which it went back, and a dispute that is won in that in which the money came again (D39, D51)', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     const monthsOf = async () => {

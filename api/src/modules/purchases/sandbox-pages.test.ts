@@ -19,7 +19,7 @@ const stateOf = async () =>
   )[0]?.state;
 
 describe('the checkout of the sandbox', () => {
-  it('says what it is, in the language of the academy, and runs no script', async () => {
+  it('the checkout of the sandbox says what it is, in the language of the academy, and runs no script', async () => {
     const { url } = await checkout();
     const [english, arabic] = [await payments.page(url), await payments.page(url, { cookie: 'language=ar' })];
     expect(await english.text()).toMatch(/<html lang="en" dir="ltr">.*TEST MODE.*\$40\.00.*\?cancelled=1">/s);
@@ -67,20 +67,23 @@ describe('the page of a subscription in the sandbox', () => {
   it.each([
     ['en', 'Use another card', 'Cancel at the end of the month that is paid'],
     ['ar', 'استخدام بطاقة أخرى', 'إلغاء عند نهاية الشهر المدفوع'],
-  ])('has the fields of another card and a button to cancel (%s)', async (language, another, cancel) => {
-    const { student, url } = await checkout();
-    await payments.pay(url);
-    await payments.deliver();
-    const token = await api.tokenFor(student);
-    const managed = await (await api.request('get', '/api/subscriptions/manage', { token })).json();
-    const page = await (await payments.page(managed.url, { cookie: `language=${language}` })).text();
-    const [ofCancel, ofCard] = page.match(/<form .*?<\/form>/gs) ?? [];
-    expect(ofCancel).toContain(`name="action" value="cancel">${cancel}</button>`);
-    for (const field of ['number', 'expiry', 'cvc']) expect(ofCard).toContain(`<input name="${field}"`);
-    expect(ofCard).toContain(`name="action" value="card">${another}</button>`);
-    for (const form of [ofCancel, ofCard])
-      expect(form).toContain(`method="post" action="${new URL(managed.url).pathname}"`);
-  });
+  ])(
+    'the page of a subscription in the sandbox has the fields of another card and a button to cancel (%s)',
+    async (language, another, cancel) => {
+      const { student, url } = await checkout();
+      await payments.pay(url);
+      await payments.deliver();
+      const token = await api.tokenFor(student);
+      const managed = await (await api.request('get', '/api/subscriptions/manage', { token })).json();
+      const page = await (await payments.page(managed.url, { cookie: `language=${language}` })).text();
+      const [ofCancel, ofCard] = page.match(/<form .*?<\/form>/gs) ?? [];
+      expect(ofCancel).toContain(`name="action" value="cancel">${cancel}</button>`);
+      for (const field of ['number', 'expiry', 'cvc']) expect(ofCard).toContain(`<input name="${field}"`);
+      expect(ofCard).toContain(`name="action" value="card">${another}</button>`);
+      for (const form of [ofCancel, ofCard])
+        expect(form).toContain(`method="post" action="${new URL(managed.url).pathname}"`);
+    },
+  );
 });
 
 describe('the documents of the sandbox', () => {

@@ -170,7 +170,7 @@ describe('a server with keys', () => {
     api.deps.releaseKeys = [publicKey];
   });
 
-  it('offers no way to a release that it would not serve, and rejects it with a code of its own', async () => {
+  it('a server with keys offers no way to a release that it would not serve, and rejects it with a code of its own', async () => {
     const live = await signed(() => fixture.deploy({ name: NAME, version: '1.2.0', mark: 'c' }));
     await fixture.deploy({ name: NAME, version: '1.3.0', mark: 'd' }, { canary: { percent: 20 }, at: api.clock.now() });
     expect((await read()).remotes).toMatchObject([
@@ -190,7 +190,7 @@ describe('a server with keys', () => {
     expect((await act('take-back', { revision: 4 })).status).toBe(200);
   });
 
-  it('goes back to a signed release, and keeps the entries of others that nobody signed', async () => {
+  it('a server with keys goes back to a signed release, and keeps the entries of others that nobody signed', async () => {
     const first = await signed(() => fixture.deploy({ name: 'mf-other', version: '1.0.0' }));
     await signed(() => fixture.deploy({ name: 'mf-other', version: '1.1.0', mark: 'b' }));
     const path = '/api/platform/remotes/mf-other/roll-back';

@@ -23,7 +23,7 @@ async function reported() {
 }
 
 describe('daily reports', () => {
-  it('are listed, newest first, with an excerpt', async () => {
+  it('daily reports are listed, newest first, with an excerpt', async () => {
     const own = await reported();
     api.clock.advance(60_000);
     const { student, teacher } = own;
@@ -48,7 +48,7 @@ describe('daily reports', () => {
     expect(await idsOf(own.admin, `teacher_id=${own.teacher.id}&per_page=1&page=2`)).toEqual([own.id]);
   });
 
-  it('are read by the student, relatives, the teacher, the leader and admins (D9)', async () => {
+  it('daily reports are read by the student, relatives, the teacher, the leader and admins (D9)', async () => {
     const [own, foreign] = [await reported(), await reported()];
     const aunt = await api.buildUser({ role: 'guest' });
     await sql.query({
@@ -78,7 +78,7 @@ describe('daily reports', () => {
     expect([shown, draft, report_id]).toMatchObject([{ id: own.id, text: data.report }, null, own.id]);
   });
 
-  it('are changed by their teacher for a day, by staff after it (D21)', async () => {
+  it('daily reports are changed by their teacher for a day, by staff after it (D21)', async () => {
     const own = await reported();
     expect((await edit(own.teacher, own.id, { report: 'Better' })).body.data).toMatchObject({
       report: 'Better',
@@ -95,7 +95,7 @@ describe('daily reports', () => {
     expect(audit).toEqual([{ report: 'Better' }, { report: 'By the leader' }]);
   });
 
-  it('are changed by their teacher for as many hours as the academy has set (D21, D86)', async () => {
+  it('daily reports are changed by their teacher for as many hours as the academy has set (D21, D86)', async () => {
     const own = await reported();
     await call(own.admin, 'put', '/settings', { report_edit_hours: 48 });
     api.clock.advance(2 * DAY_MS - 1);
@@ -115,7 +115,7 @@ describe('daily reports', () => {
     expect((await show(own.leader, own.id)).body.data.leader_note).toBe('Call the parents');
   });
 
-  it('that are deleted reopen their class and take back what it booked', async () => {
+  it('daily reports that are deleted reopen their class and take back what it booked', async () => {
     const own = await reported();
     expect((await ledger(own.student)).sum).toBe(4);
     expect((await call(own.leader, 'delete', `/daily-reports/${own.id}`)).status).toBe(403);
@@ -128,7 +128,7 @@ describe('daily reports', () => {
     expect(await idsOf(own.student)).toHaveLength(1);
   });
 
-  it('of a reopened class are drafts again, and the same when they are sent again', async () => {
+  it('daily reports of a reopened class are drafts again, and the same when they are sent again', async () => {
     const own = await reported();
     await call(own.admin, 'post', `/classes/${own.classId}/reopen`, { reason: 'Mistake' });
     expect(await idsOf(own.student)).toEqual([]);
@@ -155,7 +155,7 @@ describe('a draft of a report', () => {
   const save = (person: Person, classId: number, body: object) =>
     call(person, 'put', `/daily-reports/drafts/${classId}`, body);
 
-  it('is kept for its author, also before the class begins, and goes with the report', async () => {
+  it('a draft of a report is kept for its author, also before the class begins, and goes with the report', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(5) });
     const draft = { attendance: 'presence', report: 'He re', accomplished: 'al-Mulk', notes: null };

@@ -16,7 +16,7 @@ describe('a report (D24)', () => {
     ['absence_student', 'ended', 4],
     ['trial', 'trial', 5],
     ['absence_teacher', 'ended', 5],
-  ] as const)('with %s ends the class as %s and leaves %i of 5', async (attendance, status, left) => {
+  ] as const)('a report with %s ends the class as %s and leaves %i of 5 (D24)', async (attendance, status, left) => {
     const own = await team();
     await give(own.student, 5);
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
@@ -46,7 +46,7 @@ describe('a report (D24)', () => {
     expect((await ledger(own.student)).sum).toBe(5);
   });
 
-  it('that is sent twice is 409, and has one effect', async () => {
+  it('a report that is sent twice is 409, and has one effect (D24)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
     expect((await report(own.teacher, id)).status).toBe(201);
@@ -57,7 +57,7 @@ describe('a report (D24)', () => {
     expect((await ledger(own.student)).sum).toBe(-1);
   });
 
-  it('that two send at once is stored once, with one effect', async () => {
+  it('a report that two send at once is stored once, with one effect (D24)', async () => {
     const own = await team();
     await give(own.student, 5);
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
@@ -71,7 +71,7 @@ describe('a report (D24)', () => {
     expect(await sql.query({ text: `select from audit_log where action = 'class.report'` })).toHaveLength(1);
   });
 
-  it('that is sent again with its Idempotency-Key gives the first response', async () => {
+  it('a report that is sent again with its Idempotency-Key gives the first response (D24)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
     const headers = { 'idempotency-key': 'report-1' };
@@ -80,13 +80,13 @@ describe('a report (D24)', () => {
     expect((await ledger(own.student)).sum).toBe(-1);
   });
 
-  it('takes what was expected as the attendance, where nothing is said', async () => {
+  it('a report takes what was expected as the attendance, where nothing is said (D24)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(-60), attendance: 'trial' });
     expect((await report(own.teacher, id)).body.data.class).toMatchObject({ status: 'trial', attendance: 'trial' });
   });
 
-  it('is not written before the class begins, and names the next class without one', async () => {
+  it('a report is not written before the class begins, and names the next class without one (D24)', async () => {
     const own = await team();
     const waiting = await api.buildClass({ ...own, startsAt: after(-600) });
     const { id } = await api.buildClass({ ...own, startsAt: after(1) });
@@ -95,7 +95,7 @@ describe('a report (D24)', () => {
     expect((await report(own.teacher, id)).body.data.next_class_id).toBe(String(waiting.id));
   });
 
-  it('of a cancelled class, or of another teacher’s, is not taken', async () => {
+  it('a report of a cancelled class, or of another teacher’s, is not taken (D24)', async () => {
     const [own, foreign] = [await team(), await team()];
     const cancelled = await api.buildClass({ ...own, startsAt: after(-60), status: 'cancelled' });
     expect(await report(own.teacher, cancelled.id)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a report (D24)', () => {
     ['report', { report: 'x'.repeat(5001) }],
     ['attendance', { attendance: 'late' }],
     ['class_model', { class_model: 'x' }],
-  ])('needs a valid %s (D58)', async (field, fields) => {
+  ])('a report needs a valid %s (D24, D58)', async (field, fields) => {
     const own = await team();
     const { status, body } = await report(own.teacher, 1, fields);
     expect([status, body.fields[0].path]).toEqual([422, field]);
@@ -120,7 +120,7 @@ describe('a report (D24)', () => {
 });
 
 describe('the absence of a student (D25)', () => {
-  it('is the teacher’s to say a quarter of an hour after the start, staff’s at once', async () => {
+  it('the absence of a student is the teacher’s to say a quarter of an hour after the start, staff’s at once (D25)', async () => {
     const own = await team();
     const absent = { attendance: 'absence_student' };
     const startsAt = after(0);
@@ -142,7 +142,7 @@ describe('the absence of a student (D25)', () => {
     expect((await report(own.leader, early.id, absent)).status).toBe(201);
   });
 
-  it('of an absent student waits as long as the academy has set (D86)', async () => {
+  it('an absent student is waited for as long as the academy has set (D25, D86)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(0) });
     await call(own.admin, 'put', '/settings', { absence_minutes: 5 });

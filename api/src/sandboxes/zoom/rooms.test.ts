@@ -17,7 +17,7 @@ function comeIn(name: string) {
 }
 
 describe('what one browser says to another', () => {
-  it('waits, in order, for one that has joined and does not listen yet', () => {
+  it('what one browser signals to another waits, in order, until that one listens', () => {
     const [teacher, student] = [comeIn('Omar'), comeIn('Maryam')];
     teacher.listen();
     for (const data of ['offer', 'candidate']) rooms.signal('7', teacher.key, student.id, data);
@@ -27,7 +27,7 @@ describe('what one browser says to another', () => {
     expect(student.heard).toEqual([said('offer'), said('candidate'), said('later')]);
   });
 
-  it('waits for one whose connection broke, and is heard once', () => {
+  it('what one browser signals to another waits while its connection is broken, and is received once', () => {
     const [teacher, student] = [comeIn('Omar'), comeIn('Maryam')];
     student.listen()?.();
     rooms.signal('7', teacher.key, student.id, 'offer');

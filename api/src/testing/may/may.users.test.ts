@@ -52,7 +52,7 @@ const isThere = async ({ token }: Somebody, id: number) =>
   (await api.request('get', `/api/users/${id}`, { token })).status === 200;
 
 describe('what `may` says of a user is what the verbs do', () => {
-  it.each(Object.entries(viewers))('for %s', async (_, viewerOf) => {
+  it.each(Object.entries(viewers))('what `may` says of a user is what the verbs do for %s', async (_, viewerOf) => {
     const findings = new Findings();
     await findings.askAll('self', async () => {
       const self = await viewerOf(fixtures, true);

@@ -195,7 +195,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE users/{id}', done, { at });
   });
 
-  it('changes an own account', async () => {
+  it('a client that was written from the specification changes an own account', async () => {
     const person = await api.buildUser();
     const own = await clientOf(person);
     await own('PUT own-profile', done, { json: { name: 'Yusuf', email: 'yusuf@academy.test', phone: '07900000003' } });
@@ -204,7 +204,7 @@ describe('a client that was written from the specification', () => {
     await (await clientOf(person))('DELETE own-account', done);
   });
 
-  it('sets salaries and reads statistics', async () => {
+  it('a client that was written from the specification sets salaries and reads statistics', async () => {
     const { asks, teacher } = await academy();
     const at = { id: teacher.id };
     const salary = { price_per_class: 10.5, effective_from: '2026-01-01' };
@@ -238,7 +238,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('GET statistics', has({ data: site }));
   });
 
-  it('keeps relations and roles', async () => {
+  it('a client that was written from the specification keeps relations and roles', async () => {
     const { asks, student } = await academy();
     const parent = await api.buildUser({ role: 'guest' });
     const relation = { user_id: student.id, related_user_id: parent.id, relationship_type: 'parent' };
@@ -263,7 +263,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE roles/{id}', done, { at });
   });
 
-  it('keeps materials and books', async () => {
+  it('a client that was written from the specification keeps materials and books', async () => {
     const { asks } = await academy();
     const material = { name: 'Qaida', content: 'Letters' };
     const { data } = await asks.admin('POST materials', made, { json: material });
@@ -323,7 +323,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE classes/{id}', done, { at: second.data });
   });
 
-  it('reports on classes and months, and hands out assignments', async () => {
+  it('a client that was written from the specification reports on classes and months, and hands out assignments', async () => {
     const { admin, asks, leader, teacher, student } = await academy();
     const startsAt = new Date(api.clock.now().getTime() - 3_600_000);
     const { id } = await api.buildClass({ student, teacher, leader, startsAt });
@@ -492,7 +492,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE forms/{id}', done, { at });
   });
 
-  it('makes every call of the specification here', () => {
+  it('a client that was written from the specification makes every call of the specification here', () => {
     const source = readFileSync(new URL(import.meta.url), 'utf8');
     expect(lines.filter((line) => !source.includes(`'${line}'`))).toEqual([]);
   });

@@ -142,7 +142,7 @@ describe('a class that can be joined', () => {
   const link = { name: 'Join class' };
 
   test.each(['student', 'teacher'])(
-    'has the way into its meeting in the row of a %s, with the day by name',
+    'a class that can be joined has the way into its meeting in the row of a %s, with the day by name',
     async (role) => {
       signInAs(role);
       serveClasses([soon]);
@@ -153,7 +153,7 @@ describe('a class that can be joined', () => {
     },
   );
 
-  test('is opened by a parent as a meeting of the child', async () => {
+  test('a class that can be joined is opened by a parent as a meeting of the child', async () => {
     signInAsParent();
     serve('own-profile', { data: { children: [] } });
     serveClasses([{ ...soon, may: may() }]);
@@ -162,7 +162,7 @@ describe('a class that can be joined', () => {
     expect((await screen.findByRole('link', link)).getAttribute('href')).toBe('https://zoom.example/j/1');
   });
 
-  test('has its status in its row until ten minutes before the start', async () => {
+  test('a class that can be joined has its status in its row until ten minutes before the start', async () => {
     signInAs('student');
     serveClasses([aClass({ id: '31', starts_at: '2026-11-18T09:11:00.000Z', may: may('join') })]);
     await renderAt(PATH);

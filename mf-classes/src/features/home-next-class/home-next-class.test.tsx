@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the next class', () => {
-  test('stands on the common clock once, with a countdown and when it can be joined', async () => {
+  test('the next class stands on the common clock once, with a countdown and when it can be joined', async () => {
     const searches = serveClasses([next]);
     serveClass(next);
     await render('home-next-class');
@@ -30,7 +30,7 @@ describe('the next class', () => {
     expect(searches[0]?.get('student_id')).toBe('12');
   });
 
-  test('can be joined once it is open', async () => {
+  test('the next class can be joined once it is open', async () => {
     vi.setSystemTime(Date.parse('2026-11-22T09:25:00Z'));
     serveClasses([next]);
     serveClass({ ...next, zoom_link: 'https://zoom.example/j/1' });
@@ -61,7 +61,7 @@ describe('the next class', () => {
     expect(await screen.findByText('No class is planned.')).toBeTruthy();
   });
 
-  test('that failed can be retried', async () => {
+  test('the next class that failed can be retried', async () => {
     reject('get', 'classes', 503);
     const { user } = await render('home-next-class');
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -75,7 +75,7 @@ describe('what waits for its report', () => {
   beforeEach(() => signInAs('teacher'));
   const late = aClass({ id: '20', status: 'needs_report_to_end', may: may('report') });
 
-  test('leads to the report of each class', async () => {
+  test('what waits for its report leads to the report of each class', async () => {
     const searches = serveClasses([late]);
     await render('home-needs-report');
     const link = await screen.findByRole('link', { name: 'Write report: Layla Mansour' });
@@ -83,7 +83,7 @@ describe('what waits for its report', () => {
     expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ status: 'needs_report_to_end', sort_order: 'asc' });
   });
 
-  test('is nothing where every class has its report', async () => {
+  test('what waits for its report is nothing where every class has its report', async () => {
     serveClasses([]);
     await render('home-needs-report', 'ar');
     expect(await screen.findByText('لكل حصة تقريرها.')).toBeTruthy();

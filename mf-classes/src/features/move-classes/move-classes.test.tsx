@@ -166,7 +166,7 @@ describe('the page that moves classes', () => {
     serve('users/8', v.parse(personResponse, { data: { data: [omarAsPerson] } }));
   };
 
-  test('says how many classes a student has with the teacher, and moves them to another one', async () => {
+  test('the page that moves classes says how many classes a student has with the teacher, and moves them to another one', async () => {
     asLeader();
     serveClasses(three);
     const sent = take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
@@ -184,7 +184,7 @@ describe('the page that moves classes', () => {
     ]);
   });
 
-  test('says where there is nothing to move', async () => {
+  test('the page that moves classes says where there is nothing to move', async () => {
     asLeader();
     serveClasses([]);
     await renderAt(`${MOVE}?student_id=12&teacher_id=8`, 'ar');
@@ -192,7 +192,7 @@ describe('the page that moves classes', () => {
     expect(((await button('نقل الحصص…')) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('tells a teacher that leaders and admins move classes', async () => {
+  test('the page that moves classes tells a teacher that leaders and admins move classes', async () => {
     signInAs('teacher');
     await renderAt(MOVE);
     expect(await screen.findByText('Leaders and admins move classes')).toBeTruthy();

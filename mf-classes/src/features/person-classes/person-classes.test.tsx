@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the summary of a person', () => {
-  test('has a student’s next class on both clocks, and the last report', async () => {
+  test('the summary of a person has a student’s next class on both clocks, and the last report', async () => {
     const searches = serveClasses([next]);
     const reports = serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', layla);
@@ -51,7 +51,7 @@ describe('the summary of a person', () => {
     expect(reports[0]?.get('student_id')).toBe('12');
   });
 
-  test('has a teacher’s next class and the student of the last report', async () => {
+  test('the summary of a person has a teacher’s next class and the student of the last report', async () => {
     const searches = serveClasses([next]);
     const reports = serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', salma);
@@ -59,14 +59,14 @@ describe('the summary of a person', () => {
     expect([searches[0]?.get('teacher_id'), reports[0]?.get('teacher_id')]).toEqual(['7', '7']);
   });
 
-  test('says that no class is planned', async () => {
+  test('the summary of a person says that no class is planned', async () => {
     serveClasses([]);
     serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', layla);
     expect(await screen.findByText('No class is planned')).toBeTruthy();
   });
 
-  test('leaves out reports where the viewer reads none', async () => {
+  test('the summary of a person leaves out reports where the viewer reads none', async () => {
     signInForTest({ id: '12' }, ['classes.my_classes.read']);
     serveClasses([next]);
     reject('get', 'daily-reports', 403);
@@ -75,7 +75,7 @@ describe('the summary of a person', () => {
     expect(screen.queryByText('Last report')).toBeNull();
   });
 
-  test('has the last report where the classes cannot be read', async () => {
+  test('the summary of a person has the last report where the classes cannot be read', async () => {
     reject('get', 'classes', 403);
     serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', layla);
@@ -83,21 +83,21 @@ describe('the summary of a person', () => {
     expect(screen.queryByText('Next class')).toBeNull();
   });
 
-  test('is not there where nothing is', async () => {
+  test('the summary of a person is left out where there is nothing to say', async () => {
     serveClasses([]);
     serveReports([]);
     await renderInSlot('person.summary', layla);
     await isEmpty();
   });
 
-  test('is not there where nothing can be read', async () => {
+  test('the summary of a person is left out where nothing can be read', async () => {
     reject('get', 'classes', 403);
     reject('get', 'daily-reports', 403);
     await renderInSlot('person.summary', layla);
     await isEmpty();
   });
 
-  test('speaks Arabic', async () => {
+  test('the summary of a person speaks Arabic', async () => {
     serveClasses([next]);
     serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', layla, 'ar');
@@ -112,7 +112,7 @@ describe('the summary of a person', () => {
 const countOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the tab of a person', () => {
-  test('has a student’s attendance of eight weeks, with the numbers of each as a table', async () => {
+  test('the tab of a person has a student’s attendance of eight weeks, with the numbers of each as a table', async () => {
     const searches = serveClasses(held);
     await renderInSlot('person.tab', layla);
     const table = await screen.findByRole('table', { name: 'Classes attended in each of the last eight weeks' });
@@ -125,7 +125,7 @@ describe('the tab of a person', () => {
     expect(searches).toHaveLength(1);
   });
 
-  test('has the latest classes, and where all are', async () => {
+  test('the tab of a person has the latest classes, and where all are', async () => {
     serveClasses(held.map((row) => ({ ...row, report_id: '90', may: { ...row.may, viewReport: row.id === '30' } })));
     await renderInSlot('person.tab', layla);
     await screen.findByText('Latest classes');
@@ -134,7 +134,7 @@ describe('the tab of a person', () => {
     expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended&student_id=12');
   });
 
-  test('leads who filters by nobody to the page of the student', async () => {
+  test('the tab of a person leads who filters by nobody to the page of the student', async () => {
     signInForTest({ id: '40' }, ['classes.my_classes.read']);
     serveClasses(held);
     await renderInSlot('person.tab', layla);
@@ -142,7 +142,7 @@ describe('the tab of a person', () => {
     expect(addressOf('All classes')).toBe('/dashboard/statiscs/st/12?status=ended');
   });
 
-  test('leads a teacher to the own list', async () => {
+  test('the tab of a person leads a teacher to the own list', async () => {
     signInAs('teacher');
     serveClasses(held);
     await renderInSlot('person.tab', salma);
@@ -150,7 +150,7 @@ describe('the tab of a person', () => {
     expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended');
   });
 
-  test('has the classes that a teacher gave', async () => {
+  test('the tab of a person has the classes that a teacher gave', async () => {
     const searches = serveClasses(held);
     await renderInSlot('person.tab', salma);
     expect(await screen.findByText('Given')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the tab of a person', () => {
     expect(searches[0]?.get('teacher_id')).toBe('7');
   });
 
-  test('counts all classes of the weeks where they take several pages', async () => {
+  test('the tab of a person counts all classes of the weeks where they take several pages', async () => {
     const rows = Array.from({ length: 130 }, (_, index) => {
       const starts_at = new Date(Date.parse('2026-11-20T13:00:00Z') - index * 6 * 3_600_000).toISOString();
       return aClass({ id: String(500 - index), status: 'ended', starts_at });
@@ -173,26 +173,26 @@ describe('the tab of a person', () => {
     expect([countOf('Given'), searches.length]).toEqual(['130', 2]);
   });
 
-  test('says that no class was held lately', async () => {
+  test('the tab of a person says that no class was held lately', async () => {
     serveClasses(held.slice(3));
     await renderInSlot('person.tab', layla);
     expect(await screen.findByText('No class was held in the last eight weeks.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('says that no class was held yet', async () => {
+  test('the tab of a person says that no class was held yet', async () => {
     serveClasses([]);
     await renderInSlot('person.tab', layla);
     expect(await screen.findByText('No class has been held yet')).toBeTruthy();
   });
 
-  test('is empty where the classes cannot be read', async () => {
+  test('the tab of a person is empty where the classes cannot be read', async () => {
     reject('get', 'classes', 403);
     await renderInSlot('person.tab', layla);
     await isEmpty();
   });
 
-  test('speaks Arabic', async () => {
+  test('the tab of a person speaks Arabic', async () => {
     serveClasses(held);
     await renderInSlot('person.tab', layla, 'ar');
     expect(await screen.findByText('الحضور في آخر ثمانية أسابيع')).toBeTruthy();

@@ -125,7 +125,7 @@ describe('a conversation', () => {
     expect(asked).toEqual(['?limit=30', '?before=11&limit=30']);
   });
 
-  test('opens at the first unread message, however far back it is', async () => {
+  test('a conversation opens at the first unread message, however far back it is', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
     serveThread(
       Array.from({ length: 70 }, (_, index) => aMessage({ id: String(index + 1) })),

@@ -182,7 +182,7 @@ describe('the panel', () => {
     expect(link.getAttribute('href')).toBe(`${FEED}/comments/post/5#comment-12`);
   });
 
-  test('gives the exact time on hover', async () => {
+  test('the notifications panel gives the exact time on hover', async () => {
     serveNotifications([pending]);
     await renderBell({ isAskedFor: true });
     const time = (await screen.findByRole('listitem')).querySelector('time');
@@ -213,7 +213,7 @@ describe('the panel', () => {
     await waitFor(() => expect(marked).toEqual([['3']]));
   });
 
-  test('marks all as read at once', async () => {
+  test('the notifications panel marks all as read at once', async () => {
     const { marked } = serveNotifications([pending, liked(2)]);
     const { user } = await renderBell({ isAskedFor: true });
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -263,7 +263,7 @@ describe('the panel', () => {
     expect(await bell('Notifications, 1 unread')).toBeTruthy();
   });
 
-  test('shows more when asked', async () => {
+  test('the notifications panel shows more when asked', async () => {
     serveNotifications(Array.from({ length: 12 }, (_, index) => aNotification({ id: String(index + 1) })));
     const { user } = await renderBell({ isAskedFor: true });
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
@@ -272,7 +272,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('says that it could not be loaded, and loads when asked again', async () => {
+  test('the notifications panel says that it could not be loaded, and loads when asked again', async () => {
     reject('get', 'notifications', 400);
     const { user } = await renderBell({ isAskedFor: true });
     expect(await screen.findByText('The notifications could not be loaded.')).toBeTruthy();
@@ -281,7 +281,7 @@ describe('the panel', () => {
     expect(await screen.findByText('Someone liked your post')).toBeTruthy();
   });
 
-  test('waits in skeletons', async () => {
+  test('the notifications panel waits in skeletons', async () => {
     server.use(http.get('*/api/notifications', () => new Promise<HttpResponse<null>>(() => {})));
     await renderBell({ isAskedFor: true });
     expect(await screen.findByText('Loading…')).toBeTruthy();

@@ -220,7 +220,7 @@ describe('a comment', () => {
     expect(like.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('offers to delete it where the API allows it, whoever wrote it', async () => {
+  test('a comment can be deleted where the API allows it, whoever wrote it', async () => {
     serveComments([
       aComment({ id: '3', may: { delete: true } }),
       aComment({ id: '2', user: me }),

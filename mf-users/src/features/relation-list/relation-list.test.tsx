@@ -71,7 +71,7 @@ describe('the list of relations', () => {
     expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   });
 
-  test('offers what the API allows with a relation', async () => {
+  test('the list of relations offers what the API allows with a relation', async () => {
     serveRelations([aRelation({ id: '1', user_name: 'Sami Haddad', may: { update: false, delete: true } })]);
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Sami Haddad');

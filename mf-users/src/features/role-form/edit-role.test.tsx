@@ -164,7 +164,7 @@ test('losses are named in Arabic', async () => {
   await user.click(await box('النماذج – إنشاء'));
   await user.click(screen.getByRole('button', { name: 'حفظ' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/يفقد شخصان ما يلي/)).toBeTruthy();
+  expect(dialog.getByText(/يفقد مستخدمان ما يلي/)).toBeTruthy();
   expect(dialog.getByText('النماذج – إنشاء')).toBeTruthy();
 });
 

@@ -46,7 +46,7 @@ describe('a new role', () => {
     expect(box('Timeline – View').checked).toBe(true);
     expect(screen.getByText(`1 of ${permissionCount} chosen`)).toBeTruthy();
     await user.click(box('Timeline – View'));
-    expect(screen.getByText(/people who have only this role can’t open the dashboard/)).toBeTruthy();
+    expect(screen.getByText(/users who have only this role can’t open the dashboard/)).toBeTruthy();
   });
 
   test('a new role gets nothing that its author lacks, and says why', async () => {

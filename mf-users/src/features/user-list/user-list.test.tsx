@@ -51,7 +51,7 @@ test('the list of all users shows all roles and filters by one', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Any', 'Teacher', 'Student', 'Leader', 'Admin', 'Guest']);
   await user.selectOptions(role, 'Student');
-  await user.click(screen.getByRole('button', { name: /^Show( \d+ (results?|people|person))?$/ }));
+  await user.click(screen.getByRole('button', { name: /^Show( \d+ (results?|users?))?$/ }));
   await waitFor(() => expect(screen.queryByText('Salma Haddad')).toBeNull());
   expect(asked.at(-1)?.get('role')).toBe('student');
 });
@@ -195,7 +195,7 @@ describe('who moves the classes of others', () => {
   test.each([
     ['teacher', salma, '/dashboard/classes/my-classes/move?teacher_id=7'],
     ['student', layla, '/dashboard/classes/my-classes/move?student_id=12'],
-  ])('begins it in the row of a %s', async (list, person, href) => {
+  ])('moving the classes of others begins in the row of a %s', async (list, person, href) => {
     signInAs('leader', permissions);
     sessionStore.setState({ scopes: { 'classes.my_classes.update': 'team' } });
     serveUsers([{ ...person, may: nothing }]);
@@ -204,7 +204,7 @@ describe('who moves the classes of others', () => {
     expect(screen.getByRole('menuitem', entry).getAttribute('href')).toBe(href);
   });
 
-  test('is no teacher, who changes own classes alone', async () => {
+  test('a teacher, who changes own classes alone, is not offered to move those of others', async () => {
     signInAs('teacher', permissions);
     serveUsers([{ ...layla, may: { ...nothing, viewClasses: true } }]);
     const { user } = await renderAt('/dashboard/users/student');

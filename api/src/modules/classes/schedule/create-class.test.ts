@@ -10,7 +10,7 @@ const fieldsOf = ({ body }: { body: { fields: { path: string; code: string }[] }
   body.fields.map(({ path, code }) => `${path}: ${code}`);
 
 describe('scheduling a class', () => {
-  it('stores it as typed, in UTC, with a number, a title and the leader', async () => {
+  it('scheduling a class stores it as typed, in UTC, with a number, a title and the leader', async () => {
     const own = await team({ teacher: 'Africa/Cairo', student: 'Europe/London' });
     await give(own.student, 3);
     const { status, body } = await schedule(own.teacher, own, { notes: 'Bring the book' });
@@ -48,13 +48,13 @@ describe('scheduling a class', () => {
     ]);
   });
 
-  it('reads the time in the student’s zone where asked to (D55)', async () => {
+  it('scheduling a class reads the time in the student’s zone where asked to (D55)', async () => {
     const own = await team({ teacher: 'Africa/Cairo', student: 'Europe/London' });
     const { body } = await schedule(own.teacher, own, { in_student_time: true });
     expect(body.data).toMatchObject({ starts_at: '2040-03-01T17:00:00.000Z', time: '17:00', zone: 'Europe/London' });
   });
 
-  it('rejects a time that does not exist with the two nearest, and asks which where there are two (D56)', async () => {
+  it('scheduling a class rejects a time that does not exist with the two nearest, and asks which where there are two (D56)', async () => {
     const own = await team({ teacher: 'Europe/London' });
     const gap = await schedule(own.teacher, own, { date: '2026-03-29', time: '01:30' });
     expect(gap).toMatchObject({
@@ -85,18 +85,18 @@ describe('scheduling a class', () => {
     expect(body.data).toMatchObject({ status: 'needs_report_to_end', may: { report: true, editTime: false } });
   });
 
-  it('warns of a student without classes left, and stops nobody (D22)', async () => {
+  it('scheduling a class warns of a student without classes left, and stops nobody (D22)', async () => {
     const own = await team();
     expect(await schedule(own.teacher, own)).toMatchObject({ status: 201, body: { warnings: ['no_classes_left'] } });
   });
 
-  it('marks an upcoming trial class (C8)', async () => {
+  it('scheduling a class marks an upcoming trial class (C8)', async () => {
     const own = await team();
     const { body } = await schedule(own.teacher, own, { attendance: 'trial' });
     expect(body.data).toMatchObject({ status: 'scheduled', attendance: 'trial', is_trial: true });
   });
 
-  it('takes an Idempotency-Key: the same post twice makes one class', async () => {
+  it('scheduling a class takes an Idempotency-Key: the same post twice makes one class', async () => {
     const own = await team();
     const headers = { 'idempotency-key': 'a-key' };
     const first = await call(own.teacher, 'post', '/classes', classBody(own), headers);
@@ -106,7 +106,7 @@ describe('scheduling a class', () => {
 });
 
 describe('the people of a class (D9)', () => {
-  it('are the teacher’s own student and the teacher', async () => {
+  it('the people of a class are the teacher’s own student and the teacher (D9)', async () => {
     const [own, foreign] = [await team(), await team()];
     const other = await schedule(own.teacher, own, { student_id: foreign.student.id });
     expect(other).toMatchObject({ status: 422, body: { message: 'Student is not yours' } });
@@ -119,7 +119,7 @@ describe('the people of a class (D9)', () => {
     ]);
   });
 
-  it('are of the leader’s team; staff say who teaches', async () => {
+  it('the people of a class are of the leader’s team; staff say who teaches (D9)', async () => {
     const [own, foreign] = [await team(), await team()];
     expect(fieldsOf(await schedule(own.leader, own))).toEqual(['teacher_id: required']);
     expect((await schedule(own.leader, own, { teacher_id: own.teacher.id })).status).toBe(201);
@@ -133,7 +133,7 @@ describe('the people of a class (D9)', () => {
 });
 
 describe('a slot that is taken (D22)', () => {
-  it('of the teacher or the student is 409, with the class in the way; back to back is not', async () => {
+  it('a class at a time that its teacher or student has taken is 409 with the class in the way; back to back is not (D22)', async () => {
     const own = await team();
     const other = await api.buildStudent({ teacher: own.teacher });
     const taken = (await schedule(own.teacher, own)).body.data;
@@ -162,7 +162,7 @@ describe('a slot that is taken (D22)', () => {
       expect((await schedule(own.teacher, own, { student_id: other.id, time })).status, time).toBe(201);
   });
 
-  it('is free again once the class is cancelled or deleted', async () => {
+  it('a slot that is taken is free again once the class is cancelled or deleted (D22)', async () => {
     const own = await team();
     const first = (await schedule(own.teacher, own)).body.data;
     expect((await call(own.teacher, 'post', `/classes/${first.id}/cancel`)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('a slot that is taken (D22)', () => {
     expect((await schedule(own.teacher, own)).status).toBe(201);
   });
 
-  it('keeps the name of a class that the actor does not see to itself', async () => {
+  it('a conflict does not name a class that the actor cannot see (D22)', async () => {
     const [own, foreign] = [await team(), await team()];
     await schedule(foreign.teacher, foreign, { title: 'A secret' });
     await sql.query({
@@ -185,7 +185,7 @@ describe('a slot that is taken (D22)', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('may be used by an admin alone, who says why', async () => {
+  it('a slot that is taken may be used by an admin alone, who says why (D22)', async () => {
     const own = await team();
     await schedule(own.teacher, own);
     const twice = { teacher_id: own.teacher.id, allow_overlap: true };
@@ -198,7 +198,7 @@ describe('a slot that is taken (D22)', () => {
     ]);
   });
 
-  it('is given once to two who post at once', async () => {
+  it('two who post for one slot at once get one class (D22)', async () => {
     const own = await team();
     const results = await Promise.all([
       schedule(own.teacher, own),

@@ -85,21 +85,24 @@ const cells = classVerbs.flatMap((verb) =>
 );
 
 describe('the table of transitions (D20, D21, D23)', () => {
-  it.each(cells)('says to %s a class that is %s as %s: %s', (verb, status, party, cell) => {
-    const ask = (now: Date, monthOpen: boolean) =>
-      decide(verb, [party], { status, startsAt, endsAt, now, monthOpen } satisfies ClassMoment);
-    if (cell in moments) {
-      const [holds, fails] = moments[cell as keyof typeof moments];
-      expect(ask(holds, true)).toBe('allowed');
-      expect(ask(fails, false)).toBe(cell);
-    } else {
-      const words = { '+': 'allowed', '=': 'done', '-': 'party', x: 'status' } as const;
-      for (const now of [at('10:00:00'), at('15:10:00'), at('20:00:00')])
-        for (const monthOpen of [true, false]) expect(ask(now, monthOpen)).toBe(words[cell as keyof typeof words]);
-    }
-  });
+  it.each(cells)(
+    'the table of transitions says to %s a class that is %s as %s: %s (D20, D21, D23)',
+    (verb, status, party, cell) => {
+      const ask = (now: Date, monthOpen: boolean) =>
+        decide(verb, [party], { status, startsAt, endsAt, now, monthOpen } satisfies ClassMoment);
+      if (cell in moments) {
+        const [holds, fails] = moments[cell as keyof typeof moments];
+        expect(ask(holds, true)).toBe('allowed');
+        expect(ask(fails, false)).toBe(cell);
+      } else {
+        const words = { '+': 'allowed', '=': 'done', '-': 'party', x: 'status' } as const;
+        for (const now of [at('10:00:00'), at('15:10:00'), at('20:00:00')])
+          for (const monthOpen of [true, false]) expect(ask(now, monthOpen)).toBe(words[cell as keyof typeof words]);
+      }
+    },
+  );
 
-  it('gives somebody who is several things to a class the best that one of them gets', () => {
+  it('the table of transitions gives somebody who is several things to a class the best that one of them gets (D20, D21, D23)', () => {
     const moment = { status: 'scheduled', startsAt, endsAt, now: at('10:00:00'), monthOpen: true } as const;
     expect(decide('delete', ['teacher', 'admin'], moment)).toBe('allowed');
     expect(decide('join', ['student', 'relative'], moment)).toBe('inWindow');
@@ -107,13 +110,13 @@ describe('the table of transitions (D20, D21, D23)', () => {
     expect(decide('edit', [], moment)).toBe('party');
   });
 
-  it('lets join until a quarter of an hour after the end', () => {
+  it('the table of transitions lets join until a quarter of an hour after the end (D20, D21, D23)', () => {
     const moment = { status: 'needs_report_to_end', startsAt, endsAt, monthOpen: true } as const;
     expect(decide('join', ['student'], { ...moment, now: at('15:45:00') })).toBe('allowed');
     expect(decide('join', ['student'], { ...moment, now: at('15:45:00.001') })).toBe('inWindow');
   });
 
-  it('names the status of the moment where it rejects', () => {
+  it('the table of transitions names the status of the moment where it rejects (D20, D21, D23)', () => {
     const moment = { startsAt, endsAt, now: at('15:10:00'), monthOpen: false } as const;
     const errorOf = (run: () => unknown) => {
       try {

@@ -203,7 +203,7 @@ describe('the page of a form', () => {
 });
 
 describe('a plain form, without script', () => {
-  it('is stored with its file, and redirected to a page that thanks and takes nothing more', async () => {
+  it('a plain form without script is stored with its file, and redirected to a page that thanks and takes nothing more', async () => {
     const form = await build();
     const response = await send(
       plainFields(form, {
@@ -234,7 +234,7 @@ describe('a plain form, without script', () => {
     ]);
   });
 
-  it('with a mistake gets a page that says where it is, in its language', async () => {
+  it('a plain form without script with a mistake gets a page that says where it is, in its language', async () => {
     const form = await build();
     const fields = { ...plainFields(form, { 'answer[0]': 'Amman' }), language: 'ar' };
     const response = await send(fields);
@@ -246,7 +246,7 @@ describe('a plain form, without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with a file of another kind gets a page too', async () => {
+  it('a plain form without script with a file of another kind gets a page too', async () => {
     const form = await build();
     const bytes = new TextEncoder().encode('no picture');
     const response = await send(plainFields(form, { 'answer[6]': [bytes, 'a.png', 'image/png'] }));

@@ -37,7 +37,7 @@ const stored = () => api.deps.database.sql.query({ text: 'select id from form_su
 const read = async (token: string, path: string) => (await api.request('get', `/api/forms${path}`, { token })).json();
 
 describe('submissions', () => {
-  it('are stored with their questions as they were, and read by holders of forms.read', async () => {
+  it('submissions are stored with their questions as they were, and read by holders of forms.read', async () => {
     const token = await tokenOf('admin');
     const form = await buildForm(token);
     const answers = {
@@ -76,7 +76,7 @@ describe('submissions', () => {
     expect(date.answers[0].questionId).toBe(form.questions[0].id);
   });
 
-  it('are unread until somebody opens them, and counted', async () => {
+  it('submissions are unread until somebody opens them, and counted', async () => {
     const token = await tokenOf('admin');
     const form = await buildForm(token);
     await send(fieldsOf(form, { Town: 'Amman' }));
@@ -96,7 +96,7 @@ describe('submissions', () => {
     expect(await counts()).toEqual([[1, 0]]);
   });
 
-  it('notify the holders of forms.read, those of ten minutes together, until they are deleted (D53)', async () => {
+  it('submissions notify the holders of forms.read, those of ten minutes together, until they are deleted (D53)', async () => {
     const [admin, teacher] = [await tokenOf('admin'), await tokenOf('teacher')];
     const form = await buildForm(admin);
     const messages = async (token: string) => {
@@ -133,7 +133,7 @@ describe('submissions', () => {
     expect(await messages(admin)).toEqual([]);
   });
 
-  it('are two hundred an hour of one form from all networks together', async () => {
+  it('submissions are two hundred an hour of one form from all networks together', async () => {
     const admin = await tokenOf('admin');
     const [form, other] = [await buildForm(admin), await buildForm(admin)];
     const at = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` });
@@ -174,7 +174,7 @@ describe('submissions', () => {
     ['Level', 'not_an_option', { Town: 'x', Level: 'Other' }],
     ['Born', 'not_a_date', { Town: 'x', Born: '2010-02-30' }],
     ['Born', 'not_a_date', { Town: 'x', Born: 'yesterday' }],
-  ])('are rejected at the question %s as %s (%#)', async (title, code, answers) => {
+  ])('submissions are rejected at the question %s as %s (%#)', async (title, code, answers) => {
     const form = await buildForm(await tokenOf('admin'));
     const response = await send(fieldsOf(form, answers as Record<string, string>));
     expect(response.status).toBe(422);
@@ -188,7 +188,7 @@ describe('submissions', () => {
     [{ userEmail: 'x' }, 'userEmail'],
     [{ formId: 'x' }, 'formId'],
     [{ 'question[0]': 'x' }, 'question[0]'],
-  ])('with the fields %o are rejected', async (change, path) => {
+  ])('submissions with the fields %o are rejected', async (change, path) => {
     const form = await buildForm(await tokenOf('admin'));
     const response = await send({ ...fieldsOf(form, { Town: 'Amman' }), ...change });
     expect(response.status).toBe(422);
@@ -196,7 +196,7 @@ describe('submissions', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with a question of another form are rejected', async () => {
+  it('submissions with a question of another form are rejected', async () => {
     const token = await tokenOf('admin');
     const [form, other] = [await buildForm(token), await buildForm(token)];
     const fields = { ...fieldsOf(form, { Town: 'Amman' }), 'question[9]': other.questions[0].id, 'answer[9]': 'x' };
@@ -204,7 +204,7 @@ describe('submissions', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of a robot are thanked for and dropped', async () => {
+  it('submissions of a robot are thanked for and dropped', async () => {
     const form = await buildForm(await tokenOf('admin'));
     expect((await send({ ...fieldsOf(form, { Town: 'Amman' }), website: 'https://spam.test' })).status).toBe(201);
     expect(await stored()).toEqual([]);
@@ -221,7 +221,7 @@ describe('submissions', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('are five an hour from one network; a mistake does not count', async () => {
+  it('submissions are five an hour from one network; a mistake does not count', async () => {
     const form = await buildForm(await tokenOf('admin'));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await send(fieldsOf(form, {}))).status).toBe(422);

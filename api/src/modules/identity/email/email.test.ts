@@ -107,7 +107,7 @@ describe('confirming an email address (D87)', () => {
 });
 
 describe('a changed email address (D87)', () => {
-  it('holds at once, is to be confirmed, and is taken back within 7 days by the former one', async () => {
+  it('a changed email address holds at once, is to be confirmed, and is taken back within 7 days by the former one (D87)', async () => {
     const student = await api.buildUser({ email: 'layla@academy.test' });
     const session = await api.tokenFor(student);
     expect((await change(session, 'thief@academy.test')).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a changed email address (D87)', () => {
     expect((await call('auth/confirm-email', { token: thief })).status).toBe(422);
   });
 
-  it('is not taken back after 7 days, nor where another account has the former one', async () => {
+  it('a changed email address is not taken back after 7 days, nor where another account has the former one (D87)', async () => {
     const student = await api.buildUser({ email: 'layla@academy.test' });
     const session = await api.tokenFor(student);
     await change(session, 'layla.new@academy.test');

@@ -12,7 +12,7 @@ const MARCH = '2026-03';
 const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 
 describe('closing a month (D32)', () => {
-  it('keeps its lines and total, whatever happens to prices and classes', async () => {
+  it('closing a month keeps its lines and total, whatever happens to prices and classes (D32)', async () => {
     const { held, month, close, adjust, setPrice, admin, statistics } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     const other = await held('2026-04-09T12:00:00Z');
@@ -38,7 +38,7 @@ describe('closing a month (D32)', () => {
     expect((await statistics('2026-04')).monthly_salary).toBe(11);
   });
 
-  it('keeps an empty month, and classes without a price as such', async () => {
+  it('closing a month keeps an empty month, and classes without a price as such (D32)', async () => {
     const { held, close, month, statistics } = await openMonths({ '2026-03-10': 500 });
     expect((await close('2026-02')).status).toBe(200);
     expect(await month('2026-02')).toMatchObject({ total: 0, lines: [] });
@@ -48,13 +48,13 @@ describe('closing a month (D32)', () => {
     expect(await statistics(MARCH)).toMatchObject({ monthly_salary: 0, unpriced_classes: 1 });
   });
 
-  it('counts the classes that still need their report', async () => {
+  it('closing a month counts the classes that still need their report (D32)', async () => {
     const { held, close } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z', { status: 'scheduled' });
     expect((await (await close(MARCH)).json()).data).toMatchObject({ unreported: 1, lines: [] });
   });
 
-  it('is for months that are over, once, and then takes no adjustment', async () => {
+  it('closing a month is for months that are over, once, and then takes no adjustment (D32)', async () => {
     const { close, adjust } = await openMonths({});
     expect(await codeOf(await close(academyMonth(api.clock.now())))).toEqual([409, 'month_not_over']);
     expect(await codeOf(await close('2199-01'))).toEqual([409, 'month_not_begun']);
@@ -63,7 +63,7 @@ describe('closing a month (D32)', () => {
     expect(await codeOf(await adjust(MARCH, 5))).toEqual([409, 'month_closed']);
   });
 
-  it('closes the academy’s month of one teacher', async () => {
+  it('closing a month closes the academy’s month of one teacher (D32)', async () => {
     const { close, teacher } = await openMonths({});
     await close(MARCH);
     const isOpen = (at: string, { id } = teacher) => isMonthOpen(sql, id, new Date(at));
@@ -75,7 +75,7 @@ describe('closing a month (D32)', () => {
     expect(await isOpen('2026-03-15T12:00:00Z', await api.buildTeacher())).toBe(true);
   });
 
-  it('is undone by a super-admin with a reason; the month is then computed again', async () => {
+  it('closing a month is undone by a super-admin with a reason; the month is then computed again (D32)', async () => {
     const { held, month, close, reopen, post, setPrice, tokens } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     expect(await codeOf(await reopen(MARCH))).toEqual([409, 'month_open']);
@@ -88,7 +88,7 @@ describe('closing a month (D32)', () => {
     expect((await month(MARCH)).may).toMatchObject({ adjust: true, close: true });
   });
 
-  it('writes down who closed, adjusted and reopened what (D69)', async () => {
+  it('closing a month writes down who closed, adjusted and reopened what (D32, D69)', async () => {
     const { held, close, adjust, reopen, teacher, admin, superAdmin } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     await adjust(MARCH, 2.5, 'Bonus');
@@ -114,7 +114,7 @@ describe('closing a month (D32)', () => {
 
 // The embedded database has one connection: nothing waits for anything there.
 describe.skipIf(database.kind === 'embedded')('closing a month while a class is reported', () => {
-  it('waits for the report, whose class is then in the month', async () => {
+  it('closing a month while a class is reported waits for the report, whose class is then in the month', async () => {
     const { held, close, teacher } = await openMonths({ '2026-01-01': 500 });
     const { id } = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
     const report = await holdTransaction(database);
@@ -126,7 +126,7 @@ describe.skipIf(database.kind === 'embedded')('closing a month while a class is 
     expect((await (await closing).json()).data).toMatchObject({ total: 5, unreported: 0 });
   });
 
-  it('of two at once closes it once', async () => {
+  it('two who close a month at once close it once (D32)', async () => {
     const { held, close } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     const statuses = (await Promise.all([close(MARCH), close(MARCH)])).map(({ status }) => status);

@@ -37,7 +37,7 @@ async function change(held: Class, fields: { status?: string; attendance?: strin
 describe('a class that is reported after its month was closed (D32)', () => {
   const running = academyMonth(api.clock.now());
 
-  it('is paid by an adjustment of the running month, once', async () => {
+  it('a class that is reported after its month was closed is paid by an adjustment of the running month, once (D32)', async () => {
     const { held, close, month, teacher, student } = await openMonths({ '2026-01-01': 500 });
     const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
     await close(MARCH);
@@ -60,7 +60,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     ]);
   });
 
-  it('of an open month is no adjustment', async () => {
+  it('a late class of an open month is no adjustment (D32)', async () => {
     const { held, month } = await openMonths({ '2026-01-01': 500 });
     const late = await held('2026-03-09T12:00:00Z');
     expect(await book(late)).toBe(0);
@@ -68,7 +68,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     expect((await month(MARCH)).total).toBe(5);
   });
 
-  it('is not paid again when its month is opened', async () => {
+  it('a class that is reported after its month was closed is not paid again when its month is opened (D32)', async () => {
     const { held, close, reopen, month } = await openMonths({ '2026-01-01': 500 });
     const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
     await close(MARCH);
@@ -82,7 +82,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     expect(await book(late)).toBe(0);
   });
 
-  it('is shown without an amount where the teacher had no price', async () => {
+  it('a class that is reported after its month was closed is shown without an amount where the teacher had no price (D32)', async () => {
     const { held, close, month } = await openMonths({});
     const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
     await close(MARCH);
@@ -91,7 +91,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     expect((await month(running)).adjustments).toMatchObject([{ amount: 0, class_id: String(late.id) }]);
   });
 
-  it('gives back what it was paid when it turns out not to have been held', async () => {
+  it('a class that is reported after its month was closed gives back what it was paid when it turns out not to have been held (D32)', async () => {
     const { held, close, month } = await openMonths({ '2026-01-01': 500 });
     const paid = await held('2026-03-09T12:00:00Z');
     await close(MARCH);
@@ -102,7 +102,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
   });
 
   it.each([{ status: 'cancelled' }, { attendance: 'absence_teacher' }])(
-    'comes to nothing over all months when it was paid, then %o, and its month is opened',
+    'a class that is reported after its month was closed comes to nothing over all months when it was paid, then %o, and its month is opened (D32)',
     async (fields) => {
       const { held, close, reopen, month } = await openMonths({ '2026-01-01': 500 });
       const paid = await held('2026-03-09T12:00:00Z');
@@ -126,7 +126,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
 describe.skipIf(api.deps.database.kind === 'embedded')(
   'a class that is reported while its month is being closed',
   () => {
-    it('waits for the closing, and is then late', async () => {
+    it('a class that is reported while its month is being closed waits for the closing, and is then late', async () => {
       const { held, teacher, month } = await openMonths({ '2026-01-01': 500 });
       const late = await held('2026-03-09T12:00:00Z');
       const closing = await holdTransaction(api.deps.database);

@@ -7,7 +7,7 @@ const api = await useTestApi();
 const MARCH = '2026-03';
 
 describe('a salary month', () => {
-  it('shows each class with its price, since when the price holds, and its amount', async () => {
+  it('a salary month shows each class with its price, since when the price holds, and its amount', async () => {
     const { held, month, student } = await openMonths({ '2026-01-01': 500, '2026-03-15': 650 });
     const first = await held('2026-03-14T20:30:00Z');
     const second = await held('2026-03-14T21:10:00Z');
@@ -43,7 +43,7 @@ describe('a salary month', () => {
     });
   });
 
-  it('of three presences, two absences and a trial at 5 is 25', async () => {
+  it('a salary month of three presences, two absences and a trial at 5 is 25', async () => {
     const { held, month } = await openMonths({ '2026-01-01': 500 });
     for (const day of [2, 3, 4]) await held(`2026-03-0${day}T12:00:00Z`);
     await held('2026-03-05T12:00:00Z', { attendance: 'absence_student' });
@@ -52,7 +52,7 @@ describe('a salary month', () => {
     expect((await month(MARCH)).total).toBe(25);
   });
 
-  it('counts classes without a price apart, and names those that wait for their report', async () => {
+  it('a salary month counts classes without a price apart, and names those that wait for their report', async () => {
     const { held, month, statistics } = await openMonths({ '2026-03-10': 500 });
     await held('2026-03-09T12:00:00Z');
     await held('2026-03-11T12:00:00Z');
@@ -65,7 +65,7 @@ describe('a salary month', () => {
     expect(await statistics(MARCH)).toMatchObject({ monthly_salary: 5, unpriced_classes: 1 });
   });
 
-  it('includes adjustments with their reason and author, once for each key', async () => {
+  it('a salary month includes adjustments with their reason and author, once for each key', async () => {
     const { held, month, adjust, admin, at, tokens, statistics } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     expect((await adjust(MARCH, '٢٠٫٥', ' Ramadan ')).status).toBe(201);
@@ -84,7 +84,7 @@ describe('a salary month', () => {
     expect((await statistics(MARCH)).monthly_salary).toBe(22.5);
   });
 
-  it('takes no adjustment without an amount or a reason', async () => {
+  it('a salary month takes no adjustment without an amount or a reason', async () => {
     const { post } = await openMonths({});
     for (const amount of [0, '0.00', 1.234, 100_000.01, -100_000.01, '', 'ten', null])
       expect((await post(MARCH, 'adjustments', { amount, reason: 'Bonus' })).status, String(amount)).toBe(422);
@@ -93,20 +93,20 @@ describe('a salary month', () => {
     expect((await post(MARCH, 'adjustments', { amount: '−5', reason: 'Late' })).status).toBe(201);
   });
 
-  it('that has not begun takes no adjustment', async () => {
+  it('a salary month that has not begun takes no adjustment', async () => {
     const { adjust, month } = await openMonths({});
     const response = await adjust('2199-01', 5);
     expect([response.status, (await response.json()).code]).toEqual([409, 'month_not_begun']);
     expect((await month('2199-01')).may).toEqual({ adjust: false, close: false, reopen: false });
   });
 
-  it('that is written otherwise is not there', async () => {
+  it('a salary month that is written otherwise is not there', async () => {
     const { at, tokens } = await openMonths({});
     for (const wrong of ['2026-13', '2026-3', 'march', '1026-03'])
       expect((await api.request('get', at(wrong), { token: tokens.admin })).status, wrong).toBe(404);
   });
 
-  it('is for the teacher and admins alone, and says what they can do (D33)', async () => {
+  it('a salary month is for the teacher and admins alone, and says what they can do (D33)', async () => {
     const { teacher, leader, student, month, at, superAdmin } = await openMonths({});
     const running = academyMonth(api.clock.now());
     const mayOf = async (viewer: { id: number }, of: string) => (await month(of, await api.tokenFor(viewer))).may;
@@ -120,7 +120,7 @@ describe('a salary month', () => {
       expect((await api.request('get', at(MARCH), { token: await api.tokenFor(viewer) })).status).toBe(404);
   });
 
-  it('of a super-admin who teaches is changed by super-admins alone (D3)', async () => {
+  it('a salary month of a super-admin who teaches is changed by super-admins alone (D3)', async () => {
     const { tokens } = await openMonths({});
     const both = await api.buildTeacher();
     await api.deps.database.sql.query({
@@ -135,7 +135,7 @@ describe('a salary month', () => {
     expect((await api.request('post', `${path}/close`, { token: tokens.superAdmin })).status).toBe(200);
   });
 
-  it('comes as a file in which nothing is a formula, and who took it is written down', async () => {
+  it('a salary month comes as a file in which nothing is a formula, and who took it is written down', async () => {
     const { at, teacher, tokens, admin, adjust, month } = await openMonths({ '2026-01-01': 500 });
     const student = await api.buildStudent({ name: '=HYPERLINK("x")' });
     const startsAt = new Date('2026-03-09T21:30:00Z');

@@ -56,7 +56,7 @@ describe('pay by the settings (D24, D31, D86)', () => {
     expect(await percents(ids)).toEqual(expected);
   });
 
-  it('counts for classes reported from the change on, until the next one', async () => {
+  it('pay by the settings counts for classes reported from the change on, until the next one (D24, D31, D86)', async () => {
     const before = await reported('absence_student');
     await set({ pay_student_absence: 50 });
     const half = await reported('absence_student');
@@ -65,7 +65,7 @@ describe('pay by the settings (D24, D31, D86)', () => {
     expect(await percents([before, half, quarter])).toEqual([100, 50, 25]);
   });
 
-  it('is in the class before it is reported', async () => {
+  it('pay by the settings is in the class before it is reported (D24, D31, D86)', async () => {
     const { id } = await api.buildClass({ ...own, startsAt: after(-HOUR_MINUTES) });
     await set({ pay_student_absence: 0, pay_trial: false });
     const { outcomes } = (await call(own.teacher, 'get', `/classes/${id}`)).body.data;
