@@ -94,6 +94,14 @@ export const slots: Slots = [
   },
   ...homeWidgets,
   {
+    slot: 'settings.group',
+    id: 'class-settings',
+    part: 'class-settings',
+    order: 10,
+    only: ['admin', 'super-admin'],
+    permissions: ['users.read'],
+  },
+  {
     slot: 'student.teacher-changed',
     id: 'move-classes',
     part: 'move-classes',

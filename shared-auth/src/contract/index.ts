@@ -37,6 +37,7 @@ export { type SlotFilling, slotFillers } from './slot-fillers.ts';
 export {
   isSlotName,
   neededFields,
+  type SettingGroupWords,
   type SlotName,
   type SlotProps,
   slotNames,

@@ -13,6 +13,25 @@ interface SlotDefinition {
 
 const person = v.object({ userId: v.string(), role: v.string() });
 
+/** The words of one setting. */
+interface SettingWords {
+  label: string;
+  /** One sentence: what it changes. */
+  help: string;
+  /** Of a choice, by the value. */
+  options?: Readonly<Record<string, string>>;
+  /** What is asked before it is changed. */
+  confirm?: { title: string; text: string; action: string };
+}
+
+/** The words of a group of settings, `group` as the API calls it; a setting without words is not shown. */
+export interface SettingGroupWords {
+  group: string;
+  title: string;
+  text: string;
+  items: Readonly<Record<string, SettingWords>>;
+}
+
 /** Places that any remote may fill. The owner exports here what it gives to each filler. */
 const slots = {
   topbar: {
@@ -74,6 +93,18 @@ const slots = {
     props: v.object({
       /** Whether the viewer is a relative of students (D8). Pages before this field do not say. */
       isRelative: v.optional(v.picklist(['yes', 'no'])),
+    }),
+  },
+  'settings.group': {
+    owner: 'mf-users',
+    purpose:
+      'What the settings of a domain are called on the page of settings, and what each changes, in the language of the page. Draws nothing.',
+    needs: [],
+    props: v.object({
+      onWords: v.custom<(words: SettingGroupWords) => void>(
+        (value) => typeof value === 'function',
+        'a function expected',
+      ),
     }),
   },
   'home.attention': {

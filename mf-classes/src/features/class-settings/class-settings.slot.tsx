@@ -1,0 +1,20 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SettingGroupWords, SlotProps } from '@academy/shared-auth/contract';
+import { useEffect } from 'react';
+import { reminderMinutes, settingKeys } from './setting-keys.ts';
+
+/** Says on the page of settings what those of classes are called and change. */
+export default function ClassSettings({ onWords }: SlotProps<'settings.group'>) {
+  const { t } = useTranslation('classes');
+  useEffect(() => {
+    const options = Object.fromEntries(reminderMinutes.map((minutes) => [minutes, t(`settings.reminder.${minutes}`)]));
+    const items: SettingGroupWords['items'] = Object.fromEntries(
+      settingKeys.map((key) => {
+        const words = { label: t(`settings.item.${key}.label`), help: t(`settings.item.${key}.help`) };
+        return [key, key.endsWith('_reminder') ? { ...words, options } : words];
+      }),
+    );
+    onWords({ group: 'classes', title: t('settings.title'), text: t('settings.text'), items });
+  }, [onWords, t]);
+  return null;
+}

@@ -1,0 +1,12 @@
+import type { SettingGroupWords } from '@academy/shared-auth/contract';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInSlot } from '#/testing/render-at.tsx';
+
+test('the settings of classes are worded for the page of settings, in its language', async () => {
+  const said: SettingGroupWords[] = [];
+  await renderInSlot('settings.group', { onWords: (words) => void said.push(words) }, 'ar');
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ group: 'classes', title: 'الحصص' }));
+  expect(said.at(-1)?.items.first_reminder?.options?.['60']).toBe('قبل ساعة');
+  expect(said.at(-1)?.items.absence_minutes?.label).toBe('انتظار الطالب بالدقائق');
+});

@@ -1,0 +1,13 @@
+/** The settings of classes, as the API names them. */
+export const settingKeys = [
+  'join_before_minutes',
+  'join_after_minutes',
+  'first_reminder',
+  'second_reminder',
+  'last_reminder',
+  'absence_minutes',
+  'report_edit_hours',
+] as const;
+
+/** Minutes before a class at which a reminder may be sent; `0` is none. */
+export const reminderMinutes = ['2880', '1440', '720', '360', '180', '120', '60', '30', '20', '15', '10', '5', '0'];
