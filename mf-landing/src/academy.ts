@@ -5,6 +5,12 @@ interface AcademyTexts {
   whatsapp: string;
   address: string;
   hours: string;
+  /** Address and size of the logo; without one the platform's mark stands there. */
+  logo: string;
+  logowidth: string;
+  logoheight: string;
+  /** Empty: strangers make no account. */
+  signup: string;
 }
 
 /** What the page says of the academy, in its language; what is empty is not shown. */
@@ -21,6 +27,10 @@ export const openTexts: AcademyTexts = {
   whatsapp: '%ACADEMY_WHATSAPP%',
   address: '%ACADEMY_ADDRESS%',
   hours: '%ACADEMY_HOURS%',
+  logo: '%ACADEMY_LOGO%',
+  logowidth: '%ACADEMY_LOGO_WIDTH%',
+  logoheight: '%ACADEMY_LOGO_HEIGHT%',
+  signup: '%ACADEMY_SIGNUP%',
 };
 
 export const openAcademy: ShownAcademy = {
@@ -46,4 +56,8 @@ export const academyOf = ({ name = '', email = '', phone = '', ...rest }: DOMStr
     whatsapp: rest.whatsapp ?? '',
     address: rest.address ?? '',
     hours: rest.hours ?? '',
+    logo: rest.logo ?? '',
+    logowidth: rest.logowidth ?? '',
+    logoheight: rest.logoheight ?? '',
+    signup: rest.signup ?? '',
   });

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { academy } from './academy/academy.ts';
 import { rememberTexts } from './remembered-texts.ts';
 import { deviceStorage } from './storage/browser-storage.ts';
 
@@ -10,8 +11,12 @@ const TEXTS_LIMIT = 5000;
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language.startsWith('ar') ? 'rtl' : 'ltr');
 
-/** BCP 47 tag for dates and numbers: Arabic with Latin digits everywhere (D57). */
-export const localeOf = (language: string): string => (language.startsWith('ar') ? 'ar-u-nu-latn' : 'en-GB');
+/** Arabic by the names that the academy has for months: those of Jordan are the Levant's. */
+const arabic = { egypt: 'ar-u-nu-latn', levant: 'ar-JO-u-nu-latn' } as const;
+
+/** BCP 47 tag for dates and numbers: Arabic with Latin digits everywhere (D57), and its months as the academy names them (D86). */
+export const localeOf = (language: string): string =>
+  language.startsWith('ar') ? arabic[academy().month_names] : 'en-GB';
 
 const cookieLanguage = () => /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
 

@@ -1,4 +1,9 @@
 export { create as createStore } from 'zustand';
+export { type Academy, academy, useAcademy } from './academy/academy.ts';
+export { withHijri, withHijriMonths } from './academy/hijri.ts';
+export { loadAcademy } from './academy/load-academy.ts';
+export { useAcademyName } from './academy/use-academy-name.ts';
+export { firstDayOfWeek } from './academy/week-start.ts';
 export { keepDraft, readDraft } from './drafts/drafts.ts';
 export { ApiError, type FieldProblem } from './errors/api-error.ts';
 export { fetchAddress, http } from './http/http.ts';

@@ -7,10 +7,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * `options`: the formatters of Intl are expensive.
  */
 export function zoneFormat(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${zone} ${JSON.stringify(options)}`;
+  const locale = localeOf(language);
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  const make = (timeZone: string) => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
+  const make = (timeZone: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
   let made: Intl.DateTimeFormat;
   try {
     made = make(zone);

@@ -16,6 +16,8 @@ const bootSchema = v.object({
   figuresEvery: v.optional(v.pipe(v.number(), v.minValue(1)), 1),
   /** What this session sees instead of the live versions, by a link that somebody has signed. */
   preview: v.optional(previewSchema),
+  /** What the API says of the academy; an older server does not. */
+  academy: v.optional(v.unknown()),
   /** Address of the service worker; null where the deployment has none. */
   worker: v.optional(v.nullable(v.string()), null),
 });

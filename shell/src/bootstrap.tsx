@@ -1,5 +1,5 @@
 import '@academy/shared-ui/fonts.css';
-import { startI18n, startOfflineCopies, startSession } from '@academy/shared-auth';
+import { loadAcademy, startI18n, startOfflineCopies, startSession } from '@academy/shared-auth';
 import { tolerateMovedNodes } from '@academy/shared-auth/moved-nodes';
 import { keepFocus } from '@academy/shared-ui';
 import { startTransition } from 'react';
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   const ask = fetchFromServer();
   const registryHasCome = registryOfPage(ask, boot?.registry);
   startSession();
+  if (!boot?.academy) void loadAcademy().catch(() => {});
   if (boot?.worker) startOfflineCopies();
   followProfile();
   followOutbox();

@@ -2,8 +2,8 @@ import type { Registry } from '@academy/shared-auth/contract';
 import { type Context, type Env, Hono } from 'hono';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from './assets/send-asset.ts';
-import type { PageAcademy } from './landing/landing-pages.ts';
 import { landingSite } from './landing/landing-site.ts';
+import { type PageAcademy, unnamedAcademy } from './page-academy.ts';
 import { appRoutes, workerUrl } from './pages/app-routes.ts';
 import { askThrough } from './pages/first-data.ts';
 import { shellPage } from './pages/shell-page.ts';
@@ -72,7 +72,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     figuresEvery = 1,
     hasFirstData = true,
     hasWorker = true,
-    academy,
+    academy = unnamedAcademy,
     warn = (problem, cause) => console.warn(problem, cause),
   } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
@@ -100,7 +100,8 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const ask = hasFirstData ? askThrough(app) : null;
   const worker = workerUrl(shell, hasWorker);
   const grant = grantsOf(options, registry, publicUrl, warn);
-  const page = shellPage({ shell, compositions, previewOf, grant, apiVersion, ask, connections, figuresEvery, worker });
+  const given = { apiVersion, connections, figuresEvery, worker, academy };
+  const page = shellPage({ shell, compositions, previewOf, grant, ask, ...given });
   const transport = Object.entries(transportHeaders(publicUrl));
 
   const site = new Hono();
@@ -110,14 +111,9 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   });
   site.get('*', async (c, next) => (await previews?.open(c)) ?? next());
   if (previews) site.post('/preview/leave', (c) => previews.leave(c));
-  site.route(
-    '/',
-    landingSite({
-      ...{ registry, compositions, grant, releases, publicUrl, figuresEvery, academy, warn },
-      shellPage: page,
-    }),
-  );
-  site.route('/', appRoutes(shell, hasWorker));
+  const pages = { compositions, grant, shellPage: page };
+  site.route('/', landingSite({ registry, releases, publicUrl, figuresEvery, academy, warn, ...pages }));
+  site.route('/', appRoutes(shell, hasWorker, academy));
   site.route('/', releaseRoutes({ shell, registry, compositions, releases }));
   site.get('*', async (c, next) => {
     const path = decodedPath(c);

@@ -12,5 +12,5 @@ test('the academy is read in the language of the page, without what it does not 
   expect((await api.request('put', '/api/settings', { token, body })).status).toBe(200);
   const contacts = { email: 'salam@noor.academy', phone: '', whatsapp: '', address: '' };
   expect(await readAcademy('ar')).toMatchObject({ name: 'أكاديمية نور', hours: 'كل يوم', ...contacts });
-  expect(await readAcademy('en')).toMatchObject({ name: 'Academy', hours: '', ...contacts });
+  expect(await readAcademy('en')).toMatchObject({ name: 'Academy', hours: '', signup: 'open', logo: '', ...contacts });
 });

@@ -7,6 +7,8 @@ const both = <Text extends v.GenericSchema>(schema: Text) => v.object({ en: sche
 const responseSchema = v.object({
   data: v.object({
     name: both(v.string()),
+    logo: v.optional(v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })), null),
+    signup_open: v.optional(v.boolean(), true),
     contacts: v.object({ email: text, phone: text, whatsapp: text, address: text, hours: both(text) }),
   }),
 });
@@ -14,6 +16,7 @@ const responseSchema = v.object({
 /** @throws ApiError */
 export async function readAcademy(language: 'en' | 'ar', signal?: AbortSignal): Promise<ShownAcademy> {
   const { data } = await http.get('academy', signal ? { signal } : {}).json(responseSchema);
+  const { logo } = data;
   const { email, phone, whatsapp, address, hours } = data.contacts;
   return withLinks({
     name: data.name[language],
@@ -22,5 +25,9 @@ export async function readAcademy(language: 'en' | 'ar', signal?: AbortSignal): 
     whatsapp: whatsapp ?? '',
     address: address ?? '',
     hours: hours[language] ?? '',
+    logo: logo?.url ?? '',
+    logowidth: String(logo?.width ?? ''),
+    logoheight: String(logo?.height ?? ''),
+    signup: data.signup_open ? 'open' : '',
   });
 }

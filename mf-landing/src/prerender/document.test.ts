@@ -22,7 +22,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(html).toContain(
       `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-release="%RELEASE%"`,
     );
-    expect(html).toContain(`<title>${textIn(language, 'page.title')}</title>`);
+    expect(html).toContain(`<title>%ACADEMY_NAME%: ${textIn(language, 'page.title')}</title>`);
     expect(html).toContain(`<link rel="canonical" href="%PUBLIC_URL%/${language === 'ar' ? 'ar' : ''}"/>`);
   });
 
@@ -65,6 +65,9 @@ describe.each(languages)('the document in %s', (language) => {
       'https://wa.me/%ACADEMY_WHATSAPP_DIGITS%',
     );
     expect(meta('og:site_name')).toBe('%ACADEMY_NAME%');
+    expect(root?.querySelector('header .ld-logo')?.getAttribute('src')).toBe('%ACADEMY_LOGO%');
+    for (const link of ['.ld-hero a[href="/auth/signin"]', 'section[aria-labelledby="start-title"]'])
+      expect(root?.querySelector(link)?.getAttribute('data-value')).toBe('%ACADEMY_SIGNUP%');
   });
 
   it('the document runs no inline script and no inline handler or style', () => {

@@ -1,5 +1,5 @@
 import { useLanding } from '#/landing-context.ts';
-import { Mark } from '#/ornament/mark.tsx';
+import { BrandMark } from '#/ornament/brand-mark.tsx';
 import { ContactLinks } from './contact-facts.tsx';
 
 export function Footer() {
@@ -9,7 +9,7 @@ export function Footer() {
       <div className="ld-wide ld-footer-row">
         <div>
           <p className="ld-brand">
-            <Mark />
+            <BrandMark />
             {academy.name}
           </p>
           <p>{t('brand.line')}</p>

@@ -3,7 +3,7 @@ import { DawnWindow } from '#/ornament/dawn-window.tsx';
 import { LatticePattern } from '#/ornament/lattice.tsx';
 
 export function Hero() {
-  const { t, Link } = useLanding();
+  const { t, Link, academy } = useLanding();
   return (
     <section className="ld-hero">
       <svg className="ld-lattice" aria-hidden="true" focusable="false">
@@ -15,7 +15,7 @@ export function Hero() {
           <h1>{t('hero.title')}</h1>
           <p className="ld-lead">{t('hero.lead')}</p>
           <p className="ld-actions">
-            <Link className="ld-button ld-button-solid" href="/auth/signin">
+            <Link className="ld-button ld-button-solid" href="/auth/signin" data-value={academy.signup}>
               {t('hero.start')}
             </Link>
             <a className="ld-more" href="#about">

@@ -1,9 +1,9 @@
 import { useLanding } from '#/landing-context.ts';
 
 export function Start() {
-  const { t, Link } = useLanding();
+  const { t, Link, academy } = useLanding();
   return (
-    <section className="ld-wide" aria-labelledby="start-title">
+    <section className="ld-wide" aria-labelledby="start-title" data-value={academy.signup}>
       <div className="ld-start">
         <div>
           <h2 id="start-title">{t('start.title')}</h2>

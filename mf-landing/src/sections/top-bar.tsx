@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLanding } from '#/landing-context.ts';
-import { Mark } from '#/ornament/mark.tsx';
+import { BrandMark } from '#/ornament/brand-mark.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 const sections = [
@@ -21,7 +21,7 @@ export function TopBar() {
     <header className="ld-bar">
       <div className="ld-wide ld-bar-row">
         <a className="ld-brand" href={language === 'ar' ? '/ar' : '/'}>
-          <Mark />
+          <BrandMark />
           {academy.name}
         </a>
         <nav className="ld-nav" id="sections" popover="auto" aria-label={t('nav.label')}>

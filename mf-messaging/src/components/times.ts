@@ -6,8 +6,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The formatters of Intl are dear, and a list has hundreds of times: each is made once. */
 function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${Object.keys(options)} ${Object.values(options)}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  const locale = localeOf(language);
+  const key = `${locale} ${Object.keys(options)} ${Object.values(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formatters.set(key, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { useSession, useTranslation, withHijri, zoneFormat } from '@academy/shared-auth';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
@@ -7,5 +7,8 @@ const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 export function useDayText(): (iso: string) => string {
   const { i18n } = useTranslation('subscriptions');
   const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
-  return (iso) => zoneFormat(i18n.language, isDateAlone(iso) ? 'UTC' : zone, day).format(Date.parse(iso));
+  return (iso) => {
+    const [at, ownZone] = [Date.parse(iso), isDateAlone(iso) ? 'UTC' : zone];
+    return withHijri(zoneFormat(i18n.language, ownZone, day).format(at), at, i18n.language, ownZone);
+  };
 }

@@ -1,10 +1,28 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useAcademy, useAcademyName } from '@academy/shared-auth';
 import { memo } from 'react';
 import { HStack, Span } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 import { khatim } from './star-tile.ts';
 
-/** Our mark: an eight-pointed star that holds an open book, the dot of a nun above it. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+/** A logo is made for a light ground. */
+const Picture = chakra('img', {
+  base: { objectFit: 'contain', _dark: { bg: '#fff', borderRadius: 'sm', padding: '0.5' } },
+});
+
+interface LogoMarkProps {
+  /** Height in px. */
+  size?: number;
+  /** Whether there is room for a logo that is wider than high. */
+  isWide?: boolean;
+}
+
+/** The academy's logo; without one the platform's mark: an eight-pointed star that holds an open book, the dot of a nun above it. */
+export function LogoMark({ size = 32, isWide = false }: LogoMarkProps) {
+  const logo = useAcademy((academy) => academy.logo);
+  if (logo) {
+    const width = Math.min((size * logo.width) / logo.height, isWide ? size * 4 : size);
+    return <Picture src={logo.url} alt="" style={{ width, height: size }} />;
+  }
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <path d={khatim(20, 20, 19.5)} fill="var(--academy-colors-brand-solid)" />
@@ -23,10 +41,10 @@ export function LogoMark({ size = 32 }: { size?: number }) {
 
 /** Mark and name; the mark alone where there is no room (`compact`), the name then for screen readers. */
 export const Logo = memo(({ compact = false, size = 32 }: { compact?: boolean; size?: number }) => {
-  const { t } = useTranslation('ui');
+  const name = useAcademyName();
   return (
     <HStack as="span" gap="2.5" display="inline-flex">
-      <LogoMark size={size} />
+      <LogoMark size={size} isWide={!compact} />
       <Span
         srOnly={compact ? true : undefined}
         fontWeight="semibold"
@@ -35,7 +53,7 @@ export const Logo = memo(({ compact = false, size = 32 }: { compact?: boolean; s
         lineHeight="none"
         whiteSpace="nowrap"
       >
-        {t('brand.name')}
+        {name}
       </Span>
     </HStack>
   );

@@ -1,17 +1,15 @@
-import { localeOf } from '@academy/shared-auth';
+import { firstDayOfWeek, localeOf } from '@academy/shared-auth';
 import type { Day } from './day-text.ts';
 import { type Month, monthAfter } from './month.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
-/** D57: weeks begin on Saturday. */
-const FIRST_OF_WEEK = 6;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 /** How many days of its week come before it. */
 const placeInWeek = (day: Day): number =>
-  (new Date(Date.parse(day)).getUTCDay() - FIRST_OF_WEEK + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  (new Date(Date.parse(day)).getUTCDay() - firstDayOfWeek() + DAYS_OF_WEEK) % DAYS_OF_WEEK;
 
 /** The same date of another month, or that month's last. */
 export function inMonth(day: Day, month: Month): Day {

@@ -1,7 +1,6 @@
-import { directionOf, localeOf, useTranslation } from '@academy/shared-auth';
+import { directionOf, localeOf, useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { contact } from '../brand/contact.ts';
 import { LogoMark } from '../brand/logo.tsx';
 import { Box, Flex, HStack, Span } from '../layout/primitives.ts';
 import { Text } from '../layout/typography.ts';
@@ -37,11 +36,18 @@ const quoted = (text: string) => JSON.stringify(text);
 const ltr = (text: string) => `\u2066${text}\u2069`;
 const rtl = (text: string) => `\u2067${text}\u2069`;
 
+/** Whose sheet it is, in the page's language, and how to reach them. */
+function useSheetAcademy() {
+  const { email, phone } = useAcademy((academy) => academy.contacts);
+  return { name: useAcademyName(), contacts: [email, phone].filter((contact) => contact !== null) };
+}
+
 /** The foot of each printed page: the academy and its contact where a line begins, "Page 1 of 2" where it ends. */
 function useSheetFoot(): void {
   const { t, i18n } = useTranslation('ui');
   const isRtl = directionOf(i18n.language) === 'rtl';
-  const line = [t('brand.name'), ltr(contact.email), ltr(contact.phone)].join(' · ');
+  const { name, contacts } = useSheetAcademy();
+  const line = [name, ...contacts.map(ltr)].join(' · ');
   const [before = '', between = '', after = ''] = t('print.page', { page: '|', pages: '|' }).split('|');
   useEffect(() => {
     const page = `${quoted(before)} counter(page) ${quoted(between)} counter(pages) ${quoted(after)}`;
@@ -56,6 +62,7 @@ function useSheetFoot(): void {
 export const PrintHead = memo(() => {
   const { t, i18n } = useTranslation('ui');
   const printedAt = usePrintedAt();
+  const { name, contacts } = useSheetAcademy();
   useSheetFoot();
   if (printedAt === null) return null;
   const date = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', year: 'numeric' });
@@ -71,11 +78,16 @@ export const PrintHead = memo(() => {
       data-print-head
     >
       <HStack gap="2">
-        <LogoMark size={32} />
+        <LogoMark size={32} isWide />
         <Box>
-          <Text fontWeight="semibold">{t('brand.name')}</Text>
+          <Text fontWeight="semibold">{name}</Text>
           <Text fontSize="xs" color="fg.muted">
-            <Ltr>{contact.email}</Ltr> · <Ltr>{contact.phone}</Ltr>
+            {contacts.map((contact, index) => (
+              <Span key={contact}>
+                {index > 0 && <Span> · </Span>}
+                <Ltr>{contact}</Ltr>
+              </Span>
+            ))}
           </Text>
         </Box>
       </HStack>

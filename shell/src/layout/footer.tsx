@@ -1,10 +1,11 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
 import { Flex, Text } from '@academy/shared-ui';
 import { memo } from 'react';
 
 /** The copyright line and the credit. */
 export const Footer = memo(() => {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
+  const credit = useAcademy((academy) => academy.credit[i18n.language === 'ar' ? 'ar' : 'en']);
   return (
     <Flex
       as="footer"
@@ -17,8 +18,8 @@ export const Footer = memo(() => {
       fontSize="xs"
       color="fg.subtle"
     >
-      <Text>{t('layout.footer.copyright', { year: new Date().getFullYear() })}</Text>
-      <Text>{t('layout.footer.credit')}</Text>
+      <Text>{t('layout.footer.copyright', { year: new Date().getFullYear(), name: useAcademyName() })}</Text>
+      <Text dir="auto">{credit ?? t('layout.footer.credit')}</Text>
     </Flex>
   );
 });

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useAcademyName } from '@academy/shared-auth';
 import { ScrollRestoration } from '@academy/shared-auth/router';
 import { VisuallyHidden } from '@academy/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -16,11 +16,10 @@ interface NavigationEffectsProps {
 
 /** What every navigation does beside drawing a page: title, announcement, focus, scroll position. */
 export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
-  const { t } = useTranslation('shell');
   const [announced, setAnnounced] = useState('');
   const arrivedAt = useRef<string | null>(null);
   const toAnnounce = useRef<string | null>(null);
-  const appName = t('app.name');
+  const appName = useAcademyName();
   const waiting = useBadgeTotal();
 
   useEffect(() => {

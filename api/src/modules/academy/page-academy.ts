@@ -6,8 +6,9 @@ const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '') ?? '';
 /** What prerendered pages leave open of the academy, and whether it has changed since. */
 export const pageAcademy = (settings: AcademySettings) => ({
   version: () => settings.version,
+  describe: () => describeAcademy(settings),
   valuesIn(language: 'en' | 'ar'): Record<string, string> {
-    const { name, contacts } = describeAcademy(settings);
+    const { name, contacts, logo, signup_open } = describeAcademy(settings);
     return {
       ACADEMY_NAME: name[language],
       ACADEMY_EMAIL: contacts.email ?? '',
@@ -16,6 +17,10 @@ export const pageAcademy = (settings: AcademySettings) => ({
       ACADEMY_WHATSAPP: contacts.whatsapp ?? '',
       ACADEMY_WHATSAPP_DIGITS: digitsOf(contacts.whatsapp),
       ACADEMY_ADDRESS: contacts.address ?? '',
+      ACADEMY_LOGO: logo?.url ?? '',
+      ACADEMY_LOGO_WIDTH: String(logo?.width ?? ''),
+      ACADEMY_LOGO_HEIGHT: String(logo?.height ?? ''),
+      ACADEMY_SIGNUP: signup_open ? 'open' : '',
       ACADEMY_HOURS: contacts.hours[language] ?? '',
     };
   },

@@ -11,6 +11,10 @@ it('a property of JSON without a value is left out', () => {
   expect(fillPage('{"email":"%JSON_EMAIL%","x":1}', { EMAIL: '' })).toBe('{"x":1}');
 });
 
+it('a picture without an address has no source', () => {
+  expect(fillPage('<img src="%LOGO%" width="%WIDTH%" alt="">', { LOGO: '', WIDTH: '' })).toBe('<img alt="">');
+});
+
 it('a name that nobody has filled stays', () => {
   expect(fillPage('100%, %OTHER%', { NAME: 'x' })).toBe('100%, %OTHER%');
 });

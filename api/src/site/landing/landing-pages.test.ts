@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { landingFiles, type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
+import { unnamedAcademy } from '../page-academy.ts';
 
 let fixture: SiteFixture;
 let app: Hono;
@@ -33,7 +34,8 @@ describe('the landing page', () => {
 
   it('the landing page says what is set for the academy, from the next page on', async () => {
     let [version, name] = [1, '<Noor> & "Co"'];
-    app = fixture.mount({ academy: { version: () => version, valuesIn: () => ({ ACADEMY_NAME: name }) } });
+    const academy = { ...unnamedAcademy, version: () => version, valuesIn: () => ({ ACADEMY_NAME: name }) };
+    app = fixture.mount({ academy });
     await landing();
     expect(await (await get('/')).text()).toContain(
       '<b title="&lt;Noor&gt; &amp; &quot;Co&quot;">&lt;Noor&gt; &amp; &quot;Co&quot;</b>',

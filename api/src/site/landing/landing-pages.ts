@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Asset, textAsset } from '../assets/asset.ts';
 import { compressNow } from '../assets/compression.ts';
+import type { PageAcademy } from '../page-academy.ts';
 import type { Language, Theme } from '../preferences.ts';
 import type { Warn } from '../releases/live-registry.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
@@ -25,19 +26,11 @@ export type FindLandingPage = (
   theme: Theme | null,
 ) => Promise<LandingPage | null>;
 
-/** What pages say of the academy. */
-export interface PageAcademy {
-  /** Differs once something of it has changed. */
-  version(): number;
-  /** By the name that a prerendered page has in its place, `ACADEMY_NAME`. */
-  valuesIn(language: Language): Record<string, string>;
-}
-
 interface LandingPagesDeps {
   releases: ReleaseFiles;
   publicUrl: string;
   figuresEvery: number;
-  academy: PageAcademy | undefined;
+  academy: PageAcademy;
   warn: Warn;
 }
 
@@ -51,14 +44,14 @@ export function landingPages({ releases, publicUrl, figuresEvery, academy, warn 
     const { styleHashes } = v.parse(policySchema, JSON.parse(textOf(policy)));
     // What the prerendered pages leave open.
     const own = { PUBLIC_URL: publicUrl, RELEASE: version, FIGURES_EVERY: String(figuresEvery) };
-    const values = { ...own, ...academy?.valuesIn(language) };
+    const values = { ...own, ...academy.valuesIn(language) };
     const asset = textAsset('index.html', fillPage(withTheme(textOf(html), theme), values));
     await compressNow(asset);
     return { asset, styleHashes };
   }
 
   return (release, language, theme) => {
-    const key = [release.version, language, theme, academy?.version()].join('|');
+    const key = [release.version, language, theme, academy.version()].join('|');
     const known = pages.get(key);
     if (known) return known;
     const page = compose(release, language, theme).catch((cause) => {

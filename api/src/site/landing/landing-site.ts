@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { textAsset } from '../assets/asset.ts';
 import { IMMUTABLE, REVALIDATE, sendAsset } from '../assets/send-asset.ts';
+import type { PageAcademy } from '../page-academy.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 import { readPreferences } from '../preferences.ts';
 import type { LiveRegistry, RegistrySnapshot, Warn } from '../releases/live-registry.ts';
@@ -10,7 +11,7 @@ import type { ReleaseFiles } from '../releases/release-files.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { GrantFigures } from '../session/canary-grants.ts';
 import { type Compositions, ONE_SESSION } from '../session/session-composition.ts';
-import { type FindLandingPage, landingPages, type PageAcademy, textOf } from './landing-pages.ts';
+import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const languages = { '/': 'en', '/ar': 'ar' } as const;
@@ -26,7 +27,7 @@ interface LandingOptions {
   publicUrl: string;
   /** One page in so many reports how long it took. */
   figuresEvery: number;
-  academy: PageAcademy | undefined;
+  academy: PageAcademy;
   warn: Warn;
   /** Answers where no landing page is live. */
   shellPage: ShellPage;

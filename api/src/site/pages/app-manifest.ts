@@ -1,17 +1,17 @@
 import { GROUNDS, ICONS } from '@academy/platform/icons';
 import { directionOf, type Language, type Theme } from '../preferences.ts';
 
-const TEXTS = {
-  en: { name: 'Academy', description: 'Quran and Arabic, one teacher to one student.' },
-  ar: { name: 'الأكاديمية', description: 'القرآن والعربية، معلم واحد لطالب واحد.' },
+const DESCRIPTIONS = {
+  en: 'Quran and Arabic, one teacher to one student.',
+  ar: 'القرآن والعربية، معلم واحد لطالب واحد.',
 } as const;
 
 export const manifestUrl = (language: Language, theme: Theme | null): string =>
   `/manifest/${language}-${theme ?? 'light'}.webmanifest`;
 
 /** What a device shows of the dashboard when it is installed. One app in both languages and looks: they share an id. */
-export function appManifest(language: Language, theme: Theme) {
-  const { name, description } = TEXTS[language];
+export function appManifest(name: string, language: Language, theme: Theme) {
+  const description = DESCRIPTIONS[language];
   const listed = (['icon-192.png', 'icon-512.png', 'maskable-512.png'] as const).map((icon) => {
     const { size, isMaskable } = ICONS[icon];
     const purpose = isMaskable ? 'maskable' : 'any';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { textAsset } from '../assets/asset.ts';
 import { REVALIDATE, sendAsset } from '../assets/send-asset.ts';
+import type { PageAcademy } from '../page-academy.ts';
 import type { ShellBuild } from '../releases/shell-build.ts';
 import { appManifest, manifestUrl } from './app-manifest.ts';
 
@@ -14,15 +15,17 @@ export const workerUrl = (shell: ShellBuild, isOn: boolean): string | null =>
   isOn && shell.files.has(WORKER) ? WORKER : null;
 
 /** What makes the dashboard an app of the device: worker and manifests. The icons are files of the shell's build. */
-export function appRoutes(shell: ShellBuild, hasWorker: boolean): Hono {
+export function appRoutes(shell: ShellBuild, hasWorker: boolean, academy: PageAcademy): Hono {
   const app = new Hono();
   // Browsers that have the worker ask here: switched off, they get what removes it.
   const worker = shell.files.get(hasWorker ? WORKER : '/worker-off.js');
   app.get(WORKER, (c) => (worker ? sendAsset(c, worker, { ...CACHING, ...POLICY }) : c.text('Not found', 404)));
   for (const language of ['en', 'ar'] as const)
     for (const theme of ['light', 'dark'] as const) {
-      const manifest = textAsset('.webmanifest', JSON.stringify(appManifest(language, theme)));
-      app.get(manifestUrl(language, theme), (c) => sendAsset(c, manifest, CACHING));
+      app.get(manifestUrl(language, theme), (c) => {
+        const manifest = appManifest(academy.describe().name[language], language, theme);
+        return sendAsset(c, textAsset('.webmanifest', JSON.stringify(manifest)), CACHING);
+      });
     }
   return app;
 }

@@ -79,9 +79,26 @@ describe('the shell’s page', () => {
       earlyData: ['/api/profile', '/api/users?page=1', '/api/roles'],
       audience: { permissions: ['users.read'], roles: ['admin'] },
       figuresEvery: 1,
+      academy: { name: { en: 'Academy', ar: 'الأكاديمية' } },
     });
     const reports = '/api/figures/policy?from=shell%401.0.0-feed5eed';
     expect(response.headers.get('content-security-policy')).toContain(`report-uri ${reports}`);
+  });
+
+  it('the page brings the academy as admins have set it, and is titled with its name', async () => {
+    let [version, name] = [1, { en: 'Noor & Co', ar: 'نور' }];
+    app = fixture.mount({ academy: { version: () => version, valuesIn: () => ({}), describe: () => ({ name }) } });
+    const read = async (path: string, cookie = '') => {
+      const response = await app.request(path, { headers: { accept: 'text/html', cookie } });
+      const title = /<title>(.*?)<\/title>/.exec(await response.clone().text())?.[1];
+      return [title, (await block<{ academy: unknown }>(response, 'academy-boot')).academy];
+    };
+    expect(await read('/dashboard')).toEqual(['Noor &amp; Co', { name }]);
+    expect(await read('/dashboard', 'language=ar')).toEqual(['نور', { name }]);
+    [version, name] = [2, { en: 'Huda', ar: 'هدى' }];
+    expect(await read('/dashboard')).toEqual(['Huda', { name }]);
+    const manifest = await (await app.request('/manifest/ar-light.webmanifest')).json();
+    expect([manifest.name, manifest.short_name]).toEqual(['هدى', 'هدى']);
   });
 
   it('the page omits the first data of a filtered list', async () => {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Asset, textAsset } from '../assets/asset.ts';
 import { compressNow } from '../assets/compression.ts';
 import { REVALIDATE, sendAsset } from '../assets/send-asset.ts';
+import type { PageAcademy } from '../page-academy.ts';
 import { directionOf, type Preferences, readPreferences } from '../preferences.ts';
 import type { RegistrySnapshot } from '../releases/live-registry.ts';
 import type { ShellBuild } from '../releases/shell-build.ts';
@@ -10,12 +11,13 @@ import { pageHeaders } from '../security-headers.ts';
 import type { GrantFigures } from '../session/canary-grants.ts';
 import { type Compositions, ONE_SESSION } from '../session/session-composition.ts';
 import { type AskApi, fetchFirstData, tokenOf } from './first-data.ts';
-import { dataBlock, pageHead } from './page-head.ts';
+import { dataBlock, escaped, pageHead } from './page-head.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 import { describePage, streamPage } from './stream-page.ts';
 import { type PageParts, splitPage, viewersPage } from './viewers-page.ts';
 
 const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">';
+const TITLE = '<title>Academy</title>';
 const HEAD_MARK = '<!--academy:head-->';
 const SKELETON_MARK = '<!--academy:skeleton-->';
 const MOST_PAGES = 400;
@@ -37,6 +39,7 @@ export interface ShellPageOptions {
   worker: string | null;
   /** One page in so many reports its plain loads. */
   figuresEvery: number;
+  academy: PageAcademy;
 }
 
 interface ComposedPage {
@@ -51,7 +54,7 @@ export type ShellPage = (c: Context, path: string) => Promise<Response>;
 /** @throws Error where the template has no place for what belongs into it. */
 export function shellPage(options: ShellPageOptions): ShellPage {
   const { shell, compositions, connections, ask } = options;
-  for (const part of [HTML_TAG, HEAD_MARK, SKELETON_MARK])
+  for (const part of [HTML_TAG, TITLE, HEAD_MARK, SKELETON_MARK])
     if (!shell.template.includes(part)) throw new Error(`the shell's index.html has no ${part}`);
   const pages = new LRUCache<string, Promise<ComposedPage>>({ max: MOST_PAGES });
 
@@ -63,7 +66,14 @@ export function shellPage(options: ShellPageOptions): ShellPage {
       return c.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' });
     const preview = snapshot.overrides && (await options.previewOf(c));
     const { language, theme } = preferences;
-    const key = [snapshot.asset.hash, plan.key, language, theme, JSON.stringify(preview)].join('|');
+    const key = [
+      snapshot.asset.hash,
+      plan.key,
+      language,
+      theme,
+      options.academy.version(),
+      JSON.stringify(preview),
+    ].join('|');
     const composing = pages.get(key) ?? composed(options, snapshot, plan, { ...preferences, preview });
     pages.set(key, composing);
     const page = await composing;
@@ -93,7 +103,7 @@ const skeletonOf = ({ skeletons }: ShellBuild, { match }: PagePlan): string =>
   skeletons[match?.route.skeleton ?? 'page'] ?? skeletons.page ?? '';
 
 async function composed(
-  { shell, apiVersion, figuresEvery, worker }: ShellPageOptions,
+  { shell, apiVersion, figuresEvery, worker, academy }: ShellPageOptions,
   { url: registry }: RegistrySnapshot,
   plan: PagePlan,
   { language, theme, preview }: Preferences & { preview: object | null },
@@ -102,10 +112,12 @@ async function composed(
   const { earlyData, audience } = plan;
   const session = preview && { preview };
   const shown = { registry, earlyData, audience, ...session };
-  const boot = { apiVersion, shellVersion: shell.version, worker, ...shown, figuresEvery };
+  const described = academy.describe();
+  const boot = { apiVersion, shellVersion: shell.version, worker, ...shown, figuresEvery, academy: described };
   const head = `${pageHead(shell, plan, { language, theme, registry })}\n${dataBlock('academy-boot', boot)}`;
   const html = shell.template
     .replace(HTML_TAG, () => tag)
+    .replace(TITLE, () => `<title>${escaped(described.name[language])}</title>`)
     .replace(HEAD_MARK, () => head)
     .replace(SKELETON_MARK, () => (plan.layout === 'bare' ? '' : skeletonOf(shell, plan)));
   const asset = textAsset('index.html', html);

@@ -1,4 +1,4 @@
-import { zoneFormat } from '@academy/shared-auth';
+import { withHijri, zoneFormat } from '@academy/shared-auth';
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -46,12 +46,13 @@ export function timeTexts(language: string, now = Date.now()): TimeTexts {
     const [short, long] = [text({ ...day, ...rest }), text({ ...day, ...rest, year: 'numeric' })];
     return (iso: string, zone: string) => {
       if (Number.isNaN(Date.parse(iso))) return '';
-      return yearOf(iso, zone) === yearOf(now, zone) ? short(iso, zone) : long(iso, zone);
+      const words = yearOf(iso, zone) === yearOf(now, zone) ? short(iso, zone) : long(iso, zone);
+      return withHijri(words, Date.parse(iso), language, zone);
     };
   };
   return {
     time: text(clock),
-    dayInFull: text(dayInFull),
+    dayInFull: (iso, zone) => withHijri(text(dayInFull)(iso, zone), Date.parse(iso), language, zone),
     day: dated({}),
     moment: dated(clock),
     span: (starts, ends, zone) => {

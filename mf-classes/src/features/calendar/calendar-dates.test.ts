@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dateIn, firstDayOf, gridOf, isDate, monthOf, spanOf, spanText, stepped } from './calendar-dates.ts';
+import { dateIn, gridOf, isDate, monthOf, spanOf, spanText, stepped } from './calendar-dates.ts';
 
-const [saturday, monday] = [firstDayOf('ar'), firstDayOf('en')];
+const [saturday, monday] = [6, 1];
 
-test('the weeks of a month’s grid begin on Saturday in Arabic and on Monday in English (D57)', () => {
+test('the weeks of a month’s grid begin on the first day of the week that the academy has set', () => {
   expect(gridOf('2026-11-22', saturday)).toEqual({ from: '2026-10-31', to: '2026-12-11' });
   expect(gridOf('2026-11-22', monday)).toEqual({ from: '2026-10-26', to: '2026-12-06' });
 });

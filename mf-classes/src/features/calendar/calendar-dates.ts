@@ -1,4 +1,4 @@
-import { zoneFormat } from '@academy/shared-auth';
+import { withHijri, withHijriMonths, zoneFormat } from '@academy/shared-auth';
 
 /** Days are written `2026-11-22` and counted as UTC does: they belong to no zone. */
 export const views = ['month', 'week', 'day'] as const;
@@ -46,9 +46,6 @@ export function knownZone(zone: string): string {
 /** The day that it is on the clock of a zone, one that is known. */
 export const dateIn = (zone: string, at: number): string => dayFormat(zone).format(at);
 
-/** D57: weeks begin on Saturday in Arabic, else on Monday; days of the week count from Sunday. */
-export const firstDayOf = (language: string): number => (language.startsWith('ar') ? 6 : 1);
-
 function weekOf(date: string, firstDay: number): Span {
   const from = daysAfter(date, -((new Date(date).getUTCDay() - firstDay + WEEK) % WEEK));
   return { from, to: daysAfter(from, WEEK - 1) };
@@ -78,10 +75,16 @@ export function stepped(view: View, date: string, by: 1 | -1): string {
 }
 
 /** What a period is called. */
-export function spanText(view: View, { from, to }: Span, language: string): string {
+export function spanText(view: View, span: Span, language: string): string {
   const format = (options: Intl.DateTimeFormatOptions) => zoneFormat(language, 'UTC', options);
-  if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(Date.parse(from));
-  if (view === 'day')
-    return format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(from));
-  return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(Date.parse(from), Date.parse(to));
+  const [from, to] = [Date.parse(span.from), Date.parse(span.to)];
+  if (view === 'day') {
+    const text = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(from);
+    return withHijri(text, from, language, 'UTC');
+  }
+  const text =
+    view === 'month'
+      ? format({ month: 'long', year: 'numeric' }).format(from)
+      : format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(from, to);
+  return withHijriMonths(text, from, to, language);
 }

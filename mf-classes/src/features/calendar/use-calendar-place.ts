@@ -1,7 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
+import { firstDayOfWeek } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { useViewer } from '#/components/use-viewer.ts';
-import { dateIn, firstDayOf, isDate, knownZone, type Span, spanOf, type View, views } from './calendar-dates.ts';
+import { dateIn, isDate, knownZone, type Span, spanOf, type View, views } from './calendar-dates.ts';
 
 const names = ['view', 'date', 'student_id', 'teacher_id'] as const;
 type Place = Partial<Record<(typeof names)[number], string | null>>;
@@ -26,7 +26,6 @@ const idIn = (search: URLSearchParams, name: 'student_id' | 'teacher_id') => {
 };
 
 export function useCalendarPlace(): CalendarPlace {
-  const { i18n } = useTranslation('classes');
   const { timezone } = useViewer();
   const [search, setSearch] = useSearchParams();
   const zone = knownZone(timezone);
@@ -34,7 +33,7 @@ export function useCalendarPlace(): CalendarPlace {
   const asked = search.get('date') ?? '';
   const date = isDate(asked) ? asked : today;
   const view = views.find((known) => known === search.get('view')) ?? 'month';
-  const firstDay = firstDayOf(i18n.language);
+  const firstDay = firstDayOfWeek();
   const go = (place: Place) =>
     setSearch(
       (before) => {

@@ -2,6 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { type ShownAcademy, withLinks } from '#/academy.ts';
 import { readAcademy } from '#/api/academy.ts';
 
+const unknown = { email: '', phone: '', whatsapp: '', address: '', hours: '', logo: '', logowidth: '', logoheight: '' };
+const nothingSet = { ...unknown, signup: 'open' };
+
 /** The academy as admins have set it; its usual name alone until that has come, or where it does not come. */
 export function useAcademy(language: 'en' | 'ar', usualName: string): ShownAcademy {
   const [read, setRead] = useState<ShownAcademy | null>(null);
@@ -10,9 +13,6 @@ export function useAcademy(language: 'en' | 'ar', usualName: string): ShownAcade
     readAcademy(language, left.signal).then(setRead, () => {});
     return () => left.abort();
   }, [language]);
-  const usual = useMemo(
-    () => withLinks({ name: usualName, email: '', phone: '', whatsapp: '', address: '', hours: '' }),
-    [usualName],
-  );
+  const usual = useMemo(() => withLinks({ ...nothingSet, name: usualName }), [usualName]);
   return read ?? usual;
 }

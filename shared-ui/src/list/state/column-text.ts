@@ -1,8 +1,9 @@
-import { localeOf, numberFormat } from '@academy/shared-auth';
+import { localeOf, numberFormat, withHijri } from '@academy/shared-auth';
 import type { Column } from '../list-types.ts';
 
 const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once each: the formatters of Intl are dear, and a page has a hundred dates. */
@@ -26,7 +27,8 @@ function formatIn(locale: string, isDay: boolean, withTime: boolean): Intl.DateT
 export function dayText(iso: string, language: string, withTime = false): string | null {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return null;
-  return formatIn(localeOf(language), isDateAlone(iso), withTime).format(at);
+  const text = formatIn(localeOf(language), isDateAlone(iso), withTime).format(at);
+  return withHijri(text, at, language, isDateAlone(iso) ? 'UTC' : HERE);
 }
 
 /** With as many decimals as it has, or always as many as are said. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useAcademyName, useTranslation } from '@academy/shared-auth';
 import { Box, chakra, Flex, Grid, Heading, HStack, Logo, Ornament, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { LanguageSwitch, ThemeToggle } from '#/layout/preferences.tsx';
@@ -55,6 +55,7 @@ const HomeLink = chakra('a', { base: { display: 'inline-flex', alignItems: 'cent
 /** Two panels on wide screens, the form alone on a phone. */
 export function AuthLayout({ title, context, step, children, footer }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
+  const name = useAcademyName();
   return (
     <Grid
       gap="0"
@@ -63,7 +64,7 @@ export function AuthLayout({ title, context, step, children, footer }: AuthLayou
     >
       <Flex flexDirection="column" minHeight="100dvh" paddingInline={{ base: '5', md: '8' }} bg="bg">
         <HStack justifyContent="space-between" flexWrap="wrap" minHeight="topBar">
-          <HomeLink href="/" aria-label={t('auth.home.label')}>
+          <HomeLink href="/" aria-label={t('auth.home.label', { name })}>
             <Logo />
           </HomeLink>
           <HStack gap="0" flexWrap="wrap">

@@ -1,4 +1,4 @@
-import { i18n, replaceTransport, sessionStore, setLanguage } from '@academy/shared-auth';
+import { i18n, replaceTransport, sessionStore, setLanguage, useAcademy } from '@academy/shared-auth';
 import { createPageRouter, PageRouterProvider, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
@@ -253,5 +253,27 @@ describe('resetting a password', () => {
     await fill(user, values);
     await submit(user, button);
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('where the academy takes no new accounts (D86)', () => {
+  const initial = useAcademy.getState();
+  const close = () => useAcademy.setState({ signup_open: false, contacts: { email: 'salam@noor.academy', phone: null } });
+  afterEach(() => useAcademy.setState(initial, true));
+
+  it('sign-up says so, with the contacts of the academy, and has no form', async () => {
+    close();
+    await open('signup');
+    expect(screen.getByRole('heading', { name: 'Sign-up is closed' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'salam@noor.academy' }).getAttribute('href')).toBe(
+      'mailto:salam@noor.academy',
+    );
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+  });
+
+  it('sign-in does not lead to sign-up', async () => {
+    close();
+    await open('signin');
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 });

@@ -19,6 +19,7 @@ export const signInProblems: Catalogue = ({ status }) =>
 
 /** D62: the API says 422, the catalogue 500; told apart by the message alone. */
 export const signUpProblems: Catalogue = (error) => {
+  if (error.code === 'signup_closed') return form('auth.closed.title');
   const duplicate = error.status === 500 || error.status === 422;
   if (duplicate && mentions(error, 'email')) return at('email', 'auth.signup.emailTaken');
   if (duplicate && mentions(error, 'phone')) return at('phone', 'auth.signup.phoneTaken');

@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useAcademy, useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { Box, Flex, PasswordField, Text, TextField, TextLink, touch } from '@academy/shared-ui';
 import { AuthForm } from './auth-form.tsx';
@@ -29,6 +29,7 @@ const belowTheField = { marginBlockStart: '-3', [touch]: { marginBlockStart: '-1
 export function SignIn() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
+  const isOpen = useAcademy((academy) => academy.signup_open);
   const { submit, field, form } = useAuthForm({
     schema: signInSchema,
     defaults: { email: '', password: '' },
@@ -41,12 +42,14 @@ export function SignIn() {
       title={t('auth.signin.title')}
       context={t('auth.signin.context')}
       footer={
-        <>
-          {t('auth.signin.other')}{' '}
-          <TextLink reach to={`/auth/signup${search}`}>
-            {t('auth.signin.otherLink')}
-          </TextLink>
-        </>
+        isOpen && (
+          <>
+            {t('auth.signin.other')}{' '}
+            <TextLink reach to={`/auth/signup${search}`}>
+              {t('auth.signin.otherLink')}
+            </TextLink>
+          </>
+        )
       }
     >
       <AuthForm onSubmit={submit} submitLabel={t('auth.signin.submit')} {...form} notice={<ExpiryNotice />}>

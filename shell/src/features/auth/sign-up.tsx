@@ -1,6 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
-import { PasswordField, TextField, TextLink } from '@academy/shared-ui';
+import { chakra, PasswordField, Stack, TextField, TextLink, touch } from '@academy/shared-ui';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signUpProblems } from './auth-problems.ts';
@@ -9,7 +9,34 @@ import { signUpSchema } from './auth-schemas.ts';
 import { enter } from './enter.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
+const ContactLink = chakra('a', {
+  base: { color: 'brand.fg', textDecoration: 'underline', direction: 'ltr', ...{ [touch]: { minHeight: '11' } } },
+});
+
+/** What stands in the place of the form where the academy takes no new accounts (D86). */
+function SignUpClosed() {
+  const { t } = useTranslation('shell');
+  const { email, phone } = useAcademy((academy) => academy.contacts);
+  return (
+    <AuthLayout
+      title={t('auth.closed.title')}
+      context={t('auth.closed.text', { name: useAcademyName() })}
+      footer={<TextLink to="/auth/signin">{t('auth.signup.otherLink')}</TextLink>}
+    >
+      <Stack gap="2">
+        {email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
+        {phone && <ContactLink href={`tel:${phone}`}>{phone}</ContactLink>}
+      </Stack>
+    </AuthLayout>
+  );
+}
+
 export function SignUp() {
+  const isOpen = useAcademy((academy) => academy.signup_open);
+  return isOpen ? <SignUpForm /> : <SignUpClosed />;
+}
+
+function SignUpForm() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
   const { submit, field, form } = useAuthForm({

@@ -1,0 +1,19 @@
+import { useLanding } from '#/landing-context.ts';
+import { Mark } from './mark.tsx';
+
+/** The academy's logo, else the platform's mark: a prerendered page has both, and the styles show the one. */
+export function BrandMark() {
+  const { logo, logowidth, logoheight } = useLanding().academy;
+  return (
+    <>
+      <img
+        className="ld-logo"
+        alt=""
+        src={logo || undefined}
+        width={logowidth || undefined}
+        height={logoheight || undefined}
+      />
+      <Mark />
+    </>
+  );
+}
