@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { sharedTestApi } from '@academy/api/testing';
+import { academy, loadAcademy } from '@academy/shared-auth';
 import { useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { expect, test } from 'vitest';
 import en from '../../locales/en/users/settings.json' with { type: 'json' };
-import { changeSettings, settingQueries } from './settings.ts';
+import { changeLogo, changeSettings, reachQueries, removeLogo, sendTestMail, settingQueries } from './settings.ts';
 
 const api = await useApi(sharedTestApi);
 
@@ -26,9 +27,45 @@ test('settings are read by group, and changed under their keys', async () => {
   expect(await minutes()).toMatchObject({ value: 10, default: 15 });
 });
 
-test('each setting and each group of the API has words', async () => {
+/** Groups that are worded by the remotes of their domains. */
+const worded = ['classes'];
+const own = async () => (await read()).filter(({ key }) => !worded.includes(key));
+
+test('what a choice is among has words, and the question before a change is about a setting that is there', async () => {
   await enter('admin');
-  const groups = await read();
+  const settings = (await own()).flatMap((group) => group.settings);
+  const choices = settings
+    .filter(({ options }) => options)
+    .map(({ key, options }) => [key, [...(options ?? [])].sort()]);
+  const texts = Object.entries(en.settings.choice).map(([key, words]) => [key, Object.keys(words).sort()]);
+  expect(texts.sort()).toEqual(choices.sort());
+  for (const key of Object.keys(en.settings.confirm)) expect(settings.map((each) => each.key)).toContain(key);
+});
+
+test('a logo is set and removed, and the page of everybody follows', async () => {
+  await enter('admin');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await changeLogo(new File([png], 'logo.png', { type: 'image/png' }));
+  await loadAcademy();
+  expect(academy().logo).toMatchObject({ width: 1, height: 1 });
+  await removeLogo();
+  await loadAcademy();
+  expect(academy()).toMatchObject({ logo: null, name: { en: 'Academy' }, zone: 'Asia/Amman' });
+});
+
+test('how mail leaves is read, and a test mail says what came of it', async () => {
+  await enter('admin');
+  const reach = await new QueryClient().fetchQuery(reachQueries.state());
+  expect(reach).toMatchObject({ mail: { state: 'inbox' }, push: { state: 'on' } });
+  expect(await sendTestMail()).toMatchObject({ sent: true, reason: null });
+});
+
+test('each setting and each group of this remote’s domains has words', async () => {
+  await enter('admin');
+  const groups = await own();
   expect(groups.map(({ key }) => key).sort()).toEqual(Object.keys(en.settings.group).sort());
   const keys = groups.flatMap(({ settings }) => settings.map(({ key }) => key));
   expect(keys.sort()).toEqual(Object.keys(en.settings.item).sort());

@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { http, upload } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
@@ -14,6 +14,10 @@ const settingSchema = v.object({
   default: value,
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
+  /** Of a choice. */
+  options: v.optional(v.nullable(v.array(v.string())), null),
+  /** When the value of now was set; null: it is the default. */
+  since: v.optional(v.nullable(v.string()), null),
   may: maySchema(['edit']),
 });
 export type Setting = v.InferOutput<typeof settingSchema>;
@@ -33,6 +37,41 @@ export const settingQueries = {
         (await http.get('settings', { signal }).json(settingsResponseSchema)).data.groups,
     }),
 };
+
+const reachSchema = v.object({
+  mail: v.object({ state: v.string(), from: v.string() }),
+  push: v.object({ state: v.string(), keys: v.string() }),
+});
+export type Reach = v.InferOutput<typeof reachSchema>;
+
+const testMailSchema = v.object({ to: v.string(), sent: v.boolean(), reason: v.nullable(v.string()) });
+export type TestMail = v.InferOutput<typeof testMailSchema>;
+
+export const reachQueries = {
+  /** How mail and push messages leave the academy. */
+  state: () =>
+    queryOptions({
+      queryKey: ['settings', 'reach'],
+      queryFn: async ({ signal }): Promise<Reach> =>
+        (await http.get('settings/reach', { signal }).json(v.object({ data: reachSchema }))).data,
+    }),
+};
+
+/** Sends a mail to the viewer's own address, and says what came of it. */
+export async function sendTestMail(): Promise<TestMail> {
+  return (await http.post('settings/test-mail').json(v.object({ data: testMailSchema }))).data;
+}
+
+/** @throws ApiError 413, 415 and 422 for what is no picture that the academy takes. */
+export async function changeLogo(file: File): Promise<void> {
+  const body = new FormData();
+  body.set('image', file);
+  await upload('academy/logo', body, { method: 'PUT' });
+}
+
+export async function removeLogo(): Promise<void> {
+  await http.delete('academy/logo');
+}
 
 /** Changes all of these or none. @throws ApiError 422 at the key of what cannot be, 403 for what only super-admins change. */
 export async function changeSettings(changes: Readonly<Record<string, SettingValue>>): Promise<SettingGroup[]> {

@@ -1,4 +1,4 @@
-import type { SlotName } from '@academy/shared-auth/contract';
+import type { SettingGroupWords, SlotName } from '@academy/shared-auth/contract';
 import { notificationSourceForTest } from '@academy/shared-auth/testing';
 import { SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
@@ -43,6 +43,28 @@ export function renderWithFillers(path: string, fillers: Partial<Record<SlotName
     </SlotContext>
   );
   return renderRemote(remote, { path, draw, preloadsAll });
+}
+
+function Words({ words, onWords }: { words: SettingGroupWords; onWords: (words: SettingGroupWords) => void }) {
+  useEffect(() => onWords(words), [words, onWords]);
+  return null;
+}
+
+/** The page of settings, with what other remotes call theirs. */
+export function renderWithWords(path: string, all: readonly SettingGroupWords[]) {
+  const host: SlotHost = {
+    fillersOf: (name) => (name === 'settings.group' ? all.map(({ group }) => ({ id: group, label: null })) : []),
+    draw: (_name, id, props) => {
+      const words = all.find(({ group }) => group === id);
+      return words && 'onWords' in props ? <Words words={words} onWords={props.onWords} /> : null;
+    },
+  };
+  const draw = ({ Component }: { Component: ComponentType }) => (
+    <SlotContext value={host}>
+      <Component />
+    </SlotContext>
+  );
+  return renderRemote(remote, { path, draw });
 }
 
 /** A line of another remote, which has nothing to say. */

@@ -1,6 +1,7 @@
+import type { Academy } from '@academy/shared-auth';
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type Setting, settingsResponseSchema } from '#/api/settings.ts';
+import { type Reach, type Setting, settingsResponseSchema, type TestMail } from '#/api/settings.ts';
 import { server } from './server.ts';
 
 const aSetting = (about: Partial<Setting> & { key: string; value: Setting['value'] }): Setting => ({
@@ -8,23 +9,62 @@ const aSetting = (about: Partial<Setting> & { key: string; value: Setting['value
   default: about.value,
   min: null,
   max: null,
+  options: null,
+  since: null,
   may: { edit: true },
   ...about,
 });
 
 /** Settings as the API sends them to an admin. */
-export const someGroups = (mayPay = false) => [
+export const someGroups = (mayPay = false, since: string | null = null) => [
   {
     key: 'academy',
     settings: [
       aSetting({ key: 'academy_name_en', value: 'Academy', max: 60 }),
-      aSetting({ key: 'academy_phone', type: 'phone', value: '', max: 30 }),
+      aSetting({ key: 'academy_phone', type: 'phone', value: '', max: 30, since }),
     ],
   },
+  { key: 'accounts', settings: [aSetting({ key: 'session_days', type: 'integer', value: 30, min: 1, max: 30 })] },
   { key: 'classes', settings: [aSetting({ key: 'absence_minutes', type: 'integer', value: 15, min: 0, max: 60 })] },
   { key: 'pay', settings: [aSetting({ key: 'pay_trial', type: 'switch', value: true, may: { edit: mayPay } })] },
   { key: 'stars', settings: [aSetting({ key: 'stars_a_day', type: 'integer', value: 3 })] },
 ];
+
+/** Settings of time; the zone is for super-admins. */
+export const timeGroup = (mayZone: boolean) => ({
+  key: 'time',
+  settings: [
+    aSetting({ key: 'academy_zone', type: 'zone', value: 'Asia/Amman', may: { edit: mayZone } }),
+    aSetting({ key: 'week_start', type: 'choice', value: 'saturday', options: ['saturday', 'sunday', 'monday'] }),
+  ],
+});
+
+/** How mail and push messages leave, of an installation without a mail server. */
+export function serveReach(): void {
+  const data: Reach = {
+    mail: { state: 'inbox', from: 'Academy <no-reply@academy.test>' },
+    push: { state: 'on', keys: 'made' },
+  };
+  server.use(http.get('*/api/settings/reach', () => HttpResponse.json({ data })));
+}
+
+export function takeTestMail(data: TestMail): void {
+  server.use(http.post('*/api/settings/test-mail', () => HttpResponse.json({ data })));
+}
+
+/** Takes a logo, which is then that of the academy; the list holds the names of files that came. */
+export function takeLogo(logo: Academy['logo']): string[] {
+  const taken: string[] = [];
+  server.use(
+    http.put('*/api/academy/logo', async ({ request }) => {
+      const file = (await request.formData()).get('image');
+      taken.push(file instanceof File ? file.name : '');
+      return HttpResponse.json({ data: { logo } });
+    }),
+    http.get('*/api/academy', () => HttpResponse.json({ data: { logo } })),
+  );
+  return taken;
+}
 
 export function serveSettings(groups = someGroups()): void {
   server.use(
@@ -36,6 +76,7 @@ export function serveSettings(groups = someGroups()): void {
 export function takeSettings(groups = someGroups()): unknown[] {
   const taken: unknown[] = [];
   server.use(
+    http.get('*/api/academy', () => HttpResponse.json({ data: {} })),
     http.put('*/api/settings', async ({ request }) => {
       const changes = (await request.json()) as Record<string, Setting['value']>;
       taken.push(changes);

@@ -9,12 +9,14 @@ interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' |
   /** An IANA name; the empty text is none. */
   value: string;
   onChange: (zone: string) => void;
+  /** Without one: that it is a time zone. */
+  label?: string;
   /** The viewer's own: then the device's zone, where it is another, is a press away. */
   isOwn?: boolean;
 }
 
 /** A time zone, found by typing. */
-export function TimeZoneField({ value, onChange, isOwn, ...field }: TimeZoneFieldProps) {
+export function TimeZoneField({ value, onChange, isOwn, label, ...field }: TimeZoneFieldProps) {
   const { t, i18n } = useTranslation('users');
   const { language } = i18n;
   const chosen = useMemo(() => (value ? zoneOption(value, language) : null), [value, language]);
@@ -24,7 +26,7 @@ export function TimeZoneField({ value, onChange, isOwn, ...field }: TimeZoneFiel
     <Stack gap="2">
       <ComboboxField
         {...field}
-        label={t('timezone.field.label')}
+        label={label ?? t('timezone.field.label')}
         help={chosen?.description}
         placeholder={t('timezone.field.placeholder')}
         value={chosen}

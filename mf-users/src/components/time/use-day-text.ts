@@ -1,13 +1,8 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useTranslation, withHijri, zoneFormat } from '@academy/shared-auth';
 
 /** A date without a time, in words: that date everywhere. */
 export function useDayText(): (day: string) => string {
   const { i18n } = useTranslation('users');
-  const format = new Intl.DateTimeFormat(localeOf(i18n.language), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (day) => format.format(Date.parse(day));
+  const format = zoneFormat(i18n.language, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
+  return (day) => withHijri(format.format(Date.parse(day)), Date.parse(day), i18n.language, 'UTC');
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import { CheckboxField, TextField } from '@academy/shared-ui';
+import type { SettingGroupWords } from '@academy/shared-auth/contract';
+import { CheckboxField, SelectField, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { Controller } from 'react-hook-form';
 import type { Setting } from '#/api/settings.ts';
+import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
 import type { SettingValues } from './settings-schema.ts';
 
 export const drawnTypes: ReadonlySet<string> = new Set([
@@ -12,6 +15,8 @@ export const drawnTypes: ReadonlySet<string> = new Set([
   'integer',
   'switch',
   'time',
+  'choice',
+  'zone',
 ]);
 const inputTypes: Record<string, string> = { email: 'email', phone: 'tel', time: 'time' };
 /** What is written in one language, whatever the page's is. */
@@ -19,19 +24,28 @@ const direction = (key: string) => (key.endsWith('_ar') ? 'rtl' : key.endsWith('
 
 interface SettingFieldProps {
   setting: Setting;
+  words: SettingGroupWords['items'][string] | undefined;
   entry: EntryFormState<SettingValues>;
 }
 
 /** One setting: its name, one sentence that says what it changes, and the field of its type. */
-export function SettingField({ setting, entry }: SettingFieldProps) {
+export function SettingField({ setting, words, entry }: SettingFieldProps) {
   const { t } = useTranslation('users');
-  const { key, type, min, max } = setting;
+  const { key, type, min, max, options } = setting;
   const props = {
-    label: t(`settings.item.${key}.label`),
-    help: t(`settings.item.${key}.help`),
+    label: words?.label ?? key,
+    help: words?.help,
     ...entry.field(key),
   };
   if (type === 'switch') return <CheckboxField {...props} />;
+  if (type === 'choice')
+    return (
+      <SelectField
+        {...props}
+        options={(options ?? []).map((value) => ({ value, label: words?.options?.[value] ?? value }))}
+      />
+    );
+  if (type === 'zone') return <ZoneSetting setting={setting} words={words} entry={entry} />;
   if (type === 'integer')
     return (
       <TextField
@@ -44,4 +58,22 @@ export function SettingField({ setting, entry }: SettingFieldProps) {
     );
   const inputType = inputTypes[type];
   return <TextField {...props} autoComplete="off" {...(inputType ? { type: inputType } : { dir: direction(key) })} />;
+}
+
+function ZoneSetting({ setting: { key }, words, entry }: SettingFieldProps) {
+  return (
+    <Controller
+      name={key}
+      control={entry.form.control}
+      render={({ field: { value, ...field } }) => (
+        <TimeZoneField
+          {...field}
+          label={words?.label ?? key}
+          hint={words?.help}
+          value={String(value)}
+          error={entry.errorAt(key)}
+        />
+      )}
+    />
+  );
 }

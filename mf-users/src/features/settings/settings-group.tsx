@@ -1,4 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
+import { loadAcademy, useTranslation } from '@academy/shared-auth';
+import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
@@ -6,46 +7,68 @@ import { useState } from 'react';
 import { changeSettings, type SettingGroup, settingQueries } from '#/api/settings.ts';
 import { LockedSettings } from './locked-settings.tsx';
 import { SettingField } from './setting-field.tsx';
-import { changesOf, settingsSchema, valuesOf } from './settings-schema.ts';
+import { changesOf, draftName, settingsSchema, valuesOf } from './settings-schema.ts';
+import { useConfirmedChange } from './use-confirmed-change.tsx';
 
 const texts = {
   academy_email: 'settings.field.email',
   academy_phone: 'settings.field.phone',
   academy_whatsapp: 'settings.field.phone',
+  academy_zone: 'settings.field.zone',
 };
 
-/** The settings of one group: a form of its own, or, for who may not change them, what holds. */
-export function SettingsGroup({ group }: { group: SettingGroup }) {
-  const isEditable = group.settings.some(({ may }) => may.edit);
-  return isEditable ? <SettingsForm group={group} /> : <LockedSettings group={group} />;
+interface SettingsGroupProps {
+  group: SettingGroup;
+  words: SettingGroupWords;
 }
 
-function SettingsForm({ group: { key, settings } }: { group: SettingGroup }) {
+/** The settings of one group: a form of those that the viewer may change, and what holds of the others. */
+export function SettingsGroup({ group: { key, settings }, words }: SettingsGroupProps) {
+  const editable = settings.filter(({ may }) => may.edit);
+  const locked = settings.filter(({ may }) => !may.edit);
+  return (
+    <>
+      {editable.length > 0 && <SettingsForm group={{ key, settings: editable }} words={words} />}
+      {locked.length > 0 && (
+        <LockedSettings group={{ key, settings: locked }} words={words} isApart={editable.length > 0} />
+      )}
+    </>
+  );
+}
+
+function SettingsForm({ group, words }: SettingsGroupProps) {
+  const { key, settings } = group;
   const { t } = useTranslation('users');
   const queryClient = useQueryClient();
   const [stored, setStored] = useState(settings);
+  const confirmation = useConfirmedChange(stored, words);
   const entry = useEntryForm({
     namespace: 'users',
     schema: settingsSchema(settings),
     defaults: valuesOf(settings),
+    draft: draftName(key, stored),
     send: async (sent) => {
       const changes = changesOf(stored, sent);
       if (Object.keys(changes).length === 0) return;
       const groups = await changeSettings(changes);
       setStored(groups.find((group) => group.key === key)?.settings ?? stored);
       queryClient.setQueryData(settingQueries.all().queryKey, groups);
+      // What is drawn by the settings follows at once.
+      void loadAcademy().catch(() => {});
     },
     onSaved: () => toast.success(t('settings.saved.title')),
     whole: { 403: 'settings.locked.text' },
     texts,
   });
+  const submit = confirmation.before(entry);
   return (
-    <EntryForm entry={entry} submitLabel={t('settings.save.label')} isPage={false}>
-      <FormSection title={t(`settings.group.${key}.title`)} text={t(`settings.group.${key}.text`)} columns={2}>
+    <EntryForm entry={{ ...entry, submit }} submitLabel={t('settings.save.label')} isPage={false}>
+      <FormSection title={words.title} text={words.text} columns={2}>
         {settings.map((setting) => (
-          <SettingField key={setting.key} setting={setting} entry={entry} />
+          <SettingField key={setting.key} setting={setting} words={words.items[setting.key]} entry={entry} />
         ))}
       </FormSection>
+      {confirmation.dialog}
     </EntryForm>
   );
 }

@@ -10,6 +10,15 @@ export const valuesOf = (settings: readonly Setting[]): SettingValues =>
     settings.map(({ key, value }) => [key, typeof value === 'number' ? String(value) : value] as const),
   );
 
+/** A draft is of the settings that it was begun with: one that somebody has changed since is not taken back by it. */
+export const draftName = (group: string, settings: readonly Setting[]): string =>
+  `settings-${group}-${
+    settings
+      .map(({ since }) => since ?? '')
+      .sort()
+      .at(-1) ?? ''
+  }`;
+
 /** An impossible number or text is said at its field before it is sent. */
 function fieldSchema({ type, min, max, default: preset }: Setting): v.GenericSchema<unknown, SettingValue> {
   if (type === 'switch') return v.boolean();

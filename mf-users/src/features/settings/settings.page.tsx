@@ -1,34 +1,42 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { ErrorState, FormSkeleton, PageBody, PageHeader, Stack } from '@academy/shared-ui';
-import { type Setting, type SettingGroup, settingQueries } from '#/api/settings.ts';
+import { ErrorState, FormSkeleton, PageBody, PageHeader, Slot, Stack } from '@academy/shared-ui';
+import { Fragment } from 'react';
+import { type SettingGroup, settingQueries } from '#/api/settings.ts';
+import { LogoCard } from './logo-card.tsx';
+import { ReachCard } from './reach-card.tsx';
 import { drawnTypes } from './setting-field.tsx';
+import { type FindWords, useSettingWords } from './setting-words.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** What a newer API has and this page has no words for is not shown. */
-function useDrawn() {
-  const { i18n } = useTranslation('users');
-  const isDrawn = ({ key, type }: Setting) => drawnTypes.has(type) && i18n.exists(`users:settings.item.${key}.label`);
-  return (groups: readonly SettingGroup[]): SettingGroup[] =>
-    groups
-      .map(({ key, settings }) => ({ key, settings: settings.filter(isDrawn) }))
-      .filter(({ settings }) => settings.length > 0);
+/** What nobody has words for, or this page no field, is not shown. */
+function drawnOf(groups: readonly SettingGroup[], find: FindWords) {
+  return groups.flatMap(({ key, settings }) => {
+    const words = find({ key, settings });
+    const drawn = settings.filter(({ key, type }) => drawnTypes.has(type) && words?.items[key]);
+    return words && drawn.length > 0 ? [{ group: { key, settings: drawn }, words }] : [];
+  });
 }
 
 /** What holds for the whole academy, each setting in the words of what it changes. */
 export default function SettingsPage() {
   const { t } = useTranslation('users');
-  const drawn = useDrawn();
+  const { find, onWords } = useSettingWords();
   // A form begins with the settings as they are now, and is not asked again while somebody types.
   const found = useQuery({ ...settingQueries.all(), refetchOnMount: 'always', refetchOnWindowFocus: false });
   return (
     <PageBody width="reading">
+      <Slot name="settings.group" props={{ onWords }} />
       <PageHeader title={t('settings.header.title')} context={t('settings.header.context')} />
       {found.isFetchedAfterMount && found.data ? (
         <Stack gap="6">
-          {drawn(found.data).map((group) => (
-            <SettingsGroup key={group.key} group={group} />
+          {drawnOf(found.data, find).map(({ group, words }) => (
+            <Fragment key={group.key}>
+              <SettingsGroup group={group} words={words} />
+              {group.key === 'academy' && <LogoCard />}
+            </Fragment>
           ))}
+          <ReachCard />
         </Stack>
       ) : found.isFetchedAfterMount ? (
         <ErrorState error={found.error} onRetry={found.refetch} />

@@ -1,14 +1,26 @@
+import { useAcademy } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderAt } from '#/testing/render-at.tsx';
+import { renderAt, renderWithWords } from '#/testing/render-at.tsx';
 import { reject } from '#/testing/server.ts';
-import { serveSettings, someGroups, takeSettings } from '#/testing/settings.ts';
+import {
+  serveReach,
+  serveSettings,
+  someGroups,
+  takeLogo,
+  takeSettings,
+  takeTestMail,
+  timeGroup,
+} from '#/testing/settings.ts';
 
 const PAGE = '/dashboard/settings';
 const formOf = (field: HTMLElement) => within(field.closest('form') as HTMLFormElement);
 
-beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']));
+beforeEach(() => {
+  signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
+  serveReach();
+});
 
 test('a group sends what was changed in it, and nothing else', async () => {
   serveSettings();
@@ -25,15 +37,15 @@ test('a number may be typed in Arabic digits, and is held to its limits', async 
   serveSettings();
   const sent = takeSettings();
   const { user } = await renderAt(PAGE);
-  const minutes = await screen.findByLabelText(/Wait for a student/);
-  await user.clear(minutes);
-  await user.type(minutes, '61');
-  await user.click(formOf(minutes).getByRole('button', { name: 'Save' }));
+  const days = await screen.findByLabelText(/Stay signed in/);
+  await user.clear(days);
+  await user.type(days, '31');
+  await user.click(formOf(days).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This number is out of range')).toBeTruthy();
-  await user.clear(minutes);
-  await user.type(minutes, '٢٠');
-  await user.click(formOf(minutes).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ absence_minutes: 20 }]));
+  await user.clear(days);
+  await user.type(days, '٢٠');
+  await user.click(formOf(days).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ session_days: 20 }]));
 });
 
 test('what the API rejects stands at its field', async () => {
@@ -86,4 +98,101 @@ test('settings are worded in Arabic', async () => {
   serveSettings();
   await renderAt(PAGE, 'ar');
   expect(await screen.findByLabelText('الاسم بالإنجليزية')).toBeTruthy();
+});
+
+test('the time zone of the academy is asked about once more before it is changed', async () => {
+  signInForTest({ role: 'super-admin', roles: ['super-admin'] }, ['users.read', 'users.update']);
+  serveSettings([timeGroup(true)]);
+  const sent = takeSettings([timeGroup(true)]);
+  const { user } = await renderAt(PAGE);
+  const zone = await screen.findByRole('combobox', { name: 'Time zone of the academy' });
+  await user.clear(zone);
+  await user.type(zone, 'Cairo');
+  await user.click(await screen.findByRole('option', { name: /Africa\/Cairo/ }));
+  await user.click(formOf(zone).getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Open salary months/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Change the time zone' }));
+  await waitFor(() => expect(sent).toEqual([{ academy_zone: 'Africa/Cairo' }]));
+});
+
+test('an admin changes what is theirs of a group, and reads the rest of it', async () => {
+  serveSettings([timeGroup(false)]);
+  const sent = takeSettings([timeGroup(false)]);
+  const { user } = await renderAt(PAGE);
+  const week = await screen.findByRole('combobox', { name: 'Week starts on' });
+  await user.selectOptions(week, 'Monday');
+  await user.click(formOf(week).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ week_start: 'monday' }]));
+  const rest = within(screen.getByRole('region', { name: 'Time: for super admins' }));
+  expect(rest.getByText('Asia/Amman')).toBeTruthy();
+});
+
+test('what was typed and not saved is offered again, unless somebody has changed the group since', async () => {
+  serveSettings();
+  const { user, unmount } = await renderAt(PAGE);
+  await user.type(await screen.findByLabelText('Phone'), '+962 6 555 0142');
+  unmount();
+  const again = await renderAt(PAGE);
+  expect(((await screen.findByLabelText('Phone')) as HTMLInputElement).value).toBe('+962 6 555 0142');
+  again.unmount();
+  serveSettings(someGroups(false, '2026-11-26T10:00:00.000Z'));
+  await renderAt(PAGE);
+  expect(((await screen.findByLabelText('Phone')) as HTMLInputElement).value).toBe('');
+});
+
+test('a test mail says where it went', async () => {
+  serveSettings();
+  takeTestMail({ to: 'me@academy.test', sent: true, reason: null });
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Send a test email' }));
+  expect(await screen.findByText(/Sent to .*me@academy\.test/)).toBeTruthy();
+  expect(screen.getByText('Kept on this computer, not sent')).toBeTruthy();
+});
+
+test('a test mail that the server rejects is explained in the server’s words', async () => {
+  serveSettings();
+  takeTestMail({ to: 'me@academy.test', sent: false, reason: 'Invalid login: 535' });
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Send a test email' }));
+  expect(await screen.findByText('Invalid login: 535')).toBeTruthy();
+});
+
+test('a logo that is chosen is sent, and stands beside the name at once', async () => {
+  serveSettings();
+  const initial = useAcademy.getState();
+  const logo = { url: '/api/files/logos/a-40x20.png', width: 40, height: 20 };
+  const sent = takeLogo(logo);
+  const { user } = await renderAt(PAGE);
+  const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
+  expect(await screen.findByRole('button', { name: 'Change the picture' })).toBeTruthy();
+  expect(sent).toEqual(['logo.png']);
+  useAcademy.setState(initial, true);
+});
+
+test('a logo that the API does not take is explained', async () => {
+  serveSettings();
+  reject('put', 'academy/logo', 415);
+  const { user } = await renderAt(PAGE);
+  const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
+  expect(await screen.findByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeTruthy();
+});
+
+test('the settings of another domain are worded by its remote, and are not shown without it', async () => {
+  serveSettings();
+  const words = {
+    group: 'classes',
+    title: 'Classes',
+    text: 'How long teachers wait.',
+    items: { absence_minutes: { label: 'Wait for a student (minutes)', help: 'From the start.' } },
+  };
+  const { unmount } = await renderAt(PAGE);
+  await screen.findByLabelText('Phone');
+  expect(screen.queryByRole('heading', { name: 'Classes' })).toBeNull();
+  unmount();
+  await renderWithWords(PAGE, [words]);
+  expect(((await screen.findByLabelText(/Wait for a student/)) as HTMLInputElement).value).toBe('15');
 });

@@ -1,0 +1,74 @@
+import { ApiError, loadAcademy, useAcademy, useTranslation } from '@academy/shared-auth';
+import { useMutation } from '@academy/shared-auth/query';
+import { Button, Card, FieldError, Flex, Heading, LogoMark, Stack, Text, toast } from '@academy/shared-ui';
+import { heicChoice, readablePicture } from '@academy/shared-ui/readable-pictures';
+import { useId, useRef } from 'react';
+import { changeLogo, removeLogo } from '#/api/settings.ts';
+
+const MOST_MB = 10;
+const accepted = `image/png,image/jpeg,image/webp,image/gif,image/avif${heicChoice()}`;
+const problems: Record<number, string> = { 413: 'tooLarge', 415: 'wrongType', 422: 'unreadable' };
+const problemOf = (error: unknown) =>
+  `settings.logo.${(error instanceof ApiError && problems[error.status]) || 'failed'}`;
+
+/** The picture that stands for the academy wherever its name does. */
+export function LogoCard() {
+  const { t } = useTranslation('users');
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const logo = useAcademy((academy) => academy.logo);
+  const onSuccess = async () => {
+    await loadAcademy();
+    toast.success(t('settings.saved.title'));
+  };
+  const change = useMutation({ mutationFn: async (file: File) => changeLogo(await readablePicture(file)), onSuccess });
+  const removal = useMutation({ mutationFn: removeLogo, onSuccess });
+  const error = change.error ?? removal.error;
+  return (
+    <Card asChild>
+      <section aria-labelledby={`${id}-title`}>
+        <Stack gap="4">
+          <Stack gap="1">
+            <Heading as="h2" size="sm" id={`${id}-title`}>
+              {t('settings.logo.title')}
+            </Heading>
+            <Text fontSize="sm" color="fg.muted" id={id}>
+              {t('settings.logo.text', { most: MOST_MB })}
+            </Text>
+          </Stack>
+          <Flex gap="4" alignItems="center" flexWrap="wrap">
+            <LogoMark size={48} isWide />
+            <Button
+              variant="outline"
+              loading={change.isPending}
+              aria-describedby={id}
+              onClick={() => picker.current?.click()}
+            >
+              {t(logo ? 'settings.logo.change' : 'settings.logo.choose')}
+            </Button>
+            {logo && (
+              <Button variant="ghost" loading={removal.isPending} onClick={() => removal.mutate()}>
+                {t('settings.logo.remove')}
+              </Button>
+            )}
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept={accepted}
+              aria-label={t('settings.logo.choose')}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) change.mutate(file);
+                target.value = '';
+              }}
+            />
+          </Flex>
+          <div role="alert">
+            {error && <FieldError id={`${id}-error`}>{t(problemOf(error), { most: MOST_MB })}</FieldError>}
+          </div>
+        </Stack>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SettingGroupWords } from '@academy/shared-auth/contract';
+import { ConfirmDialog } from '@academy/shared-ui';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { type BaseSyntheticEvent, type ReactNode, useState } from 'react';
+import type { Setting } from '#/api/settings.ts';
+import type { SettingValues } from './settings-schema.ts';
+
+interface ConfirmedChange {
+  /** What a press of Save does: asks first, where a setting that needs it was changed. */
+  before: (entry: EntryFormState<SettingValues>) => EntryFormState<SettingValues>['submit'];
+  dialog: ReactNode;
+}
+
+/** A setting is confirmed before it is changed where its words have a question for it. */
+export function useConfirmedChange(stored: readonly Setting[], { items }: SettingGroupWords): ConfirmedChange {
+  const [asked, setAsked] = useState<{ key: string; go: () => void } | null>(null);
+  const question = asked && items[asked.key]?.confirm;
+  return {
+    before: (entry) => async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      const values = entry.form.getValues();
+      const changed = stored.find(({ key, value }) => items[key]?.confirm && values[key] !== value);
+      if (!changed) return entry.submit(event);
+      setAsked({ key: changed.key, go: () => void entry.submit() });
+    },
+    dialog: asked && question && (
+      <ConfirmDialog
+        open
+        title={question.title}
+        description={question.text}
+        confirmLabel={question.action}
+        onConfirm={() => {
+          setAsked(null);
+          asked.go();
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    ),
+  };
+}
