@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Deps } from '#base/deps.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { mountHealth } from '#base/health/health.ts';
@@ -33,6 +33,14 @@ function mountInbox(app: Hono, { database }: Deps): void {
   });
 }
 
+/** Pages that are made for a request without a verb say whose they are. */
+const withAcademy =
+  ({ academy }: Deps): MiddlewareHandler =>
+  (c, next) => {
+    c.set('academy', academy);
+    return next();
+  };
+
 /**
  * The whole product behind one `fetch`, without listening. `mountSite` adds what is not API: the shell's pages, the
  * remotes' files and the landing page.
@@ -41,6 +49,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   const app = new Hono();
   app.use(observe(deps));
   app.use(defaultHeaders);
+  app.use(withAcademy(deps));
   app.onError((error, c) => {
     if (!isForeseen(error)) deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return problemResponse(toAppError(error), c.get('requestId'));

@@ -96,10 +96,10 @@ async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) 
   const words = liveWords(verified, logger);
   const sending = deliveryDeps({ ...parts, sql: database.sql, publicUrl: config.publicUrl, words });
   const deliveries = new DeliveryWorker({ database, logger, send: (isStopping) => sendDue(sending, isStopping) });
-  return { push, academy, mailSecret, reach: { mailer, deliveries } };
+  return { push, mailer, academy, mailSecret, reach: { mailer, deliveries } };
 }
 
-type JobDeps = Pick<Deps, 'releases' | 'database' | 'files' | 'logger' | 'metrics' | 'now' | 'meetings' | 'payments'>;
+type JobDeps = ReachDeps & Pick<Deps, 'academySettings' | 'files' | 'meetings' | 'payments'>;
 
 interface Reach {
   mailer: Mailer;
@@ -125,7 +125,7 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     payment: ({ purchaseId }) => syncPurchase(deps, purchaseId),
     cleanup: () => cleanUp({ database, files, logger }, now()),
     'payment-reconcile': () => reconcilePurchases({ ...deps, jobs }),
-    'class-clock': () => runClassClock(database.sql, now()),
+    'class-clock': () => runClassClock(database.sql, { now: now(), settings: deps.academySettings }),
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, data),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };
@@ -144,6 +144,10 @@ const settingsOf = ({ mail, ...config }: Config): Deps['settings'] => ({
   contactTo: mail.contactTo,
   currency: config.currency,
   inbox: mail.inbox,
+  mailServer: mail.smtpUrl !== undefined,
+  mailFrom: mail.from,
+  pushKeysGiven: config.push.keys !== undefined,
+  serviceWorker: config.serviceWorker,
   figuresEvery: config.figuresEvery,
 });
 
@@ -166,10 +170,10 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger, metrics };
     const meetings = await openMeetings({ ...options, ...config.meetings });
     const payments = await openPayments({ ...options, provider: config.payments });
-    const deps = { releases, database, files, logger, metrics, now, meetings, payments };
     const queue = { sql: database.sql, works: true, logger, metrics };
     const academySettings = await AcademySettings.open(database);
-    const academy = readAcademy(academySettings, config.mail.contactTo);
+    const deps = { academySettings, releases, database, files, logger, metrics, now, meetings, payments };
+    const academy = readAcademy(academySettings, { email: config.mail.contactTo, publicUrl: config.publicUrl });
     const { reach, ...opened } = await openReach(config, deps, academy);
     const jobs = await openJobs(queue, (jobs) => jobHandlers(config, deps, reach, jobs));
     return { academySettings, meetings, payments, jobs, reach, ...opened };

@@ -18,9 +18,9 @@ import { accessOf } from '#sessions.ts';
 import { notificationKinds } from './notifications.ts';
 
 /** What the modules say of their notifications in mails: of classes the facts, of reports and messages what they say (D84). */
-const findDetails: FindDetails = async (sql, { key, relatedId, recipient, isFull, now }) => {
-  if (key === 'chat.message') return messageDetails(sql, relatedId, recipient, isFull, now);
-  const facts = key.startsWith('class.') ? await classFacts(sql, relatedId, recipient, now) : [];
+const findDetails: FindDetails = async (sql, { key, relatedId, recipient, isFull, ...shown }) => {
+  if (key === 'chat.message') return messageDetails(sql, relatedId, recipient, { isFull, ...shown });
+  const facts = key.startsWith('class.') ? await classFacts(sql, relatedId, { ...recipient, ...shown }) : [];
   if (!isFull) return { facts, texts: [] };
   if (key === 'class.reported') return { facts, texts: await reportTexts(sql, relatedId, recipient.language) };
   if (key === 'monthly-report.submitted') return { facts, texts: await monthlyReportTexts(sql, relatedId) };

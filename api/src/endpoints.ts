@@ -68,6 +68,7 @@ import { monthlyReportEndpoints } from '#modules/reports/monthly/monthly-reports
 import { reportEndpoints } from '#modules/reports/reports.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
 import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts';
+import { payMovedClasses } from '#modules/salaries/months/pay-moved-classes.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { searchEndpoints } from '#modules/search/search.routes.ts';
@@ -108,7 +109,7 @@ export const endpoints: Endpoint[] = [
   ...relationEndpoints,
   ...recipientEndpoints,
   ...auditEndpoints,
-  ...academyEndpoints(settingGroups),
+  ...academyEndpoints({ groups: settingGroups, changed: [payMovedClasses] }),
   ...figureEndpoints,
   ...remoteEndpoints,
   ...postEndpoints,

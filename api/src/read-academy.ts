@@ -1,20 +1,22 @@
 import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import { describeAcademy } from '#modules/academy/describe-academy.ts';
-import { quietSettings } from '#modules/notifications/settings/quiet.settings.ts';
+import { timeSettings } from '#modules/academy/time.settings.ts';
+import { reachSettings } from '#modules/notifications/notifications.settings.ts';
 
-/** The academy as its settings say. @param email where the office is reached while none is set. */
+/** The academy as its settings say. `email` is where the office is reached while none is set. */
 export const readAcademy =
-  (settings: AcademySettings, email: string): ReadAcademy =>
+  (settings: AcademySettings, { email, publicUrl }: { email: string; publicUrl: string }): ReadAcademy =>
   () => {
-    const { name, contacts } = describeAcademy(settings);
+    const { name, contacts, logo } = describeAcademy(settings);
     return {
       name,
+      logo: logo && new URL(logo.url, publicUrl).href,
       email: contacts.email ?? email,
       phone: contacts.phone,
-      zone: ACADEMY_ZONE,
-      mailContents: 'full',
-      quietHours: { from: settings.get(quietSettings.quiet_from), to: settings.get(quietSettings.quiet_to) },
+      zone: settings.get(timeSettings.academy_zone),
+      monthNames: settings.get(timeSettings.month_names),
+      mailContents: settings.get(reachSettings.mail_contents),
+      quietHours: { from: settings.get(reachSettings.quiet_from), to: settings.get(reachSettings.quiet_to) },
     };
   };

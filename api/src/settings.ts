@@ -1,15 +1,30 @@
-import type { SettingGroup } from '#base/academy/define-settings.ts';
+import type { Setting, SettingGroup } from '#base/academy/define-settings.ts';
 import { academySettings } from '#modules/academy/academy.settings.ts';
+import { timeSettings } from '#modules/academy/time.settings.ts';
 import { classSettings } from '#modules/classes/classes.settings.ts';
 import { paySettings } from '#modules/classes/status/pay.settings.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
-import { quietSettings } from '#modules/notifications/settings/quiet.settings.ts';
+import { reachSettings } from '#modules/notifications/notifications.settings.ts';
+import { contactSettings } from '#modules/people/people.settings.ts';
+import { salarySettings } from '#modules/salaries/salaries.settings.ts';
 
-/** Every setting of the academy (D86), in the order of the page. No module imports this. */
-export const settingGroups: readonly SettingGroup[] = [
+const declared: readonly SettingGroup[] = [
   academySettings.group,
+  timeSettings.group,
   classSettings.group,
   paySettings.group,
-  quietSettings.group,
+  salarySettings.group,
+  contactSettings.group,
+  reachSettings.group,
   accountSettings.group,
 ];
+
+/** What several domains declare for one group stands together, where the first of them is. */
+function merge(groups: readonly SettingGroup[]): SettingGroup[] {
+  const merged = new Map<string, Setting[]>();
+  for (const { key, settings } of groups) merged.set(key, [...(merged.get(key) ?? []), ...settings]);
+  return [...merged].map(([key, settings]) => ({ key, settings }));
+}
+
+/** Every setting of the academy (D86), in the order of the page. No module imports this. */
+export const settingGroups: readonly SettingGroup[] = merge(declared);

@@ -9,6 +9,7 @@ import type { Database } from '#base/database/database.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import type { Jobs } from '#base/jobs/jobs.ts';
 import type { RateLimits } from '#base/limits/rate-limits.ts';
+import type { Mailer } from '#base/mail/mailer.ts';
 import type { Meetings } from '#base/meetings/meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
@@ -27,6 +28,14 @@ interface Settings {
   currency: string;
   /** Whether mail is kept for reading at /dev/inbox instead of being sent. */
   inbox: boolean;
+  /** Whether a mail server is named. */
+  mailServer: boolean;
+  /** The sender of all mails. */
+  mailFrom: string;
+  /** Whether the operator has given the keys of push messages; else this installation has made its own. */
+  pushKeysGiven: boolean;
+  /** Without it pages get no push messages. */
+  serviceWorker: boolean;
   /** One page in so many reports its plain loads of remotes; failures are always reported. */
   figuresEvery: number;
 }
@@ -45,6 +54,8 @@ export interface Deps {
   meetings: Meetings;
   payments: Payments;
   push: Push;
+  /** Sends one mail now; what may wait is a job, or a delivery. */
+  mailer: Mailer;
   /** Signs the links in mails by which somebody chooses without signing in (D84). */
   mailSecret: string;
   /** What the academy says of itself, now. */

@@ -1,3 +1,4 @@
+import { presetSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { type DueRule, dueRules } from '#modules/classes/clock/due-rules.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
@@ -11,6 +12,6 @@ const dateNotifications = (sql: Sql, { kind, step = 0, from }: DueRule, now: Dat
 
 /** What the clock has sent before the first start, each when it was due, so that the first minute sends nothing. */
 export async function seedClock(sql: Sql, now: Date): Promise<void> {
-  await runClassClock(sql, now);
-  for (const rule of dueRules) await dateNotifications(sql, rule, now);
+  await runClassClock(sql, { now, settings: presetSettings });
+  for (const rule of dueRules(presetSettings)) await dateNotifications(sql, rule, now);
 }

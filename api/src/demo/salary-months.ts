@@ -1,5 +1,6 @@
-import { academyMonth } from '#base/academy-zone.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { DEFAULT_ZONE } from '#base/time/canonical-zone.ts';
+import { dayIn } from '#base/time/wall-time.ts';
 import { storeClosedMonth } from '#modules/salaries/months/close-month.ts';
 import { salaryAdjustments } from '#modules/salaries/months/months.table.ts';
 import { type PersonIds, people } from './people/people.ts';
@@ -10,7 +11,7 @@ const reasons = ['مكافأة مسابقة الحفظ', 'Covered two classes at
 
 /** The first day of a month before the running one of the academy. */
 function firstOf(monthsAgo: number, now: Date): Date {
-  const [year = 0, month = 0] = academyMonth(now).split('-').map(Number);
+  const [year = 0, month = 0] = dayIn(DEFAULT_ZONE, now).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo));
 }
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -53,7 +53,7 @@ describe('demo data', () => {
       expect(read).toBe(old);
     }
     const before = await sentTotal();
-    await runClassClock(sql, api.clock.now());
+    await runClassClock(sql, { now: api.clock.now(), settings: api.deps.academySettings });
     expect(await sentTotal()).toEqual(before);
   });
 

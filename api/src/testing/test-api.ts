@@ -66,6 +66,20 @@ const limits = {
   requests: 1_000_000,
 };
 
+const settings: Deps['settings'] = {
+  publicUrl: ORIGIN,
+  trustProxy: 1,
+  metricsToken: undefined,
+  contactTo: 'office@academy.test',
+  currency: 'USD',
+  inbox: true,
+  mailServer: false,
+  mailFrom: 'Academy <no-reply@academy.test>',
+  pushKeysGiven: false,
+  serviceWorker: true,
+  figuresEvery: 1,
+};
+
 async function openDeps(
   folder: string,
   clock: ReturnType<typeof createClock>,
@@ -82,7 +96,7 @@ async function openDeps(
   const keys = await vapidKeysOf(database.sql, undefined);
   const push = openPush({ keys, subject: 'mailto:office@academy.test', origins: pushOrigins, now: clock.now });
   const academySettings = await AcademySettings.open(database);
-  const academy = readAcademy(academySettings, 'office@academy.test');
+  const academy = readAcademy(academySettings, { email: 'office@academy.test', publicUrl: ORIGIN });
   const mailSecret = 'a secret of the mails in tests';
   const parts = { push, academy, mailSecret, mailer, logger, metrics, now: clock.now, publicUrl: ORIGIN };
   const sending = deliveryDeps({ ...parts, sql: database.sql, words: async () => notificationWords([]) });
@@ -94,7 +108,7 @@ async function openDeps(
     payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
     'payment-reconcile': () => reconcilePurchases(deps),
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
-    'class-clock': () => runClassClock(database.sql, clock.now()),
+    'class-clock': () => runClassClock(database.sql, { now: clock.now(), settings: academySettings }),
     series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks }, data),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
@@ -111,6 +125,7 @@ async function openDeps(
     meetings,
     payments,
     push,
+    mailer,
     academy,
     mailSecret,
     limits: createRateLimits(database.pool, limits),
@@ -121,15 +136,7 @@ async function openDeps(
     servedRemotes: new ServedRemotes(),
     servedShells: new Set(),
     compositionListeners: new Set(),
-    settings: {
-      publicUrl: ORIGIN,
-      trustProxy: 1,
-      metricsToken: undefined,
-      contactTo: 'office@academy.test',
-      currency: 'USD',
-      inbox: true,
-      figuresEvery: 1,
-    },
+    settings,
     now: clock.now,
     isStopping: () => false,
   };

@@ -13,8 +13,16 @@ interface Stored {
 
 const currentText = `select distinct on (key) key, value, since from academy_setting_values order by key, since desc`;
 
+/** What reads a setting as it is now. */
+export interface ReadSettings {
+  get<Value extends SettingValue>(setting: Setting<Value>): Value;
+}
+
+/** Where nobody has set anything. */
+export const presetSettings: ReadSettings = { get: (setting) => setting.default };
+
 /** The settings of the academy as they are now (D86), kept by the process: reading one asks no database. */
-export class AcademySettings {
+export class AcademySettings implements ReadSettings {
   readonly #sql: Sql;
   #stored: ReadonlyMap<string, Stored> = new Map();
   readonly #listeners: (() => void)[] = [];
@@ -118,6 +126,10 @@ const SETTINGS_LOCK = 4_711_086;
 export async function lockSettings(sql: Sql): Promise<void> {
   await sql.query({ text: 'select pg_advisory_xact_lock($1)', values: [SETTINGS_LOCK] });
 }
+
+/** SQL: the value of a setting as text, as it is now; read once a statement. For what SQL alone computes with. */
+export const settingNow = ({ key, default: preset }: Setting): string =>
+  `(select coalesce((select value #>> '{}' from academy_setting_values where key = '${key}' order by since desc limit 1), '${preset}'))`;
 
 /**
  * SQL: the value of a setting as text, as it was at a time: for what a change counts from then on alone (D86).

@@ -1,10 +1,15 @@
+import type { MonthNames } from '#base/time/moment-text.ts';
+
 /** What mails, pages and papers say of the academy, and what holds where nobody has chosen otherwise. */
 export interface Academy {
   name: Readonly<Record<'en' | 'ar', string>>;
+  /** Address of the logo with the site's; null: there is none. */
+  logo: string | null;
   /** Shown to people; null: there is none. */
   email: string | null;
   phone: string | null;
   zone: string;
+  monthNames: MonthNames;
   /** `short`: a mail about a report says who and when, and leads to it (D84). */
   mailContents: 'full' | 'short';
   /** D83, on the clock of each user's zone. */

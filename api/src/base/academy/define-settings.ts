@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { email, line, matching } from '#base/http/fields.ts';
+import { email, line, matching, timezone } from '#base/http/fields.ts';
 
 export type SettingValue = string | number | boolean;
 /** How a setting is typed, so that a screen can draw it. */
-type SettingType = 'line' | 'email' | 'phone' | 'integer' | 'switch' | 'time';
+export const settingTypes = ['line', 'email', 'phone', 'integer', 'switch', 'time', 'choice', 'zone'] as const;
+type SettingType = (typeof settingTypes)[number];
 
 interface SettingKind<Value extends SettingValue> {
   type: SettingType;
@@ -15,6 +16,8 @@ interface SettingKind<Value extends SettingValue> {
   /** Of an integer the least and most, of a text the most characters. */
   min?: number;
   max?: number;
+  /** Of a choice. */
+  options?: readonly string[];
 }
 
 /** A setting of the academy (D86), as its domain declares it. */
@@ -47,6 +50,20 @@ export const switchSetting = (preset: boolean, options: Options = {}): SettingKi
   type: 'switch',
   default: preset,
   schema: v.boolean(),
+  ...options,
+});
+
+/** One of a few words; a screen has a text for each. */
+export const choiceSetting = <const Choice extends string>(
+  preset: NoInfer<Choice>,
+  options: readonly Choice[],
+): SettingKind<Choice> => ({ type: 'choice', default: preset, schema: v.picklist(options), options });
+
+/** A time zone under its canonical name (D55). */
+export const zoneSetting = (preset: string, options: Options = {}): SettingKind<string> => ({
+  type: 'zone',
+  default: preset,
+  schema: timezone,
   ...options,
 });
 

@@ -4,6 +4,7 @@ export const errorStatus = {
   reset_refused: 400,
   unauthenticated: 401,
   forbidden: 403,
+  signup_closed: 403,
   not_found: 404,
   conflict: 409,
   meeting_authorization_required: 409,

@@ -1,6 +1,5 @@
 import { passwordText, phoneDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import { oneLine } from '#base/text/one-line.ts';
 import { isVisible } from '#base/text/visible-text.ts';
 import { canonicalZone } from '#base/time/canonical-zone.ts';
@@ -87,11 +86,8 @@ export const timezone = v.pipe(
   }),
 );
 
-/** A zone that the browser sends and nobody has seen: what is none is the academy's (D55). */
-export const unseenTimezone = v.pipe(
-  trimmed,
-  v.transform((value) => canonicalZone(value) ?? ACADEMY_ZONE),
-);
+/** A zone that the browser sends and nobody has seen; null where it is none (D55). */
+export const unseenTimezone = v.pipe(trimmed, v.transform(canonicalZone));
 
 const integer = v.pipe(matching(/^\d{1,9}$/, 'A whole number is expected'), v.transform(Number), v.number());
 

@@ -95,6 +95,23 @@ export const encodePoster = (bytes: Uint8Array): Promise<Picture> =>
     }),
   );
 
+interface Size {
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** A picture within a box, PNG with what is transparent in it: mail programs know no other that has both. */
+export const encodeWithin = (bytes: Uint8Array, box: Size): Promise<Size & { bytes: Uint8Array }> =>
+  withEncodingSlot(() =>
+    decoding(async () => {
+      const { image } = await openImage(bytes);
+      const still = image.resize({ ...box, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
+      const { data, info } = await still.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    }),
+  );
+
 /** The middle of a picture as a square of at most `side` pixels, WebP. */
 export const encodeSquare = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   withEncodingSlot(() =>

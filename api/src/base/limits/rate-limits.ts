@@ -27,6 +27,7 @@ export const SUBMISSIONS_OF_FORM_AN_HOUR = 200;
 export const BULK_MESSAGES_AN_HOUR = 20;
 
 const PUSH_TESTS_AN_HOUR = 30;
+const MAIL_TESTS_AN_HOUR = 20;
 /** D87: of one user. */
 const CONFIRMATION_MAILS_AN_HOUR = 5;
 
@@ -173,6 +174,7 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
     /** By user: messages to the own devices, to see that they arrive. */
     pushTests: shared('push-test', PUSH_TESTS_AN_HOUR, 60),
+    mailTests: shared('mail-test', MAIL_TESTS_AN_HOUR, 60),
     /** By user. */
     confirmationMails: shared('confirmation-mail', CONFIRMATION_MAILS_AN_HOUR, 60),
     /** By feed: calendar programs that read it. */

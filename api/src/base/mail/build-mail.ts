@@ -51,7 +51,7 @@ export function buildMail(built: Built): Mail {
     to,
     subject,
     text: `${blocksText(blocks)}\n\n――\n${textFoot.join('\n')}\n`,
-    html: mailHtml({ language, subject, academy: name, blocks, foot }),
+    html: mailHtml({ language, subject, academy: name, logo: academy.logo, blocks, foot }),
     ...(replyTo ? { replyTo } : {}),
     ...(messageId ? { messageId } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),

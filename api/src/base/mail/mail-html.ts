@@ -113,13 +113,32 @@ export interface MailPage {
   language: PageLanguage;
   subject: string;
   academy: string;
+  /** The only picture that a mail loads. */
+  logo: string | null;
   blocks: readonly MailBlock[];
   /** Lines below the card; ready HTML. */
   foot: readonly string[];
 }
 
-/** A whole mail: one column, 600 px at most, nothing from elsewhere. */
-export function mailHtml({ language, subject, academy, blocks, foot }: MailPage): string {
+const LOGO_HEIGHT = 40;
+
+/** Logo and name. The name is text: who loads no pictures reads whose mail it is. */
+function brandHtml(direction: Direction, { academy, logo }: MailPage): string {
+  const picture = logo
+    ? `<img src="${escapeHtml(logo)}" alt="" height="${LOGO_HEIGHT}" style="height:${LOGO_HEIGHT}px;width:auto;max-width:160px;vertical-align:middle;border:0"> `
+    : '';
+  const css = `color:${BRAND};font-size:18px;line-height:26px;font-weight:700;padding:0 28px 12px`;
+  return row(
+    direction,
+    'brand pad',
+    css,
+    `${picture}<span style="vertical-align:middle">${escapeHtml(academy)}</span>`,
+  );
+}
+
+/** A whole mail: one column, 600 px at most, nothing from elsewhere but the logo (D84). */
+export function mailHtml(page: MailPage): string {
+  const { language, subject, blocks, foot } = page;
   const direction = directionOf(language);
   const { dir, align } = direction;
   const body = blocks.map((block) => blockHtml(direction, block)).join('');
@@ -127,13 +146,7 @@ export function mailHtml({ language, subject, academy, blocks, foot }: MailPage)
     .map((line) => row(direction, 'muted', `color:${MUTED};font-size:13px;line-height:20px;padding:2px 0`, line))
     .join('');
   const card = `<td class="card pad" dir="${dir}" align="${align}" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${LINE};border-radius:12px;padding:20px 28px 24px">${table(direction, body)}</td>`;
-  const name = row(
-    direction,
-    'brand pad',
-    `color:${BRAND};font-size:18px;line-height:26px;font-weight:700;padding:0 28px 12px`,
-    escapeHtml(academy),
-  );
-  const column = `${name}<tr>${card}</tr>${row(direction, 'pad', 'padding:16px 28px 0', table(direction, footRows))}`;
+  const column = `${brandHtml(direction, page)}<tr>${card}</tr>${row(direction, 'pad', 'padding:16px 28px 0', table(direction, footRows))}`;
   return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body class="ground" dir="${dir}" style="margin:0;padding:0;background:#faf7f0">

@@ -1,4 +1,5 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+/** Of an academy that has set no zone, and of people whose zone is not known. */
+export const DEFAULT_ZONE = 'Asia/Amman';
 
 /** Offsets (`+03:00`) are no names, though newer releases of Node take them for zones. */
 const name = /^[a-z][\w+/-]*$/i;
@@ -8,7 +9,7 @@ const name = /^[a-z][\w+/-]*$/i;
  * zones of a fixed offset (`Etc/GMT-3`) as they are. Null for what is no zone. C10: `jordan` is Asia/Amman.
  */
 export function canonicalZone(zone: string): string | null {
-  if (zone.toLowerCase() === 'jordan') return ACADEMY_ZONE;
+  if (zone.toLowerCase() === 'jordan') return 'Asia/Amman';
   if (!name.test(zone)) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -1,42 +1,52 @@
-import { zoneOrAcademy } from './wall-time.ts';
+import { knownZone } from './wall-time.ts';
 
 type Language = 'en' | 'ar';
 
-const locales = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' } as const;
+/** What the academy calls months in Arabic: «نوفمبر», or «تشرين الثاني» as in the Levant (D86). */
+export type MonthNames = 'egypt' | 'levant';
+
+const arabic = { egypt: 'ar-u-nu-latn-ca-gregory', levant: 'ar-JO-u-nu-latn-ca-gregory' } as const;
+const localeOf = (language: Language, months: MonthNames) => (language === 'en' ? 'en-GB' : arabic[months]);
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${Object.keys(options).join()}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${Object.keys(options).join()}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
   formats.set(key, known);
   return known;
 }
 
+interface MomentOptions {
+  language: Language;
+  timezone: string;
+  now: Date;
+  months: MonthNames;
+}
+
 /** As pages show it: `Sun 22 Nov, 5:00 pm`, with the year where it is not that of `now`. What is no instant stays as it is. */
-export function momentText(value: string, language: Language, timezone: string, now: Date): string {
+export function momentText(value: string, { language, timezone, now, months }: MomentOptions): string {
   const at = Date.parse(value);
   if (Number.isNaN(at)) return value;
-  const zone = zoneOrAcademy(timezone);
+  const zone = knownZone(timezone);
   const year = formatOf('en', zone, { year: 'numeric' });
   const isThisYear = year.format(at) === year.format(now);
-  return formatOf(language, zone, { ...day, ...clock, ...(isThisYear ? {} : ({ year: 'numeric' } as const)) }).format(
-    at,
-  );
+  const options = { ...day, ...clock, ...(isThisYear ? {} : ({ year: 'numeric' } as const)) };
+  return formatOf(localeOf(language, months), zone, options).format(at);
 }
 
 /** A month (`2026-11`) as pages show it: `November 2026`. What is no month stays as it is. */
-export function monthText(value: string, language: Language): string {
+export function monthText(value: string, language: Language, months: MonthNames): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return value;
-  return formatOf(language, 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));
+  return formatOf(localeOf(language, months), 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));
 }
 
 /** Where a zone's clock is read: `Amman`; in Arabic by the place that its time is named after, «توقيت الأردن». */
 export function placeOf(timezone: string, language: Language, at: Date): string {
-  const zone = zoneOrAcademy(timezone);
+  const zone = knownZone(timezone);
   if (language === 'en') return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-  const parts = formatOf('ar', zone, { timeZoneName: 'shortGeneric' }).formatToParts(at);
+  const parts = formatOf(arabic.egypt, zone, { timeZoneName: 'shortGeneric' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

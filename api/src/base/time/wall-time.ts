@@ -1,4 +1,4 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+import { DEFAULT_ZONE } from './canonical-zone.ts';
 
 /** What a clock on the wall shows. */
 export interface WallTime {
@@ -33,13 +33,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** C10: `jordan` is Asia/Amman, and so is what no zone is. */
-export function zoneOrAcademy(zone: string | null | undefined): string {
-  if (!zone || zone.toLowerCase() === 'jordan') return ACADEMY_ZONE;
+export function knownZone(zone: string | null | undefined): string {
+  if (!zone || zone.toLowerCase() === 'jordan') return DEFAULT_ZONE;
   try {
     formatOf(zone);
     return zone;
   } catch {
-    return ACADEMY_ZONE;
+    return DEFAULT_ZONE;
   }
 }
 
@@ -90,6 +90,9 @@ export function resolveWallTime(typed: WallTime, zone: string): ResolvedTime {
   if (second === undefined) return { state: 'ok', at: new Date(first) };
   return { state: 'doubled', first: new Date(first), second: new Date(second) };
 }
+
+/** The date that the clocks of a zone show at an instant, as 2026-01-31. */
+export const dayIn = (zone: string, at: Date): string => wallTimeOf(at, zone).date;
 
 /** D91: the one instant of a wall time, and what the clocks show then: the first of two, the first minute after a gap. */
 export function firstInstant(typed: WallTime, zone: string): { at: Date; wall: WallTime } {

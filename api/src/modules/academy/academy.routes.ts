@@ -1,9 +1,19 @@
-import type { SettingGroup } from '#base/academy/define-settings.ts';
 import { endpoint } from '#base/http/endpoint.ts';
-import { academyResponse, changesBody, settingsResponse } from './academy.schema.ts';
-import { changeSettings } from './change-settings.ts';
+import { pageLanguageOf } from '#base/http/page-language.ts';
+import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
+import {
+  academyResponse,
+  changesBody,
+  logoBody,
+  reachResponse,
+  settingsResponse,
+  testMailResponse,
+} from './academy.schema.ts';
+import { changeSettings, type DeclaredSettings } from './change-settings.ts';
 import { describeAcademy } from './describe-academy.ts';
 import { listSettings } from './list-settings.ts';
+import { changeLogo, removeLogo } from './logo.ts';
+import { describeReach, sendTestMail } from './reach.ts';
 
 const tag = 'Settings';
 const MAX_BYTES = 16 * 1024;
@@ -19,9 +29,65 @@ const academy = endpoint({
   handle: async ({ deps }) => ({ data: describeAcademy(deps.academySettings) }),
 });
 
+const logoAccess = { permission: 'users.update', roles };
+const logoPath = '/academy/logo';
+
+const logo = [
+  endpoint({
+    method: 'put',
+    path: logoPath,
+    tag,
+    summary: 'Set the logo of the academy; for admins',
+    access: logoAccess,
+    body: {
+      schema: logoBody,
+      accepts: ['multipart'],
+      maxBytes: maxBytesOf('image') + MAX_BYTES,
+      tooLarge: tooLargeWords('image'),
+    },
+    response: { schema: academyResponse },
+    errors: [413, 415, 422],
+    handle: async (ctx, { body }) => ({ data: await changeLogo({ ctx, file: body.image }) }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: logoPath,
+    tag,
+    summary: 'Remove the logo of the academy; for admins',
+    access: logoAccess,
+    response: { schema: academyResponse },
+    handle: async (ctx) => ({ data: await removeLogo({ ctx }) }),
+  }),
+];
+
+const reach = [
+  endpoint({
+    method: 'get',
+    path: '/settings/reach',
+    tag,
+    summary: 'Get how mail and push messages leave this installation; for admins',
+    access: { permission: 'users.read', roles },
+    response: { schema: reachResponse },
+    handle: async (ctx) => ({ data: describeReach(ctx) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/settings/test-mail',
+    tag,
+    summary: 'Send a mail to your own address, to see that it arrives; for admins',
+    access: { permission: 'users.update', roles },
+    response: { schema: testMailResponse },
+    errors: [429],
+    before: (ctx) => ctx.deps.limits.mailTests.take(String(ctx.viewer?.userId)),
+    handle: async (ctx, { c }) => ({ data: await sendTestMail(ctx, pageLanguageOf(c)) }),
+  }),
+];
+
 /** The calls about the settings that the domains declare; `groups` in the order of the page. */
-export const academyEndpoints = (groups: readonly SettingGroup[]) => [
+export const academyEndpoints = ({ groups, changed }: DeclaredSettings) => [
   academy,
+  ...logo,
+  ...reach,
   endpoint({
     method: 'get',
     path: '/settings',
@@ -40,6 +106,6 @@ export const academyEndpoints = (groups: readonly SettingGroup[]) => [
     body: { schema: changesBody(groups), accepts: ['json'], maxBytes: MAX_BYTES },
     response: { schema: settingsResponse },
     errors: [422],
-    handle: async (ctx, { body: changes }) => ({ data: await changeSettings({ ctx, groups, changes }) }),
+    handle: async (ctx, { body: changes }) => ({ data: await changeSettings({ ctx, groups, changed, changes }) }),
   }),
 ];

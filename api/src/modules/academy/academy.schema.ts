@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SettingGroup } from '#base/academy/define-settings.ts';
+import { type SettingGroup, settingTypes } from '#base/academy/define-settings.ts';
 import { instant } from '#base/http/fields.ts';
 
 const value = v.union([v.string(), v.number(), v.boolean()]);
@@ -7,7 +7,7 @@ const given = v.nullable(v.string());
 
 const setting = v.object({
   key: v.string(),
-  type: v.picklist(['line', 'email', 'phone', 'integer', 'switch', 'time']),
+  type: v.picklist(settingTypes),
   value,
   default: value,
   /** When the value of now was set; null: never, it is the default. */
@@ -15,6 +15,8 @@ const setting = v.object({
   /** Of an integer the least and most, of a text the most characters. */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
+  /** Of a choice; null of all others. */
+  options: v.nullable(v.array(v.string())),
   may: v.object({ edit: v.boolean() }),
 });
 export type WireSetting = v.InferOutput<typeof setting>;
@@ -29,6 +31,7 @@ export function changesBody(groups: readonly SettingGroup[]) {
   const settings = groups.flatMap((group) => group.settings);
   return v.strictObject(Object.fromEntries(settings.map(({ key, schema }) => [key, v.optional(schema)])));
 }
+export const logoBody = v.object({ image: v.file() });
 export type SettingChanges = v.InferOutput<ReturnType<typeof changesBody>>;
 
 const academy = v.object({
@@ -41,7 +44,37 @@ const academy = v.object({
     address: given,
     hours: v.object({ en: given, ar: given }),
   }),
+  /** Address and size in pixels of the picture; null: there is none. */
+  logo: v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
+  /** Who made the platform, at the foot of the dashboard. */
+  credit: v.object({ en: given, ar: given }),
   languages: v.array(v.string()),
+  /** Whose calendar months of salaries and statistics are. */
+  zone: v.string(),
+  week_start: v.picklist(['saturday', 'sunday', 'monday']),
+  /** The Arabic names of months. */
+  month_names: v.picklist(['egypt', 'levant']),
+  /** Whether dates have the Hijri one beside them. */
+  hijri_dates: v.boolean(),
+  /** Whether strangers may sign up. */
+  signup_open: v.boolean(),
 });
 export type WireAcademy = v.InferOutput<typeof academy>;
+const reach = v.object({
+  /** `none`: nobody has named a mail server, and mails go nowhere. */
+  mail: v.object({ state: v.picklist(['server', 'inbox', 'none']), from: v.string() }),
+  push: v.object({ state: v.picklist(['on', 'off']), keys: v.picklist(['given', 'made']) }),
+});
+export type WireReach = v.InferOutput<typeof reach>;
+export const reachResponse = v.object({ data: reach });
+
+const testMail = v.object({
+  to: v.string(),
+  sent: v.boolean(),
+  /** What the mail server said, where it was not sent. */
+  reason: v.nullable(v.string()),
+});
+export type WireTestMail = v.InferOutput<typeof testMail>;
+export const testMailResponse = v.object({ data: testMail });
+
 export const academyResponse = v.object({ data: academy });

@@ -1,4 +1,10 @@
-import { defineSettings, emailSetting, lineSetting, phoneSetting } from '#base/academy/define-settings.ts';
+import {
+  defineSettings,
+  emailSetting,
+  lineSetting,
+  phoneSetting,
+  type Setting,
+} from '#base/academy/define-settings.ts';
 
 /** Who the academy is, as the landing page says it. What is empty is not shown. */
 export const academySettings = defineSettings('academy', {
@@ -10,4 +16,9 @@ export const academySettings = defineSettings('academy', {
   academy_address: lineSetting('', 200),
   academy_hours_en: lineSetting('', 120),
   academy_hours_ar: lineSetting('', 120),
+  academy_credit_en: lineSetting('', 120),
+  academy_credit_ar: lineSetting('', 120),
 });
+
+/** The key of the stored picture, empty without one. Changed by an upload, so it is in no group. */
+export const logoSetting: Setting<string> = { ...lineSetting('', 120), key: 'academy_logo' };

@@ -27,6 +27,7 @@ describe('settings (D86)', () => {
       since: null,
       min: 0,
       max: 60,
+      options: null,
       may: { edit: true },
     });
   });
@@ -66,6 +67,12 @@ describe('settings (D86)', () => {
     ['academy_phone', '0790000000'],
     ['academy_whatsapp', 'call us'],
     ['quiet_from', '24:00'],
+    ['academy_zone', 'Mars/Olympus'],
+    ['academy_zone', '+03:00'],
+    ['week_start', 'friday'],
+    ['first_reminder', '90'],
+    ['join_before_minutes', 121],
+    ['academy_logo', 'logos/x.png'],
   ])('%s rejects %j at its field', async (key, value) => {
     expect(await put(await tokenOf('super-admin'), { [key]: value })).toMatchObject({
       status: 422,
@@ -128,7 +135,14 @@ it('the academy is named to everybody, with the contacts that it has', async () 
   expect(await read()).toEqual({
     name: { en: 'Academy', ar: 'الأكاديمية' },
     contacts: none,
+    logo: null,
+    credit: { en: null, ar: null },
     languages: ['en', 'ar'],
+    zone: 'Asia/Amman',
+    week_start: 'saturday',
+    month_names: 'egypt',
+    hijri_dates: false,
+    signup_open: true,
   });
   await put(await tokenOf('admin'), { academy_name_ar: 'أكاديمية نور', academy_email: 'salam@noor.academy' });
   expect(await read()).toMatchObject({

@@ -1,23 +1,32 @@
 import { lockSettings, storedSettings, storeSettings } from '#base/academy/academy-settings.ts';
 import type { SettingGroup, SettingValue } from '#base/academy/define-settings.ts';
 import { writeEdit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { SettingChanges, WireSettings } from './academy.schema.ts';
 import { listSettings } from './list-settings.ts';
 import { mayEditSetting } from './settings.policy.ts';
 
-interface Change {
-  ctx: ViewerCtx;
+/** What a module above does in the transaction of a change; it looks whether its own settings are among the keys (ADR 27). */
+export type SettingsHook = (sql: Sql, ctx: ViewerCtx, changed: ReadonlySet<string>) => Promise<void>;
+
+/** What is declared, and what follows a change. */
+export interface DeclaredSettings {
   groups: readonly SettingGroup[];
+  changed: readonly SettingsHook[];
+}
+
+interface Change extends DeclaredSettings {
+  ctx: ViewerCtx;
   changes: SettingChanges;
 }
 
 /** What is about the whole academy has one subject. */
-const auditLine = { action: 'settings.update', subject: 'settings', subjectId: 1 };
+export const auditLine = { action: 'settings.update', subject: 'settings', subjectId: 1 };
 
 /** D86: all of the changes or none, each with its former value in the audit log. */
-export async function changeSettings({ ctx, groups, changes }: Change): Promise<WireSettings> {
+export async function changeSettings({ ctx, groups, changed, changes }: Change): Promise<WireSettings> {
   const named = groups.flatMap(({ settings }) => settings).filter(({ key }) => changes[key] !== undefined);
   const locked = named.filter((setting) => !mayEditSetting(ctx.viewer, setting));
   if (locked.length > 0) {
@@ -34,6 +43,8 @@ export async function changeSettings({ ctx, groups, changes }: Change): Promise<
     const values = new Map(Object.entries(after).filter(([key, value]) => value !== before[key]));
     await storeSettings(sql, { values, at: ctx.now, by: ctx.viewer.userId });
     await writeEdit(sql, ctx, { ...auditLine, before, after });
+    const keys = new Set(values.keys());
+    for (const hook of keys.size > 0 ? changed : []) await hook(sql, ctx, keys);
   });
   await ctx.deps.academySettings.refresh();
   return listSettings({ ctx, groups });

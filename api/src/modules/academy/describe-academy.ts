@@ -1,6 +1,14 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
+import { accountSettings } from '#modules/identity/identity.settings.ts';
 import type { WireAcademy } from './academy.schema.ts';
-import { academySettings as own } from './academy.settings.ts';
+import { logoSetting, academySettings as own } from './academy.settings.ts';
+import { timeSettings } from './time.settings.ts';
+
+/** The key of the picture names its size: pages keep the room for it. */
+function describeLogo(key: string): WireAcademy['logo'] {
+  const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(key) ?? [];
+  return width && height ? { url: `/api/files/${key}`, width: Number(width), height: Number(height) } : null;
+}
 
 /** The academy as everybody may know it. */
 export function describeAcademy(settings: AcademySettings): WireAcademy {
@@ -14,6 +22,13 @@ export function describeAcademy(settings: AcademySettings): WireAcademy {
       address: given(own.academy_address),
       hours: { en: given(own.academy_hours_en), ar: given(own.academy_hours_ar) },
     },
+    logo: describeLogo(settings.get(logoSetting)),
+    credit: { en: given(own.academy_credit_en), ar: given(own.academy_credit_ar) },
     languages: ['en', 'ar'],
+    zone: settings.get(timeSettings.academy_zone),
+    week_start: settings.get(timeSettings.week_start),
+    month_names: settings.get(timeSettings.month_names),
+    hijri_dates: settings.get(timeSettings.hijri_dates),
+    signup_open: settings.get(accountSettings.signup_open),
   };
 }

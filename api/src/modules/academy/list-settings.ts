@@ -4,7 +4,7 @@ import type { WireSetting, WireSettings } from './academy.schema.ts';
 import { mayEditSetting } from './settings.policy.ts';
 
 function present(ctx: ViewerCtx, setting: Setting): WireSetting {
-  const { key, type, default: preset, min = null, max = null } = setting;
+  const { key, type, default: preset, min = null, max = null, options } = setting;
   const { academySettings } = ctx.deps;
   return {
     key,
@@ -14,6 +14,7 @@ function present(ctx: ViewerCtx, setting: Setting): WireSetting {
     since: academySettings.since(setting)?.toISOString() ?? null,
     min,
     max,
+    options: options ? [...options] : null,
     may: { edit: mayEditSetting(ctx.viewer, setting) },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academyDay } from '#base/academy-zone.ts';
+import { academyDay } from '#modules/academy/academy-time.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { sampleOf, typedFieldsOf } from '#testing/typed-fields.ts';
 import { transferFields } from './bank-transfers.fields.ts';
@@ -7,7 +7,7 @@ import { transferFields } from './bank-transfers.fields.ts';
 const api = await useTestApi();
 const { sql } = api.deps.database;
 const tokenOf = async (role: string) => api.tokenFor(await api.buildUser({ role }));
-const today = () => academyDay(api.clock.now());
+const today = () => academyDay({ now: api.clock.now(), deps: api.deps });
 const inDays = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
 const add = (token: string, user: { id: number }, fields: object = {}) =>
   api.request('post', '/api/bank-transfers', {

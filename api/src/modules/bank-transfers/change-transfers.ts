@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { academyDay } from '#base/academy-zone.ts';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import { allColumnsOf, storedOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyDay } from '#modules/academy/academy-time.ts';
 import { holdUsers } from '#modules/identity/accounts.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
@@ -56,8 +56,8 @@ async function checkPayer(ctx: ViewerCtx, action: Action, userId: number): Promi
 }
 
 /** D41: tomorrow is the academy's. */
-function checkDate({ now }: ViewerCtx, date: string): void {
-  const tomorrow = Date.parse(academyDay(now)) + DAY_MS;
+function checkDate(ctx: ViewerCtx, date: string): void {
+  const tomorrow = Date.parse(academyDay(ctx)) + DAY_MS;
   if (Date.parse(date) > tomorrow) throw fieldError('date', 'future', 'The date is in the future');
 }
 

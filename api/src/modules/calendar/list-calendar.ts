@@ -28,14 +28,14 @@ function datesOf({ from, to }: CalendarQuery): string[] {
   return [...dates, date.toISOString().slice(0, 10)];
 }
 
-function present(viewer: ClassViewer, row: PlannedClass, now: Date): WireCalendarClass {
-  const [startsAt, endsAt] = [new Date(row.starts_at), new Date(row.ends_at)];
-  const moment = { status: 'scheduled', startsAt, endsAt, now, monthOpen: true } as const;
+function present(viewer: ClassViewer, row: PlannedClass, { now, deps }: ViewerCtx): WireCalendarClass {
+  const span = { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) };
+  const join = joinWindow(deps.academySettings, span);
+  const moment = { status: 'scheduled', ...span, join, now, monthOpen: true } as const;
   const may = (verb: 'edit' | 'join') => decide(verb, partiesOf(viewer, permissionOf[verb], row), moment) === 'allowed';
-  const { opensAt, closesAt } = joinWindow(startsAt, endsAt);
   return {
     ...row,
-    join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
+    join: { opens_at: join.opensAt.toISOString(), closes_at: join.closesAt.toISOString() },
     may: { editTime: may('edit'), join: may('join') },
   };
 }
@@ -56,7 +56,7 @@ export async function listCalendar({ ctx, query }: Listing): Promise<InferInput<
   if (!found || (viewer.scopes['calendar.read'] === 'nobody' && !found.isRelative))
     throw new AppError('forbidden', 'You do not have the permission for this');
   return {
-    data: found.rows.map((row) => present(viewer, row, now)),
+    data: found.rows.map((row) => present(viewer, row, ctx)),
     days: found.days.map(({ day, total }) => ({ date: dates[day] ?? '', total })),
     total: found.days.reduce((sum, { total }) => sum + total, 0),
   };

@@ -1,8 +1,8 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
-import { momentText, placeOf } from '#base/time/moment-text.ts';
-import { zoneOrAcademy } from '#base/time/wall-time.ts';
+import { type MonthNames, momentText, placeOf } from '#base/time/moment-text.ts';
+import { knownZone } from '#base/time/wall-time.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 
 interface Row {
@@ -23,6 +23,8 @@ interface ClassRecipient {
   userId: number;
   language: PageLanguage;
   timezone: string;
+  months: MonthNames;
+  now: Date;
 }
 
 type Fact = readonly [label: string, value: string];
@@ -47,17 +49,13 @@ const words = {
 } as const;
 
 /** The recipient's clock first, the other side's beside it with its place, where the two differ (D94). */
-function times(
-  { starts_at, teacher_id, student_zone, teacher_zone }: Row,
-  recipient: ClassRecipient,
-  now: Date,
-): Fact[] {
+function times({ starts_at, teacher_id, student_zone, teacher_zone }: Row, recipient: ClassRecipient): Fact[] {
   const { language, userId, timezone } = recipient;
   const other = userId === teacher_id ? student_zone : teacher_zone;
   const { time, at } = words[language];
-  const own = momentText(starts_at, language, timezone, now);
-  const theirs = momentText(starts_at, language, other, now);
-  if (own === theirs || zoneOrAcademy(other) === zoneOrAcademy(timezone)) return [[time, own]];
+  const own = momentText(starts_at, recipient);
+  const theirs = momentText(starts_at, { ...recipient, timezone: other });
+  if (own === theirs || knownZone(other) === knownZone(timezone)) return [[time, own]];
   return [
     [time, own],
     [at(placeOf(other, language, new Date(starts_at))), theirs],
@@ -65,14 +63,14 @@ function times(
 }
 
 /** What a mail about a class says of it.  */
-export async function classFacts(sql: Sql, classId: number, recipient: ClassRecipient, now: Date): Promise<Fact[]> {
+export async function classFacts(sql: Sql, classId: number, recipient: ClassRecipient): Promise<Fact[]> {
   const [row] = await sql.query<Row>({ name: 'class-facts', text: rowText, values: [classId] });
   if (!row) return [];
   const { student, teacher, length, minutes } = words[recipient.language];
   return [
     [student, row.student],
     [teacher, row.teacher],
-    ...times(row, recipient, now),
+    ...times(row, recipient),
     [length, minutes(row.minutes)],
   ];
 }

@@ -1,4 +1,4 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+import { startOfAcademyDay } from '#modules/academy/academy-time.ts';
 import { heldStatuses, valuesOf } from './class-status.ts';
 
 const wasReported = `c.status in (${valuesOf(heldStatuses)})`;
@@ -15,7 +15,5 @@ export const heldMinutes = `coalesce(sum(c.duration_minutes)
   filter (where ${wasReported} and c.attendance in ('presence', 'trial')), 0)::int`;
 
 /** SQL: whether a row of `classes c` starts in the month of the academy's calendar that begins on a date. */
-export const startsInMonth = (
-  first: string,
-): string => `c.starts_at >= ${first}::timestamp at time zone '${ACADEMY_ZONE}'
-  and c.starts_at < (${first} + interval '1 month')::timestamp at time zone '${ACADEMY_ZONE}'`;
+export const startsInMonth = (first: string): string => `c.starts_at >= ${startOfAcademyDay(first)}
+  and c.starts_at < ${startOfAcademyDay(`${first} + interval '1 month'`)}`;

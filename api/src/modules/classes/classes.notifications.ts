@@ -51,27 +51,27 @@ export const clockNotifications = {
     ...ofStart,
     channels: ['mail'],
     key: 'class.day-reminder',
-    recipients: 'the student, parents and the teacher, 24 hours before the start',
+    recipients: 'the student, parents and the teacher, at the first reminder',
     message: ({ student, teacher, startsAt }) =>
-      `The class of ${student} with ${teacher} starts within 24 hours: ${startsAt}`,
+      `The class of ${student} with ${teacher} is coming up: ${startsAt}`,
   }),
   hourReminder: defineNotification({
     ...ofStart,
     channels: ['push'],
     urgent: true,
     key: 'class.hour-reminder',
-    recipients: 'the student, parents and the teacher, an hour before the start',
+    recipients: 'the student, parents and the teacher, at the second reminder',
     message: ({ student, teacher, startsAt }) =>
-      `The class of ${student} with ${teacher} starts within an hour: ${startsAt}`,
+      `The class of ${student} with ${teacher} starts soon: ${startsAt}`,
   }),
   minutesReminder: defineNotification({
     ...ofStart,
     channels: ['push'],
     urgent: true,
     key: 'class.minutes-reminder',
-    recipients: 'the student and the teacher, 10 minutes before the start',
+    recipients: 'the student and the teacher, at the last reminder',
     message: ({ student, teacher, startsAt }) =>
-      `The class of ${student} with ${teacher} starts within 10 minutes: ${startsAt}`,
+      `The class of ${student} with ${teacher} is about to start: ${startsAt}`,
   }),
   teacherNotJoined: defineNotification({
     ...byClock,

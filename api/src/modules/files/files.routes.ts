@@ -11,6 +11,8 @@ import { storedFiles } from './files.table.ts';
 import { sendFile } from './send-file.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';
+/** Mails show the academy's logo, also those that a web page shows. */
+const LOGOS = 'logos/';
 /** As long as a file token stays the same. */
 const A_DAY = 'private, max-age=86400, immutable';
 
@@ -41,12 +43,19 @@ async function sendMedia(ctx: Ctx, c: Context, name: string, fileToken: string, 
   return sendFile(c, ctx.deps.files, { key, mime, size: await sizeOf(ctx, file), cacheControl: A_DAY, ...saveAs });
 }
 
-/** A picture of a person: public by a key that nobody guesses. */
+/** A picture of a person or the academy's logo: public by a key that nobody guesses. */
 async function sendPublic(ctx: Ctx, c: Context, key: string) {
   const [file] = await ctx.sql.orm.select().from(storedFiles).where(eq(storedFiles.key, key));
   if (file?.access !== 'public') throw notFound('File');
   const saveAs = file.mime.startsWith('image/') ? {} : { saveAs: key.replace('/', '-') };
-  return sendFile(c, ctx.deps.files, { key, mime: file.mime, size: file.size, cacheControl: FOR_EVER, ...saveAs });
+  return sendFile(c, ctx.deps.files, {
+    key,
+    mime: file.mime,
+    size: file.size,
+    cacheControl: FOR_EVER,
+    isForeign: key.startsWith(LOGOS),
+    ...saveAs,
+  });
 }
 
 const keyPart = matching(/^[a-z0-9][a-z0-9.-]{0,80}$/);

@@ -13,6 +13,8 @@ interface SentFile {
   cacheControl: string;
   /** What it is called where it is saved; without one it may be shown in the page. */
   saveAs?: string;
+  /** Whether pages of others may show it: web mail. */
+  isForeign?: boolean;
 }
 
 const encode = (name: string) =>
@@ -23,12 +25,12 @@ const attachment = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encode(name)}`;
 
 /** D64: its type is never guessed at, and nothing in it is ever run in the name of the academy. */
-const headersOf = ({ key, mime, cacheControl, saveAs }: SentFile) => ({
+const headersOf = ({ key, mime, cacheControl, saveAs, isForeign = false }: SentFile) => ({
   'content-type': mime,
   'content-disposition': saveAs === undefined ? 'inline' : attachment(saveAs),
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-resource-policy': isForeign ? 'cross-origin' : 'same-origin',
   'referrer-policy': 'no-referrer',
   'cache-control': cacheControl,
   // Bytes under a key never change.

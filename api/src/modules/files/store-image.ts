@@ -10,24 +10,40 @@ import { unsupportedType } from './media/unread-types.ts';
 /** Pixels. */
 const SIDE = 512;
 
+/** How a picture is made anew, and what it is then; `suffix` is part of its name. */
+interface PublicPicture {
+  folder: string;
+  extension: 'webp' | 'png';
+  encode: (bytes: Uint8Array) => Promise<{ bytes: Uint8Array; suffix?: string }>;
+}
+
 /**
- * Stores the middle of a picture, made anew, under a name that cannot be guessed, readable by whoever knows it: an `<img>`
- * sends no token (D64).
+ * Stores a picture, made anew, under a name that cannot be guessed, readable by whoever knows it: an `<img>` sends no
+ * token (D64).
  * @returns its key.
  * @throws AppError `unsupported_type` where the bytes are no picture, `invalid` or `too_large` where it cannot be decoded.
  */
-export async function storeImage(ctx: ViewerCtx, folder: string, bytes: Uint8Array): Promise<string> {
+export async function storePublicPicture(ctx: ViewerCtx, bytes: Uint8Array, picture: PublicPicture): Promise<string> {
   if (!(await isPicture(bytes)))
     throw await unsupportedType(bytes, 'image', 'Only JPEG, PNG, WebP, GIF and AVIF image files are allowed', false);
   await countImage(ctx);
-  const square = await encodeSquare(bytes, SIDE);
-  const key = `${folder}/${randomBytes(20).toString('hex')}.webp`;
-  await ctx.deps.files.put(key, square, 'image/webp');
+  const { bytes: encoded, suffix = '' } = await picture.encode(bytes);
+  const key = `${picture.folder}/${randomBytes(20).toString('hex')}${suffix}.${picture.extension}`;
+  const mime = `image/${picture.extension}`;
+  await ctx.deps.files.put(key, encoded, mime);
   await ctx.sql.orm
     .insert(storedFiles)
-    .values({ key, mime: 'image/webp', size: square.byteLength, access: 'public', ownerId: ctx.viewer.userId });
+    .values({ key, mime, size: encoded.byteLength, access: 'public', ownerId: ctx.viewer.userId });
   return key;
 }
+
+/** The middle of a picture, to be shown small. @see storePublicPicture */
+export const storeImage = (ctx: ViewerCtx, folder: string, bytes: Uint8Array): Promise<string> =>
+  storePublicPicture(ctx, bytes, {
+    folder,
+    extension: 'webp',
+    encode: async (picture) => ({ bytes: await encodeSquare(picture, SIDE) }),
+  });
 
 /** Forgets a stored file. Bytes that cannot be removed at the moment are left: nothing leads to them any more. */
 export async function removeFile(ctx: ViewerCtx, key: string): Promise<void> {

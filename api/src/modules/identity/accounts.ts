@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { zoneOrAcademy } from '#base/time/wall-time.ts';
+import { knownZone } from '#base/time/wall-time.ts';
 
 /** What is freed gets a suffix that nobody can type into a form. SQL; $1 is the user. */
 export const freed = (column: string): string => `${column} || '#' || $1::text`;
@@ -36,6 +36,11 @@ export async function nameOf(sql: Sql, userId: number): Promise<string> {
   return row?.name ?? '';
 }
 
+export async function emailOf(sql: Sql, userId: number): Promise<string> {
+  const [row] = await sql.query<{ email: string }>({ text: 'select email from users where id = $1', values: [userId] });
+  return row?.email ?? '';
+}
+
 /** The zone whose clocks somebody goes by (D55). */
 export async function zoneOf(sql: Sql, userId: number): Promise<string> {
   const [row] = await sql.query<{ timezone: string }>({
@@ -43,5 +48,5 @@ export async function zoneOf(sql: Sql, userId: number): Promise<string> {
     text: 'select timezone from users where id = $1',
     values: [userId],
   });
-  return zoneOrAcademy(row?.timezone);
+  return knownZone(row?.timezone);
 }

@@ -4,6 +4,7 @@ import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { classSettings } from '#modules/classes/classes.settings.ts';
 import { relationsTo } from '#modules/classes/row/visible-classes.ts';
 import { decide } from '#modules/classes/status/decide.ts';
+import { joinWindow } from '#modules/classes/status/join-window.ts';
 import { type ClassViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
 import { reportRowFields } from './report.fields.ts';
 import type { WireReport } from './reports.schema.ts';
@@ -38,13 +39,9 @@ export function mayWithReport(
   const writing = partiesOf(viewer, 'classes.report.create', facts);
   const deleting = partiesOf(viewer, 'classes.report.delete', facts);
   const isStaff = writing.some((party) => party === 'leader' || party === 'admin');
-  const moment = {
-    status: facts.class.status,
-    startsAt: new Date(facts.class.starts_at),
-    endsAt: new Date(facts.class.ends_at),
-    now,
-    monthOpen: !facts.month_closed,
-  };
+  const span = { startsAt: new Date(facts.class.starts_at), endsAt: new Date(facts.class.ends_at) };
+  const join = joinWindow(settings, span);
+  const moment = { status: facts.class.status, ...span, join, now, monthOpen: !facts.month_closed };
   const isOwn = writing.includes('teacher') && facts.author_id === viewer.id;
   const ownHours = settings.get(classSettings.report_edit_hours);
   const isFresh = now.getTime() < Date.parse(facts.created_at) + ownHours * HOUR_MS;

@@ -20,7 +20,7 @@ interface Saving {
 /** Keeps what somebody has typed of a report; also before the class begins. */
 export async function saveDraft({ ctx, hooks, classId, input }: Saving): Promise<WireDraft> {
   const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
-  const moment = momentOf(facts, ctx.now);
+  const moment = momentOf(facts, ctx);
   const parties = partiesOf(viewer, 'classes.report.create', facts);
   if (decide('report', parties, moment) !== 'started') check('report', parties, moment);
   const draft = { ...allColumnsOf(reportDraftFields, input), report: input.report ?? '' };

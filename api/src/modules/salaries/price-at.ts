@@ -1,5 +1,5 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { academyDateOf } from '#modules/academy/academy-time.ts';
 
 /**
  * D30, SQL: what a teacher gets for a class that starts then, as `price` in hundredths and `since`, its date: the row with the
@@ -10,7 +10,7 @@ export const priceRowOf = (
   start: string,
 ): string => `(select price_minor as price, effective_from as since
   from teacher_salaries
-  where teacher_id = ${teacher} and effective_from <= (${start} at time zone '${ACADEMY_ZONE}')::date
+  where teacher_id = ${teacher} and effective_from <= ${academyDateOf(start)}
   order by effective_from desc limit 1)`;
 
 /** SQL: the price alone. */
@@ -29,7 +29,7 @@ export async function priceAt(sql: Sql, teacherId: number, start: Date): Promise
 export async function pricedSince(sql: Sql, teacherId: number, start: Date): Promise<string | null> {
   const [row] = await sql.query<{ since: string | null }>({
     text: `select max(effective_from)::text as since from teacher_salaries
-      where teacher_id = $1::bigint and effective_from <= ($2::timestamptz at time zone '${ACADEMY_ZONE}')::date`,
+      where teacher_id = $1::bigint and effective_from <= ${academyDateOf('$2::timestamptz')}`,
     values: [teacherId, start],
   });
   return row?.since ?? null;

@@ -10,9 +10,10 @@ export interface TeacherOf {
   teacherId: number;
 }
 
-/** D33: a salary is the teacher's and the admins'; to others, the leader too, there is none. */
+/** D33: to who does not see a salary there is none. */
 export async function checkMaySeeSalary(ctx: ViewerCtx, teacherId: number): Promise<void> {
-  if (!canViewSalaryOf(ctx.viewer, teacherId)) throw notFound('Teacher');
+  const access = { viewer: ctx.viewer, settings: ctx.deps.academySettings };
+  if (!canViewSalaryOf(access, teacherId)) throw notFound('Teacher');
   await requireTeacher(ctx, teacherId);
 }
 

@@ -1,7 +1,7 @@
-import { academyMonth } from '#base/academy-zone.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { majorUnits } from '#base/money/money.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { type MoneyRow, moneyStatement } from './money.statement.ts';
 import type { MoneyOfCurrency } from './statistics.schema.ts';
@@ -10,11 +10,11 @@ const permissions = ['subscriptions.invoices.read', 'subscriptions.bank_transfer
 
 /** D51: the money of the academy. @throws AppError `forbidden` for viewers who do not see all payments and transfers. */
 export async function findMoney({ ctx }: { ctx: ViewerCtx }): Promise<MoneyOfCurrency[]> {
-  const { sql, viewer, now } = ctx;
+  const { sql, viewer } = ctx;
   const scopes = await peopleScopes(sql, viewer, permissions);
   if (permissions.some((permission) => scopes[permission] !== 'all'))
     throw new AppError('forbidden', 'You do not have the permission for this');
-  const rows = await sql.query<MoneyRow>(moneyStatement(academyMonth(now)));
+  const rows = await sql.query<MoneyRow>(moneyStatement(academyMonth(ctx)));
   return rows.map(({ currency, months }) => ({
     currency,
     months: months.map(({ month, card, transfers }) => ({

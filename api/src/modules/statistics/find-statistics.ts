@@ -1,5 +1,5 @@
-import { academyDay } from '#base/academy-zone.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyDay } from '#modules/academy/academy-time.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { ownStatement } from './own.statement.ts';
 import { type PeopleRow, peopleStatement } from './people.statement.ts';
@@ -9,8 +9,8 @@ const views = { all: 'academy', team: 'team', own: 'students' } as const;
 
 /** D51: the people whom the viewer reaches; of those who reach nobody, what is their own. */
 export async function findStatistics({ ctx }: { ctx: ViewerCtx }): Promise<SiteStatistics> {
-  const { sql, viewer, now } = ctx;
-  const today = academyDay(now);
+  const { sql, viewer } = ctx;
+  const today = academyDay(ctx);
   const scope = await peopleScope(sql, viewer, 'users.read');
   if (scope === 'nobody') {
     const [own] = await sql.query<{ remaining_classes: number | null; month_classes: number; total_classes: number }>(

@@ -1,12 +1,12 @@
-import { academyMonth } from '#base/academy-zone.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import type { MonthQuery, Week, WeeksOfMonth } from './statistics.schema.ts';
 import { weeksStatement } from './weeks.statement.ts';
 
 /** The weeks of a month with the classes of the viewer's scope (D9, D51). */
 export async function findWeeks({ ctx, query }: { ctx: ViewerCtx; query: MonthQuery }): Promise<WeeksOfMonth> {
-  const { month = academyMonth(ctx.now) } = query;
+  const { month = academyMonth(ctx) } = query;
   const viewer = await findViewer(ctx.sql, ctx.viewer);
   return { month, weeks: await ctx.sql.query<Week>(weeksStatement(viewer, month)) };
 }

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot';
-import { academyMonth } from '#base/academy-zone.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { staffScope } from './staff-scope.ts';
 import type { TeacherLoad, TeachersQuery, teachersPage } from './statistics.schema.ts';
 import { teachersStatement } from './teachers.statement.ts';
@@ -12,7 +12,7 @@ interface List {
 
 /** The teachers of the academy, or of a leader's team, with their load of a month (D51). */
 export async function listTeachers({ ctx, query }: List): Promise<InferInput<typeof teachersPage>> {
-  const { month = academyMonth(ctx.now), page, per_page } = query;
+  const { month = academyMonth(ctx), page, per_page } = query;
   const scope = await staffScope(ctx);
   const [found] = await ctx.sql.query<{ total: number; rows: TeacherLoad[] }>(
     teachersStatement({ scope, viewerId: ctx.viewer.userId, query, month, now: ctx.now }),

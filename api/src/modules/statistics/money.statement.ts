@@ -1,20 +1,20 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { academyZone } from '#modules/academy/academy-time.ts';
 import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
 import { shownPayments, shownRefunds } from '#modules/purchases/settlement/payments-sql.ts';
 
 const MONTHS = 12;
 const FIRST = `($1::date - interval '${MONTHS - 1} months')`;
 const AFTER = `($1::date + interval '1 month')`;
-const here = (time: string) => `${time}::timestamp at time zone '${ACADEMY_ZONE}'`;
+const here = (time: string) => `${time}::timestamp at time zone ${academyZone}`;
 
-const byCard = `select date_trunc('month', i.paid_at at time zone '${ACADEMY_ZONE}')::date as month, i.currency,
+const byCard = `select date_trunc('month', i.paid_at at time zone ${academyZone})::date as month, i.currency,
     i.amount_minor as card, 0::bigint as transfers, 1 as lines
   from ${shownPayments} i where i.paid_at >= ${here(FIRST)} and i.paid_at < ${here(AFTER)}
     and i.currency is not null and i.amount_minor is not null`;
 
 /** A refund counts in the month in which it happened, so that no past month changes. */
-const back = `select date_trunc('month', r.at at time zone '${ACADEMY_ZONE}')::date, r.currency, -r.minor, 0, 0
+const back = `select date_trunc('month', r.at at time zone ${academyZone})::date, r.currency, -r.minor, 0, 0
   from ${shownRefunds} r where r.at >= ${here(FIRST)} and r.at < ${here(AFTER)} and r.currency is not null`;
 
 const byTransfer = `select date_trunc('month', b.date)::date, b.currency, 0, b.amount_minor, 1

@@ -1,10 +1,10 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { academyZone } from '#modules/academy/academy-time.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 
-const isOfMonth = `c.starts_at >= date_trunc('month', $2::date)::timestamp at time zone '${ACADEMY_ZONE}'`;
+const isOfMonth = `c.starts_at >= date_trunc('month', $2::date)::timestamp at time zone ${academyZone}`;
 
 /** What remains of a student's classes, null for those without a profile, and how many were held. $1 viewer, $2 today. */
 export const ownStatement = (viewerId: number, today: string): Statement => ({

@@ -1,5 +1,5 @@
-import { ACADEMY_ZONE, academyWeekOf } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { academyWeekOf, academyZone } from '#modules/academy/academy-time.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
 import { keptRoleTotals, roleNameOf } from '#modules/roles/holders/held-roles.ts';
@@ -26,11 +26,11 @@ function sourcesOf(scope: PeopleScope) {
 /** Users of a scope: all, by primary role, and those new today, this week and this month in the academy's zone (D51). */
 export function peopleStatement(scope: PeopleScope, viewerId: number, today: string): Statement {
   const { before, totals, registered } = sourcesOf(scope);
-  const midnight = (date: string) => `(${date}::timestamp at time zone '${ACADEMY_ZONE}')`;
+  const midnight = (date: string) => `(${date}::timestamp at time zone ${academyZone})`;
   return {
     name: `statistics-people-${scope}`,
     text: `with span as (${spansText}), ${before} total as (${`select * from ${totals} t`}),
-      newcomer as (select (u.created_at at time zone '${ACADEMY_ZONE}')::date as day from ${registered}
+      newcomer as (select (u.created_at at time zone ${academyZone})::date as day from ${registered}
         u.created_at >= (select ${midnight('least(week, month)')} from span)
         and u.created_at < (select ${midnight('(today + 1)')} from span))
       select (select coalesce(sum(total), 0)::int from total) as total_users,

@@ -1,5 +1,5 @@
-import { ACADEMY_ZONE, academyWeekOf } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { academyDateOf, academyWeekOf } from '#modules/academy/academy-time.ts';
 import { outcomeCounts, startsInMonth } from '#modules/classes/class-outcomes.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
@@ -17,7 +17,7 @@ const weeksText = `select w::date as week, greatest(w::date, $2::date) as first,
 export function weeksStatement(viewer: ClassViewer, month: string): Statement {
   const scope = viewer.scopes['classes.my_classes.read'];
   const counts = Object.entries(outcomeCounts).map(([name, count]) => `${count} as ${name}`);
-  const day = `(c.starts_at at time zone '${ACADEMY_ZONE}')::date`;
+  const day = academyDateOf('c.starts_at');
   return {
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}, span as (${weeksText}),
       counted as (select ${academyWeekOf(day)} as week, ${counts.join(', ')}

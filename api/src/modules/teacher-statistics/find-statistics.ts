@@ -1,8 +1,8 @@
-import { academyDay } from '#base/academy-zone.ts';
-import { isAdmin } from '#base/auth/viewer.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyDay } from '#modules/academy/academy-time.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
 import { presentParts } from '#modules/salaries/months/month-parts.ts';
+import { canViewSalaryOf } from '#modules/salaries/salaries.policy.ts';
 import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
 import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts';
 
@@ -25,10 +25,10 @@ function presentMonth(row: MonthRow, canViewSalary: boolean, academyCurrency: st
 /** A teacher's month, and the year that led to it (D52). */
 export async function findStatistics({ ctx, query }: { ctx: ViewerCtx; query: StatisticsQuery }): Promise<Statistics> {
   const { viewer, sql } = ctx;
-  const today = academyDay(ctx.now);
+  const today = academyDay(ctx);
   const { month = today.slice(0, 7), teacher_id: teacherId = viewer.userId } = query;
   await requireTeacher(ctx, teacherId);
-  const canViewSalary = isAdmin(viewer) || viewer.userId === teacherId;
+  const canViewSalary = canViewSalaryOf({ viewer, settings: ctx.deps.academySettings }, teacherId);
   const rows = await sql.query<MonthRow>(statisticsStatement(teacherId, month, today));
   const months = rows.map((row) => presentMonth(row, canViewSalary, ctx.deps.settings.currency));
   const chosen = months.at(-1);

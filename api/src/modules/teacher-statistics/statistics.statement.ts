@@ -1,5 +1,5 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { academyZone } from '#modules/academy/academy-time.ts';
 import { outcomeCounts } from '#modules/classes/class-outcomes.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
@@ -37,11 +37,11 @@ const monthsText = `select m::date as first, (m + interval '1 month' - interval 
 const outcomes = ['held', 'missed_by_students', 'missed_by_teachers'] as const;
 
 /** Classes that are over and reported (D20) in each month, and what came of them. $1 teacher. */
-const heldText = `select date_trunc('month', c.starts_at at time zone '${ACADEMY_ZONE}')::date as first, count(*)::int as classes,
+const heldText = `select date_trunc('month', c.starts_at at time zone ${academyZone})::date as first, count(*)::int as classes,
     ${outcomes.map((name) => `${outcomeCounts[name]} as ${name}`).join(', ')}
   from ${heldClasses} c where c.teacher_id = $1
-    and c.starts_at >= (select min(first) from months)::timestamp at time zone '${ACADEMY_ZONE}'
-    and c.starts_at < ((select max(month_end) from months) + 1)::timestamp at time zone '${ACADEMY_ZONE}'
+    and c.starts_at >= (select min(first) from months)::timestamp at time zone ${academyZone}
+    and c.starts_at < ((select max(month_end) from months) + 1)::timestamp at time zone ${academyZone}
   group by 1`;
 
 /** What the months show as salary is the total of the salary month (D31). */
@@ -52,7 +52,7 @@ const linesText = salaryLines({
 });
 
 const studentText = `select coalesce(s.last_status, 'active') as status, s.last_status_date as changed,
-    coalesce(s.registration_date, (s.created_at at time zone '${ACADEMY_ZONE}')::date) as since
+    coalesce(s.registration_date, (s.created_at at time zone ${academyZone})::date) as since
   from ${profiledStudents} s where s.teacher_id = $1`;
 
 /** Who has stopped since a month's end was still there at its end. */

@@ -1,13 +1,24 @@
+import { formOf, picture } from '#testing/fixtures/media.fixture.ts';
 import type { RequestBuilders } from './permission-matrix.fixtures.ts';
 
 export const settingRequests: RequestBuilders = {
   'get /academy': () => ({}),
+  'put /academy/logo': async () => ({
+    body: formOf({ image: [await picture().png().toBuffer(), 'me.png', 'image/png'] }),
+  }),
+  'delete /academy/logo': () => ({}),
   'get /settings': () => ({}),
+  'get /settings/reach': () => ({}),
+  'post /settings/test-mail': () => ({}),
   'put /settings': ({ of }) => ({ body: of === 'pay' ? { pay_trial: true } : { absence_minutes: 15 } }),
 };
 
 export const settingRows = `
   get    /academy   any     200 200 200 200 200 200 200 200 200 200
+  put    /academy/logo  any  401 403 403 403 403 403 403 403 200 200
+  delete /academy/logo  any  401 403 403 403 403 403 403 403 200 200
+  get    /settings/reach any 401 403 403 403 403 403 403 403 200 200
+  post   /settings/test-mail any 401 403 403 403 403 403 403 403 200 200
   get    /settings  any     401 403 403 403 403 403 403 403 200 200
   put    /settings  usual   401 403 403 403 403 403 403 403 200 200
   put    /settings  pay     401 403 403 403 403 403 403 403 403 200`;

@@ -1,6 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { momentText } from '#base/time/moment-text.ts';
+import { type MonthNames, momentText } from '#base/time/moment-text.ts';
 
 const MOST = 10;
 
@@ -8,6 +8,12 @@ interface Recipient {
   userId: number;
   language: 'en' | 'ar';
   timezone: string;
+}
+
+interface Shown {
+  isFull: boolean;
+  months: MonthNames;
+  now: Date;
 }
 
 interface Unread {
@@ -26,15 +32,15 @@ const words = {
 } as const;
 
 /** What a mail says of a conversation: since when it is unread, and what was written since, the oldest first (D84). */
-export async function messageDetails(sql: Sql, chatId: number, recipient: Recipient, isFull: boolean, now: Date) {
-  const { userId, language, timezone } = recipient;
+export async function messageDetails(sql: Sql, chatId: number, recipient: Recipient, shown: Shown) {
+  const { userId, language } = recipient;
   const unread = await sql.query<Unread>({ name: 'chat-unread-texts', text: unreadText, values: [chatId, userId] });
   const [first] = unread;
   if (!first) return { facts: [], texts: [] };
   const { since, file } = words[language];
-  const facts = [[since, momentText(first.created_at, language, timezone, now)] as const];
+  const facts = [[since, momentText(first.created_at, { ...recipient, ...shown })] as const];
   return {
     facts,
-    texts: isFull ? unread.map(({ text, has_file }) => (has_file ? `[${file}] ${text}`.trim() : text)) : [],
+    texts: shown.isFull ? unread.map(({ text, has_file }) => (has_file ? `[${file}] ${text}`.trim() : text)) : [],
   };
 }

@@ -17,7 +17,7 @@ interface Attending {
 
 async function openFor(verb: 'join' | 'leave', { ctx, hooks, classId }: Attending): Promise<LoadedClass> {
   const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
-  check(verb, partiesOf(viewer, permissionOf[verb], facts), momentOf(facts, ctx.now));
+  check(verb, partiesOf(viewer, permissionOf[verb], facts), momentOf(facts, ctx));
   return facts;
 }
 

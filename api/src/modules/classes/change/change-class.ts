@@ -77,7 +77,7 @@ async function open(sql: Sql, change: Change): Promise<OpenClass> {
   const parties = actingParties(change, viewer, before);
   const isSeen = before.is_relative || partiesOf(viewer, 'classes.my_classes.read', before).length > 0;
   if (parties.length === 0 && !isSeen) throw notFound('Class');
-  return { sql, viewer, before, parties, isDone: check(verb, parties, momentOf(before, ctx.now)) === 'done' };
+  return { sql, viewer, before, parties, isDone: check(verb, parties, momentOf(before, ctx)) === 'done' };
 }
 
 /**
@@ -100,6 +100,6 @@ export function changeClass(
         await changed(sql, ctx, { before: storedOf(before), after: after && storedOf(after) });
       if (after) await change.done?.(sql, after);
     }
-    return { sql, after, row: after && presentClass(viewer, after, ctx.now) };
+    return { sql, after, row: after && presentClass(viewer, after, ctx) };
   });
 }

@@ -20,7 +20,7 @@ export function clockCalls(api: TestApi) {
     });
 
   return {
-    run: (batch?: number) => runClassClock(sql, api.clock.now(), batch),
+    run: (batch?: number) => runClassClock(sql, { now: api.clock.now(), settings: api.deps.academySettings, batch }),
     /** Moves the clock to some minutes after a moment, less some milliseconds. */
     moveTo: (moment: Date, minutes: number, lessMs = 0) =>
       api.clock.advance(moment.getTime() + minutes * MINUTE_MS - lessMs - api.clock.now().getTime()),

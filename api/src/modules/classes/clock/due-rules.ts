@@ -1,10 +1,11 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { wasNotified } from '#modules/notifications/was-notified.ts';
 import { classNotifications, clockNotifications } from '../classes.notifications.ts';
+import { classSettings } from '../classes.settings.ts';
 import { bothSides, type ClassAudience } from '../notify-class.ts';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60;
 /** Longer than any class, in minutes. */
 const LONGEST = DAY;
 /** What is older was noticed long ago: a first start does not notify of a backlog. */
@@ -53,9 +54,25 @@ const unreported = {
 const { dayReminder, hourReminder, minutesReminder, teacherNotJoined, reportNeeded, reportOverdue } =
   clockNotifications;
 
-/** D53, in the order in which they are sent. */
-export const dueRules: readonly DueRule[] = [
-  reminder(minutesReminder, ['student', 'teacher'], -10, 0),
+const reminderKinds = [
+  { setting: classSettings.first_reminder, kind: dayReminder, audience: bothSides },
+  { setting: classSettings.second_reminder, kind: hourReminder, audience: bothSides },
+  { setting: classSettings.last_reminder, kind: minutesReminder, audience: ['student', 'teacher'] },
+] as const;
+
+/** Each until the next one is due, the nearest to the class first; of two at the same time the first alone. */
+function reminders(settings: ReadSettings): DueRule[] {
+  const set = reminderKinds
+    .map(({ setting, ...about }) => ({ ...about, minutes: Number(settings.get(setting)) }))
+    .filter(({ minutes }, index, all) => minutes > 0 && all.findIndex((each) => each.minutes === minutes) === index)
+    .sort((a, b) => a.minutes - b.minutes);
+  return set.map(({ kind, audience, minutes }, index) =>
+    reminder(kind, audience, -minutes, -(set[index - 1]?.minutes ?? 0)),
+  );
+}
+
+/** D53: what is due beside the reminders. */
+const otherRules: readonly DueRule[] = [
   {
     kind: teacherNotJoined,
     audience: ['teacher', 'leader', 'admins'],
@@ -65,9 +82,10 @@ export const dueRules: readonly DueRule[] = [
     where: `c.status = 'scheduled' and c.ends_at > $1
       and not exists (select from attendance_log l where l.class_id = c.id and l.user_id = c.teacher_id)`,
   },
-  reminder(hourReminder, bothSides, -HOUR, -10),
-  reminder(dayReminder, bothSides, -DAY, -HOUR),
   { ...unreported, kind: reportNeeded, audience: ['teacher'], from: 0, until: DAY },
   { ...unreported, kind: reportNeeded, audience: ['teacher'], from: DAY, until: BACKLOG, step: 1 },
   { ...unreported, kind: reportOverdue, audience: ['leader'], from: 2 * DAY, until: BACKLOG },
 ];
+
+/** D53: what is due, as the academy has set it. */
+export const dueRules = (settings: ReadSettings): DueRule[] => [...reminders(settings), ...otherRules];

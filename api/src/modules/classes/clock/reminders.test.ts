@@ -50,6 +50,20 @@ describe('reminders (D53)', () => {
   });
 
   it.each([
+    [{ last_reminder: '30' }, -30, ['minutes-reminder']],
+    [{ last_reminder: '0' }, -1, ['hour-reminder']],
+    [{ second_reminder: '10' }, -10, ['hour-reminder']],
+    [{ first_reminder: '30', second_reminder: '1440' }, -30, ['day-reminder']],
+    [{ first_reminder: '0', second_reminder: '0', last_reminder: '0' }, -5, []],
+  ])('with %j a run %i minutes before the class sends %j (D86)', async (settings, minutes, keys) => {
+    const own = await withClass();
+    expect((await call(own.admin, 'put', '/settings', settings)).status).toBe(200);
+    moveTo(own.startsAt, minutes);
+    await run();
+    expect(await keysTo(own.student)).toEqual(keys);
+  });
+
+  it.each([
     [-HOUR - 1, ['day-reminder']],
     [-HOUR, ['hour-reminder']],
     [-11, ['hour-reminder']],

@@ -1,3 +1,4 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { userName } from '#modules/identity/users-sql.ts';
@@ -33,14 +34,20 @@ async function inBatches(size: number, run: () => Promise<number>): Promise<void
   while (done === size) done = await run();
 }
 
+interface Run {
+  now: Date;
+  settings: ReadSettings;
+  batch?: number | undefined;
+}
+
 /**
  * What the clock does with classes (D20, D23, D53): stores which are over and whose stays are, and sends reminders. Each batch is a transaction; a
  * run that fails, comes late or runs beside others leaves nothing out that is still of use, and repeats nothing.
  */
-export async function runClassClock(sql: Sql, now: Date, batch = BATCH): Promise<void> {
+export async function runClassClock(sql: Sql, { now, settings, batch = BATCH }: Run): Promise<void> {
   await inBatches(batch, () => sql.transaction((inside) => noteOver(inside, now, batch)));
   await inBatches(batch, () => sql.transaction((inside) => closeStays(inside, now, batch)));
-  for (const rule of dueRules) {
+  for (const rule of dueRules(settings)) {
     const due = { kind: rule.kind, select: dueText(rule, batch), at: now };
     await inBatches(batch, () => sql.transaction((inside) => notifyDue(inside, due)));
   }

@@ -44,7 +44,7 @@ interface Finding {
 export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<WireClassDetail> {
   const { sql, now } = ctx;
   const { viewer, facts } = await findClass(ctx, sql, id, hooks);
-  const row = presentClass(viewer, facts, now);
+  const row = presentClass(viewer, facts, ctx);
   const remaining = await visibleRemaining(sql, viewer, facts);
   return {
     ...row,

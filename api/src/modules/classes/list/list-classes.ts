@@ -44,7 +44,7 @@ export async function listClasses({ ctx, query, hooks }: Listing): Promise<Infer
     throw new AppError('forbidden', 'You do not have the permission for this');
   const { page, per_page } = query;
   return {
-    data: found.rows.map((facts) => presentClass(viewer, facts, now)),
+    data: found.rows.map((facts) => presentClass(viewer, facts, ctx)),
     pagination: { total: found.total, page, per_page, totalPages: Math.ceil(found.total / per_page) },
   };
 }

@@ -1,3 +1,4 @@
+import type { Ctx } from '#base/http/ctx.ts';
 import type { MayWithClass, WireClass } from '../class-row.schema.ts';
 import { type ClassMoment, decide } from '../status/decide.ts';
 import { joinWindow } from '../status/join-window.ts';
@@ -5,20 +6,20 @@ import type { ClassVerb } from '../status/transitions.ts';
 import { type ClassViewer, partiesOf, permissionOf } from '../status/viewer-scopes.ts';
 import type { ClassFacts } from './class-json.ts';
 
-export const momentOf = ({ status, starts_at, ends_at, month_closed }: ClassFacts, now: Date): ClassMoment => ({
-  status,
-  startsAt: new Date(starts_at),
-  endsAt: new Date(ends_at),
-  now,
-  monthOpen: !month_closed,
-});
+/** When a class is looked at, and by which settings. */
+export type ClassClock = Pick<Ctx, 'now'> & { deps: Pick<Ctx['deps'], 'academySettings'> };
+
+export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMoment {
+  const span = { startsAt: new Date(facts.starts_at), endsAt: new Date(facts.ends_at) };
+  const join = joinWindow(deps.academySettings, span);
+  return { status: facts.status, ...span, join, now, monthOpen: !facts.month_closed };
+}
 
 /** D9: a report is read by who sees the class by that permission, and by relatives. */
 const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
 
-function mayWith(viewer: ClassViewer, facts: ClassFacts, now: Date): MayWithClass {
-  const moment = momentOf(facts, now);
+function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment): MayWithClass {
   const may = (verb: ClassVerb) => decide(verb, partiesOf(viewer, permissionOf[verb], facts), moment) === 'allowed';
   const edit = may('edit');
   return {
@@ -36,10 +37,11 @@ function mayWith(viewer: ClassViewer, facts: ClassFacts, now: Date): MayWithClas
 }
 
 /** A class with what this viewer may do with it; the schema of the response takes away what only decided. */
-export function presentClass(viewer: ClassViewer, facts: ClassFacts, now: Date): WireClass {
-  const may = mayWith(viewer, facts, now);
+export function presentClass(viewer: ClassViewer, facts: ClassFacts, clock: ClassClock): WireClass {
+  const moment = momentOf(facts, clock);
+  const may = mayWith(viewer, facts, moment);
   const isOpen = facts.status === 'scheduled' || facts.status === 'needs_report_to_end';
-  const { opensAt, closesAt } = joinWindow(new Date(facts.starts_at), new Date(facts.ends_at));
+  const { opensAt, closesAt } = moment.join;
   return {
     ...facts,
     join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },

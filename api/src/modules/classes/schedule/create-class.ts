@@ -95,6 +95,6 @@ export function createClass(creation: Creation): Promise<{ data: WireClass; warn
     if (after.status === 'scheduled') await notifyClass(sql, { ...event, actorId: viewer.id, at: ctx.now });
     for (const changed of hooks.changed) await changed(sql, ctx, { before: null, after: stored });
     const left = await remainingClasses(sql, stored.studentId);
-    return { data: presentClass(viewer, after, ctx.now), warnings: left <= 0 ? ['no_classes_left'] : [] };
+    return { data: presentClass(viewer, after, ctx), warnings: left <= 0 ? ['no_classes_left'] : [] };
   });
 }

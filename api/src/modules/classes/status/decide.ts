@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors/app-error.ts';
 import type { ClassStatus } from '../class-status.ts';
-import { joinWindow } from './join-window.ts';
+import type { JoinWindow } from './join-window.ts';
 import { type ClassParty, type ClassVerb, transitions } from './transitions.ts';
 
 /** What the guards look at. */
@@ -9,6 +9,8 @@ export interface ClassMoment {
   status: ClassStatus;
   startsAt: Date;
   endsAt: Date;
+  /** When students and teachers can join. */
+  join: JoinWindow;
   now: Date;
   /** Whether the salary month of the class is open. */
   monthOpen: boolean;
@@ -22,12 +24,11 @@ const preference: Decision[] = ['allowed', 'done', 'notStarted', 'started', 'inW
 
 const cellOf = (verb: ClassVerb, status: ClassStatus, party: ClassParty) => transitions[verb][status][party];
 
-function holds(guard: Cell, { startsAt, endsAt, now, monthOpen }: ClassMoment): boolean {
+function holds(guard: Cell, { startsAt, join, now, monthOpen }: ClassMoment): boolean {
   if (guard === 'started') return now >= startsAt;
   if (guard === 'notStarted') return now < startsAt;
   if (guard === 'monthOpen') return monthOpen;
-  const { opensAt, closesAt } = joinWindow(startsAt, endsAt);
-  return now >= opensAt && now <= closesAt;
+  return now >= join.opensAt && now <= join.closesAt;
 }
 
 function decideFor(verb: ClassVerb, party: ClassParty, moment: ClassMoment): Decision {
@@ -65,8 +66,8 @@ export function check(verb: ClassVerb, parties: readonly ClassParty[], moment: C
   const decision = decide(verb, parties, moment);
   if (decision === 'allowed' || decision === 'done') return decision;
   if (decision === 'party') throw new AppError('forbidden', 'You cannot do this with this class');
-  const { status, startsAt, endsAt } = moment;
-  const { opensAt, closesAt } = joinWindow(startsAt, endsAt);
-  const window = decision === 'inWindow' ? { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() } : {};
+  const { status, join } = moment;
+  const window =
+    decision === 'inWindow' ? { opens_at: join.opensAt.toISOString(), closes_at: join.closesAt.toISOString() } : {};
   throw new AppError('conflict', messageOf(decision, verb, status), [], undefined, { status, ...window });
 }

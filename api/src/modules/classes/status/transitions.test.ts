@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { presetSettings } from '#base/academy/academy-settings.ts';
 import { classStatuses } from '../class-status.ts';
 import { type ClassMoment, check, decide } from './decide.ts';
+import { joinWindow } from './join-window.ts';
 import { classParties, classVerbs } from './transitions.ts';
 
 const startsAt = new Date('2026-03-01T15:00:00Z');
 const endsAt = new Date('2026-03-01T15:30:00Z');
+const join = joinWindow(presetSettings, { startsAt, endsAt });
 const at = (time: string) => new Date(`2026-03-01T${time}Z`);
 
 /**
@@ -89,7 +92,7 @@ describe('the table of transitions (D20, D21, D23)', () => {
     'the table of transitions says to %s a class that is %s as %s: %s (D20, D21, D23)',
     (verb, status, party, cell) => {
       const ask = (now: Date, monthOpen: boolean) =>
-        decide(verb, [party], { status, startsAt, endsAt, now, monthOpen } satisfies ClassMoment);
+        decide(verb, [party], { status, startsAt, endsAt, join, now, monthOpen } satisfies ClassMoment);
       if (cell in moments) {
         const [holds, fails] = moments[cell as keyof typeof moments];
         expect(ask(holds, true)).toBe('allowed');
@@ -103,7 +106,7 @@ describe('the table of transitions (D20, D21, D23)', () => {
   );
 
   it('the table of transitions gives somebody who is several things to a class the best that one of them gets (D20, D21, D23)', () => {
-    const moment = { status: 'scheduled', startsAt, endsAt, now: at('10:00:00'), monthOpen: true } as const;
+    const moment = { status: 'scheduled', startsAt, endsAt, join, now: at('10:00:00'), monthOpen: true } as const;
     expect(decide('delete', ['teacher', 'admin'], moment)).toBe('allowed');
     expect(decide('join', ['student', 'relative'], moment)).toBe('inWindow');
     expect(decide('edit', ['relative', 'student'], moment)).toBe('party');
@@ -111,13 +114,13 @@ describe('the table of transitions (D20, D21, D23)', () => {
   });
 
   it('the table of transitions lets join until a quarter of an hour after the end (D20, D21, D23)', () => {
-    const moment = { status: 'needs_report_to_end', startsAt, endsAt, monthOpen: true } as const;
+    const moment = { status: 'needs_report_to_end', startsAt, endsAt, join, monthOpen: true } as const;
     expect(decide('join', ['student'], { ...moment, now: at('15:45:00') })).toBe('allowed');
     expect(decide('join', ['student'], { ...moment, now: at('15:45:00.001') })).toBe('inWindow');
   });
 
   it('the table of transitions names the status of the moment where it rejects (D20, D21, D23)', () => {
-    const moment = { startsAt, endsAt, now: at('15:10:00'), monthOpen: false } as const;
+    const moment = { startsAt, endsAt, join, now: at('15:10:00'), monthOpen: false } as const;
     const errorOf = (run: () => unknown) => {
       try {
         return run();

@@ -10,6 +10,13 @@ import { questionHtml } from './question-html.ts';
 
 export const FORM_PAGES = '/submit-forms';
 
+/** Whose page it is, in its language. */
+export interface PageAcademy {
+  name: string;
+  /** Address of the logo on the site. */
+  logo: string | null;
+}
+
 export interface Page {
   title: string;
   /** Ready HTML; whatever came from outside has been escaped. */
@@ -28,16 +35,16 @@ export interface Page {
 }
 
 /** A document for strangers: a style, and a script that it does without. */
-export function pageHtml(page: Page): string {
+export function pageHtml(page: Page, academy: PageAcademy): string {
   const { title, body, language, theme, head = '', header = '', isListed = false, isInert = false } = page;
-  const { academy } = formTexts(language);
+  const name = escapeHtml(academy.name);
   const home = language === 'ar' ? '/ar' : '/';
   const robots = isListed ? '' : '<meta name="robots" content="noindex">';
   const chosen = theme ? ` class="${theme}"` : '';
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${chosen}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="${theme ?? 'light dark'}">${robots}
-<title>${escapeHtml(title)} · ${academy}</title>${fontPreload(language)}<link rel="stylesheet" href="${FORM_PAGES}/form-page.css"><link rel="icon" href="data:,">
-${head}</head><body${isInert ? ' inert' : ''}><main><header><a class="brand" href="${home}">${logoHtml}${academy}</a>${header}</header>
+<title>${escapeHtml(title)} · ${name}</title>${fontPreload(language)}<link rel="stylesheet" href="${FORM_PAGES}/form-page.css"><link rel="icon" href="data:,">
+${head}</head><body${isInert ? ' inert' : ''}><main><header><a class="brand" href="${home}">${logoHtml(academy.logo)}${name}</a>${header}</header>
 <div class="card">${body}</div></main></body></html>`;
 }
 
@@ -53,6 +60,7 @@ function languageLinks(address: string, canonical: string): string {
 }
 
 interface FormHead {
+  academy: PageAcademy;
   name: string;
   language: PageLanguage;
   /** Of the form, without a language. */
@@ -62,12 +70,12 @@ interface FormHead {
 }
 
 /** What search engines and shared links show of a form, and its script. */
-export function formHead({ name, language, address, isChosen }: FormHead): string {
+export function formHead({ academy, name, language, address, isChosen }: FormHead): string {
   const texts = formTexts(language);
   const description = escapeHtml(texts.description.replace('{name}', () => name));
   const properties = {
     type: 'website',
-    site_name: texts.academy,
+    site_name: escapeHtml(academy.name),
     locale: texts.locale,
     title: escapeHtml(name),
     description,

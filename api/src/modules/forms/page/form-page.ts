@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import type { ReadAcademy } from '#base/academy/academy.ts';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { pageThemeOf } from '#base/http/page-theme.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
-import { FORM_PAGES, formHead, formHtml, type Page, pageHtml } from './form-html.ts';
+import { FORM_PAGES, formHead, formHtml, type Page, type PageAcademy, pageHtml } from './form-html.ts';
 import { formTexts } from './form-texts.ts';
 
 const policy = [
@@ -10,7 +11,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  'img-src data:',
+  "img-src 'self' data:",
   "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -24,10 +25,16 @@ function formLanguage(c: Context): PageLanguage {
   return chosen.startsWith('ar') ? 'ar' : 'en';
 }
 
+/** The app puts the academy of now into each request. */
+export function pageAcademy(c: Context, language: PageLanguage): PageAcademy {
+  const { name, logo } = (c.get('academy') as ReadAcademy)();
+  return { name: name[language], logo: logo && new URL(logo).pathname };
+}
+
 type Status = 200 | 400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export function formPage(c: Context, page: Page, status: Status = 200): Response {
-  return c.html(pageHtml({ ...page, theme: pageThemeOf(c) }), status, {
+  return c.html(pageHtml({ ...page, theme: pageThemeOf(c) }, pageAcademy(c, page.language)), status, {
     'content-security-policy': policy,
     // Going back, without script, has to find what was written.
     'cache-control': 'private, no-cache',
@@ -75,6 +82,7 @@ export function submitPage(c: Context, { form: stored, publicUrl, isSent }: Form
   const language = formLanguage(c);
   const form = inLanguage(stored, language);
   const address = `${publicUrl}${FORM_PAGES}/${form.id}`;
-  const head = formHead({ name: form.name, language, address, isChosen: Boolean(c.req.query('lang')) });
+  const academy = pageAcademy(c, language);
+  const head = formHead({ academy, name: form.name, language, address, isChosen: Boolean(c.req.query('lang')) });
   return formPage(c, { ...formHtml(form, language, isSent), head, isListed: !isSent });
 }

@@ -3,6 +3,7 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { line } from '#base/http/fields.ts';
 import { hasOptions, questionTypes } from '#modules/forms/question-types.ts';
 import { formHtml, pageHtml } from './form-html.ts';
+import { pageAcademy } from './form-page.ts';
 
 const MANY = 50;
 const text = (max: number) => v.pipe(line, v.maxLength(max));
@@ -32,14 +33,14 @@ const preview = endpoint({
   access: { permission: 'forms.create' },
   body: { schema: previewBody, accepts: ['json'], maxBytes: 1024 * 1024 },
   response: { schema: v.object({ html: v.string() }) },
-  handle: async (_ctx, { body: { name, questions, language } }) => {
+  handle: async (_ctx, { c, body: { name, questions, language } }) => {
     const drawn = questions.map((question, index) => ({
       ...question,
       id: String(index),
       options: hasOptions(question.type) ? question.options : [],
     }));
     const page = formHtml({ id: '0', name, questions: drawn }, language);
-    return { html: pageHtml({ ...page, isInert: true }) };
+    return { html: pageHtml({ ...page, isInert: true }, pageAcademy(c, language)) };
   },
 });
 

@@ -4,7 +4,6 @@ import { maxMegabytesOf } from '#modules/files/media/media-kinds.ts';
 const most = maxMegabytesOf.document;
 
 const en = {
-  academy: 'Academy',
   contact: { name: 'Contact', question: 'Message' },
   userName: 'Your name',
   userEmail: 'Your email',
@@ -52,7 +51,6 @@ const en = {
 };
 
 const ar: typeof en = {
-  academy: 'الأكاديمية',
   contact: { name: 'تواصل معنا', question: 'الرسالة' },
   userName: 'الاسم',
   userEmail: 'البريد الإلكتروني',

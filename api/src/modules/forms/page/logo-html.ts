@@ -1,3 +1,5 @@
+import { escapeHtml } from '#base/http/html-page.ts';
+
 const STAR =
   'M39.5 20L33.79 25.71L33.79 33.79L25.71 33.79L20 39.5L14.29 33.79L6.21 33.79L6.21 25.71L0.5 20L6.21 14.29L6.21 6.21L14.29 6.21L20 0.5L25.71 6.21L33.79 6.21L33.79 14.29Z';
 const DOT =
@@ -5,6 +7,10 @@ const DOT =
 const BOOK =
   'M10.5 16.5c3.9-1 7.2-.2 9.5 2.3c2.3-2.5 5.6-3.3 9.5-2.3v9.6c-3.9-1-7.2-.2-9.5 2.3c-2.3-2.5-5.6-3.3-9.5-2.3zM20 18.8v9.6';
 
-/** The academy's mark, as the rest of its pages show it. */
-export const logoHtml = `<svg width="32" height="32" viewBox="0 0 40 40" aria-hidden="true"><path class="star" d="${STAR}"/>
+/** The platform's mark, as the rest of its pages show it. */
+const markHtml = `<svg width="32" height="32" viewBox="0 0 40 40" aria-hidden="true"><path class="star" d="${STAR}"/>
 <path d="${BOOK}" fill="none" stroke="#fff" stroke-width="1.8" stroke-linejoin="round"/><path class="dot" d="${DOT}"/></svg>`;
+
+/** The academy's logo, else the platform's mark. */
+export const logoHtml = (logo: string | null): string =>
+  logo ? `<img src="${escapeHtml(logo)}" alt="" height="32">` : markHtml;

@@ -1,4 +1,4 @@
-import { resolveWallTime, wallTimeOf, zoneOrAcademy } from '#base/time/wall-time.ts';
+import { knownZone, resolveWallTime, wallTimeOf } from '#base/time/wall-time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -14,7 +14,7 @@ function instantAt(date: string, time: string, zone: string): Date {
 
 /** When the clock of a zone shows a time next, after an instant. */
 export function nextAt(at: Date, time: string, timezone: string): Date {
-  const zone = zoneOrAcademy(timezone);
+  const zone = knownZone(timezone);
   const { date } = wallTimeOf(at, zone);
   const today = instantAt(date, time, zone);
   return today > at ? today : instantAt(nextDay(date), time, zone);
@@ -29,7 +29,7 @@ interface QuietHours {
 /** The end of the quiet hours that an instant lies in, on the clock of a zone; null: it lies in none (D83). */
 export function quietUntil(at: Date, { from, to }: QuietHours, timezone: string): Date | null {
   if (from === to) return null;
-  const { time } = wallTimeOf(at, zoneOrAcademy(timezone));
+  const { time } = wallTimeOf(at, knownZone(timezone));
   const isQuiet = from < to ? time >= from && time < to : time >= from || time < to;
   return isQuiet ? nextAt(at, to, timezone) : null;
 }

@@ -70,8 +70,9 @@ async function sendPush(deps: DeliveryDeps, worded: Worded): Promise<void> {
 export async function sendDelivery(deps: DeliveryDeps, worded: Worded): Promise<void> {
   const { delivery, kind, params, recipient } = worded;
   if (delivery.channel === 'push') return sendPush(deps, worded);
-  const isFull = deps.academy().mailContents === 'full';
-  const about = { key: kind.key, relatedId: delivery.relatedId, params, recipient, isFull, now: deps.now() };
+  const { mailContents, monthNames: months } = deps.academy();
+  const isFull = mailContents === 'full';
+  const about = { key: kind.key, relatedId: delivery.relatedId, params, recipient, isFull, months, now: deps.now() };
   const details = await deps.details(deps.sql, about);
   await sendMail(deps, [delivery.id], delivery, notificationMail(deps, worded, details));
 }

@@ -6,6 +6,7 @@ import type { Mailer } from '#base/mail/mailer.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import type { Push } from '#base/push/push.ts';
+import type { MonthNames } from '#base/time/moment-text.ts';
 import type { NotificationKind } from '../define-notification.ts';
 import type { NotificationWords } from './notification-words.ts';
 
@@ -31,6 +32,7 @@ interface DetailsOf {
   recipient: Recipient;
   /** Whether a report is in full (D84). */
   isFull: boolean;
+  months: MonthNames;
   now: Date;
 }
 

@@ -28,7 +28,7 @@ const words = notificationWords([
 ]);
 const now = new Date('2026-11-20T08:00:00Z');
 const textOf = (key: string, params: Record<string, string>, language: 'en' | 'ar', count = 1, zone = 'Asia/Amman') =>
-  words.textOf({ key, params, count, language, zone, now });
+  words.textOf({ key, params, count, language, zone, now, months: 'egypt' });
 
 it('a notification is worded with the plural forms of its language', () => {
   const params = { name: 'Huda' };
@@ -49,6 +49,14 @@ it('a month is in words, and what is none stays as it is', () => {
   expect(textOf('star.counted', { month: '2026-11' }, 'en')).toBe('The stars of November 2026');
   expect(textOf('star.counted', { month: '2026-11' }, 'ar')).toBe('نجوم نوفمبر 2026');
   expect(textOf('star.counted', { month: '2026-13' }, 'en')).toBe('The stars of 2026-13');
+});
+
+it('months have the Arabic names that the academy uses (D86)', () => {
+  const about = { count: 1, language: 'ar', zone: 'Asia/Amman', now, months: 'levant' } as const;
+  const params = { at: '2026-11-22T17:00:00.000Z', month: '2026-01' };
+  expect(words.textOf({ ...about, key: 'star.rises', params })).toBe('تظهر الأحد، 22 تشرين الثاني، 8:00 م');
+  expect(words.textOf({ ...about, key: 'star.counted', params })).toBe('نجوم كانون الثاني 2026');
+  expect(words.textOf({ ...about, key: 'star.counted', params, language: 'en' })).toBe('The stars of January 2026');
 });
 
 it('a kind without words in the language has none', () => {

@@ -4,7 +4,7 @@ import {
   notificationWords as wordsOf,
 } from '@academy/shared-auth/notification-words';
 import type { PageLanguage } from '#base/http/page-language.ts';
-import { momentText, monthText } from '#base/time/moment-text.ts';
+import { type MonthNames, momentText, monthText } from '#base/time/moment-text.ts';
 
 interface Worded {
   key: string;
@@ -13,6 +13,7 @@ interface Worded {
   language: PageLanguage;
   zone: string;
   now: Date;
+  months: MonthNames;
 }
 
 /** The words of all remotes, as the bell has them (ADR 29). */
@@ -27,12 +28,15 @@ const languageOf = (language: string): PageLanguage => (language === 'ar' ? 'ar'
 
 export function notificationWords(sources: readonly NotificationSource[]): NotificationWords {
   const { words, links } = wordsOf(sources, {
-    instant: (value, language, { zone, now }) => momentText(value, languageOf(language), String(zone), now as Date),
-    month: (value, language) => monthText(value, languageOf(language)),
+    instant(value, language, options) {
+      const { zone: timezone, now, months } = options as unknown as Pick<Worded, 'zone' | 'now' | 'months'>;
+      return momentText(value, { language: languageOf(language), timezone, now, months });
+    },
+    month: (value, language, { months }) => monthText(value, languageOf(language), months as MonthNames),
   });
   return {
-    textOf({ key, params, count, language, zone, now }) {
-      const options = { lng: language, count, replace: { ...params, count }, zone, now };
+    textOf({ key, params, count, language, ...shown }) {
+      const options = { lng: language, count, replace: { ...params, count }, ...shown };
       return words.exists(key, options) ? words.t(key, options) : null;
     },
     linksOf: (key) => links.get(key) ?? [],

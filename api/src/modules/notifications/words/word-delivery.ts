@@ -43,7 +43,8 @@ export async function wordDelivery(deps: DeliveryDeps, words: NotificationWords,
   const { kind, params, delivery, recipient } = speaking;
   const count = kind.count ? Number(params[kind.count]) : delivery.actors;
   const { language, timezone: zone } = recipient;
-  const text = words.textOf({ key: kind.key, params, count, language, zone, now: deps.now() });
+  const { monthNames: months } = deps.academy();
+  const text = words.textOf({ key: kind.key, params, count, language, zone, months, now: deps.now() });
   const path = (await linkOf(deps, words, speaking)) ?? '/dashboard';
   return { ...speaking, text: text ?? plainText(speaking, count), url: `${deps.publicUrl}${path}` };
 }

@@ -22,7 +22,7 @@ const signUpCall = endpoint({
   access: 'public',
   body: { schema: schema.signUpBody, accepts: json, maxBytes: SMALL },
   response: { status: 201, schema: tokenResponse },
-  errors: [422, 429],
+  errors: [403, 422, 429],
   before: (ctx) => ctx.deps.limits.signups.take(ctx.network),
   async handle(ctx, { body }) {
     const token = await signUp({ ctx, input: body });

@@ -1,8 +1,11 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
 import { sendConfirmation } from '#modules/identity/email/follow-email.ts';
+import { accountSettings } from '#modules/identity/identity.settings.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { findRole } from '#modules/roles/find-role.ts';
@@ -10,7 +13,8 @@ import { notifyAdmins } from './notify-admins.ts';
 import type { SignUp } from './own.schema.ts';
 
 async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string): Promise<number> {
-  const { name, email, phone, timezone } = input;
+  const { name, email, phone } = input;
+  const timezone = input.timezone ?? zoneOfAcademy(ctx.deps);
   const guest = await findRole(sql, { name: 'guest' });
   if (!guest) throw new Error('the role guest is missing');
   await rejectTakenPhone(sql, phone, null);
@@ -20,8 +24,10 @@ async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string)
   return id;
 }
 
-/** D61: sign-up makes an active guest and signs them in. */
+/** D61: sign-up makes an active guest and signs them in. @throws AppError `signup_closed` where the academy takes none (D86). */
 export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUp }): Promise<string> {
+  if (!ctx.deps.academySettings.get(accountSettings.signup_open))
+    throw new AppError('signup_closed', 'The academy does not take new accounts at the moment');
   const passwordHash = await hashPassword(input.password);
   return ctx.sql.transaction(async (sql) => {
     const userId = await addGuest(sql, ctx, input, passwordHash);

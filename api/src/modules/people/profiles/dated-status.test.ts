@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { withStatusDate } from './dated-status.ts';
 
-/** Two o'clock of the 27th in Amman. */
-const now = new Date('2026-11-26T23:00:00Z');
+const today = '2026-11-27';
 const stopped = { lastStatus: 'stopped', lastStatusDate: '2026-10-01' } as const;
 
 it.each([
@@ -14,13 +13,13 @@ it.each([
   ['another field changes no date', {}, stopped, undefined],
   ['an active person needs no date', { lastStatus: 'active' }, stopped, undefined],
 ] as const)('%s', (_, sent, before, date) => {
-  expect(withStatusDate(sent, before, now)).toEqual({ ...sent, ...(date ? { lastStatusDate: date } : {}) });
+  expect(withStatusDate(sent, before, today)).toEqual({ ...sent, ...(date ? { lastStatusDate: date } : {}) });
 });
 
 it.each([
   ['last_status_date', { lastStatus: 'stopped', lastStatusDate: '2026-11-28' }],
   ['registration_date', { registrationDate: '2026-11-28' }],
 ] as const)('a %s of tomorrow, by the academy, is rejected at its field', (path, sent) => {
-  const rejected = () => withStatusDate(sent, undefined, now);
+  const rejected = () => withStatusDate(sent, undefined, today);
   expect(rejected).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ path, code: 'future' })] }));
 });

@@ -1,4 +1,3 @@
-import { academyDay } from '#base/academy-zone.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 
 interface StatusColumns {
@@ -14,9 +13,8 @@ interface StatusColumns {
 export function withStatusDate<Columns extends StatusColumns>(
   columns: Columns,
   before: StatusColumns | undefined,
-  now: Date,
+  today: string,
 ): Columns {
-  const today = academyDay(now);
   if ((columns.registrationDate ?? '') > today)
     throw fieldError('registration_date', 'future', 'The date of registration is in the future');
   if ((columns.lastStatusDate ?? '') > today)

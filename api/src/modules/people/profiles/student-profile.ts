@@ -3,6 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyDay } from '#modules/academy/academy-time.ts';
 import { setRemaining } from '#modules/people/ledger/ledger.ts';
 import { studentProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/scope/find-managed.ts';
@@ -56,7 +57,7 @@ async function findStudent(sql: Sql, ctx: ViewerCtx, id: number, permission: Man
 async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   if (await findStudent(sql, ctx, id, 'users.create'))
     throw new AppError('conflict', 'This student has a profile already');
-  const sent = withStatusDate(toColumns(fields), undefined, ctx.now);
+  const sent = withStatusDate(toColumns(fields), undefined, academyDay(ctx));
   const columns = await withRelationships(sql, undefined, sent);
   await rejectTakenPhone(sql, columns.phone, id);
   const code = columns.code ?? (await nextCode(sql, 'student'));
@@ -71,7 +72,7 @@ async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
 async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   const before = await findStudent(sql, ctx, id, 'users.update');
   if (!before) throw notFound('Profile');
-  const columns = await withRelationships(sql, before, withStatusDate(toColumns(fields), before, ctx.now));
+  const columns = await withRelationships(sql, before, withStatusDate(toColumns(fields), before, academyDay(ctx)));
   await rejectTakenPhone(sql, columns.phone, id);
   if (Object.keys(columns).length > 0)
     await sql.orm.update(studentProfiles).set(columns).where(eq(studentProfiles.userId, id));

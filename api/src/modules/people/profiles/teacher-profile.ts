@@ -3,6 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyDay } from '#modules/academy/academy-time.ts';
 import { teacherProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/scope/find-managed.ts';
 import { checkLeader } from './bound-people.ts';
@@ -34,7 +35,7 @@ async function findTeacher(sql: Sql, ctx: ViewerCtx, id: number, permission: Man
 async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   if (await findTeacher(sql, ctx, id, 'users.create'))
     throw new AppError('conflict', 'This teacher has a profile already');
-  const columns = withStatusDate(toColumns(fields), undefined, ctx.now);
+  const columns = withStatusDate(toColumns(fields), undefined, academyDay(ctx));
   if (columns.leaderId) await checkLeader(sql, columns.leaderId);
   await rejectTakenPhone(sql, columns.phone, id);
   const code = columns.code ?? (await nextCode(sql, 'teacher'));
@@ -46,7 +47,7 @@ async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
 async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   const before = await findTeacher(sql, ctx, id, 'users.update');
   if (!before) throw notFound('Profile');
-  const columns = withStatusDate(toColumns(fields), before, ctx.now);
+  const columns = withStatusDate(toColumns(fields), before, academyDay(ctx));
   if (columns.leaderId && columns.leaderId !== before.leaderId) await checkLeader(sql, columns.leaderId);
   await rejectTakenPhone(sql, columns.phone, id);
   if (Object.keys(columns).length > 0)

@@ -2,6 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
 import { sendConfirmation } from '#modules/identity/email/follow-email.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
@@ -9,7 +10,7 @@ import { grantedRole, setFurtherRoles } from './granted-roles.ts';
 import type { NewUser } from './users.schema.ts';
 
 async function add(sql: Sql, ctx: ViewerCtx, input: NewUser, passwordHash: string): Promise<number> {
-  const { name, email, phone = null, timezone } = input;
+  const { name, email, phone = null, timezone = zoneOfAcademy(ctx.deps) } = input;
   const role = await grantedRole(sql, ctx, input.role);
   await rejectTakenPhone(sql, phone, null);
   const account = { name, email, phone, timezone, passwordHash, roleId: role.id, createdAt: ctx.now };

@@ -34,7 +34,7 @@ export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<
     values: [id, viewer.userId],
   });
   if (!found) throw notFound('User');
-  const access = viewerOf(viewer, scopes, found.roles);
+  const access = viewerOf(ctx, scopes, found.roles);
   const user = presentViewed(found, access, found.roles, policies);
   return { data: { data: [{ ...user, permissions: found.permissions }] } };
 }

@@ -1,4 +1,6 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
+import { contactSettings } from '#modules/people/people.settings.ts';
 import { isInPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { Relationship } from '#modules/people/scope/relationships.ts';
 import type { Role } from '#modules/roles/find-role.ts';
@@ -15,6 +17,8 @@ export interface ViewerAccess {
   scopes: PeopleScopes<PeoplePermission>;
   /** The roles that the viewer holds. */
   held: readonly Role[];
+  /** What the academy has set. */
+  settings: ReadSettings;
 }
 
 /** Whom a policy is asked about. */
@@ -39,8 +43,9 @@ export type PersonPolicy = (access: ViewerAccess, person: Person) => boolean;
 const isSelf = ({ viewer }: ViewerAccess, { id }: Person): boolean => viewer.userId === id;
 export const holds = ({ held }: Person, role: string): boolean => held.some(({ name }) => name === role);
 
-/** D9: a teacher does not see the contacts of students. */
-export const canViewContacts = (scope: PeopleScope): boolean => scope === 'all' || scope === 'team';
+/** D9: a teacher sees the contacts of students where the academy lets teachers see them (D86). */
+export const canViewContacts = (scope: PeopleScope, settings: ReadSettings): boolean =>
+  scope === 'all' || scope === 'team' || (scope === 'own' && settings.get(contactSettings.teachers_see_contacts));
 
 /** D9: somebody of the scope of `users.read`, or the viewer. */
 export const mayRead: PersonPolicy = (access, person) =>
@@ -77,7 +82,7 @@ function mayWithUser(access: ViewerAccess, person: Person) {
     delete: mayManage(access, person, 'users.delete') && takeOver && !isSelf(access, person),
     completeProfile: mayManage(access, person, 'users.create') && kinds.some((kind) => !person.profiles[kind]),
     updateProfile: update && kinds.some((kind) => person.profiles[kind]),
-    viewContacts: isSelf(access, person) || canViewContacts(access.scopes['users.read']),
+    viewContacts: isSelf(access, person) || canViewContacts(access.scopes['users.read'], access.settings),
     viewLedger: mayReadLedger(access, person),
     setRemainingClasses: update && hasLedger(person),
   };

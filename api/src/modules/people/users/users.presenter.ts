@@ -1,4 +1,5 @@
 import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Role } from '#modules/roles/find-role.ts';
 import {
   canViewContacts,
@@ -48,11 +49,11 @@ export interface ViewedRow {
 const rolesOf = (roles: readonly Role[], names: readonly string[]) => roles.filter(({ name }) => names.includes(name));
 
 /** @param roles every role, of the same statement. */
-export const viewerOf = (viewer: Viewer, scopes: ViewerAccess['scopes'], roles: readonly Role[]): ViewerAccess => ({
-  viewer,
-  scopes,
-  held: rolesOf(roles, viewer.roles),
-});
+export const viewerOf = (
+  { viewer, deps }: ViewerCtx,
+  scopes: ViewerAccess['scopes'],
+  roles: readonly Role[],
+): ViewerAccess => ({ viewer, scopes, held: rolesOf(roles, viewer.roles), settings: deps.academySettings });
 
 const personOf = ({ user, viewed }: ViewedRow, roles: readonly Role[]): Person => ({
   id: Number(user.id),
@@ -70,6 +71,6 @@ export function presentViewed(
   roles: readonly Role[],
   policies: UserPolicies,
 ): WireUser & { may: UserMay } {
-  const shown = presentUser(row.user, access.viewer, canViewContacts(access.scopes['users.read']));
+  const shown = presentUser(row.user, access.viewer, canViewContacts(access.scopes['users.read'], access.settings));
   return { ...shown, may: userMay(access, personOf(row, roles), policies) };
 }

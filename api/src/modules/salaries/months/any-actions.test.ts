@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { academyMonth } from '#base/academy-zone.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { type Attendance, attendances } from '#modules/classes/class-status.ts';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { sumOf } from '#testing/fixtures/months.fixture.ts';
@@ -14,7 +14,7 @@ const START = 12;
 const ROUNDS = 24;
 const CHECKED_EACH = 4;
 const credits: Record<Attendance, number> = { presence: -1, trial: 0, absence_student: -1, absence_teacher: 0 };
-const months = ['2026-03', '2026-04', academyMonth(api.clock.now())];
+const months = ['2026-03', '2026-04', academyMonth({ now: api.clock.now(), deps: api.deps })];
 
 async function open() {
   const own = await team();

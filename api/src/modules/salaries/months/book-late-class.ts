@@ -1,12 +1,12 @@
-import { academyMonth } from '#base/academy-zone.ts';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { payPercentOf } from '../pay-factor.ts';
 import { priceRowOf } from '../price-at.ts';
-import { bookedFor, isClosed } from './month-lines.ts';
+import { bookedFor, isClosed, isInClosedMonth } from './month-lines.ts';
 import { salaryAdjustments } from './months.table.ts';
 
 interface LateClass {
@@ -31,7 +31,8 @@ const balanceText = `with held as (
     from salary_month_lines where class_id = $1)
   select (coalesce((select round(coalesce(price, 0) * percent / 100.0) from held), 0)
       - coalesce((select sum(amount) from paid), 0) - ${bookedFor('$1::bigint')})::float8 as difference,
-    exists (select from held) and not ${isClosed('$2::bigint', '$3::timestamptz')} as is_shown,
+    exists (select from held) and not ${isClosed('$2::bigint', '$3::timestamptz')}
+      and not ${isInClosedMonth('$2::bigint', '$1::bigint')} as is_shown,
     exists (select from held where price is null and percent > 0)
       and not exists (select from salary_adjustments where class_id = $1) as lacks_price`;
 
@@ -51,7 +52,7 @@ export async function bookLateClass(sql: Sql, late: LateClass): Promise<number> 
   await lockUser(sql, teacherId);
   const { difference, is_shown, lacks_price } = await balanceOf(sql, late);
   if (is_shown || (difference === 0 && !lacks_price)) return 0;
-  const month = academyMonth(ctx.now);
+  const month = academyMonth(ctx);
   const [added] = await sql.orm
     .insert(salaryAdjustments)
     .values({

@@ -1,5 +1,5 @@
-import { academyMonth } from '#base/academy-zone.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { changingSalary } from '../salary-access.ts';
 import { type MonthOf, readMonth } from './find-month.ts';
 import { type MonthAction, monthErrorOf } from './months.policy.ts';
@@ -21,7 +21,7 @@ export function changeMonth(
   return changingSalary({ ctx, teacherId }, async (sql) => {
     const first = `${month}-01`;
     const closed = await sql.query({ text: closedText, values: [teacherId, first] });
-    const state = { month, running: academyMonth(ctx.now), isClosed: closed.length > 0 };
+    const state = { month, running: academyMonth(ctx), isClosed: closed.length > 0 };
     const error = monthErrorOf(action, ctx.viewer, state);
     if (error) throw error;
     await run(sql, first);

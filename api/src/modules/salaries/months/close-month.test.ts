@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academyMonth } from '#base/academy-zone.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { holdTransaction } from '#testing/hold-transaction.ts';
 import { useTestApi } from '#testing/shared-api.ts';
@@ -56,7 +56,10 @@ describe('closing a month (D32)', () => {
 
   it('closing a month is for months that are over, once, and then takes no adjustment (D32)', async () => {
     const { close, adjust } = await openMonths({});
-    expect(await codeOf(await close(academyMonth(api.clock.now())))).toEqual([409, 'month_not_over']);
+    expect(await codeOf(await close(academyMonth({ now: api.clock.now(), deps: api.deps })))).toEqual([
+      409,
+      'month_not_over',
+    ]);
     expect(await codeOf(await close('2199-01'))).toEqual([409, 'month_not_begun']);
     expect((await close(MARCH)).status).toBe(200);
     expect(await codeOf(await close(MARCH))).toEqual([409, 'month_closed']);

@@ -1,7 +1,7 @@
-import { academyMonth } from '#base/academy-zone.ts';
 import { isAdmin } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyMonth, zoneOfAcademy } from '#modules/academy/academy-time.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
 import { checkMaySeeSalary } from '../salary-access.ts';
@@ -18,12 +18,19 @@ export interface MonthOf extends MonthParams {
 export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): Promise<WireMonth> {
   const [row] = await sql.query<MonthRow>(monthStatement(teacherId, month, ctx.now));
   if (!row) throw new Error('the month was not computed');
-  const running = academyMonth(ctx.now);
+  const running = academyMonth(ctx);
   const manages = isAdmin(ctx.viewer) && mayEditHolder(ctx.viewer, await rolesHeldBy(sql, teacherId));
   const state = { month, running, isClosed: row.closed !== null };
   const can = (action: MonthAction) => manages && monthErrorOf(action, ctx.viewer, state) === null;
   const may = { adjust: can('adjust'), close: can('close'), reopen: can('reopen') };
-  return presentMonth({ row, month, running, may, currency: ctx.deps.settings.currency });
+  return presentMonth({
+    row,
+    month,
+    running,
+    may,
+    zone: zoneOfAcademy(ctx.deps),
+    currency: ctx.deps.settings.currency,
+  });
 }
 
 /** What a teacher earns in a month and how that is made (D31), for the teacher and admins (D33). */

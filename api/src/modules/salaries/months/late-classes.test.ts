@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { academyMonth } from '#base/academy-zone.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { openMonths, sumOf } from '#testing/fixtures/months.fixture.ts';
 import { holdTransaction } from '#testing/hold-transaction.ts';
 import { useTestApi } from '#testing/shared-api.ts';
@@ -22,7 +22,14 @@ const book = ({ id, teacherId, startsAt }: Class) =>
       roles: ['teacher'],
       permissions: new Set<string>(),
     };
-    const ctx = { sql: tx, viewer, now: api.clock.now(), ip: '', requestId: '' } as unknown as ViewerCtx;
+    const ctx = {
+      sql: tx,
+      deps: api.deps,
+      viewer,
+      now: api.clock.now(),
+      ip: '',
+      requestId: '',
+    } as unknown as ViewerCtx;
     return bookLateClass(tx, { ctx, classId: id, teacherId, startsAt });
   });
 
@@ -35,7 +42,7 @@ async function change(held: Class, fields: { status?: string; attendance?: strin
 }
 
 describe('a class that is reported after its month was closed (D32)', () => {
-  const running = academyMonth(api.clock.now());
+  const running = academyMonth({ now: api.clock.now(), deps: api.deps });
 
   it('a class that is reported after its month was closed is paid by an adjustment of the running month, once (D32)', async () => {
     const { held, close, month, teacher, student } = await openMonths({ '2026-01-01': 500 });
@@ -146,7 +153,7 @@ describe.skipIf(api.deps.database.kind === 'embedded')(
 );
 
 describe('after any operations', () => {
-  const months = ['2026-03', '2026-04', '2026-05', academyMonth(api.clock.now())];
+  const months = ['2026-03', '2026-04', '2026-05', academyMonth({ now: api.clock.now(), deps: api.deps })];
 
   const title = 'salaries are the sums of their lines, and each class is paid once what it is worth';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { academyMonth } from '#base/academy-zone.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -25,7 +25,7 @@ it('a teacher’s months are listed with total, lines and closing, the running o
   const none = { priced: [], unpaid: 0, unpriced: 0, paid_before: 0, adjusted: 0 };
   const one = { count: 1, price: 5, percent: 100 };
   const common = { currency: 'USD', unpriced: 0, parts: none };
-  const running = academyMonth(api.clock.now());
+  const running = academyMonth({ now: api.clock.now(), deps: api.deps });
   expect(data).toEqual([
     { ...common, month: running, is_over: false, closed_at: null, total: 0, lines: 0 },
     {

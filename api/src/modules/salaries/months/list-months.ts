@@ -1,8 +1,8 @@
 import type { InferInput } from 'valibot';
-import { academyMonth } from '#base/academy-zone.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { offsetOf } from '#base/http/pages.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { isTeacherInScope } from '#modules/people/profiles/require-teacher.ts';
 import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
@@ -55,10 +55,10 @@ export async function listMonths({
   teacherId,
   query,
 }: TeacherOf & { query: SalariesQuery }): Promise<InferInput<typeof monthsPage>> {
-  const { sql, viewer, now } = ctx;
-  if (!canViewSalaryOf(viewer, teacherId)) throw notFound('Teacher');
+  const { sql, viewer } = ctx;
+  if (!canViewSalaryOf({ viewer, settings: ctx.deps.academySettings }, teacherId)) throw notFound('Teacher');
   const scope = await peopleScope(sql, viewer, 'users.read');
-  const running = academyMonth(now);
+  const running = academyMonth(ctx);
   const [found] = await sql.query<{ isTeacher: boolean; total: number; rows: SummaryRow[] }>({
     text: monthsText(scope),
     values: [teacherId, viewer.userId, `${running}-01`, query.per_page, offsetOf(query), ctx.deps.settings.currency],

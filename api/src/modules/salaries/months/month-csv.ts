@@ -1,19 +1,17 @@
 import type { CsvValue } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvResponse } from '#base/http/csv.ts';
 import { csvWords } from '#base/http/csv-words.ts';
+import { wallTimeOf } from '#base/time/wall-time.ts';
 import { findMonth, type MonthOf } from './find-month.ts';
 import type { WireMonth } from './months.schema.ts';
 
-const dateFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ACADEMY_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 /** As 2026-01-31 17:30, at the academy. */
-const timeText = (instant: string) => dateFormat.format(new Date(instant));
+function timeText(instant: string, zone: string): string {
+  const { date, time } = wallTimeOf(new Date(instant), zone);
+  return `${date} ${time}`;
+}
 
 const headers = ['Date', 'Student', 'Attendance', 'Price', 'Price since', 'Percent', 'Paid before', 'Amount', 'Note'];
 
@@ -25,8 +23,8 @@ const attendances: Record<string, string> = {
 };
 type Word = (english: string) => string;
 
-const lineRow = (word: Word, line: WireMonth['lines'][number]): CsvValue[] => [
-  timeText(line.starts_at),
+const lineRow = (word: Word, zone: string, line: WireMonth['lines'][number]): CsvValue[] => [
+  timeText(line.starts_at, zone),
   line.student.name,
   word(attendances[line.attendance] ?? line.attendance),
   line.price,
@@ -37,8 +35,8 @@ const lineRow = (word: Word, line: WireMonth['lines'][number]): CsvValue[] => [
   line.price === null ? word('No price') : null,
 ];
 
-const adjustmentRow = (word: Word, adjustment: WireMonth['adjustments'][number]): CsvValue[] => [
-  timeText(adjustment.class?.starts_at ?? adjustment.created_at),
+const adjustmentRow = (word: Word, zone: string, adjustment: WireMonth['adjustments'][number]): CsvValue[] => [
+  timeText(adjustment.class?.starts_at ?? adjustment.created_at, zone),
   adjustment.class?.student.name,
   word('Adjustment'),
   ...Array(4).fill(null),
@@ -65,8 +63,8 @@ export async function monthCsv({ c, ...about }: MonthOf & { c: Context }): Promi
   });
   const word = csvWords(c);
   const rows = [
-    ...found.lines.map((line) => lineRow(word, line)),
-    ...found.adjustments.map((each) => adjustmentRow(word, each)),
+    ...found.lines.map((line) => lineRow(word, found.zone, line)),
+    ...found.adjustments.map((each) => adjustmentRow(word, found.zone, each)),
     totalRow(word, found),
   ];
   return csvResponse(c, `salary-${teacherId}-${month}`, [headers.map(word), ...rows]);

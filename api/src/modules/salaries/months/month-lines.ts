@@ -1,17 +1,22 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+import { academyZone, startOfAcademyDay } from '#modules/academy/academy-time.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { payPercentOf } from '../pay-factor.ts';
 import { priceRowOf } from '../price-at.ts';
 
 /** SQL: the first day of the month, at the academy, in which a time is. */
-export const monthOf = (time: string): string => `date_trunc('month', ${time} at time zone '${ACADEMY_ZONE}')::date`;
+export const monthOf = (time: string): string => `date_trunc('month', ${time} at time zone ${academyZone})::date`;
 
 /** SQL: the moment at which a date begins at the academy. */
-export const startOf = (date: string): string => `(${date})::timestamp at time zone '${ACADEMY_ZONE}'`;
+export const startOf = startOfAcademyDay;
 
 /** SQL: whether the month in which a time is was closed for a teacher (D32). */
 export const isClosed = (teacher: string, time: string): string =>
   `exists (select from salary_months z where z.teacher_id = ${teacher} and z.month = ${monthOf(time)})`;
+
+/** SQL: whether a class was paid with a month that is closed: by its zone of then it may lie in another one now. */
+export const isInClosedMonth = (teacher: string, classId: string): string =>
+  `exists (select from salary_month_lines k join salary_months y on y.id = k.salary_month_id
+    where k.class_id = ${classId} and y.teacher_id = ${teacher})`;
 
 /** SQL: what adjustments have paid for a class, in hundredths. */
 export const bookedFor = (classId: string): string =>
@@ -35,6 +40,7 @@ export const salaryLines = ({ teacher, first, last }: Months): string => `(
   from ${heldClasses} c left join lateral ${priceRowOf('c.teacher_id', 'c.starts_at')} p on true
   where c.teacher_id = ${teacher} and c.starts_at >= ${startOf(first)}
     and c.starts_at < ${startOf(`${last} + interval '1 month'`)} and not ${isClosed(teacher, 'c.starts_at')}
+    and not ${isInClosedMonth(teacher, 'c.id')}
   union all
   select z.month, l.class_id, l.student_id, l.starts_at, l.attendance, l.percent, l.price_minor, l.price_since,
     l.booked_minor

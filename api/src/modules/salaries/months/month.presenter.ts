@@ -1,4 +1,3 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { MonthRow } from './month.statement.ts';
 import type { WireMonth } from './months.schema.ts';
 
@@ -29,15 +28,16 @@ interface PresentedMonth {
   running: string;
   may: WireMonth['may'];
   /** Of the academy. */
+  zone: string;
   currency: string;
 }
 
-export function presentMonth({ row, month, running, may, currency }: PresentedMonth): WireMonth {
+export function presentMonth({ row, month, running, may, zone, currency }: PresentedMonth): WireMonth {
   const { closed, lines, adjustments, total, unpriced, unreported } = row;
   return {
     month,
     currency: closed?.currency ?? currency,
-    zone: ACADEMY_ZONE,
+    zone,
     is_over: month < running,
     closed: closed && { at: closed.at, by: closed.by },
     lines: lines.map(presentLine),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academyMonth } from '#base/academy-zone.ts';
+import { academyMonth } from '#modules/academy/academy-time.ts';
 import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -108,7 +108,7 @@ describe('a salary month', () => {
 
   it('a salary month is for the teacher and admins alone, and says what they can do (D33)', async () => {
     const { teacher, leader, student, month, at, superAdmin } = await openMonths({});
-    const running = academyMonth(api.clock.now());
+    const running = academyMonth({ now: api.clock.now(), deps: api.deps });
     const mayOf = async (viewer: { id: number }, of: string) => (await month(of, await api.tokenFor(viewer))).may;
     const none = { adjust: false, close: false, reopen: false };
     expect(await mayOf(teacher, running)).toEqual(none);

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { Role } from '#modules/roles/find-role.ts';
-import { peoplePermissions, type UserPolicies } from '../users.policy.ts';
+import { canViewContacts, peoplePermissions, type UserPolicies } from '../users.policy.ts';
 import { presentViewed, type ViewedRow, viewerOf } from '../users.presenter.ts';
 import type { UsersQuery, usersPage } from '../users.schema.ts';
 import { usersPageStatement } from './users-page.statement.ts';
@@ -19,10 +19,12 @@ export async function listUsers({ ctx, query, policies }: List): Promise<InferIn
   const { viewer } = ctx;
   const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);
   const window = { limit: per_page, offset: (page - 1) * per_page };
-  const statement = usersPageStatement({ viewer, scope: scopes['users.read'], filter, window });
+  const scope = scopes['users.read'];
+  const contacts = canViewContacts(scope, ctx.deps.academySettings);
+  const statement = usersPageStatement({ viewer, scope, canViewContacts: contacts, filter, window });
   const [found] = await ctx.sql.query<{ rows: ViewedRow[]; total: number; roles: Role[] }>(statement);
   const { rows, total, roles } = found ?? { rows: [], total: 0, roles: [] };
-  const access = viewerOf(viewer, scopes, roles);
+  const access = viewerOf(ctx, scopes, roles);
   return {
     data: rows.map((row) => presentViewed(row, access, roles, policies)),
     pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },

@@ -11,10 +11,10 @@ import { nameRank } from './name-rank.ts';
 const LISTED = `('student', 'teacher', 'leader', 'admin', 'guest')`;
 
 /** The people of the viewer's scope (D9), those first whose name begins with the search. */
-export const searchPeople: SearchSource = async ({ sql, viewer: person }, { viewer, search, add, limit }) => {
+export const searchPeople: SearchSource = async ({ sql, viewer: person, deps }, { viewer, search, add, limit }) => {
   const scope = await peopleScope(sql, person, 'users.read');
   if (scope === 'nobody') return null;
-  const contacts = canViewContacts(scope);
+  const contacts = canViewContacts(scope, deps.academySettings);
   const hidden = hasRole(person, 'super-admin') ? 'true' : `u.id <> all (${superAdmins})`;
   const rank = nameRank('u.name', `${add(search)}::text`);
   const detail = `coalesce((select code from student_profiles where user_id = u.id),

@@ -40,8 +40,10 @@ interface Export {
 export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
   const { viewer } = ctx;
   const scope = await peopleScope(ctx.sql, viewer, 'users.read');
-  const [found] = await ctx.sql.query<{ rows: ViewedRow[] }>(usersPageStatement({ viewer, scope, filter }));
-  const users = (found?.rows ?? []).map(({ user }) => presentUser(user, viewer, canViewContacts(scope)));
+  const contacts = canViewContacts(scope, ctx.deps.academySettings);
+  const statement = usersPageStatement({ viewer, scope, canViewContacts: contacts, filter });
+  const [found] = await ctx.sql.query<{ rows: ViewedRow[] }>(statement);
+  const users = (found?.rows ?? []).map(({ user }) => presentUser(user, viewer, contacts));
   await writeAudit(ctx.sql, ctx, {
     action: 'user.export',
     subject: 'user',

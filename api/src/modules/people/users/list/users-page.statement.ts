@@ -34,10 +34,9 @@ function orderOf(sort: string, canViewContacts: boolean): Order {
 const orderBy = ({ key, way }: Order, id = 'u.id') => `${key} ${way}, ${id} ${way}`;
 
 /** What a row of `users u` has to be to belong to the list, and its values; $1 is the viewer. */
-function conditionsOf(viewer: Viewer, scope: PeopleScope, filter: UsersFilter) {
+function conditionsOf({ viewer, scope, filter, canViewContacts }: UsersPage) {
   const values: unknown[] = [viewer.userId];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const canViewContacts = scope !== 'own';
   const { role } = filter;
   const byRole = role && role !== 'all' ? `u.role_id = ${roleIdOf(add(canonicalRole(role)))}` : null;
   const inScope = scope === 'all' ? [] : [inPeopleScope(scope, 'u.id', '$1::bigint')];
@@ -82,6 +81,7 @@ function pageOf(conditions: Conditions, order: Order, part: string) {
 interface UsersPage {
   viewer: Viewer;
   scope: PeopleScope;
+  canViewContacts: boolean;
   filter: UsersFilter;
   /** Without one: all. */
   window?: { limit: number; offset: number };
@@ -91,8 +91,9 @@ interface UsersPage {
  * A page of the users whom a viewer may see (D9), and how many there are, as one statement. Without filters a page is a walk
  * along an index, however many users there are.
  */
-export function usersPageStatement({ viewer, scope, filter, window }: UsersPage): Statement {
-  const conditions = conditionsOf(viewer, scope, filter);
+export function usersPageStatement({ window, ...page }: UsersPage): Statement {
+  const { filter } = page;
+  const conditions = conditionsOf(page);
   const order = orderOf(filter.sort, conditions.canViewContacts);
   const part = window ? `limit ${window.limit} offset ${window.offset}` : '';
   const { before, users, total } = pageOf(conditions, order, part);

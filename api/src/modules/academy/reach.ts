@@ -1,0 +1,39 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
+import { buildMail } from '#base/mail/build-mail.ts';
+import { emailOf } from '#modules/identity/accounts.ts';
+import type { WireReach, WireTestMail } from './academy.schema.ts';
+
+const words = {
+  en: { subject: 'Mail works', text: 'This is a test. Whoever gets mail from the academy gets it like this.' },
+  ar: { subject: 'البريد يعمل', text: 'هذه رسالة تجريبية. هكذا تصل رسائل الأكاديمية إلى من تُرسل إليه.' },
+} as const;
+
+/** How mail and push messages leave this installation. */
+export function describeReach({ deps: { settings } }: ViewerCtx): WireReach {
+  const { inbox, mailServer, mailFrom, pushKeysGiven, serviceWorker } = settings;
+  return {
+    mail: { state: mailServer ? 'server' : inbox ? 'inbox' : 'none', from: mailFrom },
+    push: { state: serviceWorker ? 'on' : 'off', keys: pushKeysGiven ? 'given' : 'made' },
+  };
+}
+
+/** The reason in one line: what a mail server says may have several. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim().slice(0, 300);
+
+/** Sends a mail to the viewer's own address, now, and says what came of it. */
+export async function sendTestMail(ctx: ViewerCtx, language: PageLanguage): Promise<WireTestMail> {
+  const { mailer, academy, metrics } = ctx.deps;
+  const to = await emailOf(ctx.sql, ctx.viewer.userId);
+  const { subject, text } = words[language];
+  const mail = buildMail({ to, language, academy: academy(), subject, blocks: [{ kind: 'text', text }] });
+  try {
+    await mailer.send(mail);
+    metrics.mails.inc({ outcome: 'sent' });
+    return { to, sent: true, reason: null };
+  } catch (error) {
+    metrics.mails.inc({ outcome: 'failed' });
+    return { to, sent: false, reason: reasonOf(error) };
+  }
+}

@@ -1,0 +1,28 @@
+import type { SettingsHook } from '#modules/academy/change-settings.ts';
+import { timeSettings } from '#modules/academy/time.settings.ts';
+import { heldClasses } from '#modules/classes/held-classes.ts';
+import { bookLateClass } from './book-late-class.ts';
+import { isInClosedMonth, monthOf } from './month-lines.ts';
+
+interface MovedClass {
+  classId: number;
+  teacherId: number;
+  startsAt: Date;
+}
+
+/** Held classes whose month is closed by the zone of now, and was not by the one before: no month shows them. */
+const movedText = `select c.id as "classId", c.teacher_id as "teacherId", c.starts_at as "startsAt"
+  from salary_months z join ${heldClasses} c on c.teacher_id = z.teacher_id
+    and c.starts_at >= z.month::timestamp - interval '1 day' and c.starts_at < z.month::timestamp + interval '1 month 1 day'
+  where ${monthOf('c.starts_at')} = z.month and not ${isInClosedMonth('c.teacher_id', 'c.id')}
+  order by c.teacher_id, c.starts_at`;
+
+/**
+ * D30, D32: where the academy's zone changes, a class near midnight may lie in a month that is closed. It is paid as a late
+ * one, once: by an adjustment of the running month.
+ */
+export const payMovedClasses: SettingsHook = async (sql, ctx, changed) => {
+  if (!changed.has(timeSettings.academy_zone.key)) return;
+  const moved = await sql.query<MovedClass>({ text: movedText });
+  for (const each of moved) await bookLateClass(sql, { ctx, ...each });
+};
