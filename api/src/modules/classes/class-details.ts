@@ -67,10 +67,5 @@ export async function classFacts(sql: Sql, classId: number, recipient: ClassReci
   const [row] = await sql.query<Row>({ name: 'class-facts', text: rowText, values: [classId] });
   if (!row) return [];
   const { student, teacher, length, minutes } = words[recipient.language];
-  return [
-    [student, row.student],
-    [teacher, row.teacher],
-    ...times(row, recipient),
-    [length, minutes(row.minutes)],
-  ];
+  return [[student, row.student], [teacher, row.teacher], ...times(row, recipient), [length, minutes(row.minutes)]];
 }

@@ -52,8 +52,7 @@ export const clockNotifications = {
     channels: ['mail'],
     key: 'class.day-reminder',
     recipients: 'the student, parents and the teacher, at the first reminder',
-    message: ({ student, teacher, startsAt }) =>
-      `The class of ${student} with ${teacher} is coming up: ${startsAt}`,
+    message: ({ student, teacher, startsAt }) => `The class of ${student} with ${teacher} is coming up: ${startsAt}`,
   }),
   hourReminder: defineNotification({
     ...ofStart,
@@ -61,8 +60,7 @@ export const clockNotifications = {
     urgent: true,
     key: 'class.hour-reminder',
     recipients: 'the student, parents and the teacher, at the second reminder',
-    message: ({ student, teacher, startsAt }) =>
-      `The class of ${student} with ${teacher} starts soon: ${startsAt}`,
+    message: ({ student, teacher, startsAt }) => `The class of ${student} with ${teacher} starts soon: ${startsAt}`,
   }),
   minutesReminder: defineNotification({
     ...ofStart,

@@ -258,7 +258,8 @@ describe('resetting a password', () => {
 
 describe('where the academy takes no new accounts (D86)', () => {
   const initial = useAcademy.getState();
-  const close = () => useAcademy.setState({ signup_open: false, contacts: { email: 'salam@noor.academy', phone: null } });
+  const close = () =>
+    useAcademy.setState({ signup_open: false, contacts: { email: 'salam@noor.academy', phone: null } });
   afterEach(() => useAcademy.setState(initial, true));
 
   it('sign-up says so, with the contacts of the academy, and has no form', async () => {
