@@ -100,7 +100,8 @@ describe('the mail of an unread chat message (D80)', () => {
   it('a short mail says since when alone what waits, a full one what it is (D84)', async () => {
     const { chat_id } = await sent(teacher, student, 'Bring the workbook');
     const reader = { userId: student.id, language: 'en', timezone: 'Asia/Amman' } as const;
-    const said = (isFull: boolean) => messageDetails(sql, Number(chat_id), reader, { isFull, months: 'egypt', now: api.clock.now() });
+    const said = (isFull: boolean) =>
+      messageDetails(sql, Number(chat_id), reader, { isFull, months: 'egypt', now: api.clock.now() });
     const facts = [['Unread since', expect.stringMatching(/, 3:00 pm$/)]];
     expect(await said(false)).toEqual({ facts, texts: [] });
     expect(await said(true)).toEqual({ facts, texts: ['Bring the workbook'] });

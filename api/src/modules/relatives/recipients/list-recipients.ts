@@ -32,6 +32,9 @@ export async function listRecipients({ ctx, id }: { ctx: ViewerCtx; id: number }
     values: [id, viewer.userId],
   });
   if (seen.length === 0) throw notFound('User');
-  const data = await sql.query<Recipient>({ text: recipientsText, values: [id, isSelf || canViewContacts(scope)] });
+  const data = await sql.query<Recipient>({
+    text: recipientsText,
+    values: [id, isSelf || canViewContacts(scope, ctx.deps.academySettings)],
+  });
   return { data };
 }
