@@ -4,7 +4,7 @@ import type { ClassPerson } from '#/api/classes-of-person.ts';
 import type { ReportRow } from '#/api/reports.ts';
 import { attendanceTones } from '#/components/class/class-tones.ts';
 import { places } from '#/components/places.ts';
-import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
 import { otherSide } from './person-of.ts';
 
 interface LastReportProps {
@@ -19,8 +19,9 @@ export function LastReport({ report, side }: LastReportProps) {
   return (
     <>
       <TextLink reach to={places.report(report.id)}>
-        <ClassMoment at={starts_at} ends={ends_at} of={report} />
+        <ClassMoment at={starts_at} ends={ends_at} />
       </TextLink>
+      <OtherClocks of={report} at={starts_at} />
       <Flex gap="2" flexWrap="wrap" alignItems="center" marginBlockStart="1" fontSize="sm" color="fg.muted">
         <UserName>{report[otherSide[side]].name}</UserName>
         <Badge tone={attendanceTones[attendance]}>{t(`attendance.${attendance}`)}</Badge>

@@ -16,18 +16,22 @@ interface ClassMomentProps {
 /** When a class is, on the viewer's clock: today and tomorrow by name. */
 export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   const times = useTimes();
+  const moment = (
+    <Span asChild fontVariantNumeric="tabular-nums" css={oneLine}>
+      <time dateTime={at}>{times.near(at, ends)}</time>
+    </Span>
+  );
+  if (!of) return moment;
   return (
-    <>
-      <Span asChild fontVariantNumeric="tabular-nums" css={oneLine}>
-        <time dateTime={at}>{times.near(at, ends)}</time>
-      </Span>
-      {of && <OtherClocks of={of} at={at} />}
-    </>
+    <Span display="block" paddingBlock={{ base: '0', md: '1.5' }}>
+      {moment}
+      <OtherClocks of={of} at={at} />
+    </Span>
   );
 }
 
-/** In one line for each clock: its time, the day where it is another one, and the city. */
-function OtherClocks({ of, at }: { of: Parties; at: string }) {
+/** In one line for each clock that differs: its time, the day where it is another one, and the city. */
+export function OtherClocks({ of, at }: { of: Parties; at: string }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const zones = new Map(useOtherParties()(of, at).map(({ timezone }) => [times.moment(at, timezone), timezone]));

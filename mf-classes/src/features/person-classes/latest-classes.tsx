@@ -8,7 +8,7 @@ import { useStanding } from '#/components/class/class-badge.tsx';
 import { personFiltersOf } from '#/components/filters/use-person-filters.tsx';
 import { otherSide } from '#/components/person-classes/person-of.ts';
 import { places } from '#/components/places.ts';
-import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
 import { ZoneNote } from '#/components/time/zone-note.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -54,8 +54,9 @@ function LatestClass({ row, side }: { row: ClassRow; side: ClassPerson['side'] }
     <RuledItem alignItems="flex-start">
       <Box minWidth="0" fontSize="sm">
         <TextLink to={classPlace(row, viewer)}>
-          <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />
+          <ClassMoment at={row.starts_at} ends={row.ends_at} />
         </TextLink>
+        <OtherClocks of={row} at={row.starts_at} />
         <OneLine color="fg.muted">{row[otherSide[side]].name}</OneLine>
       </Box>
       <Badge tone={tone}>{label}</Badge>

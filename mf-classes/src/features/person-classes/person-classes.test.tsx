@@ -40,7 +40,7 @@ describe('the summary of a person', () => {
     );
     const clocks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(clocks).toEqual([expect.stringMatching(/^Layla Mansour in London: 1:00\s–\s1:30\spm$/)]);
-    expect(addressOf(/20 Nov, 4:00 pm/)).toBe('/dashboard/classes/daily-reports/show/90');
+    expect(addressOf(/20 Nov, 4:00\s–\s4:30\spm/)).toBe('/dashboard/classes/daily-reports/show/90');
     expect(screen.getByText('Salma Haddad', { selector: 'dd > div *' })).toBeTruthy();
     expect(screen.getByText('Read well today.')).toBeTruthy();
     expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({
