@@ -36,7 +36,7 @@ const deleteAll = (databaseUrl: string) =>
 /** Milliseconds a row of one act that notifies a family of this size, on a database of its own; the last act waits. */
 async function queueing(ground: Ground, count: number, moves: number) {
   const databaseUrl = await createDatabase(ground.databaseUrl, `deliveries_${count}`);
-  const env = { CLASS_CLOCK: '0' };
+  const env = { CLASS_CLOCK: '0', MEETINGS: 'none' };
   const academy = await ground.start({ databaseUrl, env });
   await fillFamily(databaseUrl, count);
   const { move } = await makeClass(academy);
@@ -95,7 +95,7 @@ async function untilSent(databaseUrl: string): Promise<{ sent: number; waiting: 
 async function sending(ground: Ground, databaseUrl: string) {
   const sink = await startMailSink();
   try {
-    const env = { SMTP_URL: sink.url, MAIL_FROM: 'Academy <a@academy.test>', CLASS_CLOCK: '0' };
+    const env = { SMTP_URL: sink.url, MAIL_FROM: 'Academy <a@academy.test>', CLASS_CLOCK: '0', MEETINGS: 'none' };
     const servers = [await ground.start({ databaseUrl, env }), await ground.start({ databaseUrl, env })] as const;
     const token = await signInAsStudent(servers[0]);
     await othersP95(servers[0], token);
