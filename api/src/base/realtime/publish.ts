@@ -37,6 +37,17 @@ const publishAllText = `with added as (
   insert into realtime_outbox (channel, name, data) select * from unnest($1::text[], $2::text[], $3::jsonb[]) returning 1)
 select pg_notify('${REALTIME_NOTICES}', '${OUTBOX_NOTICE}') from added limit 1`;
 
+/** Publishes the same to many: like `publish`, in one statement however many they are. @param sql the open transaction of the change. */
+export async function publishToAll(
+  sql: Sql,
+  channels: readonly string[],
+  { name, data }: Omit<RealtimeEvent, 'channel'>,
+) {
+  if (channels.length === 0) return;
+  const values = [channels, channels.map(() => name), channels.map(() => JSON.stringify(data))];
+  await sql.query({ name: 'realtime-publish-all', text: publishAllText, values });
+}
+
 /**
  * Publishes the current state: like `publish`, but what still waits of the same name for the same channel is dropped, so
  * that a busy hour leaves one event and not a thousand.

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { channelOf, publish } from '#base/realtime/publish.ts';
+import { channelOf, publishToAll } from '#base/realtime/publish.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { notify } from '#modules/notifications/notify.ts';
@@ -62,6 +62,6 @@ export const bothSides = ['student', 'parents', 'teacher'] as const;
 export async function publishClass(sql: Sql, classId: number): Promise<void> {
   const audience = [...bothSides, 'leader'] as const;
   const people = await sql.query<{ id: number }>({ text: recipientsOf(audience), values: [classId] });
-  const about = { name: 'class', data: { id: String(classId) } };
-  for (const { id } of people) await publish(sql, { channel: channelOf(Number(id)), ...about });
+  const channels = people.map(({ id }) => channelOf(Number(id)));
+  await publishToAll(sql, channels, { name: 'class', data: { id: String(classId) } });
 }
