@@ -8,6 +8,7 @@ import { saveReport } from '#/testing/save-report.ts';
 import { attendanceQueries, joinClass, leaveClass, leaveClosing } from './attendance.ts';
 import { type ClassStatus, classStatuses } from './class-schema.ts';
 import { cancelClass, classQueries, deleteClass, reopenClass } from './classes.ts';
+import { reportTexts } from './report-fields.ts';
 
 const api = await useApi(sharedTestApi);
 const firstPage: ListParams<'month'> = { page: 1, perPage: 10, sort: 'starts_at', q: '', filters: {} };
@@ -94,7 +95,8 @@ test('a class is cancelled with its reason, twice as once; a cancelled one canno
 test('an admin reopens a reported class, and deletes it', async () => {
   const { teacher, student } = await pair();
   const { id } = await api.buildClass({ teacher, student, startsAt: inMinutes(-60) });
-  await saveReport(String(id), { attendance: 'presence', report: 'Good', accomplished: '', notes: '' }, 'k'.repeat(32));
+  const texts = { ...reportTexts.valuesOf(), report: 'Good' };
+  await saveReport(String(id), { ...texts, attendance: 'presence' }, 'k'.repeat(32));
   expect((await detail(id)).report?.text).toBe('Good');
   (await someone(api, 'admin')).signIn();
   await reopenClass(String(id), 'Wrong attendance');

@@ -5,10 +5,12 @@ import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { saveReport } from '#/testing/save-report.ts';
 import { classQueries } from './classes.ts';
+import { reportTexts } from './report-fields.ts';
 import { changeReport, deleteReport, reportQueries, saveReportDraft } from './reports.ts';
 
 const api = await useApi(sharedTestApi);
-const fields = { attendance: 'presence', report: 'Read well.', accomplished: 'An-Naba', notes: '' } as const;
+const texts = { ...reportTexts.valuesOf(), report: 'Read well.', accomplished: 'An-Naba' };
+const fields = { ...texts, attendance: 'presence' } as const;
 const key = 'k'.repeat(32);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const list = () =>

@@ -3,6 +3,7 @@ import { createTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
+import { assignmentTexts } from './assignment-fields.ts';
 import { addAssignment, assignmentQueries, deleteAssignment, markAssignmentSeen } from './assignments.ts';
 
 const api = await useApi(createTestApi);
@@ -20,7 +21,7 @@ test('an assignment is sent once, seen by its student, and deleted by its teache
   const { id } = await api.buildClass({ teacher, student });
   const classId = String(id);
   teacher.signIn();
-  const sent = { classId, title: 'Page 12', file: pdf() };
+  const sent = { ...assignmentTexts.valuesOf(), classId, title: 'Page 12', file: pdf() };
   const added = await addAssignment(sent, { key });
   expect((await addAssignment(sent, { key })).id).toBe(added.id);
   expect(added).toMatchObject({ seen: null, may: { delete: true }, assignmentFile: { type: 'document' } });
@@ -39,6 +40,7 @@ test('a file that is no PDF and no picture is rejected', async () => {
   const { id } = await api.buildClass({ teacher, student });
   teacher.signIn();
   const file = new File(['just words'], 'x.pdf', { type: 'application/pdf' });
-  const rejection = await rejectionOf(addAssignment({ classId: String(id), title: 'Words', file }, { key }));
+  const sent = { ...assignmentTexts.valuesOf(), classId: String(id), title: 'Words', file };
+  const rejection = await rejectionOf(addAssignment(sent, { key }));
   expect(rejection).toMatchObject({ status: 415, message: 'Only PDF or image files are allowed' });
 });

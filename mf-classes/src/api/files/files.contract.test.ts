@@ -3,6 +3,7 @@ import { createTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
+import { assignmentTexts } from './assignment-fields.ts';
 import { addAssignment } from './assignments.ts';
 import { bookTexts } from './book-fields.ts';
 import { addBook } from './books.ts';
@@ -26,7 +27,8 @@ test('files of books and assignments are listed with the place that they belong 
     { ...bookTexts.valuesOf(), title: 'Qaida', file: pdf('q.pdf'), cover: null },
     { key: 'b'.repeat(32) },
   );
-  await addAssignment({ classId: String(id), title: 'Page 12', file: pdf('p.pdf') }, { key: 'a'.repeat(32) });
+  const texts = { ...assignmentTexts.valuesOf(), title: 'Page 12' };
+  await addAssignment({ ...texts, classId: String(id), file: pdf('p.pdf') }, { key: 'a'.repeat(32) });
   student.signIn();
   const { rows, total } = await list();
   expect(total).toBe(2);
