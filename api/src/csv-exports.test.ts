@@ -63,7 +63,7 @@ it.each(['/users.csv', '/forms/:id/submissions.csv'])('%s keeps the zero of a ph
   expect(await (await api.request('get', address ?? '', { token })).text()).toContain(`,"=""${PHONE}""",`);
 });
 
-it('chosen options with a separator in them are told apart', async () => {
+it('chosen options with a separator in them stay apart', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
   const text = await (await api.request('get', await fillForm(token), { token })).text();
   expect(text).toContain(`"""Beginner, adult""; ""A; B"";' =1+1"`);

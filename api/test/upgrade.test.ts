@@ -41,7 +41,7 @@ describe.runIf(postgres && commit)('the API of before the newest migration, on t
   const bearer = () => ({ authorization: `Bearer ${token}` });
   const ask = (path: string) => call(previous.url + path, 'GET', undefined, bearer());
 
-  it('it reads and writes as before', async () => {
+  it('the former API reads and writes on the new schema as before', async () => {
     const { data } = await call(`${previous.url}/api/posts`, 'POST', { text: '<p>Between releases</p>' }, bearer());
     await call(`${previous.url}/api/posts/${data.id}/approve`, 'PUT', undefined, bearer());
     await call(`${previous.url}/api/posts/${data.id}/like`, 'PUT', undefined, bearer());

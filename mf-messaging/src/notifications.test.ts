@@ -15,10 +15,13 @@ afterEach(() => provideNotificationTexts([]));
 test.each([
   ['en', 'New message from Maryam'],
   ['ar', 'رسالة جديدة من Maryam'],
-] as const)('an unread message is told in %s, and leads to the conversation', async (language, text) => {
-  await startTestI18n(language, { ui: {} });
-  const notification = { key: 'chat.message', relatedId: '9', params: { senderId: '9', name: 'Maryam', count: 1 } };
-  const worded = renderHook(useNotificationTexts).result.current(notification);
-  expect(worded?.text.replace(/[\u2068\u2069]/g, '')).toBe(text);
-  expect(worded?.to).toBe('/dashboard/messaging/chats/9');
-});
+] as const)(
+  'a notification of an unread message is worded in %s, and leads to the conversation',
+  async (language, text) => {
+    await startTestI18n(language, { ui: {} });
+    const notification = { key: 'chat.message', relatedId: '9', params: { senderId: '9', name: 'Maryam', count: 1 } };
+    const worded = renderHook(useNotificationTexts).result.current(notification);
+    expect(worded?.text.replace(/[\u2068\u2069]/g, '')).toBe(text);
+    expect(worded?.to).toBe('/dashboard/messaging/chats/9');
+  },
+);

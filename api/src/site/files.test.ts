@@ -227,7 +227,7 @@ describe('the registry', () => {
   });
 });
 
-it('serves from an S3 store as from a folder', async () => {
+it('releases are served from an S3 store as from a folder', async () => {
   const s3 = await startS3(join(fixture.folder, 's3'), 'academy');
   try {
     const store = { ...(await openStore('s3://academy/releases', s3.environment)), freshFor: 0 };
@@ -245,11 +245,11 @@ it('serves from an S3 store as from a folder', async () => {
   }
 });
 
-it('leaves the API’s paths to the API', async () => {
+it('the site does not serve /api paths', async () => {
   expect(await (await get('/api/healthy')).text()).toBe('yes');
   expect(await (await get('/api/gone')).json()).toEqual({ code: 'not_found' });
 });
 
-it('rejects to start without a shell', () => {
+it('the site does not start without a built shell', () => {
   expect(() => fixture.mount({ shellDir: join(fixture.folder, 'nowhere') })).toThrow(/build the shell first/);
 });

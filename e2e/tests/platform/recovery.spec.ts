@@ -14,7 +14,7 @@ const kindsOf = (daily: readonly string[]) => Object.entries(failures).filter(([
 
 test.describe('a release that fails where there is none before it', () => {
   for (const [how, failure] of kindsOf(['cannot be reached', 'answers after ten seconds'])) {
-    test(`${how}: said in place, marked in the menu, well again on request or when it comes`, async ({
+    test(`a release that ${how} is named in its place, marked in the menu, well again on request or when it comes`, async ({
       page,
       signInAs,
       academy,
@@ -110,7 +110,12 @@ test.describe('a release that fails where there is one before it', () => {
   test.describe.configure({ mode: 'default' });
 
   for (const [how, failure] of kindsOf(['answers after ten seconds'])) {
-    test(`${how}: the one before it is shown`, async ({ page, signInAs, academy, expectedErrors }) => {
+    test(`a release that ${how} is replaced by the release before it`, async ({
+      page,
+      signInAs,
+      academy,
+      expectedErrors,
+    }) => {
       expectedErrors.push(releaseErrors);
       await breakScripts(page, await liveVersion(academy.url), failure);
       await signInAs('student');
@@ -126,7 +131,7 @@ test.describe('a release that throws', () => {
   test.use({ setting: 'own' });
 
   // `fallbacks.spec.ts` has the same for a page that is mounted by its route.
-  test('while rendering, mounted as single-spa: the one before it is shown', async ({
+  test('a release that throws while it renders in single-spa is replaced by the one before it', async ({
     page,
     signInAs,
     academy,

@@ -107,7 +107,7 @@ test('an admin reopens a reported class, and deletes it', async () => {
   expect(await rejectionOf(detail(id))).toMatchObject({ status: 404 });
 });
 
-test('another’s class is not there, and a guest is rejected', async () => {
+test('the class of somebody else is not found, and a guest is rejected', async () => {
   const { id } = await api.buildClass({ startsAt: inMinutes(DAY) });
   (await someone(api, 'student')).signIn();
   expect(await rejectionOf(detail(id))).toMatchObject({ status: 404 });

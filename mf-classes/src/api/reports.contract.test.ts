@@ -60,7 +60,7 @@ test('a report is corrected by its teacher, noted by the leader’s side and del
   expect(await rejectionOf(show(id))).toMatchObject({ status: 404 });
 });
 
-test('another’s report is not there', async () => {
+test('the report of somebody else is not found', async () => {
   const { first } = await waiting();
   const { id } = await saveReport(first, fields, key);
   (await someone(api, 'student')).signIn();

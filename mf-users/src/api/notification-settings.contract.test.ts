@@ -47,7 +47,7 @@ test('a device is added, listed, shows no contents when it says so, and is remov
   expect(await sendTest()).toEqual({ sent: 0, removed: 0, failed: 0 });
 });
 
-test('a student without a held class is told so', async () => {
+test('a student without a held class is reported as one', async () => {
   await signIn(['classes.my_classes.read']);
   expect(await client().fetchQuery(heldClassQuery())).toBe(false);
 });

@@ -29,7 +29,7 @@ describe('the layers of the API', () => {
     expect(problemsWith({})).toEqual([]);
   });
 
-  it('reject an import that goes up', () => {
+  it('the layers of the API reject an import that goes up', () => {
     expect(problemsWith({ 'modules/identity/up.ts': `import { text } from '#modules/people/people.ts';` })).toEqual([
       'modules/identity/up.ts imports modules/people/people.ts: identity is not above people',
     ]);
@@ -66,7 +66,7 @@ describe('the layers of the API', () => {
     ]);
   });
 
-  it('reject an import of a module by the base', () => {
+  it('the layers of the API reject an import of a module by the base', () => {
     expect(problemsWith({ 'base/up.ts': `import { chat } from '#modules/chat/chat.ts';` })).toEqual([
       'base/up.ts imports modules/chat/chat.ts: the base knows no module',
     ]);
@@ -78,7 +78,7 @@ describe('the layers of the API', () => {
     ]);
   });
 
-  it('reject a circle of files', () => {
+  it('the layers of the API reject a circle of files', () => {
     const circle = {
       'modules/chat/a.ts': `import { b } from './b.ts';`,
       'modules/chat/b.ts': `import { a } from './a.ts';`,
@@ -94,7 +94,7 @@ describe('the layers of the API', () => {
     'update users set a = 1',
     'insert into users values (1)',
     'delete from chats using users where true',
-  ])('reject a statement that names the table of another module: %s', (statement) => {
+  ])('the layers of the API reject a statement that names the table of another module: %s', (statement) => {
     expect(problemsWith({ 'modules/chat/foreign.ts': `const text = \`${statement}\`;` })).toEqual([
       'modules/chat/foreign.ts names the table users, which identity owns',
     ]);

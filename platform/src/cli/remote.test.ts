@@ -319,7 +319,7 @@ it('a wrong command line prints its usage', async () => {
   }
 });
 
-it('says who fills which slot at which version', async () => {
+it('remote slots says who fills which slot at which version', async () => {
   const store = ['--store', join(scratch, 'slots')];
   const filler = { slot: 'home.widget', part: 'next', order: 1 };
   const live = [

@@ -26,7 +26,7 @@ describe('a typed confirmation', () => {
     expect(isTypedAs(other, one)).toBe(true);
   });
 
-  it('another text does not confirm, nor does an empty one', () => {
+  it('a wrong or empty text does not confirm', () => {
     expect(isTypedAs('Omar', 'Umar')).toBe(false);
     expect(isTypedAs('Omar', '')).toBe(false);
     expect(isTypedAs('ـــ', '')).toBe(false);

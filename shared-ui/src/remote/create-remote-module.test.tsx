@@ -129,7 +129,7 @@ describe('failures', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('each preload after a failure requests again and keeps the error', async () => {
+  test('a preload after a failure requests the module again and keeps the error', async () => {
     const load = vi.fn<LoadScreen>();
     load.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
     load.mockResolvedValueOnce({} as { default: ComponentType }).mockResolvedValue({ default: Posts });

@@ -32,7 +32,7 @@ const move = (id: string, at: Date) => call(own.teacher, 'post', `/classes/${id}
 const clean = () => api.deps.database.sql.query({ text: 'delete from deliveries' });
 
 describe('changes of a class (D82)', () => {
-  it('a class that is scheduled is told after 60 seconds, and not before', async () => {
+  it('a scheduled class is notified after 60 seconds, and not before', async () => {
     await make(inDays(3, '17:00'));
     api.clock.advance(MINUTE - 1);
     await send();
@@ -45,7 +45,7 @@ describe('changes of a class (D82)', () => {
     for (const person of [own.aunt, own.leader, own.admin]) expect(await linesOf(person)).toEqual([]);
   });
 
-  it('a class that is scheduled and moved at once is told as scheduled, with its last time', async () => {
+  it('a class that is scheduled and moved at once is notified as scheduled, with its last time', async () => {
     const id = await make(inDays(3, '17:00'));
     api.clock.advance(10_000);
     await move(id, inDays(4, '18:30'));
@@ -56,7 +56,7 @@ describe('changes of a class (D82)', () => {
     expect(rest).toEqual([]);
   });
 
-  it('a class that is moved and cancelled at once is told as cancelled', async () => {
+  it('a class that is moved and cancelled at once is notified as cancelled', async () => {
     const id = await make(inDays(3, '17:00'));
     await wait();
     await move(id, inDays(4, '18:30'));
@@ -67,7 +67,7 @@ describe('changes of a class (D82)', () => {
     expect(rest).toEqual([]);
   });
 
-  it.each(['cancel', 'delete'])('a class that is scheduled and gone at once by %s is not told', async (verb) => {
+  it.each(['cancel', 'delete'])('a class that is scheduled and gone at once by %s is not notified', async (verb) => {
     const id = await make(inDays(3, '17:00'));
     api.clock.advance(1000);
     await (verb === 'delete'
@@ -89,12 +89,12 @@ describe('a class that is moved in quiet hours (D83)', () => {
     return id;
   }
 
-  it('a class that is moved at 23:00 to 06:30 is told at once', async () => {
+  it('a move at 23:00 to 06:30 is notified at once', async () => {
     await movedAtNight((day) => inDays(day, '06:30'));
     expect(await linesOf(own.student)).toEqual(['mail class.moved sent']);
   });
 
-  it('a class that is moved at 23:00 to 15:00 is told at 07:00', async () => {
+  it('a move at 23:00 to 15:00 is notified at 07:00', async () => {
     await movedAtNight((day) => inDays(day, '15:00'));
     expect(await linesOf(own.student)).toEqual(['mail class.moved held']);
     moveTo('06:59');
@@ -105,7 +105,7 @@ describe('a class that is moved in quiet hours (D83)', () => {
     expect(await linesOf(own.student)).toEqual(['mail class.moved sent']);
   });
 
-  it('a class that is moved at 23:00 and back at 02:00 is not told', async () => {
+  it('a move at 23:00 that is undone at 02:00 is not notified', async () => {
     const id = await movedAtNight((day) => inDays(day, '15:00'));
     moveTo('02:00');
     await move(id, inDays(0, '12:00'));

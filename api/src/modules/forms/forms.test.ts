@@ -164,7 +164,7 @@ describe('forms', () => {
     [{ questions: Array.from({ length: 51 }, () => note) }, 'questions', 'A form takes 50 questions'],
     [{ questions: [{ title: 'x', type: 'colour' }] }, 'questions.0.type', 'Questions 0 type is not valid'],
     [{ name: 'x'.repeat(201) }, 'name', 'Name is too long'],
-  ])('reject %o at %s: %s', async (change, path, words) => {
+  ])('a form with %o is rejected at %s: %s', async (change, path, words) => {
     const response = await create(await tokenOf('admin'), { name: 'Admission', questions: [note], ...change });
     expect(response.status).toBe(422);
     expect((await response.json()).fields[0]).toMatchObject({ path, message: words });

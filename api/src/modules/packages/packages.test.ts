@@ -135,7 +135,7 @@ describe('packages', () => {
     expect(await statusOf('get', _id, guest)).toBe(404);
   });
 
-  it('one who reads packages and is no buyer sees all of them', async () => {
+  it('a viewer who reads packages and is no buyer sees all of them', async () => {
     const { _id } = await add(await tokenOf('admin'), { visibleTo: [await roleId('student')] });
     const token = await api.tokenFor(await api.buildUser({ permissions: ['subscriptions.packages.read'] }));
     const may = { update: false, deactivate: false, reactivate: false, delete: false };

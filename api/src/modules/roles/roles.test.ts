@@ -209,7 +209,7 @@ describe('updating a role', () => {
     expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(403);
   });
 
-  it.each(['own', 'team'] as const)('the scope %s keeps permissions that reach farther', async (scope) => {
+  it.each(['own', 'team'] as const)('the scope %s keeps permissions whose scope is wider', async (scope) => {
     const permissions = ['relations.roles.update', 'timeline.read', 'timeline.create'];
     const admin = await signIn('admin');
     const user = await api.buildUser({ role: 'guest' });

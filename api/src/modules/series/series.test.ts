@@ -10,7 +10,7 @@ const { call, change, dayOf, detail, family, give, make, notified, planned, runJ
 const DAY_MS = 86_400_000;
 
 describe('a new series (D90)', () => {
-  it('makes its classes of the next eight weeks, numbered, with the series and the material’s title', async () => {
+  it('a new series makes its classes of the next eight weeks, numbered, with the series and the material’s title (D90)', async () => {
     const own = await team({ teacher: 'Africa/Cairo', student: 'Asia/Amman' });
     await give(own.student, 3);
     const slots = [
@@ -61,7 +61,7 @@ describe('a new series (D90)', () => {
     expect(body).toMatchObject({ data: { zone: 'Europe/London', zoneOf: 'teacher' }, warnings: ['no_classes_left'] });
   });
 
-  it('ends by a number of classes or a day, not both', async () => {
+  it('a new series ends by a number of classes or a day, not both (D90)', async () => {
     const own = await team();
     const counted = await make(own.teacher, own, { count: 3 });
     expect((await planned(counted.body.data.id)).map(({ date }) => date)).toEqual([dayOf(0), dayOf(1), dayOf(2)]);
@@ -99,7 +99,7 @@ describe('a new series (D90)', () => {
     expect([status, body.fields[0].path]).toEqual([422, path]);
   });
 
-  it('takes an Idempotency-Key: the same post twice makes one series', async () => {
+  it('a new series takes an Idempotency-Key: the same post twice makes one series (D90)', async () => {
     const own = await team();
     const headers = { 'idempotency-key': 'a-key' };
     const first = await call(own.teacher, 'post', '/series', seriesBody(own), headers);
@@ -109,7 +109,7 @@ describe('a new series (D90)', () => {
 });
 
 describe('the preview of a series', () => {
-  it('has eight weeks from its first day, wherever that lies, over a change of the clocks (D56), and makes nothing', async () => {
+  it('the preview of a series has eight weeks from its first day, wherever that lies, over a change of the clocks (D56), and makes nothing', async () => {
     const own = await team({ teacher: 'Asia/Amman', student: 'Europe/London' });
     const slots = [{ weekday: 0, time: '17:00', minutes: 30 }];
     const body = seriesBody(own, { slots, startsOn: '2026-03-22' });
@@ -165,7 +165,7 @@ describe('what is in the way of a series (D93)', () => {
 });
 
 describe('the job of series', () => {
-  it('makes what has come within eight weeks, once, by two processes too', async () => {
+  it('the job of series makes what has come within eight weeks, once, by two processes too', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const before = await planned(id);
@@ -177,7 +177,7 @@ describe('the job of series', () => {
     expect(await notified(own.student)).toEqual(['series.created']);
   });
 
-  it('makes a class that was cancelled, deleted or moved never again', async () => {
+  it('the job of series makes a class that was cancelled, deleted or moved never again', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const [first, second, third] = await planned(id);
@@ -191,7 +191,7 @@ describe('the job of series', () => {
     expect(before.find((row) => row.id === third?.id)).toMatchObject({ date: dayOf(2), is_exception: true });
   });
 
-  it('makes no more once the student has stopped or the teacher is deactivated; what there is stays', async () => {
+  it('the job of series makes no more once the student has stopped or the teacher is deactivated; what there is stays', async () => {
     const [own, other] = [await team(), await team()];
     const ids = [(await make(own.teacher, own)).body.data.id, (await make(other.teacher, other)).body.data.id];
     await sql.query({
@@ -207,7 +207,7 @@ describe('the job of series', () => {
     expect(reasons).toEqual(['student_left', 'teacher_left']);
   });
 
-  it('follows the student’s classes to another teacher (D7)', async () => {
+  it('the job of series follows the student’s classes to another teacher (D7)', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const next = await api.buildTeacher({ leader: own.leader });
@@ -224,7 +224,7 @@ describe('the job of series', () => {
 });
 
 describe('a change of a series (D92)', () => {
-  it('of this class changes one, which is then an exception', async () => {
+  it('a change of one class of a series makes it an exception (D92)', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const [first, second] = await planned(id);
@@ -239,7 +239,7 @@ describe('a change of a series (D92)', () => {
     expect((await planned(id))[0]).toMatchObject({ status: 'cancelled' });
   });
 
-  it('of this and the following ends the series before it; another names it as its past', async () => {
+  it('a change of a class and those after it ends the series before it; another series names it as its past (D92)', async () => {
     const own = await family();
     const { id } = (await make(own.teacher, own)).body.data;
     const rows = await planned(id);
@@ -257,7 +257,7 @@ describe('a change of a series (D92)', () => {
     expect(await notified(own.parent)).toEqual(['series.created', 'series.changed']);
   });
 
-  it('of all leaves what was held, cancelled or changed apart, unless these are changed too', async () => {
+  it('a change of all classes leaves what was held, cancelled or changed apart, unless these are changed too (D92)', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const [first, second, third] = await planned(id);
@@ -302,7 +302,7 @@ describe('a change of a series (D92)', () => {
     expect(open[1]).toMatchObject({ date: dayOf(1), starts_at: `${dayOf(1)} 18:00` });
   });
 
-  it('that ends it cancels what was to come, and notifies the family once', async () => {
+  it('the end of a series cancels what was to come, and notifies the family once (D92)', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const { body } = await call(own.teacher, 'post', `/series/${id}/end`, { from: dayOf(2) });

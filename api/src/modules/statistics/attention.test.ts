@@ -152,7 +152,7 @@ it('a leader is shown the own team alone', async () => {
   expect(await lines(admin)).toMatchObject([{ kind: 'overdue_reports', total: 1 }]);
 });
 
-it('three of each kind are named', async () => {
+it('the attention list names three of each kind', async () => {
   const students = await Promise.all(Array.from({ length: 4 }, () => fineStudent()));
   for (const student of students) await give(student, -5);
   const [line] = await lines(admin);

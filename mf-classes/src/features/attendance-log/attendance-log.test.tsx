@@ -33,12 +33,15 @@ test('each stay has its times to the second and its length (D23)', async () => {
 test.each([
   ['en', 'By name', 'By name: someone joined the meeting under this name. Nothing else says who it was.'],
   ['ar', 'حسب الاسم', 'حسب الاسم: انضم أحدهم إلى الاجتماع بهذا الاسم، ولا دليل غيره على هويته.'],
-] as const)('a stay that nothing but a name tells says so, once what it means (%s)', async (language, mark, words) => {
-  serveLog([stay, { ...stay, joined_at: '2026-11-20T13:40:00.000Z', by_name: true }]);
-  await renderAt(PATH, language);
-  expect(await screen.findAllByText(mark)).toHaveLength(1);
-  expect(screen.getAllByText(words)).toHaveLength(1);
-});
+] as const)(
+  'a stay that is known by a name alone says so, and once what that means (%s)',
+  async (language, mark, words) => {
+    serveLog([stay, { ...stay, joined_at: '2026-11-20T13:40:00.000Z', by_name: true }]);
+    await renderAt(PATH, language);
+    expect(await screen.findAllByText(mark)).toHaveLength(1);
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  },
+);
 
 test('a log in which all are known has no mark', async () => {
   serveLog([stay]);

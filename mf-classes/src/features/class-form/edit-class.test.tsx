@@ -60,7 +60,7 @@ test('a class that is closed says so instead of a form', async () => {
   expect(await screen.findByText('This class can no longer be changed')).toBeTruthy();
 });
 
-test('a class to edit that is not there, or could not be loaded, is told', async () => {
+test('the class form says when the class is not there or could not be loaded', async () => {
   signInAs('teacher');
   reject('get', 'classes/30', 422);
   const { user } = await renderAt('/dashboard/classes/my-classes/edit/30');

@@ -63,7 +63,7 @@ test('a conflict is shown with its class before anything is saved; an admin may 
   expect(sent[0]?.body).toMatchObject({ teacher_id: '7', allow_overlap: true, overlap_reason: 'Siblings' });
 });
 
-test('a teacher cannot overlap; a slot lost to somebody else is told', async () => {
+test('a teacher cannot overlap; a slot that somebody else took is named', async () => {
   signInAs('teacher');
   serveSchedule({
     conflicts: [

@@ -197,7 +197,7 @@ test('a class is cancelled with a reason, which is required', async () => {
   expect(await screen.findByText('No class is planned')).toBeTruthy();
 });
 
-test('who comes too late to cancel is told that the class has changed', async () => {
+test('a late cancellation says that the class has changed', async () => {
   signInAs('teacher');
   serveClasses([next]);
   reject('post', 'classes/31/cancel', 409, { code: 'conflict', message: 'Class is cancelled' });

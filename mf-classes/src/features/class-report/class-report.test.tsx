@@ -97,7 +97,7 @@ test.each([
   expect(screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)).toContain(to);
 });
 
-test('a class that is not there is told', async () => {
+test('the page of a class that is not there says so', async () => {
   reject('get', 'classes/30', 404);
   await renderAt(PATH);
   expect(await screen.findByText('This class is not here')).toBeTruthy();

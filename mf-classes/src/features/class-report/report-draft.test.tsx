@@ -93,7 +93,7 @@ test('the next class without a report follows', async () => {
   expect(await screen.findByRole('radio', { name: 'Present' })).toBeTruthy();
 });
 
-test('a class that somebody has reported meanwhile is told, and nothing written is lost', async () => {
+test('the report form says when somebody else has reported the class, and keeps what was written', async () => {
   serveClass(detail());
   reject('post', 'daily-reports', 409, { code: 'conflict', message: 'Report already exists' });
   const { user } = await renderAt(PATH);

@@ -41,20 +41,24 @@ describe('the next class', () => {
   test.each([
     ['en', 'From Sunday 29 March your Monday class is at 6:00 pm for you; for the teacher it stays at 8:00 pm.'],
     ['ar', 'ابتداءً من الأحد، 29 مارس يصبح موعد حصة الاثنين 6:00 م بتوقيتك، ويبقى 8:00 م بتوقيت المعلم.'],
-  ] as const)('says in %s from 14 days before which class shifts with a clock (D94)', async (language, text) => {
-    vi.setSystemTime(Date.parse('2026-03-20T09:00:00Z'));
-    signInAs('student', 'Europe/London');
-    const weekly = ['2026-03-23', '2026-03-30', '2026-04-06'].map((day, at) =>
-      aClass({ id: String(40 + at), starts_at: `${day}T17:00:00.000Z` }),
-    );
-    serveClasses(weekly);
-    serveClass(aClassDetail({ id: '40', starts_at: '2026-03-23T17:00:00.000Z' }));
-    await render('home-next-class', language);
-    const plain = (node: Element | null) => node?.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/\u202f/g, ' ');
-    expect(await screen.findByText((_content, node) => plain(node) === text && node?.tagName === 'P')).toBeTruthy();
-  });
+  ] as const)(
+    'the next class says in %s from 14 days before which class shifts with a clock (D94)',
+    async (language, text) => {
+      vi.setSystemTime(Date.parse('2026-03-20T09:00:00Z'));
+      signInAs('student', 'Europe/London');
+      const weekly = ['2026-03-23', '2026-03-30', '2026-04-06'].map((day, at) =>
+        aClass({ id: String(40 + at), starts_at: `${day}T17:00:00.000Z` }),
+      );
+      serveClasses(weekly);
+      serveClass(aClassDetail({ id: '40', starts_at: '2026-03-23T17:00:00.000Z' }));
+      await render('home-next-class', language);
+      const plain = (node: Element | null) =>
+        node?.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/\u202f/g, ' ');
+      expect(await screen.findByText((_content, node) => plain(node) === text && node?.tagName === 'P')).toBeTruthy();
+    },
+  );
 
-  test('a teacher without one is told so', async () => {
+  test('the next class of a teacher without classes says that there is none', async () => {
     signInAs('teacher');
     serveClasses([]);
     await render('home-next-class');

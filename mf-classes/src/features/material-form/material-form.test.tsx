@@ -119,7 +119,7 @@ test('a file of another kind is named at its field, before it is sent and after'
   expect(await screen.findByText('Only PDF, image or Office files are allowed')).toBeTruthy();
 });
 
-test('a material that could not be loaded can be tried again; one that is gone is told', async () => {
+test('a material that could not be loaded can be tried again; a deleted one is said to be gone', async () => {
   reject('get', 'materials/3', 422);
   const { user } = await renderAt('/dashboard/lms/edit/3');
   const again = await screen.findByRole('button', { name: 'Try again' });

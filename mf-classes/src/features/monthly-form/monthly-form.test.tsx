@@ -33,7 +33,7 @@ test('a monthly report is submitted with seven questions and answers, and the ne
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('who submits the last monthly report of a month is told that all are written', async () => {
+test('after the last monthly report of a month the page says that all are written', async () => {
   serveMonthlyForm(aMonthlyForm({ draft: { answers: [...'1234567'], updated_at: '2026-11-01T10:00:00.000Z' } }));
   take('post', 'monthly-reports', { data: { id: '5', to_go: 0, next_student: null } }, 201);
   const { user } = await renderAt(PATH);

@@ -192,7 +192,7 @@ describe('the page that moves classes', () => {
     expect(((await button('نقل الحصص…')) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('the page that moves classes tells a teacher that leaders and admins move classes', async () => {
+  test('the page that moves classes says to a teacher that leaders and admins move classes', async () => {
     signInAs('teacher');
     await renderAt(MOVE);
     expect(await screen.findByText('Leaders and admins move classes')).toBeTruthy();

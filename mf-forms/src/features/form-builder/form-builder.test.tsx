@@ -178,7 +178,7 @@ test('unfinished work on an earlier state is brought back, and saving it is outd
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Mine', revision: 3 }));
 });
 
-test('a form that is gone, or that cannot be edited, is told', async () => {
+test('the builder says when a form is deleted or cannot be edited', async () => {
   reject('get', 'forms/3', 404);
   const first = await renderAt(EDIT);
   expect(await screen.findByText('This form is not here')).toBeTruthy();

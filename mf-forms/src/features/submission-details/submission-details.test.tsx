@@ -72,7 +72,7 @@ test('a deleted submission leads back to those of its form', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/forms/3/submissions'));
 });
 
-test('a submission that is gone is told', async () => {
+test('the page of a deleted submission says so', async () => {
   signInAs('reader');
   reject('get', 'forms/submissions/5', 404);
   await renderAt(PATH);

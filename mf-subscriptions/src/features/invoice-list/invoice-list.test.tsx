@@ -226,7 +226,7 @@ test('a payment is deleted after a question', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a student without invoices is told so in Arabic', async () => {
+test('the list of invoices of a student without invoices says so in Arabic', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', []);
   await renderAt(PAGE, 'ar');

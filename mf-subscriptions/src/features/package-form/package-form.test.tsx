@@ -64,7 +64,7 @@ test('a package is edited with what it has', async () => {
   expect(sent[0]?.body).toMatchObject({ title: 'Eight classes a month', visibleTo: ['92'] });
 });
 
-test('a package that could not be loaded can be tried again; one that is gone is told', async () => {
+test('a package that could not be loaded can be tried again; a deleted one is said to be gone', async () => {
   servePackages([]);
   reject('get', 'packages/3', 422);
   const { user } = await renderAt(`${PAGE}/3`);

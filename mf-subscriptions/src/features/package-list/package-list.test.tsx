@@ -129,7 +129,7 @@ test('who has no subscription sees what is left of the classes, and numbers that
   expect(screen.getByRole('link', { name: 'Subscribe monthly' })).toBeTruthy();
 });
 
-test('a renewal that failed is told, with the way to mend it', async () => {
+test('a failed renewal is shown, with the way to mend it', async () => {
   signInAsBuyer('student', '8');
   servePackages([eight]);
   serveSummary({ subscription: { ...aSubscription, state: 'past_due' }, may: { manage: true } });
@@ -168,7 +168,7 @@ test('the own package is marked, also when it is no longer offered', async () =>
 test.each([
   ['en', 'There is no package on offer at the moment.'],
   ['ar', 'لا توجد باقات معروضة حاليًا.'],
-] as const)('a guest without packages is told so (%s)', async (language, words) => {
+] as const)('the list of packages says to a guest that there are none (%s)', async (language, words) => {
   signInAsBuyer('guest');
   servePackages([]);
   await renderAt(PAGE, language);

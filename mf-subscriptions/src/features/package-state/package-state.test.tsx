@@ -30,7 +30,7 @@ test('a package is reactivated', async () => {
   await waitFor(() => expect(path()).toBe(PAGE));
 });
 
-test('a step that fails is told, and can be taken again', async () => {
+test('a failed step of a package says so, and can be tried again', async () => {
   servePackages([aPackage({ _id: '3' })]);
   reject('put', 'packages/3/deactivate', 422);
   const { user } = await renderAt(`${PAGE}/3/deactive`);

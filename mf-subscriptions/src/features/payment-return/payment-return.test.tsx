@@ -35,7 +35,7 @@ test.each([
   ['a payment that the bank makes later', '', { ...open, pending: true }, 'The payment is on its way'],
   ['a payment that the bank did not make', '', aPurchase({ state: 'failed', classesAdded: 0 }), 'The bank did not pay'],
   ['a declined card', '', aPurchase({ state: 'past_due', classesAdded: 0 }), 'The card was declined'],
-])('%s is told, with one way on', async (_case, search, purchase, title) => {
+])('the page after %s says so, and has one link on', async (_case, search, purchase, title) => {
   serveReturn(purchase);
   await renderAt(PAGE + search);
   expect(await screen.findByText(title)).toBeTruthy();

@@ -49,7 +49,7 @@ describe('the payments of a person', () => {
     expect(await addresses('Bank transfers')).toBe('/dashboard/subscriptions/bank-transfers?user_name=Salma+Haddad');
   });
 
-  test('a person without payments is told of in Arabic', async () => {
+  test('a person without payments has an empty list, in Arabic too', async () => {
     servePayments([]);
     await open('ar');
     expect(await screen.findByText('لا مدفوعات لهذا المستخدم بالبطاقة ولا بحوالة بنكية.')).toBeTruthy();

@@ -83,7 +83,7 @@ test('a transfer is edited with what it has', async () => {
   expect(sent[0]?.body).toMatchObject({ user_id: '12', amount: '40.50', currency: 'USD', note: 'From the uncle' });
 });
 
-test('a transfer that is gone is told', async () => {
+test('the page of a deleted transfer says so', async () => {
   reject('get', 'bank-transfers/3', 404);
   await renderAt(`${PAGE}/edit/3`);
   expect(await screen.findByText('This bank transfer is not here')).toBeTruthy();

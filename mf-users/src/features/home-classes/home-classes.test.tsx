@@ -81,7 +81,7 @@ test('on a phone each teacher has the load below the name, without zeros', async
   expect(screen.queryByRole('table', { name: 'Teachers' })).toBeNull();
 });
 
-test('another month is asked for', async () => {
+test('a click on another month requests that month', async () => {
   const asked = serveWeeks(running, weeks);
   const { user } = await renderWidget('home-classes');
   await user.click(await screen.findByRole('button', { name: 'Previous month' }));

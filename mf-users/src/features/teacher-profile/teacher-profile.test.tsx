@@ -39,7 +39,7 @@ describe('completing a teacher’s profile', () => {
   test.each([
     ['en', 'Save profile', ['Leader is required', 'Phone is required']],
     ['ar', 'حفظ البيانات', ['المشرف مطلوب', 'رقم الهاتف مطلوب']],
-  ] as const)('what is missing is told at each field (%s)', async (language, submit, message) => {
+  ] as const)('each missing field says what is missing (%s)', async (language, submit, message) => {
     serveUsers([salma, leader]);
     const { user } = await renderAt(NEW, language);
     await user.click(await screen.findByRole('button', { name: submit }));

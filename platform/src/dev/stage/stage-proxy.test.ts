@@ -224,7 +224,7 @@ describe('changed sources', () => {
     expect(source.current().version).toBe(before);
   });
 
-  it('changed sources that do not build are told to open pages and to those that come later, until they build again', async () => {
+  it('open and later pages learn of changed sources that do not build, until they build again', async () => {
     const { proxy } = await open();
     const follow = async () => {
       const events = await new Promise<IncomingMessage>((resolve) => request(`${proxy.url}/dev-events`, resolve).end());

@@ -210,7 +210,7 @@ describe.each(Object.entries(places))('compositions of a store on %s', (place, o
   });
 });
 
-it('a store that is down or rejects the credentials is told apart', async () => {
+it('a store that is down and one that rejects the credentials are different errors', async () => {
   const store = await places.folder();
   const unreachable = Object.assign(
     new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })]),
@@ -222,7 +222,7 @@ it('a store that is down or rejects the credentials is told apart', async () => 
   expect(storeProblem(store, new Error('a bug'))).toBeNull();
 });
 
-it('the record names whom it is told, the CI’s user or the machine’s, and the commit', async () => {
+it('the record names the given person, the CI’s user or the machine’s, and the commit', async () => {
   const ci = { GITHUB_ACTOR: 'noor', GITHUB_SHA: 'f00' };
   expect(reasonFor({ command: 'deploy a' }, scratch, ci)).toEqual({
     command: 'deploy a',

@@ -39,6 +39,6 @@ test.each(sameTexts)('a list in the browser finds a name whatever its %s', (_wha
   expect(isFoundBy(`x ${one} y`, other)).toBe(true);
   expect(isFoundBy(`x ${other} y`, one)).toBe(true);
 });
-test.each(differentTexts.slice(0, 3))('a list in the browser tells %s from %s', (one, other) => {
+test.each(differentTexts.slice(0, 3))('a search in the browser does not mix up %s and %s', (one, other) => {
   expect(isFoundBy(one, other)).toBe(false);
 });

@@ -87,7 +87,7 @@ describe('the provider of cards', () => {
       'repeated',
     ],
     ['knows no such checkout', provider, 'missing'],
-  ])('one that %s is an error of its own kind', async (_, broken, reason) => {
+  ])('a provider of cards that %s is an error of its own kind', async (_, broken, reason) => {
     await expect(broken.findPurchase('cs_test_none')).rejects.toMatchObject({ name: 'PaymentError', reason });
   });
 

@@ -219,7 +219,7 @@ describe('a connection that breaks', () => {
     expect(second.port).toBe(first.port);
   });
 
-  it('a client that may have missed messages is told so', async () => {
+  it('a client that may have missed messages gets an event that says so', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);

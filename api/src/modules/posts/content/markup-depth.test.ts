@@ -3,7 +3,7 @@ import { isDeeperThan } from './markup-depth.ts';
 
 const nested = (tag: string, depth: number) => `<${tag}>`.repeat(depth);
 
-it.each(['b', 'B class="x"', 'ul><li', 'blockquote'])('fifty levels of <%s> are told from fifty-one', (tag) => {
+it.each(['b', 'B class="x"', 'ul><li', 'blockquote'])('fifty levels of <%s> are accepted, fifty-one are not', (tag) => {
   const levels = tag.includes('li') ? 25 : 50;
   expect(isDeeperThan(nested(tag, levels), 50)).toBe(false);
   expect(isDeeperThan(nested(tag, levels + 1), 50)).toBe(true);

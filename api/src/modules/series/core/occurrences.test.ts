@@ -103,7 +103,7 @@ describe('the classes of a weekly series (D90, D91)', () => {
     expect(countBefore(of, '2027-01-01')).toBe(3);
   });
 
-  it('that start in a window are found by their instant, not by their day', () => {
+  it('the classes of a weekly series that start in a window are found by their instant, not by their day (D90, D91)', () => {
     const of = rule({ zone: 'Pacific/Kiritimati', slots: slots([0, '09:00']) });
     const found = occurrencesBetween(of, new Date('2026-03-28T18:00Z'), new Date('2026-03-28T20:00Z'));
     expect(found.map(({ date, startsAt }) => [date, startsAt.toISOString()])).toEqual([
@@ -113,7 +113,7 @@ describe('the classes of a weekly series (D90, D91)', () => {
 });
 
 describe('slots of one week', () => {
-  it('that take the same time are found, over midnight and the end of the week too', () => {
+  it('slots of one week that take the same time are found, over midnight and the end of the week too', () => {
     expect(slotsOverlap(slots([1, '17:00'], [1, '17:29']))).toBe(true);
     expect(slotsOverlap(slots([1, '23:45'], [2, '00:10']))).toBe(true);
     expect(slotsOverlap(slots([6, '23:45'], [0, '00:10']))).toBe(true);
