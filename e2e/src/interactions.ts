@@ -9,7 +9,7 @@ export class Interactions {
     await target.click();
   }
 
-  /** Of a native picker: one tap opens it, another takes the choice. */
+  /** Chooses in a native picker: one tap opens it, another takes the choice. */
   async choose(picker: Locator, label: string): Promise<void> {
     this.count += 2;
     await picker.selectOption({ label });

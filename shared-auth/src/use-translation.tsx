@@ -12,7 +12,7 @@ class PageTexts {
   private readonly found = new Map<string, Translation>();
   private readonly loads = new Map<string, Promise<unknown>>();
 
-  /** Of a namespace whose texts are there; else undefined. */
+  /** The function of a namespace whose texts are there; else undefined. */
   find(namespace: string): Translation | undefined {
     const known = this.found.get(namespace);
     if (known || !i18next.isInitialized || !i18next.hasLoadedNamespace(namespace)) return known;

@@ -65,7 +65,7 @@ export interface Deps {
   metrics: Metrics;
   /** Where releases of remotes are; null where this process does not serve them. */
   releases: ReleaseStore | null;
-  /** Of whom one has to have signed a release; null: every release is served. */
+  /** A release is served only if one of these keys has signed it; null: every release is served. */
   releaseKeys: readonly KeyObject[] | null;
   servedRemotes: ServedRemotes;
   /** Versions of the shell that this process serves pages of. */

@@ -28,7 +28,7 @@ const homework: Homework[] = [
   },
   { en: 'Noon with sukoon: examples', ar: 'النون الساكنة: أمثلة', file: 'noon-sakinah.webp' },
 ];
-/** Of each of these teachers' students the last classes have one. */
+/** The last classes of each student of these teachers have an assignment. */
 const teachers = ['teacher', 'fatima.zahra', 'omar.farouk'];
 const CLASSES = 3;
 

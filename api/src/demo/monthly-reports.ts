@@ -10,7 +10,7 @@ import { randomFrom } from './random.ts';
 const SEED = 20_260_109;
 const MONTHS = 3;
 const HOUR_MS = 60 * 60_000;
-/** Of the last month these teachers have written so many; everybody else all. */
+/** How many reports on the last month these teachers have written; all others have written theirs. */
 const slow: Record<string, number> = { teacher: 1, 'fatima.zahra': 2 };
 
 const isTaught = ({ status, attendance }: DemoClass) =>

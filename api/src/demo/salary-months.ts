@@ -16,7 +16,7 @@ function firstOf(monthsAgo: number, now: Date): Date {
 }
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Of each teacher the two months before the last one are closed; the last one, with a bonus, waits for it. */
+/** Closes the two months before the last one for each teacher; the last one, with a bonus, is still open. */
 export async function seedSalaryMonths(sql: Sql, ids: PersonIds, now: Date, currency: string): Promise<void> {
   const actorId = ids.get('admin') ?? 0;
   const teachers = people.filter(({ role }) => role === 'teacher').map(({ login }) => ids.get(login) ?? 0);

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 import { builtServer, call, emptyDatabase, postgres, temporaryFolder } from '../test-server.ts';
 import { startCallers } from './outage-load.ts';
 
-/** Calls that each kind of caller is to lose before it counts as tried. */
+/** How many calls each kind of caller must lose before it counts as tried. */
 const LOST = 8;
 const START_LOCK = 4_711_001;
 

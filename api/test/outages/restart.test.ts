@@ -11,7 +11,7 @@ import { hasFrontPrograms, startCaddy, startPgBouncer } from '../deployment/fron
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { builtServer, call, postgres, temporaryFolder } from '../test-server.ts';
 
-/** Of each kind, in a second: 20 requests. */
+/** 20 requests a second of each kind. */
 const PAGES_A_SECOND = 15;
 const WRITES_A_SECOND = 5;
 /** What a restart of the database may cost writes. */

@@ -34,7 +34,7 @@ function pass(origin: URL, incoming: Http2ServerRequest, outgoing: Http2ServerRe
   incoming.pipe(onward);
 }
 
-/** Of the public key, as Chromium's list of trusted keys wants it. */
+/** The hash of the public key, as Chromium's list of trusted keys needs it. */
 function hashOfKey(cert: Buffer): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');

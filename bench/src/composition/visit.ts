@@ -22,7 +22,7 @@ interface Circumstances {
 export interface Visit {
   url: string;
   token: string;
-  /** Of the first element of the content. */
+  /** The time of the first element of the content. */
   content: string;
   circumstances: Circumstances;
   /** Hashes of public keys that count as certified. */

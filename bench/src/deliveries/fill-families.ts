@@ -11,7 +11,7 @@ const steps = [
   `insert into relations (user_id, related_user_id, relationship_type)
     select s.id, u.id, 'parent' from users u, users s
     where u.email like 'bench-%' and s.email = 'student@academy.test'`,
-  // What the demo and the accounts began with is no part of it.
+  // What the demo and the accounts began with does not count.
   'delete from deliveries',
   'analyze',
 ];

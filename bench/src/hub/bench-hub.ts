@@ -22,7 +22,7 @@ interface Figures {
   connecting: number;
   p50: number;
   p99: number;
-  /** KiB a connection: of the process, and of its heap. */
+  /** Memory of the process and of its heap, in KiB for each connection. */
   memory: number;
   heap: number;
 }

@@ -1,11 +1,11 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** Of the measured student, in each size, of each list. */
+/** How many rows each list of the measured student has, in each size. */
 const OWN = 30;
 const PAYMENTS_OF_BUYER = 20;
 const student = `(select id from users where email = 'student@academy.test')`;
 const buyers = `(select id, row_number() over (order by id) as place from users where email like 'bench-%')`;
-/** Of a hundred payments three are open, three failed and four refunded. */
+/** Among a hundred payments three are open, three failed and four refunded. */
 const stateOf = `case when n % 100 < 3 then 'open' when n % 100 < 6 then 'failed' when n % 100 < 10 then 'refunded' else 'paid' end`;
 const currencyOf = `(array['USD', 'GBP', 'KWD'])[1 + n % 3]`;
 const dayOf = `timestamptz '2026-06-01' - n * interval '7 minutes'`;

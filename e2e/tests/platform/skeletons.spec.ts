@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../src/test.ts';
 
-/** Of the words: a title may have room above them. */
+/** The top of the words: a title may have room above them. */
 const topOf = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -109,7 +109,7 @@ export const classDetailSchema = v.object({
   ...rowEntries,
   ...classTexts.read,
   zoom_link: nullableText,
-  /** Of a meeting that a provider makes; null where there is none, or its link was typed. */
+  /** The state of the meeting at the provider; null where there is none, or its link was typed. */
   meeting: v.optional(v.nullable(v.object({ state: oneOf(['pending', 'ready', 'unauthorized', 'failed']) })), null),
   subscription: v.number(),
   /** As typed, in `zone`. */

@@ -25,14 +25,14 @@ const factsSchema = v.object({
   absence_teacher: v.number(),
   cancelled: v.number(),
   open: v.number(),
-  /** Of the classes held. */
+  /** The minutes of the classes that were held. */
   minutes: v.number(),
 });
 export type MonthFacts = v.InferOutput<typeof factsSchema>;
 
 const reportSchema = v.object({
   ...rowEntries,
-  /** Of the questions. */
+  /** The language of the questions. */
   language: v.string(),
   questionsAndAnswers: v.array(v.object({ question: v.string(), answer: v.string() })),
   facts: factsSchema,

@@ -47,7 +47,7 @@ const checkSchema = v.object({
   author: v.nullable(clockSchema),
   student: v.nullable(clockSchema),
   teacher: v.nullable(clockSchema),
-  /** Of a time that does not exist: `2026-03-29 00:59` and `2026-03-29 02:00`. */
+  /** The two nearest to a time that does not exist: `2026-03-29 00:59` and `2026-03-29 02:00`. */
   nearest: v.nullable(v.object({ before: v.string(), after: v.string() })),
   doubled: v.nullable(v.object({ first: v.string(), second: v.string() })),
   conflicts: v.array(conflictSchema),

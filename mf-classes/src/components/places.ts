@@ -32,7 +32,7 @@ export const places = {
     const search = new URLSearchParams(Object.entries(pair).filter(([, value]) => value) as [string, string][]);
     return search.size > 0 ? `${CLASSES}/monthly-report/add?${search}` : `${CLASSES}/monthly-report/add`;
   },
-  /** Of mf-users. */
+  /** A page of mf-users. */
   person: (role: string, id: string) => `/dashboard/users/${role}/${id}`,
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
@@ -46,7 +46,7 @@ export const places = {
     monthlyReports: `${CLASSES}/monthly-report?student_id=${studentId}`,
     assignments: `${CLASSES}/my-assignments?student_id=${studentId}`,
   }),
-  /** Of mf-subscriptions. */
+  /** A page of mf-subscriptions. */
   buyFor: (studentId: string) => `/dashboard/subscriptions/packages?for=${studentId}`,
   books: '/dashboard/books',
   addBook: '/dashboard/books/add',

@@ -3,7 +3,7 @@ const SUBSCRIPTIONS = '/dashboard/subscriptions';
 /** Addresses of this remote's screens, and of those that it leads to. */
 export const places = {
   packages: `${SUBSCRIPTIONS}/packages`,
-  /** Of mf-messaging. */
+  /** A page of mf-messaging. */
   messages: '/dashboard/messaging',
   buy: (wanted: { package: string; kind: string; currency: string; for?: string }) =>
     `${SUBSCRIPTIONS}/packages/buy?${new URLSearchParams(wanted)}`,
@@ -21,7 +21,7 @@ export const places = {
   transfersOf: (name: string) => `${SUBSCRIPTIONS}/bank-transfers?${new URLSearchParams({ user_name: name })}`,
   transfer: (id: string) => `${SUBSCRIPTIONS}/bank-transfers/edit/${id}`,
   calendar: '/dashboard/calendar',
-  /** Of mf-users. */
+  /** A page of mf-users. */
   home: '/dashboard/statistics',
   /** `transfer`: for which bank transfer they are set. */
   remainingClasses: (userId: string, transfer: string | null) =>

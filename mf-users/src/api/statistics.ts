@@ -19,7 +19,7 @@ const statisticsSchema = v.object({
   monthly_salary: salary,
   /** Classes of the month that are not in the salary, because they have no price. */
   unpriced_classes: v.nullable(v.number()),
-  /** Of the salary, as is what it is made of. */
+  /** The currency of the salary and its parts. */
   currency: v.nullable(v.string()),
   salary_parts: v.nullable(salaryPartsSchema),
   current_students: v.number(),

@@ -82,7 +82,7 @@ export const userSchema = v.object({
   active: v.boolean(),
   image: text,
   timezone: v.string(),
-  /** Of a student always: with a code once it is completed. */
+  /** Every student has one, with a code once it is completed. */
   student: v.nullable(studentSchema),
   /** Null as long as nobody has completed it. */
   teacher: v.nullable(teacherSchema),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of one remote, what is deployed: its tests import the whole API, and the declarations of styles are the shell's. */
+/** Checks what is deployed of one remote: its tests import the whole API, and the declarations of styles are the shell's. */
 const settings = {
   extends: '../../tsconfig.json',
   // What did not change since the last check is not looked at again.

@@ -10,7 +10,7 @@ function crossedFolders(file: string, target: string): [string, string] | null {
   return [from.slice(0, shared + 1).join('/'), to.slice(0, shared + 1).join('/')];
 }
 
-/** Of each folder those beside it that it imports, each with an import that shows it. */
+/** The folders beside each folder that it imports, each with an import that shows it. */
 function arrowsOf(files: readonly string[], read: (file: string) => string): Map<string, Map<string, string>> {
   const known = new Set(files);
   const arrows = new Map<string, Map<string, string>>();

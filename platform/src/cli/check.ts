@@ -156,7 +156,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };
 
-/** Of each check that is named, or of all, a line of JSON with what is wrong: one process for all costs one start. */
+/** Prints a line of JSON with the problems of each named check, or of all: one process for all costs one start. */
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(checks);
 for (const name of names) {
   const problems = (await checks[name]?.()) ?? [`no such check: ${name}`];

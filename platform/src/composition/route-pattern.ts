@@ -60,7 +60,7 @@ export function overlap(one: RoutePattern, other: RoutePattern): boolean {
   return one.some((reading) => other.some((another) => readingsOverlap(reading, another)));
 }
 
-/** What all patterns have in common that match exactly the same paths. */
+/** A text that is equal for all patterns that match the same paths. */
 export function canonical(pattern: RoutePattern): string {
   const text = ({ segments, isOpen }: Reading) =>
     [

@@ -39,7 +39,7 @@ function byOwner({ name, slots }: RemoteDeclaration): Map<string, SlotFillerDecl
   return owners;
 }
 
-/** Of an owner's pages those that need no values, and those that name one of the slots. */
+/** The pages of an owner that need no values, and those that name one of the slots. */
 async function ownerOf(
   name: string,
   fillers: readonly SlotFillerDeclaration[],

@@ -10,9 +10,9 @@ export interface PageTraces {
   keys: string[];
 }
 
-/** Of the loader, the bundler and the browser; each remote has a container and a list of chunks. */
+/** Globals of the loader, the bundler and the browser; each remote has a container and a list of chunks. */
 const OWN_GLOBALS = /^(mf_|singleSpa|chunk|webpack|rspack|__|\d+$|held|_|axe$)/;
-/** Of the shell and of what it offers to remotes: drafts, restored data, outbox. */
+/** Storage of the shell and of what it offers to remotes: drafts, restored data, outbox. */
 const OWN_STORAGE =
   /^(language|color-theme|session-holder|last-place|sidebar-|draft:|restored:|outbox:|scroll|react-router|ably)/;
 const PROPERTIES = ['display', 'color', 'background-color', 'font-size', 'font-family', 'margin', 'padding', 'border'];

@@ -53,7 +53,7 @@ const mountSchema = v.picklist(['route', 'single-spa']);
 /** A version that some of the signed-in users get beside the live one, until it is promoted or taken back. */
 const candidateSchema = v.object({
   version: v.string(),
-  /** Of the signed-in users, chosen by their id and the salt: who gets it today gets it tomorrow. */
+  /** The share of signed-in users, chosen by their id and the salt: who gets it today gets it tomorrow. */
   percent: v.pipe(v.number(), v.minValue(1), v.maxValue(99)),
   salt: v.string(),
   since: v.string(),

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** A copy is shown for so long. */
 export const LONGEST_MS = 7 * DAY_MS;
-/** Of one user: what is longer, or is one more, is not stored. */
+/** The limits for one user: what is longer, or is one more, is not stored. */
 export const MOST_CHARACTERS = 150_000;
 export const MOST_COPIES = 60;
 

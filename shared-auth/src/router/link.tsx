@@ -36,7 +36,7 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || Boolean(target && target !== '_self');
 
 interface AnchorProps extends Omit<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
-  /** Of the page that the link is on. */
+  /** The address of the page that the link is on. */
   here: () => string;
   path: string;
   site: string | null;

@@ -49,7 +49,7 @@ export class BrowserStorage {
   }
 }
 
-/** Of this browser, for all its tabs. */
+/** The storage of this browser, for all its tabs. */
 export const deviceStorage = new BrowserStorage(() => localStorage);
-/** Of this tab, over a reload. */
+/** Belongs to this tab, over a reload. */
 export const tabStorage = new BrowserStorage(() => sessionStorage);

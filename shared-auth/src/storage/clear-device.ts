@@ -6,7 +6,7 @@ export const RESTORED_PREFIX = 'restored:';
 
 /** What has not arrived at the API yet, below it the user's id. */
 export const OUTBOX_PREFIX = 'outbox:';
-/** Of the outboxes that messages and reports had of their own. */
+/** The keys of the outboxes that messages and reports had of their own. */
 const FORMER_OUTBOXES = ['chat-outbox:', 'report-outbox:'];
 
 function removeKeys(isRemoved: (key: string) => boolean): void {

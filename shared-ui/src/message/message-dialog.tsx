@@ -22,7 +22,7 @@ export type WriteMessage = (t: Translation['t'], recipient: MessageRecipient) =>
 interface MessageDialogProps {
   /** At least one; the first is chosen. */
   recipients: readonly [MessageRecipient, ...MessageRecipient[]];
-  /** Of the texts. */
+  /** The namespace of the texts. */
   namespace: string;
   write: WriteMessage;
   onClose: () => void;

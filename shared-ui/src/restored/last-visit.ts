@@ -7,7 +7,7 @@ export interface Seen {
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** Of one viewer: what is larger, or is one more, is not kept. */
+/** The limits for one viewer: what is larger, or is one more, is not kept. */
 const MOST_CHARACTERS = 20_000;
 const MOST_ENTRIES = 24;
 

@@ -52,7 +52,7 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
       ))}
     </Grid>
   ),
-  /** Of a list, each of two lines with something at its end. */
+  /** Rows of a list, each of two lines with something at its end. */
   rows: (count) => (
     <Box marginBlock="-2" css={ruled}>
       {range(count).map((key) => (
@@ -66,7 +66,7 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
       ))}
     </Box>
   ),
-  /** Of a list, each of one line. */
+  /** Rows of a list, each of one line. */
   lines: (count) => (
     <Box marginBlock="-3" css={ruled}>
       {range(count).map((key) => (

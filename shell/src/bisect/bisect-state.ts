@@ -9,7 +9,7 @@ const COOKIE = 'bisect';
 const LONGEST = 7200;
 
 const bisectSchema = v.object({
-  /** Of the registry that is searched. */
+  /** The revision of the registry that is searched. */
   revision: v.number(),
   /** The live versions by the remote's name, as they were at the start. */
   versions: v.record(v.string(), v.string()),

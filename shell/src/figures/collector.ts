@@ -10,7 +10,7 @@ interface PageFigures {
   errors: string[];
 }
 
-/** Of one version in one report. */
+/** The most for one version in one report. */
 const MOST = 50;
 const MOST_VERSIONS = 30;
 

@@ -14,7 +14,7 @@ export interface MenuLink {
   icon: IconNode;
   order: number;
   remote: string;
-  /** Of the remote's own route that it leads to; null where it leads elsewhere. */
+  /** The screen of the remote's own route that it leads to; null where it leads elsewhere. */
   screen: string | null;
   bottomBar: number | null;
   /** Paths of the routes that belong to it besides those below its own. */

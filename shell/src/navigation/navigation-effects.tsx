@@ -10,7 +10,7 @@ const scrollKey = scrollKeys();
 
 interface NavigationEffectsProps {
   pathname: string;
-  /** Of the page being shown; null while none is. */
+  /** The title of the page being shown; null while none is. */
   title: string | null;
 }
 

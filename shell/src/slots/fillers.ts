@@ -16,7 +16,7 @@ export interface Filler {
   remote: KnownRemote;
   label: Label | null;
   icon: IconNode;
-  /** Of a counter: the id of its menu entry. */
+  /** The id of the menu entry of a counter. */
   entry: string | null;
   /** For which values of the slot's props it is drawn; none: for all. */
   when: SlotFillerDeclaration['when'];

@@ -39,6 +39,6 @@ export async function choosePage(
 export const withoutTextHints = (html: string): string =>
   html.replace(/<link rel="preload" as="fetch" href="\/locales\/[^>]*>\n?/g, '');
 
-/** Of a body that was read: neither its length nor its encoding is true any more. */
+/** Headers without length and encoding, which are wrong once the body was read. */
 export const headersOf = ({ headers }: Pick<Response, 'headers'>): [string, string][] =>
   [...headers].filter(([name]) => !/^content-(length|encoding)$/i.test(name));

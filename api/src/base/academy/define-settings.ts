@@ -13,7 +13,7 @@ interface SettingKind<Value extends SettingValue> {
   schema: v.GenericSchema<unknown, Value>;
   /** D86: super-admins alone change it. */
   superAdmin?: boolean;
-  /** Of an integer the least and most, of a text the most characters. */
+  /** The bounds: of an integer its value, of a text the number of its characters. */
   min?: number;
   max?: number;
   /** Of a choice. */

@@ -23,7 +23,7 @@ interface Edit<State extends object> {
   after: NoInfer<State>;
 }
 
-/** Of an edit the fields that differ: their former values, and those of now. */
+/** The fields that an edit changed, with their former and their new values. */
 function difference<State extends object>({ before, after }: Edit<State>) {
   const differs = (key: string) =>
     !isDeepStrictEqual(before[key as keyof State] ?? null, after[key as keyof State] ?? null);

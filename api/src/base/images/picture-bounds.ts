@@ -11,14 +11,14 @@ const MILLION = 1_000_000;
  */
 const MOST = { AVIF: 25, whole: 64, 'progressive JPEG': 128, PNG: 1000 };
 
-/** Of all frames of an animation together, in megapixels: what is decoded, and what is kept. */
+/** The sum of all frames of an animation in megapixels, as decoded and as stored. */
 const ANIMATION = { decoded: 150, kept: 25, frames: 1000 };
 
 type Known = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'pages' | 'pageHeight' | 'isProgressive' | 'chromaSubsampling' | 'orientation'
 > & {
-  /** Of a WebP: whether the decoder holds all of its pixels. */
+  /** Whether the decoder holds all pixels of a WebP at once. */
   isHeldWhole?: boolean;
 };
 

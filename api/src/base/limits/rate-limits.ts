@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { AppError } from '#base/errors/app-error.ts';
 
 const MINUTE = 60;
-/** Of one user; each costs a fraction of a second of the processor. */
+/** For one user; each costs a fraction of a second of processor time. */
 export const IMAGES_AN_HOUR = 300;
 
 /** The same of a guest, and of all guests of one network: accounts cost nothing. */
@@ -20,7 +20,7 @@ const PUBLIC_FILES_AN_HOUR = 30;
 /** What all networks together may have mailed to one address, as a multiple of what one may. */
 const ALL_RESET_MAILS = 4;
 
-/** Of one form, from all networks together. */
+/** For one form, from all networks together. */
 export const SUBMISSIONS_OF_FORM_AN_HOUR = 200;
 
 /** One text to many people: of one user. */

@@ -26,7 +26,7 @@ export interface ProviderAccount {
 
 /** Somebody in a meeting, as the provider names them. */
 export interface Participant {
-  /** Of one stay: who leaves and comes back gets another. */
+  /** The key of one stay: who leaves and comes back gets another. */
   key: string;
   /** The account, where the person is signed in at the provider. */
   accountId: string | null;

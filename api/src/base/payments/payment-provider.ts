@@ -59,7 +59,7 @@ export interface CheckoutRequest {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Of the object's metadata. */
+  /** From the object's metadata. */
   purchaseId: number | null;
   customerId: string | null;
   intentId: string | null;

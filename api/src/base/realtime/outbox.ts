@@ -25,7 +25,7 @@ const columns = `id, channel, name, data, attempts, id || '-' || (extract(epoch 
 const lease = `update realtime_outbox set next_try_at = now() + ${LEASE}, attempts = attempts + 1`;
 
 // Only the first of a channel may be taken, so that none is sent while one before it is on its way in any process.
-// The firsts are found by a step along the index for each channel, however much waits behind them.
+// The first message of each channel is found by one step along the index, however many wait behind it.
 const takeText = `
 with recursive first as (
   (select channel, id from realtime_outbox order by channel, id limit 1)

@@ -9,6 +9,6 @@ interface DemoTalk {
 export interface DemoChat {
   between: [string, string];
   talks: DemoTalk[];
-  /** Of the messages to somebody how many, the newest ones, still wait. */
+  /** How many of the newest messages to somebody are unread. */
   waiting?: Record<string, number>;
 }

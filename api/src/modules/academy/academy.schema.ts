@@ -12,7 +12,7 @@ const setting = v.object({
   default: value,
   /** When the value of now was set; null: never, it is the default. */
   since: v.nullable(instant),
-  /** Of an integer the least and most, of a text the most characters. */
+  /** The bounds: of an integer its value, of a text the number of its characters. */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
   /** Of a choice; null of all others. */

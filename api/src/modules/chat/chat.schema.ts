@@ -56,7 +56,7 @@ const personalChat = v.object({
   ...family,
   ...latest,
   latest_message_mine: v.boolean(),
-  /** Of an own one: how far it has come. */
+  /** How far the latest message has come, where the viewer wrote it. */
   latest_message_is_read: v.boolean(),
   latest_message_is_delivered: v.boolean(),
   unread_count: v.number(),
@@ -73,7 +73,7 @@ const monitoredChat = v.object({
 
 export const chatsResponse = v.object({
   data: v.array(v.union([personalChat, monitoredChat])),
-  /** Of all the viewer's own conversations. */
+  /** The sum over all of the viewer's own conversations. */
   unread: v.number(),
   /** `before` of the next page. */
   next: v.nullable(v.string()),

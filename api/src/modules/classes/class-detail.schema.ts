@@ -13,7 +13,7 @@ const historyLine = v.object({
   to: v.nullable(v.picklist(classStatuses)),
   /** Null: the clock, or somebody of before the history began. */
   by: v.nullable(person),
-  /** Of a cancellation its code, of a reopening its words. */
+  /** The code of a cancellation, or the words of a reopening. */
   reason: v.nullable(v.string()),
   note: v.nullable(v.string()),
   at: instant,
@@ -56,7 +56,7 @@ export const classDetail = v.object({
     remaining_classes: v.nullable(v.number()),
     /** Oldest first. */
     history: v.array(historyLine),
-    /** Of the teacher alone for the student and relatives (D23). */
+    /** Student and relatives see the teacher's entries alone (D23). */
     log: v.array(logEntry),
     /** With `may.report` alone. */
     outcomes: v.nullable(v.object({ ...objectOf(attendances, outcome) })),

@@ -26,7 +26,7 @@ export const classRow = v.object({
   status: v.picklist(classStatuses),
   /** When students and teachers can join (D23); staff always can. */
   join: v.object({ opens_at: instant, closes_at: instant }),
-  /** Of the submitted report, where the viewer can read it. */
+  /** The id of the submitted report, where the viewer can read it. */
   report_id: v.nullable(v.string()),
   /** A trial class that is still to be held or reported (C8). */
   is_trial: v.boolean(),

@@ -26,7 +26,7 @@ const sharedFields = defineFields({
   name: { body: worded(MAX_NAME, 'Name is Required'), column: 'name', response: v.string(), json: 'f.name' },
   /** A closed form takes no submissions; its page is 404. */
   open: { body: v.optional(v.boolean(), true), column: 'isOpen', response: v.boolean(), json: 'f.is_open' },
-  /** Of the academy's own form for the landing page. */
+  /** Set for the academy's own form of the landing page. */
   builtIn: { response: v.boolean(), json: 'f.built_in is not null' },
 });
 

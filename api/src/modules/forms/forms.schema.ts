@@ -10,7 +10,7 @@ export const formBody = v.object({
   name,
   questions,
   ...settings,
-  /** Of the form that the edit began with: 409 where somebody has saved since. Without one the edit is saved. */
+  /** The revision that the edit began with: 409 where somebody has saved since. Without one the edit is saved. */
   revision: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type FormInput = v.InferOutput<typeof formBody>;

@@ -12,7 +12,7 @@ export const forms = pgTable(
     id: identity(),
     name: text('name').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
-    /** Of a form that the academy brings along: what it is for. */
+    /** What a built-in form is for. */
     builtIn: text('built_in', { enum: ['contact'] }),
     /** Counts the edits: one that began with an earlier state is not saved over a later one. */
     revision: integer('revision').notNull().default(1),

@@ -31,7 +31,7 @@ const options = v.pipe(
 
 /** A question of a form, each field once: of rows `form_questions q`. One with a column is stored as it was sent. */
 export const questionFields = defineFields({
-  /** Of a question that the form has already; without one it is new. */
+  /** The id of a question that the form has already; without one the question is new. */
   id: { body: v.optional(wireId), response: v.string(), json: 'q.id::text' },
   title: {
     body: worded(MAX_TITLE, 'Question title is required'),

@@ -14,7 +14,7 @@ export const users = pgTable(
     roleId: bigint('role_id', { mode: 'number' }).notNull(),
     image: text('image'),
     timezone: text('timezone').notNull().default('Asia/Amman'),
-    /** Of the pages that they see, as far as one is known: mails are in it. */
+    /** The language of the user's pages and mails, where it is known. */
     language: text('language', { enum: ['en', 'ar'] }),
     /** The address to which mail came back; another one has not yet (D82). */
     bouncedEmail: text('bounced_email'),

@@ -17,7 +17,7 @@ export const paymentsQuery = v.object({
 export type PaymentsQuery = v.InferOutput<typeof paymentsQuery>;
 
 const payment = v.object({
-  /** Of the invoice, of the one-time payment or of the bank transfer. */
+  /** The id of the invoice, the one-time payment or the bank transfer. */
   id: v.string(),
   kind: kinds,
   user_id: v.string(),

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ChangedView, ListView, NewView } from './list-views.schema.ts';
 import { readView } from './read-views.ts';
 
-/** Of one list; more than anybody finds their way in. */
+/** The most views of one list. */
 const MOST_VIEWS = 30;
 
 /** A list opens with one view at most. */

@@ -19,7 +19,7 @@ export const notifications = pgTable(
     scope: text('scope', { enum: ['class', 'product', 'course', 'comment', 'post'] }).notNull(),
     /** Id of the object that the key begins with, by which it is gathered and deleted: the post, of everything about one. */
     relatedId: bigint('related_id', { mode: 'number' }).notNull(),
-    /** Number of the ten minutes that are gathered in it; what a notification of the clock is about in time; else 0. */
+    /** The number of the ten minutes that it gathers; for a notification of the clock the moment that it is about; else 0. */
     span: bigint('span', { mode: 'number' }).notNull(),
     createdAt: at('created_at').notNull(),
     readAt: at('read_at'),

@@ -22,7 +22,7 @@ type Event<Param extends string> = Params<Param> & {
   recipients: readonly number[] | RecipientQuery;
   /** Who did it; never a recipient. Null where nobody did. */
   actorId: number | null;
-  /** Of the object that the kind's key begins with. */
+  /** The id of the object that the kind's key begins with. */
   relatedId: number;
   at: Date;
   /** Which time it is that this happens to the object; each is a notification of its own. */

@@ -18,7 +18,7 @@ const SMALL = 4 * 1024;
 /** Well above the longest markup, so that what is too long is said of the text; files come on top. */
 const MAX_FIELDS_BYTES = 640 * 1024;
 
-/** Of one author; what is sent again under its Idempotency-Key is none. */
+/** Counts the posts of one author; the same post again under its Idempotency-Key does not count. */
 async function countPost(ctx: Ctx, { c }: { c: Context }): Promise<void> {
   const key = c.req.header('idempotency-key');
   if (key !== undefined && (await isRepeated(ctx, key))) return;

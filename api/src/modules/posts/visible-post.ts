@@ -16,7 +16,7 @@ export const isVisible = (
   `(${row}.author_id = ${viewer}::bigint or (${row}.audience = any(${audiences}::smallint[])
     and (${row}.status = 'approved' or ${canViewPending}::boolean)))`;
 
-/** SQL: the posts that are visible so, by what may hang on them. */
+/** SQL: the posts of a scope that the viewer can see, for what belongs to a post. */
 export const visiblePosts = (scope: readonly [string, string, string]): string =>
   `(select id, comment_count from posts v where ${isVisible('v', scope)})`;
 

@@ -18,7 +18,7 @@ export function useBuyers(api: TestApi) {
       }),
     summaryOf: async (person: Person) => (await get(person, '/subscriptions/summary')).data,
     packageOf: async (person: Person) => (await get(person, '/profile')).data.user.subscription.package,
-    /** Of notifications, the oldest first. */
+    /** The keys of notifications, the oldest first. */
     keysOf: async (person: Person): Promise<string[]> =>
       (await get(person, '/notifications?limit=50')).data.map(({ key }: { key: string }) => key).reverse(),
     /** Subscribes, and delivers what the provider reports of it. */

@@ -95,7 +95,7 @@ describe('money that goes back (D39)', () => {
   });
 });
 
-/** Of notifications about money, the oldest first: their keys and classes. */
+/** The keys and classes of the notifications about money, the oldest first. */
 const countedOf = async (person: Person): Promise<string[][]> =>
   (await get(person, '/notifications?limit=50')).data
     .map(({ key, params }: { key: string; params: { classes: string } }) => [key, params.classes])

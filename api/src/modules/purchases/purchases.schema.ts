@@ -70,7 +70,7 @@ const summary = v.object({
   /** Null: nothing can be bought by card. */
   provider: v.nullable(v.picklist(['stripe', 'sandbox'])),
   may: v.object({ manage: v.boolean() }),
-  /** Of the viewer alone: other people's subscriptions that the viewer pays, or that are a child's (D116). */
+  /** Subscriptions of others that the viewer pays for, or that are a child's; for the viewer alone (D116). */
   family: v.array(v.object({ student: person, subscription, may: v.object({ manage: v.boolean() }) })),
 });
 export type WireSummary = v.InferInput<typeof summary>;

@@ -65,11 +65,11 @@ export const payments = pgTable(
     userId: minor('user_id')
       .notNull()
       .references(() => users.id),
-    /** Of the purchase; written by a trigger. */
+    /** The student of the purchase; written by a trigger. */
     studentId: minor('student_id').references(() => users.id),
     kind: kind(),
     account: text('account').notNull(),
-    /** Of the invoice, or of the payment. */
+    /** The provider's id of the invoice or payment. */
     providerId: text('provider_id').notNull(),
     intentId: text('intent_id'),
     chargeId: text('charge_id'),

@@ -36,7 +36,7 @@ interface Wanted {
 interface Start {
   ctx: ViewerCtx;
   wanted: Wanted;
-  /** Of the click. */
+  /** The key of the click. */
   key: string | undefined;
 }
 

@@ -40,7 +40,7 @@ export const mayOf = (
 interface Known {
   deployments: Deployments;
   facts: EntryFacts | undefined;
-  /** Of the last hour. */
+  /** The figures of the last hour. */
   figures: readonly RemoteFigures[];
   /** Since the canary began. */
   canaryFigures: readonly RemoteFigures[];

@@ -14,7 +14,7 @@ const changeEntries = {
     v.minLength(LEAST_REASON, 'The reason is too short'),
     v.maxLength(MOST_REASON, 'The reason is too long'),
   ),
-  /** Of the composition that the actor saw. */
+  /** The revision of the composition that the actor saw. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
 };
 export const changeBody = v.object(changeEntries);
@@ -57,7 +57,7 @@ const remote = v.object({
   health: v.picklist(['good', 'attention', 'down', 'off', 'unknown']),
   /** The change that made the version live. */
   deployed: change,
-  /** Of the last hour, by version, the live one first. */
+  /** The figures of the last hour, by version, the live one first. */
   figures: v.array(v.object({ version: v.string(), ...figures.entries })),
   /** The figures of both versions since the canary began; null where pages have reported none. */
   canary: v.nullable(

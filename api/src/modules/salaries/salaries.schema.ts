@@ -40,7 +40,7 @@ export const salariesPage = v.object({
   data: v.object({
     salaries: v.array(salary),
     may: v.object({ create: v.boolean() }),
-    /** Of all prices: the academy's. */
+    /** The academy's currency, in which all prices are. */
     currency: v.string(),
     /** What a class of this moment is paid; null where nothing is set. */
     current_price: v.nullable(v.number()),

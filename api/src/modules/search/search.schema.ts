@@ -5,7 +5,7 @@ const text = v.nullable(v.string());
 
 export const searchQuery = v.object({
   q: v.pipe(line, v.maxLength(100)),
-  /** Of each source. */
+  /** The most results of each source. */
   limit: pageLimit(6),
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;

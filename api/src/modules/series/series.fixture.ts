@@ -23,7 +23,7 @@ export function seriesCalls(api: TestApi) {
     const day = new Date(Math.floor(api.clock.now().getTime() / DAY_MS) * DAY_MS);
     return new Date(day.getTime() + (7 + ((8 - day.getUTCDay()) % 7)) * DAY_MS);
   };
-  /** Of the first weeks: week 0, day 0 is the first Monday. */
+  /** A day of the first weeks: week 0, day 0 is the first Monday. */
   const dayOf = (week: number, day = 0) =>
     new Date(monday().getTime() + (week * 7 + day) * DAY_MS).toISOString().slice(0, 10);
   const seriesBody = ({ student, teacher, material }: Team, fields: object = {}) => ({

@@ -86,7 +86,7 @@ const attentionLine = v.object({
       class_id: v.nullable(v.string()),
       student: v.nullable(person),
       teacher: v.nullable(person),
-      /** Of the class; of a student without a teacher since when it is paid (D119). */
+      /** The start of the class; for a student without a teacher the time of the payment (D119). */
       starts_at: v.nullable(instant),
     }),
   ),

@@ -19,9 +19,9 @@ export interface MonthRow {
   total_class_count: number;
   salary_minor: number;
   unpriced_classes: number;
-  /** Of the chosen month alone. */
+  /** The parts of the chosen month. */
   parts: PartsRow | null;
-  /** Of the month, where it is closed. */
+  /** The currency of the month, where it is closed. */
   currency: string | null;
   current_students: number;
   new_students: number;

@@ -25,7 +25,7 @@ const statistics = v.object({
   monthly_salary: salary,
   /** Classes of the month that would be paid, had the teacher a price then; they are not in the salary. */
   unpriced_classes: v.nullable(v.number()),
-  /** Of the salary; null for those who do not see it, as is what it is made of. */
+  /** The currency of the salary; null, as are its parts, for those who do not see it. */
   currency: v.nullable(v.string()),
   salary_parts: v.nullable(salaryParts),
   current_students: v.number(),

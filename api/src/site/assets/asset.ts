@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A file in memory, ready to be sent. Its compressed forms come when they are ready. */
 export interface Asset {
   bytes: Bytes;
-  /** Of the bytes, without quotation marks. */
+  /** The hash of the bytes, without quotation marks. */
   hash: string;
   type: string;
   isCompressible: boolean;

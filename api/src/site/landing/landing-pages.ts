@@ -15,7 +15,7 @@ const policySchema = v.object({ styleHashes: v.array(styleHash) });
 
 interface LandingPage {
   asset: Asset;
-  /** Of its inline styles. */
+  /** The hashes of its inline styles. */
   styleHashes: string[];
 }
 

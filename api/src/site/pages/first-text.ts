@@ -7,7 +7,7 @@ import { escaped } from './page-head.ts';
 const MOST = 600;
 const BREAK = /<(?:\/(?:p|h[1-6]|blockquote|li)|br ?\/?)>/g;
 
-/** Of the markup: more is never needed for that. */
+/** How many characters of the markup are read: more is never needed. */
 const LOOKED_AT = 4000;
 
 /** Rich text as words, escaped for a page, each block on a line. The end is never in the middle of an entity. */

@@ -13,7 +13,7 @@ export const mediaSchema = v.object({
   height: v.nullable(v.number()),
   /** Smallest first. */
   thumbnails: v.array(v.object({ path: v.string(), width: v.number(), height: v.number() })),
-  /** Of a document. */
+  /** The name of a document. */
   name: nullableText,
 });
 export type Media = v.InferOutput<typeof mediaSchema>;

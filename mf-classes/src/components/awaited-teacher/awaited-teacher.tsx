@@ -6,7 +6,7 @@ import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** Of the viewer, or of one of the viewer's children: what comes first; null where there is a teacher, or nothing is paid (D119). */
+/** What comes first for a viewer or child who waits for a teacher; null where there is one, or nothing is paid (D119). */
 export function useAwaitedTeacher(studentId: string | null): string | null {
   const { t } = useTranslation('classes');
   const { id: ownId, side } = useViewer();

@@ -1,7 +1,7 @@
 import { sessionStore, tabStorage } from '@academy/shared-auth';
 import { leaveClosing } from '#/api/attendance.ts';
 
-/** Of this tab, over a reload. */
+/** Belongs to this tab, over a reload. */
 const KEY = 'class-stay';
 
 /** The class that this tab has joined. */

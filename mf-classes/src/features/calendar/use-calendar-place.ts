@@ -12,7 +12,7 @@ export interface CalendarPlace {
   date: string;
   today: string;
   span: Span;
-  /** Of a week; days count from Sunday. */
+  /** The first day of a week; days count from Sunday. */
   firstDay: number;
   zone: string;
   studentId: string | null;

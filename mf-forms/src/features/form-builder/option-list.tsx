@@ -8,7 +8,7 @@ import { type BuilderValues, MOST } from '#/api/form-fields.ts';
 
 interface OptionListProps {
   entry: EntryFormState<BuilderValues>;
-  /** Of the question. */
+  /** The index of the question. */
   index: number;
 }
 

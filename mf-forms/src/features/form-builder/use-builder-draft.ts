@@ -6,7 +6,7 @@ import { type BuilderValues, heldSchema } from '#/api/form-fields.ts';
 import type { useRevision } from './use-revision.ts';
 
 const draftSchema = v.object({
-  /** Of the form that the work began with: saving on top of a later one asks first. */
+  /** The revision that the work began with: saving over a later one asks first. */
   revision: v.optional(v.number()),
   values: heldSchema,
 });

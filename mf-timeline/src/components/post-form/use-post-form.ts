@@ -116,7 +116,7 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
       clearDraft();
       tray.discard();
     },
-    /** Under way, or `isWaiting` for the connection. */
+    /** Whether it is being sent; `isWaiting`: for the connection. */
     isPending: publish.isPending,
     isWaiting,
     /** It waits because its author has published too often. */

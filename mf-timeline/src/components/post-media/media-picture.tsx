@@ -12,7 +12,7 @@ interface MediaPictureProps {
   sizes: string;
 }
 
-/** Of a picture between two sizes, itself is the largest that is worth loading. */
+/** A picture between two sizes is itself the largest that is worth loading. */
 const LARGEST_SHOWN = 1600;
 
 function sourcesOf({ type, image_path, width, thumbnails }: Media): string | undefined {

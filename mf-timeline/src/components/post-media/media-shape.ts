@@ -13,7 +13,7 @@ export const ratioOf = ({ width, height }: Pick<Media, 'width' | 'height'>): num
 export const shownOf = (count: number): number => (count > MOST_SHOWN ? SHOWN_OF_MORE : count);
 
 interface Shape {
-  /** Of the whole, width to height. */
+  /** The ratio of the whole, width to height. */
   ratio: number;
   /** The first stands beside the others, as high as both and twice as wide. */
   isFirstTall: boolean;

@@ -23,22 +23,22 @@ export const places = {
   editSalary: (teacherId: string, id: string) => `${USERS}/${teacherId}/salaries/edit/${id}`,
   salaryMonth: (teacherId: string, month: string) => `${USERS}/${teacherId}/salaries/months/${month}`,
   statistics: (teacherId: string) => `${USERS}/statistics/${teacherId}`,
-  /** Of mf-classes; spelt so in the specification (C6). */
+  /** A page of mf-classes; spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
-  /** Of mf-classes, narrowed to a teacher. */
+  /** A page of mf-classes, narrowed to a teacher. */
   calendarOf: (teacherId: string) => `/dashboard/calendar?teacher_id=${teacherId}`,
   classesOf: (teacherId: string) => `/dashboard/classes/my-classes?teacher_id=${teacherId}`,
   reportsOf: (teacherId: string) => `/dashboard/classes/daily-reports?teacher_id=${teacherId}`,
-  /** Of mf-classes: those of a student, or of a teacher, to another teacher. */
+  /** A page of mf-classes that moves the classes of a student or of a teacher to another teacher. */
   moveClassesOf: (role: 'student' | 'teacher', id: string) => `/dashboard/classes/my-classes/move?${role}_id=${id}`,
-  /** Of mf-classes. */
+  /** A page of mf-classes. */
   classOf: (id: string) => `/dashboard/classes/${id}`,
   unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',
-  /** Of mf-classes. */
+  /** A page of mf-classes. */
   addMaterial: '/dashboard/lms/add',
-  /** Of mf-classes. */
+  /** A page of mf-classes. */
   addClass: '/dashboard/classes/my-classes/add',
-  /** Of mf-subscriptions. */
+  /** A page of mf-subscriptions. */
   packages: '/dashboard/subscriptions/packages',
   addPackage: '/dashboard/subscriptions/packages/add',
   relatives: '/dashboard/relations/relatives',

@@ -2,7 +2,7 @@ import type { HistoryLine } from '@academy/shared-auth/contract';
 
 type History = readonly HistoryLine[];
 
-/** Of each remote; the compositions of the store know more. */
+/** The most entries for each remote; the compositions of the store know more. */
 export const LONGEST_HISTORY = 20;
 
 /** A line of before does not state its previous version: it is the next line's. */

@@ -76,5 +76,5 @@ export function reasonFor({ command, by, note }: Given, root: string, environmen
   };
 }
 
-/** Of a change that a program makes by itself. */
+/** The reason of a change that a program makes by itself. */
 export const unnamedReason = (command: string): Reason => ({ command, by: systemUser(), note: null, commit: null });

@@ -81,7 +81,7 @@ export const fetchComposition = async (): Promise<Composition> =>
 
 export interface RemoteChange {
   reason: string;
-  /** Of the composition that the actor sees. */
+  /** The revision of the composition that the actor sees. */
   revision: number;
   in_open_pages?: boolean;
 }

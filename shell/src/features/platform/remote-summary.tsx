@@ -13,7 +13,7 @@ const NameLink = chakra(Link, {
 
 export const titleOf = ({ title }: LiveRemote, language: Language): string => title[language];
 
-/** Of one remote, within the page. */
+/** The address of one remote, within the page. */
 const detailPath = (name: string) => `?remote=${name}`;
 
 /** What a remote is called, leading to what else is known about it. */

@@ -4,7 +4,7 @@ interface Fiber {
   sibling: Fiber | null;
   flags: number;
   subtreeFlags: number;
-  /** Of a class component: its instance. */
+  /** The instance of a class component. */
   stateNode: unknown;
 }
 

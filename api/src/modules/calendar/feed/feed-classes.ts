@@ -13,7 +13,7 @@ export interface FeedClass {
   ends_at: Date;
   status: string;
   is_trial: boolean;
-  /** Of the last change, or of the class's making. */
+  /** When the class was last changed, or made. */
   changed_at: Date;
   changes: number;
   student: string;

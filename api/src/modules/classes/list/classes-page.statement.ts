@@ -33,7 +33,7 @@ interface ClassesPage {
   viewer: ClassViewer;
   /** Whom the permission reaches that the list is read by. */
   scope: PeopleScope;
-  /** Of the month that is asked for, in the viewer's zone (D55). */
+  /** The requested month, in the viewer's zone (D55). */
   span: { from: Date; to: Date } | null;
   now: Date;
   hooks: Pick<ClassHooks, 'monthClosed'>;

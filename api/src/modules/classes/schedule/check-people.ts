@@ -9,7 +9,7 @@ import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 interface Named {
   sql: Sql;
   viewer: Viewer;
-  /** Of the permission to schedule. */
+  /** The scope of the permission to schedule. */
   scope: PeopleScope;
   /** Those who stay as they are need not be within the scope. */
   known?: readonly number[];

@@ -6,7 +6,7 @@ import { zoneOf } from '#modules/identity/accounts.ts';
 /** A time as somebody types it (D55). */
 export interface TypedTime extends WallTime {
   in_student_time?: boolean | undefined;
-  /** Of a class of a series: the zone of that. */
+  /** The zone of the series, for a class of one. */
   zone?: string | undefined;
   occurrence?: 'first' | 'second' | undefined;
 }

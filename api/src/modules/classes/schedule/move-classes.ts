@@ -36,7 +36,7 @@ async function futureClasses(sql: Sql, viewer: ClassViewer, { ctx, hooks, input 
   return found;
 }
 
-/** Of each class whether the new teacher has another at its time. */
+/** Parts the classes by whether the new teacher has another class at their time. */
 async function splitByConflict(sql: Sql, viewer: ClassViewer, future: readonly LoadedClass[], teacherId: number) {
   const free: LoadedClass[] = [];
   const conflicts: Moved['conflicts'] = [];

@@ -105,16 +105,16 @@ export const moveResponse = v.object({
 const clock = v.object({ date: v.string(), time: v.string(), zone: v.string() });
 export const timeCheckResponse = v.object({
   data: v.object({
-    /** Of a doubled time, `ok` once `occurrence` is said. */
+    /** The state of a doubled time is `ok` once `occurrence` is given. */
     state: v.picklist(['ok', 'does_not_exist', 'doubled']),
     starts_at: v.nullable(instant),
     /** The clocks at the start; null where there is no start, or nobody is named. */
     author: v.nullable(clock),
     student: v.nullable(clock),
     teacher: v.nullable(clock),
-    /** Of a time that does not exist: the last minute before the gap and the first after it, `2026-03-29 00:59`. */
+    /** For a time that does not exist: the last minute before the gap and the first after it, `2026-03-29 00:59`. */
     nearest: v.nullable(v.object({ before: v.string(), after: v.string() })),
-    /** Of a doubled time: both instants. */
+    /** Both instants of a doubled time. */
     doubled: v.nullable(v.object({ first: instant, second: instant })),
     conflicts: v.array(conflict),
     remaining_classes: v.nullable(v.number()),

@@ -33,6 +33,6 @@ export const creditOf = (status: ClassStatus, attendance: Attendance): number =>
 /** Where a class ends that is reported with this attendance (D20). */
 export const statusAfter = (attendance: Attendance): ClassStatus => (attendance === 'trial' ? 'trial' : 'ended');
 
-/** Of a class that is not held; stored, and shown (D20). */
+/** The status of a class without a report; stored, and shown (D20). */
 export const openStatus = (endsAt: Date, now: Date): ClassStatus =>
   endsAt <= now ? 'needs_report_to_end' : 'scheduled';

@@ -12,7 +12,7 @@ export const canaryHours = pgTable(
     person: text('person').notNull(),
     hour: at('hour').notNull(),
     network: text('network').notNull(),
-    /** Of the first load that was reported. */
+    /** The time of the first reported load. */
     loadMs: integer('load_ms'),
     isFaulty: boolean('is_faulty').notNull(),
   },

@@ -5,7 +5,7 @@ export interface Verdict {
   action: 'wait' | 'promote' | 'abort';
   /** With the figures, for the log of the registry. */
   reason: string;
-  /** Of the candidate. */
+  /** The people who used the candidate. */
   people: number;
   hours: number;
 }
@@ -25,7 +25,7 @@ const isKnown = ({ people, networks }: Evidence) => areSeveral(people, networks)
 
 interface Comparison {
   candidate: Evidence;
-  /** Of the live version, in the same time. */
+  /** The figures of the live version in the same time. */
   live: Evidence;
   /** Since the canary began. */
   minutes: number;

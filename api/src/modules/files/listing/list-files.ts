@@ -14,7 +14,7 @@ const newest = 'created_at desc, kind, id desc';
 type Found = Awaited<ReturnType<FileSource>>;
 type Sources = NonNullable<Found>[];
 
-/** Of each source no more than the page may need is taken, along its index. */
+/** Takes from each source no more than the page may need, along its index. */
 function pageText(sources: Sources): string {
   const before = sources.flatMap(({ before: text }) => text ?? []);
   const found = sources.map(

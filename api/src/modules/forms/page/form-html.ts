@@ -24,7 +24,7 @@ export interface Page {
   language: PageLanguage;
   /** What was chosen in this browser; none: the system decides, by the page's style. */
   theme?: PageTheme | null;
-  /** Of an open form: what search engines and shared links show of it, and its script. */
+  /** What search engines and shared links show of an open form, and its script. */
   head?: string;
   /** Whether search engines may list it; what is missing, sent or rejected is not listed. */
   isListed?: boolean;
@@ -63,7 +63,7 @@ interface FormHead {
   academy: PageAcademy;
   name: string;
   language: PageLanguage;
-  /** Of the form, without a language. */
+  /** The address of the form, without a language. */
   address: string;
   /** Whether the address asked for the language. */
   isChosen: boolean;

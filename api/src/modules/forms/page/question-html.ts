@@ -5,7 +5,7 @@ import type { FormTexts } from './form-texts.ts';
 type Question = WireForm['questions'][number];
 
 interface Drawn {
-  /** Of the input, or of the group. */
+  /** The id of the input, or of the group. */
   id: string;
   name: string;
   question: Question;

@@ -80,7 +80,7 @@ const answer = v.object({
   /** As it was asked. */
   question: v.string(),
   type: v.picklist(questionTypes),
-  /** Of a checkbox a list, of a file its name; null where nothing was said. */
+  /** A list for a checkbox, the name for a file; null where there is no answer. */
   answer: v.nullable(v.union([v.string(), v.array(v.string())])),
   file: v.nullable(mediaSchema),
 });

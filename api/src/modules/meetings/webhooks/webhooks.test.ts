@@ -38,7 +38,7 @@ const event = (kind: 'joined' | 'left', key: string, minutes: number, person: ob
   },
 });
 
-/** Of whom, from which minute to which. */
+/** The attendance log: who, from which minute to which. */
 async function logOf(person: Person, id: number) {
   const { data } = (await call(person, 'get', `/attendance?class_id=${id}`)).body;
   const minute = (text: string | null) => text && Math.round((Date.parse(text) - after(0).getTime()) / 60_000);

@@ -28,7 +28,7 @@ export type Verdict = { act: 'send' } | { act: 'drop'; reason: DropReason } | { 
 
 export interface Moment {
   now: Date;
-  /** Of who has chosen none. */
+  /** The hours of a user who has chosen none. */
   quietHours: { from: string; to: string };
 }
 

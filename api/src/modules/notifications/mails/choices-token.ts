@@ -11,7 +11,7 @@ export interface ChoicesGrant {
   groups: readonly NotificationGroup[];
 }
 
-/** It has no end: a mail may be read years later. */
+/** It does not expire: a mail may be read years later. */
 export function choicesToken(secret: string, { userId, groups }: ChoicesGrant): string {
   const names = [...new Set(groups)].join('~');
   return `${userId}.${names}.${macOf(secret, `${userId}.${names}`)}`;

@@ -39,7 +39,7 @@ async function shownChoices(ctx: Ctx, { grant, email, groups }: Holder, token: s
   return { token, email, groups: presentGroups(choices, groups), isSaved };
 }
 
-/** Of a whole form: what is not ticked is off. */
+/** What is chosen in a complete form: what is not ticked is off. */
 const chosenIn = (form: ChoicesForm, groups: readonly NotificationGroup[]) =>
   groups.filter((key) => !ruleOf(key).fixed).map((key) => ({ key, mail: form[key] === 'on' }));
 

@@ -18,7 +18,7 @@ const familyAndLeaders = `select u.id from ${activeUsers} u where u.id <> $1 and
 const withAdmins = `${familyAndLeaders} union select id from (${adminsText}) a where a.id <> $1`;
 
 interface LedgerEvent {
-  /** Of the ledger: nobody is notified of one twice. */
+  /** The line of the ledger: nobody is notified of one twice. */
   lineId: number;
   studentId: number;
   name: string;

@@ -133,9 +133,9 @@ const ledger = (sources: LedgerSources) =>
   });
 
 interface AboveUsers {
-  /** Of every module that keeps somebody from being deleted (D5). */
+  /** The checks of every module that keeps somebody from being deleted (D5). */
   checks: readonly DeletionCheck[];
-  /** Of every module that must not go on with somebody who left (D5). */
+  /** What every module does when somebody has left (D5). */
   left: readonly LeavingHook[];
   /** What modules above let a viewer do. */
   policies: UserPolicies;

@@ -1,7 +1,7 @@
 import { plainText } from './rich-text.ts';
 
 const MOST_CHARS = 80;
-/** Of the markup: more is never needed for that. */
+/** How many characters of the markup are read: more is never needed. */
 const LOOKED_AT = 4000;
 
 /** The first words of a post, whole ones where they are not too long. */

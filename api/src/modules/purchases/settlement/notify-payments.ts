@@ -10,7 +10,7 @@ import type { PaymentChange } from './store-payments.ts';
 
 interface About {
   purchase: StoredPurchase;
-  /** Of who learns. */
+  /** The name of the student. */
   name: string;
   at: Date;
   /** Null where the provider has reported it. */

@@ -7,7 +7,7 @@ export const recipientsResponse = v.object({
       name: v.string(),
       /** What they are to the person; null: the person. */
       relation: v.nullable(v.picklist(['parent'])),
-      /** Of the pages that they used last; null: nobody knows it. */
+      /** The language of the pages that they used last; null where it is not known. */
       language: v.nullable(v.picklist(['en', 'ar'])),
       timezone: v.string(),
       /** Null where there is none, or the viewer may not see it. */

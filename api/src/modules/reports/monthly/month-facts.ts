@@ -37,7 +37,7 @@ const classesText = `select c.id::text as class_id, ${instantOf('c.starts_at')} 
   from (select c.* from ${ofMonth} and ${isHeld}) c
   join daily_reports r on r.class_id = c.id and r.deleted_at is null order by c.starts_at, c.id`;
 
-/** Of the month by the teacher's calendar, whoever looks. */
+/** The month is that of the teacher's calendar, whoever looks. */
 async function valuesFor(sql: Sql, pair: PairMonth): Promise<unknown[]> {
   const { from, to } = spanOf(pair, await zoneOf(sql, pair.teacherId));
   return [pair.teacherId, pair.studentId, from, to];

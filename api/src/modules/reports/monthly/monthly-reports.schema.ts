@@ -49,7 +49,7 @@ const counts = v.object({
   cancelled: v.number(),
   /** Not over, or not reported yet. */
   open: v.number(),
-  /** Of those held. */
+  /** The minutes of the classes that were held. */
   minutes: v.number(),
 });
 
@@ -87,7 +87,7 @@ export const formResponse = v.object({
     /** The classes that were reported, oldest first. */
     classes: v.array(classLine),
     draft: v.nullable(draft),
-    /** Of the report that exists already. */
+    /** The id of the report that exists already. */
     report_id: v.nullable(v.string()),
   }),
 });

@@ -19,7 +19,7 @@ export const monthlyReports = pgTable(
     year: smallint('year').notNull(),
     /** 1 to 12. */
     month: smallint('month').notNull(),
-    /** Of the questions. */
+    /** The language of the questions. */
     language: text('language', { enum: languages }).notNull(),
     /** In their order, each with the text that was asked then. */
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull(),

@@ -27,7 +27,7 @@ interface PresentedMonth {
   month: string;
   running: string;
   may: WireMonth['may'];
-  /** Of the academy. */
+  /** Zone and currency of the academy. */
   zone: string;
   currency: string;
 }

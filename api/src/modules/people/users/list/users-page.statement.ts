@@ -20,7 +20,7 @@ const keys: Record<(typeof sortKeys)[number], string> = {
 };
 
 interface Order {
-  /** Of a row of `users u`. */
+  /** The key of a row of `users u`. */
   key: string;
   way: 'asc' | 'desc';
 }
