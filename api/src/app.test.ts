@@ -171,7 +171,7 @@ describe('a bad request', () => {
   const more = ['ids', 'currentPassword', 'language', 'website', 'image'];
 
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s never fails with 5xx on malformed input',
+    'a bad request: %s never fails with 5xx on malformed input',
     async (_name, { method, path, body }) => {
       const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
       await api.buildUser({ role: 'super-admin' });

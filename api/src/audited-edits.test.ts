@@ -148,10 +148,13 @@ const edits: Record<string, Edit> = {
 };
 
 describe('the audit line of an edit (D21)', () => {
-  it.each(Object.entries(edits))('%s has the former value of each field that changed', async (action, wanted) => {
-    expect((await wanted.edit(await people())).problem).toBeNull();
-    expect(await line(action)).toEqual([{ before: wanted.before, after: wanted.after }]);
-  });
+  it.each(Object.entries(edits))(
+    'the audit line of an edit: %s has the former value of each field that changed',
+    async (action, wanted) => {
+      expect((await wanted.edit(await people())).problem).toBeNull();
+      expect(await line(action)).toEqual([{ before: wanted.before, after: wanted.after }]);
+    },
+  );
 
   it('class.edit has them too, with time, duration, link, material and whose overlap it is', async () => {
     const { admin, leader, teacher, student } = await people();

@@ -96,7 +96,7 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
     for (const { url } of [first, second]) expect(await feed(url, teacher.token)).toEqual([id]);
   });
 
-  it('kill -9 of one process loses at most the requests that were on their way', async () => {
+  it('kill -9 of one process behind the balancer loses at most the requests that were on their way', async () => {
     const { first, balancer, database } = deployment;
     const load = startLoad(balancer.url, people.teacher.token);
     await load.until(MORE);

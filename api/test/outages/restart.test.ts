@@ -109,7 +109,9 @@ describe.runIf(postgres && hasFrontPrograms)(
         body: JSON.stringify({ text: `<p>${n}</p>` }),
       });
 
-    it(`costs writes at most ${MOST_SECONDS} seconds, and pages nothing`, { timeout: 180_000 }, async () => {
+    it(`a restart of PostgreSQL behind the balancer and the pooler of deploy/ costs writes at most ${MOST_SECONDS} seconds, and pages nothing`, {
+      timeout: 180_000,
+    }, async () => {
       const pages = sendAtRate(PAGES_A_SECOND, sendPage);
       const posts = sendAtRate(WRITES_A_SECOND, sendPost);
       await expect.poll(posts.sent).toBeGreaterThan(WRITES_A_SECOND);

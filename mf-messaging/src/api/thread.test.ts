@@ -88,7 +88,7 @@ describe('a thread', () => {
     expect(caughtUp.hasOlder).toBe(true);
   });
 
-  test('grows at its start', () => {
+  test('a thread grows at its start', () => {
     const older = withPage(thread, aPage([aMessage({ id: '1' }), aMessage({ id: '2' })]), true);
     expect(ids(older.messages)).toEqual(['1', '2', '4', '6', '8']);
     expect(older).toMatchObject({ hasOlder: false, completeUpTo: '8' });

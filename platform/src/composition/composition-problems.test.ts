@@ -205,9 +205,12 @@ describe('a notification leads to a route of its own remote', () => {
       notifications: [{ key: 'book.new', textKey: 'book.new', to }],
     });
 
-  it.each(['/dashboard/library/:relatedId', '/dashboard/library/7?page=:page#note-:noteId'])('%s', (to) => {
-    expect(problems(timeline, leading(to))).toEqual([]);
-  });
+  it.each(['/dashboard/library/:relatedId', '/dashboard/library/7?page=:page#note-:noteId'])(
+    'a notification leads to a route of its own remote: %s',
+    (to) => {
+      expect(problems(timeline, leading(to))).toEqual([]);
+    },
+  );
 
   it.each(['/dashboard/timeline', '/dashboard/library', '/dashboard/:area/:relatedId', '/dashboard'])(
     'a notification does not lead to %s',
@@ -286,7 +289,7 @@ describe('a filler of a slot', () => {
       { ...tab, labelKey: 'tab.label', when: { role: ['student'], rank: ['first'] } },
       'the filler "lessons" of the slot person.tab depends on "rank", which the slot does not give',
     ],
-  ])('%s is an error', (_, filler, problem) => {
+  ])('a filler of a slot: %s is an error', (_, filler, problem) => {
     expect(problems(remote('library', { slots: [filler] }))).toEqual([`mf-library: ${problem}`]);
   });
 

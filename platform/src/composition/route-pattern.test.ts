@@ -39,7 +39,7 @@ const matches = (pattern: string, path: string) => matchRoutes([{ path: pattern 
 const matched = new Map(patterns.map((pattern) => [pattern, paths.filter((path) => matches(pattern, path))]));
 
 describe('overlapping patterns', () => {
-  it.each(patterns)('%s overlaps others exactly where the router does', (left) => {
+  it.each(patterns)('overlapping patterns: %s overlaps others exactly where the router does', (left) => {
     const meeting = patterns.filter((right) => matched.get(left)?.some((path) => matched.get(right)?.includes(path)));
     expect(patterns.filter((right) => overlap(parsePattern(left), parsePattern(right)))).toEqual(meeting);
   });

@@ -10,11 +10,11 @@ describe('a link leads to', () => {
     ['/stars/:relatedId', '/stars/:id'],
     ['/stars/all?active=false', '/stars/all'],
     ['/stars/:relatedId/moons/7#crater-:craterId', '/stars/:id/moons/:moon'],
-  ])('%s: %s', (to, path) => {
+  ])('a link leads to: %s: %s', (to, path) => {
     expect(routeOfLink(routes, to)?.path).toBe(path);
   });
 
-  it.each(['/star', '/stars/1/2', '/:area', '/stars/:id/:what/7'])('%s: no route', (to) => {
+  it.each(['/star', '/stars/1/2', '/:area', '/stars/:id/:what/7'])('a link leads to: %s: no route', (to) => {
     expect(routeOfLink(routes, to)).toBeUndefined();
   });
 });

@@ -66,7 +66,7 @@ describe('a navigation', () => {
     ['#part', '/a/b#part'],
     ['c', '/a/b/c'],
     ['/دروس', '/%D8%AF%D8%B1%D9%88%D8%B3'],
-  ])('%s leads from /a/b to %s', (to, address) => {
+  ])('a navigation: %s leads from /a/b to %s', (to, address) => {
     const router = openAt('/a/b');
     void router.navigate(to);
     expect([addressOf(router), barAddress()]).toEqual([address, address]);
@@ -236,7 +236,7 @@ describe('leaving a page that is done with', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('a state for the page before comes in place of what was left', () => {
+  it('returning to the page before replaces the page that is left, with a new state', () => {
     const router = openAt('/list?page=3');
     void router.navigate('/list/add');
     void router.returnTo('/list', { added: '1' });

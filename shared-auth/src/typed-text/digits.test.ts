@@ -18,12 +18,12 @@ describe('a number', () => {
     ['\u061c-٥', '-5'],
     ['1 234.50', '1234.50'],
     ['12\u202f345', '12345'],
-  ])('%s is read as %s', (written, number) => {
+  ])('a number: %s is read as %s', (written, number) => {
     expect(plainNumber(written)).toBe(number);
   });
 
   it.each(['١٬٢٣', '١٢٣٤٬٥٦٧', '١٬٢٣٤٬٥', '٬١٢٣', '١٫٢٫٣', '1 23', '1 2345', '1,5', '1-5', '½', '²'])(
-    '%s is not a number',
+    'a number: %s is not a number',
     (written) => {
       expect(plainNumber(written)).not.toMatch(/^[+-]?\d+(\.\d+)?$/);
     },

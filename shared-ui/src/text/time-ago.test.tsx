@@ -21,7 +21,7 @@ describe('time in words', () => {
     [8 * DAY, '2 March', '2 مارس'],
     [400 * DAY, '3 February 2025', '3 فبراير 2025'],
     [-120, null, null],
-  ])('%i seconds ago in words', (ago, english, arabic) => {
+  ])('time in words: %i seconds ago in words', (ago, english, arabic) => {
     expect(timeAgoText(seconds(ago), NOW, 'en')).toBe(english);
     expect(timeAgoText(seconds(ago), NOW, 'ar')).toBe(arabic);
   });

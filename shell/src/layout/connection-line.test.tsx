@@ -55,7 +55,7 @@ it('without a connection the shell says so, and what waits to be sent can be see
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });
 
-it('what waits opens with the next connection where its code had not come', async () => {
+it('the list of what waits to be sent opens with the next connection where its code had not come', async () => {
   const { OutboxSheet } = await import('./outbox-sheet.tsx');
   const load = async () => {
     if (!navigator.onLine) throw new TypeError('no connection');

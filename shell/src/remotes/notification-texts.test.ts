@@ -145,9 +145,12 @@ describe('a notification leads to', () => {
     expect(toOf('star.given', { name: 'H & #' })).toBe('/stars/5?by=H%20%26%20%23#last');
   });
 
-  test.each(['star.lost', 'star.moved'])('nowhere without an address or a parameter of it: %s', (key) => {
-    expect(toOf(key)).toBeUndefined();
-  });
+  test.each(['star.lost', 'star.moved'])(
+    'a notification leads to nowhere without an address or a parameter of it: %s',
+    (key) => {
+      expect(toOf(key)).toBeUndefined();
+    },
+  );
 
   test('a page for which a permission or role is needed only whoever has it', () => {
     for (const key of ['star.listed', 'star.asked']) expect(toOf(key), key).toBeUndefined();

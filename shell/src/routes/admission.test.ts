@@ -63,7 +63,7 @@ describe('the guard', () => {
     ['a missing permission', '/dashboard/timeline/add', {}],
     ['a missing role', '/dashboard/timeline/pending', { roles: ['teacher'] }],
     ['the dashboard without timeline.read', '/dashboard/timeline/add', { permissions: ['timeline.create'] }],
-  ])('forbids %s', (_, path, who) => {
+  ])('the guard forbids %s', (_, path, who) => {
     expect(visit(path, who)).toEqual({ verdict: 'forbidden' });
   });
 

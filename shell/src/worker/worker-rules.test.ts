@@ -15,7 +15,7 @@ describe('what the worker does with a request', () => {
     '/remotes/mf-users/1.0.0-abc/remoteEntry.js',
     '/locales/ar/users.json?v=1.0.0-abc',
     '/remotes.json?v=hash',
-  ])('%s comes from the cache', (path) => {
+  ])('what the worker does with a request: %s comes from the cache', (path) => {
     expect(ask(path)).toBe('file');
   });
 
@@ -27,7 +27,7 @@ describe('what the worker does with a request', () => {
     '/worker.js',
     '/manifest/en-light.webmanifest',
     'https://cdn.test/assets/main.0123abcd.js',
-  ])('%s is left to the network', (path) => {
+  ])('what the worker does with a request: %s is left to the network', (path) => {
     expect(ask(path)).toBe('network');
   });
 

@@ -58,7 +58,7 @@ describe('a document of Office', () => {
     ['that is half there', office().subarray(0, -40)],
     ['that is its first bytes alone', office().subarray(0, 10)],
     ['whose entry is damaged', office('pptx', { a: 'words' }).fill(0xff, 30 + 19, 30 + 40)],
-  ])('%s is rejected', async (_name, bytes) => {
+  ])('a document of Office: %s is rejected', async (_name, bytes) => {
     await expect(check(bytes)).rejects.toMatchObject({ code: 'unsupported_type', fields: [{ code: 'damaged' }] });
   });
 

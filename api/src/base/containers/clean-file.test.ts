@@ -257,7 +257,7 @@ describe('a recording or a document', () => {
     expect(bytes.subarray(10, 104).every((byte) => byte === 0)).toBe(true);
   });
 
-  it('loses its tags', async () => {
+  it('a recording or a document loses its tags', async () => {
     expect((await cleaned(wav(fmt, ['LIST', word(PLACE)], data), 'audio/wav')).includes(PLACE)).toBe(false);
     const tagged = mp3();
     tagged.write(PLACE, 10, 'latin1');

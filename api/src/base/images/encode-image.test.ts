@@ -146,7 +146,7 @@ describe('a picture', () => {
     ['a GIF of 30 megapixels', () => plain(6000, 5000).gif({ effort: 1 })],
     ['a progressive JPEG of 70 megapixels', () => plain(10_000, 7000).jpeg({ progressive: true })],
     ['a PNG of 110 megapixels', () => plain(11_000, 10_000).png({ compressionLevel: 1 })],
-  ])('%s is taken', async (_what, build) => {
+  ])('a picture: %s is taken', async (_what, build) => {
     expect(await encodeImage(await build().toBuffer())).toMatchObject({ width: 1920 });
   });
 

@@ -18,7 +18,7 @@ describe('money', () => {
     ['1e3', 2, null],
     ['999999999999.999', 3, 999_999_999_999_999],
     ['', 2, null],
-  ])('%s with %i decimals is %s', (typed, digits, minor) => {
+  ])('money: %s with %i decimals is %s', (typed, digits, minor) => {
     expect(parseMinor(typed, digits)).toBe(minor);
   });
 

@@ -119,7 +119,7 @@ describe('demo classes', () => {
     expect(misnumbered).toEqual([]);
   });
 
-  it('use a material, and have a report where they were held, in the language of the student', async () => {
+  it('demo classes use a material, and have a report where they were held, in the language of the student', async () => {
     const get = await signedIn('admin');
     expect((await get('materials')).data.length).toBeGreaterThan(4);
     const held = await get('classes?status=held&per_page=100');

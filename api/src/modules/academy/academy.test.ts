@@ -73,14 +73,14 @@ describe('settings (D86)', () => {
     ['first_reminder', '90'],
     ['join_before_minutes', 121],
     ['academy_logo', 'logos/x.png'],
-  ])('%s rejects %j at its field', async (key, value) => {
+  ])('settings: %s rejects %j at its field', async (key, value) => {
     expect(await put(await tokenOf('super-admin'), { [key]: value })).toMatchObject({
       status: 422,
       body: { fields: [{ path: key }] },
     });
   });
 
-  it('about pay are a super-admin’s, and say so to an admin', async () => {
+  it('settings about pay are a super-admin’s, and say so to an admin (D86)', async () => {
     const [admin, superAdmin] = [await tokenOf('admin'), await tokenOf('super-admin')];
     expect((await read(admin)).get('pay_trial')?.may).toEqual({ edit: false });
     expect((await read(superAdmin)).get('pay_trial')?.may).toEqual({ edit: true });

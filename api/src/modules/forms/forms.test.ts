@@ -78,7 +78,7 @@ describe('forms', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  it('keep the ids of their questions when these are moved, changed and removed', async () => {
+  it('forms keep the ids of their questions when these are moved, changed and removed', async () => {
     const token = await tokenOf('admin');
     const { id, questions } = await build(token);
     const [first, second] = questions;
@@ -94,7 +94,7 @@ describe('forms', () => {
     expect(questions.concat(moved).map((question: { id: string }) => question.id)).not.toContain(again.id);
   });
 
-  it('take no question of another form, and none twice', async () => {
+  it('forms take no question of another form, and none twice', async () => {
     const token = await tokenOf('admin');
     const [form, other] = [await build(token), await build(token)];
     for (const [questions, path] of [

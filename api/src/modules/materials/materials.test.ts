@@ -85,7 +85,7 @@ describe('materials', () => {
     expect(second).toMatchObject({ data: [{ name: 'تحفة الأطفال' }], pagination: { total: 3, totalPages: 2 } });
   });
 
-  it('say what the viewer may do with them', async () => {
+  it('materials say what the viewer may do with them', async () => {
     await add(await tokenOf('admin'), 'Qaida');
     for (const [role, may] of [
       ['student', { edit: false, delete: false }],
@@ -103,7 +103,7 @@ describe('materials', () => {
     ['content', { name: 'x' }],
     ['content', { name: 'x', content: '\n' }],
     ['content', { name: 'x', content: 'x'.repeat(20_001) }],
-  ])('need a valid %s', async (field, body) => {
+  ])('materials need a valid %s', async (field, body) => {
     const response = await api.request('post', '/api/materials', { token: await tokenOf('leader'), body });
     expect(response.status).toBe(422);
     expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual([field]);

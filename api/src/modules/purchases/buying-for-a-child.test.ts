@@ -133,7 +133,7 @@ describe('a parent who buys for a child (D116)', () => {
     expect((await payments.start(mother, packageId, 'monthly', undefined, yusuf)).status).toBe(200);
   });
 
-  it('for somebody else’s child it is 404, as for an aunt and a former parent', async () => {
+  it('buying for somebody else’s child is 404, as for an aunt and a former parent', async () => {
     const [aunt, stranger] = [await api.buildUser({ role: 'guest' }), await api.buildStudent()];
     await relate(yusuf, aunt, 'aunt');
     expect([await status(aunt, yusuf), await status(mother, stranger)]).toEqual([404, 404]);

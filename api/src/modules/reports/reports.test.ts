@@ -64,7 +64,7 @@ describe('daily reports', () => {
     expect((await call(await api.buildUser({ role: 'guest' }), 'get', '/daily-reports')).status).toBe(403);
   });
 
-  it('show the text, its parts, and what was done in the class', async () => {
+  it('daily reports show the text, its parts, and what was done in the class', async () => {
     const own = await reported();
     const { data } = (await show(own.student, own.id)).body;
     expect(data).toMatchObject({
@@ -104,7 +104,7 @@ describe('daily reports', () => {
     expect((await edit(own.teacher, own.id, { report: 'Too late' })).status).toBe(409);
   });
 
-  it('carry a note that leaders and admins alone write and read (D58)', async () => {
+  it('daily reports carry a note that leaders and admins alone write and read (D58)', async () => {
     const own = await reported();
     expect((await edit(own.leader, own.id, { leader_note: 'Call the parents' })).status).toBe(200);
     expect((await edit(own.teacher, own.id, { leader_note: 'Mine' })).status).toBe(403);

@@ -55,7 +55,7 @@ describe('a new series (D90)', () => {
     expect(await notified(own.teacher)).toEqual([]);
   });
 
-  it('goes by the teacher’s clock on choice, and warns of a student without classes left (D22)', async () => {
+  it('a new series goes by the teacher’s clock on choice, and warns of a student without classes left (D22)', async () => {
     const own = await team({ teacher: 'Europe/London', student: 'Asia/Amman' });
     const { body } = await make(own.admin, own, { zone: 'teacher' });
     expect(body).toMatchObject({ data: { zone: 'Europe/London', zoneOf: 'teacher' }, warnings: ['no_classes_left'] });
@@ -93,7 +93,7 @@ describe('a new series (D90)', () => {
     ['startsOn', { startsOn: '2040-02-30' }],
     ['endsOn', { endsOn: '2020-01-01' }],
     ['zone', { zone: 'Asia/Amman' }],
-  ])('needs a valid %s', async (path, fields) => {
+  ])('a new series needs a valid %s (D90)', async (path, fields) => {
     const own = await team();
     const { status, body } = await make(own.teacher, own, fields);
     expect([status, body.fields[0].path]).toEqual([422, path]);
@@ -121,7 +121,7 @@ describe('the preview of a series', () => {
     expect(await sql.query({ text: 'select from classes' })).toEqual([]);
   });
 
-  it('names the class in the way', async () => {
+  it('a conflict names the class in the way', async () => {
     const own = await team();
     const taken = (await schedule(own.teacher, own, { date: dayOf(1), time: '17:15' })).body.data;
     const { body } = await call(own.teacher, 'post', '/series/preview', seriesBody(own));
@@ -131,7 +131,7 @@ describe('the preview of a series', () => {
 });
 
 describe('what is in the way of a series (D93)', () => {
-  it('is listed, and the class is made when it goes', async () => {
+  it('what is in the way of a series is listed, and the class is made when it goes (D93)', async () => {
     const own = await team();
     const taken = (await schedule(own.teacher, own, { date: dayOf(1), time: '17:15' })).body.data;
     const { body } = await make(own.teacher, own);
@@ -144,7 +144,7 @@ describe('what is in the way of a series (D93)', () => {
     expect((await detail(own.teacher, body.data.id)).notMade).toEqual([]);
   });
 
-  it('is left out on decision, put at another time, or allowed by an admin with a reason', async () => {
+  it('what is in the way of a series is left out on decision, put at another time, or allowed by an admin with a reason (D93)', async () => {
     const own = await team();
     for (const week of [0, 1, 2]) await schedule(own.teacher, own, { date: dayOf(week), time: '17:15' });
     const { id, notMade } = (await make(own.teacher, own)).body.data;
@@ -274,7 +274,7 @@ describe('a change of a series (D92)', () => {
     expect(third?.id).toBe((await planned(id))[2]?.id);
   });
 
-  it('to another teacher notifies both and the family once each', async () => {
+  it('a change of a series to another teacher notifies both and the family once each (D92)', async () => {
     const own = await team();
     const { id } = (await make(own.admin, own)).body.data;
     const next = await api.buildTeacher({ leader: own.leader });
@@ -285,7 +285,7 @@ describe('a change of a series (D92)', () => {
     expect(await notified(next)).toEqual(['series.created']);
   });
 
-  it('into a taken time takes the class away and lists it', async () => {
+  it('a change of a series into a taken time takes the class away and lists it (D92)', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const taken = (await schedule(own.teacher, own, { date: dayOf(1), time: '18:00' })).body.data;
@@ -319,7 +319,7 @@ describe('a change of a series (D92)', () => {
 });
 
 describe('who sees and changes a series (D8, D9)', () => {
-  it('is who sees and changes its classes', async () => {
+  it('who sees and changes a series is who sees and changes its classes (D8, D9)', async () => {
     const own = await family();
     const foreign = await team();
     const { id } = (await make(own.teacher, own)).body.data;

@@ -64,7 +64,7 @@ async function listener(instance: Instance, person: { id: number }) {
 }
 
 describe('a client that was written from the specification, over realtime', () => {
-  it('hears a message in chat.{id} as event "message" with message, sender and receiver, at both ends', async () => {
+  it('a client that was written from the specification, over realtime hears a message in chat.{id} as event "message" with message, sender and receiver, at both ends', async () => {
     const { instance, teacher, student } = await academy();
     const own = await listener(instance, student);
     const other = await listener(instance, teacher);
@@ -82,7 +82,7 @@ describe('a client that was written from the specification, over realtime', () =
     });
   });
 
-  it('hears nothing after it has unsubscribed, and cannot subscribe to the channel of somebody else', async () => {
+  it('a client that was written from the specification, over realtime hears nothing after it has unsubscribed, and cannot subscribe to the channel of somebody else', async () => {
     const { instance, teacher, student } = await academy();
     const { ask, client, channel } = await listener(instance, student);
     const heard: unknown[] = [];

@@ -39,7 +39,7 @@ async function academy() {
 }
 
 describe('a client that was written from the specification', () => {
-  it('signs up, signs in and resets a password', async () => {
+  it('a client that was written from the specification signs up, signs in and resets a password', async () => {
     const visitor = specificationClient(api);
     const account = { name: 'Layla', email: 'layla@academy.test', password: 'correct', phone: '07900000000' };
     await visitor('POST auth/signup', has({ token: text }), { json: account });
@@ -96,7 +96,7 @@ describe('a client that was written from the specification', () => {
     await asks.student('DELETE posts/{id}', done, { at });
   });
 
-  it('chats, with a file, and reads the chats of others as an admin', async () => {
+  it('a client that was written from the specification chats, with a file, and reads the chats of others as an admin', async () => {
     const { asks, teacher, student } = await academy();
     const form = { message: 'Hello', receiver_id: teacher.id };
     await asks.student('POST messages/send', done, { form: { ...form, attachment: png } });
@@ -127,7 +127,7 @@ describe('a client that was written from the specification', () => {
     await asks.teacher('PUT chat/{id}', done, { at: { id: found.data[0]?.id ?? '' } });
   });
 
-  it('manages users and their profiles', async () => {
+  it('a client that was written from the specification manages users and their profiles', async () => {
     const { asks, leader, teacher } = await academy();
     const user = has({
       id: text,
@@ -280,7 +280,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE books/{id}', done, { at: book.data });
   });
 
-  it('schedules, reads, cancels and deletes classes', async () => {
+  it('a client that was written from the specification schedules, reads, cancels and deletes classes', async () => {
     const { asks, teacher, student } = await academy();
     const material = await api.buildMaterial();
     const fields = { material_id: material.id, student_id: student.id, attendance: 'presence', subscription: 3 };
@@ -398,7 +398,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE payments/one-time/{id}', done, { at: { id: once } });
   });
 
-  it('sells packages', async () => {
+  it('a client that was written from the specification sells packages', async () => {
     const { asks } = await academy();
     const roles = await sql.query<{ id: number }>({ text: "select id from roles where name in ('student', 'guest')" });
     const json = {
@@ -435,7 +435,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE packages/{id}', done, { at });
   });
 
-  it('builds forms, and submits them with titles as questions and lists as answers', async () => {
+  it('a client that was written from the specification builds forms, and submits them with titles as questions and lists as answers', async () => {
     const { asks } = await academy();
     const questions = [
       { title: 'Name', type: 'input', options: [], required: true },

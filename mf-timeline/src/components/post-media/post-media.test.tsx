@@ -29,7 +29,7 @@ describe('the pictures of a post', () => {
     [4, 4, null],
     [5, 3, '+2 photos'],
     [9, 3, '+6 photos'],
-  ])('%i pictures of a post are shown as %i', async (count, shown, more) => {
+  ])('the pictures of a post: %i pictures of a post are shown as %i', async (count, shown, more) => {
     await show(pictures(count));
     expect(screen.getAllByRole('img')).toHaveLength(shown);
     expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more);

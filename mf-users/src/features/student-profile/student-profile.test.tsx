@@ -208,7 +208,7 @@ describe('changing a student’s profile', () => {
       '{"studentId":"10","fromTeacherId":"7","toTeacherId":"8"}',
     ],
     ['the same teacher is no change', 'Salma', null],
-  ])('%s', async (_, name, props) => {
+  ])('changing a student’s profile: %s', async (_, name, props) => {
     serveUsers([completed, ...staff]);
     take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
     const { user, path, router } = await renderWithFillers(EDIT, { 'student.teacher-changed': ['moves'] }, true);

@@ -140,7 +140,7 @@ describe('a stage that is shown here', () => {
     expect((await get('/moved')).headers.get('location')).toBe(`${proxy.url}/dashboard`);
   });
 
-  it('signs in at the stage with cookies of this machine, and sends it no figures', async () => {
+  it('a stage that is shown here signs in at the stage with cookies of this machine, and sends it no figures', async () => {
     const { asked, proxy, stageUrl } = await open();
     const headers = { origin: proxy.url, referer: `${proxy.url}/auth/signin`, cookie: 'language=en' };
     const response = await fetch(`${proxy.url}/api/login`, { method: 'POST', headers, body: '{"email":"a"}' });

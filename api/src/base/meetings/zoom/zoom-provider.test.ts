@@ -118,7 +118,7 @@ describe('faults', () => {
     ['a rejected token is not tried again', [{ status: 401 }], create, 'token_rejected', 1],
     ['a rejected meeting is not tried again', [{ status: 400 }], create, 'rejected', 1],
     ['what is no meeting is an outage', ['garbage'], create, 'unavailable', 1],
-  ])('%s', async (_what, faulty, call, failure, count) => {
+  ])('faults: %s', async (_what, faulty, call, failure, count) => {
     if (faulty.includes('hang')) meetings.limits.timeoutMs = 1500;
     faults.push(...faulty);
     expect(await failureOf(call())).toBe(failure);

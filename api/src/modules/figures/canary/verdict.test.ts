@@ -29,7 +29,7 @@ describe('the verdict about a candidate', () => {
     ['slower, within what an empty cache costs', { p75: 250 }, { p75: 90 }, 30, 'promote'],
     ['slower in few hours', { hours: 19, p75: 900 }, {}, 1, 'wait'],
     ['no figures at all', none, none, 60, 'wait'],
-  ] as const)('%s', (_, candidate, other, minutes, action) => {
+  ] as const)('the verdict about a candidate: %s', (_, candidate, other, minutes, action) => {
     const comparison = { candidate: { ...well, ...candidate }, live: { ...well, ...other }, minutes, guard };
     expect(verdictOf(comparison).action).toBe(action);
   });

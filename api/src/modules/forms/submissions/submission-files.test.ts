@@ -79,7 +79,7 @@ describe('files of submissions', () => {
     ['a text that is called a PDF', async () => new TextEncoder().encode('<script>alert(1)</script>'), 415],
     ['an empty file', async () => new Uint8Array(), 422],
     ['a PDF above 10 MB', async () => new Uint8Array(Buffer.concat([pdf(), Buffer.alloc(10 * MB), pdf()])), 413],
-  ])('%s is rejected, and nothing of it stays', async (_, bytes, status) => {
+  ])('files of submissions: %s is rejected, and nothing of it stays', async (_, bytes, status) => {
     const form = await buildForm(await tokenOf('admin'));
     expect((await send(form, { 'answer[0]': [await bytes(), 'a.pdf', 'application/pdf'] })).status).toBe(status);
     expect(api.storedFiles()).toEqual([]);

@@ -144,7 +144,7 @@ describe('submissions', () => {
     expect((await send(fieldsOf(other, { Town: 'Cairo' }), at(3))).status).toBe(201);
   });
 
-  it('stay readable when their form is deleted', async () => {
+  it('submissions stay readable when their form is deleted', async () => {
     const token = await tokenOf('admin');
     const form = await buildForm(token);
     await send(fieldsOf(form, { Town: 'Amman' }));

@@ -116,7 +116,7 @@ describe('quiet hours (D83)', () => {
       '2026-11-23T09:15:00.000Z',
     ],
     ['a report for somebody in Toronto', 'reports', { timezone: 'America/Toronto' }, 'send'],
-  ])('at 23:00 %s', (_what, name, fields, verdict) => {
+  ])('quiet hours at 23:00 %s (D83)', (_what, name, fields, verdict) => {
     expect(judge(name, fields, night)).toBe(verdict);
   });
 });

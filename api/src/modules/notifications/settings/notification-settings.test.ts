@@ -73,7 +73,7 @@ describe('a choice', () => {
     [{ groups: [{ key: 'weather', mail: false }] }, 'groups.0.key'],
     [{ quietHours: { from: '24:00', to: '07:00' } }, 'quietHours.from'],
     [{ quietHours: { from: '22:00' } }, 'quietHours.to'],
-  ])('%j is rejected, and nothing of it is stored', async (body, field) => {
+  ])('a choice: %j is rejected, and nothing of it is stored', async (body, field) => {
     const before = await read();
     const response = await change(body);
     expect(response.status).toBe(422);

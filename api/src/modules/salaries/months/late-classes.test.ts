@@ -157,7 +157,7 @@ describe('after any operations', () => {
 
   const title = 'salaries are the sums of their lines, and each class is paid once what it is worth';
 
-  it.each([20_320])(`${title} (seed %i)`, async (seed) => {
+  it.each([20_320])(`after any operations: ${title} (seed %i)`, async (seed) => {
     const random = randomFrom(seed);
     const one = <T>(each: readonly T[]): T => each[Math.floor(random() * each.length)] as T;
     const fixture = await openMonths({ '2026-01-01': 500, '2026-04-10': 725 });

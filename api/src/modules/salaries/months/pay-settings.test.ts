@@ -48,13 +48,16 @@ describe('pay by the settings (D24, D31, D86)', () => {
     [{ pay_student_absence: 50 }, [100, 100, 50, 0]],
     [{ pay_student_absence: 0 }, [100, 100, 0, 0]],
     [{ pay_trial: false, pay_student_absence: 75 }, [100, 0, 75, 0]],
-  ])('%j pays of presence, trial, absent student and absent teacher %j', async (settings, expected) => {
-    await set(settings);
-    const ids = [];
-    for (const attendance of ['presence', 'trial', 'absence_student', 'absence_teacher'] as const)
-      ids.push(await reported(attendance));
-    expect(await percents(ids)).toEqual(expected);
-  });
+  ])(
+    'pay by the settings: %j pays of presence, trial, absent student and absent teacher %j',
+    async (settings, expected) => {
+      await set(settings);
+      const ids = [];
+      for (const attendance of ['presence', 'trial', 'absence_student', 'absence_teacher'] as const)
+        ids.push(await reported(attendance));
+      expect(await percents(ids)).toEqual(expected);
+    },
+  );
 
   it('pay by the settings counts for classes reported from the change on, until the next one (D24, D31, D86)', async () => {
     const before = await reported('absence_student');

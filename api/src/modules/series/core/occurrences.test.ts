@@ -25,7 +25,7 @@ const showsAt = (at: Date, zone: string) => {
 };
 
 describe('the classes of a weekly series (D90, D91)', () => {
-  it('at 17:00 in London are at the same wall time before and after the clocks change (D56)', () => {
+  it('the classes of a weekly series at 17:00 in London are at the same wall time before and after the clocks change (D56)', () => {
     const found = between(rule(), '2026-03-20', '2026-11-03');
     const starts = new Map(found.map(({ date, startsAt }) => [date, startsAt.toISOString()]));
     expect(found).toHaveLength(33);
@@ -47,15 +47,18 @@ describe('the classes of a weekly series (D90, D91)', () => {
     ['Europe/London', '2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
     ['Africa/Cairo', '2026-10-29', '23:30', '2026-10-29T20:30:00.000Z'],
     ['Africa/Casablanca', '2026-02-15', '02:30', '2026-02-15T01:30:00.000Z'],
-  ])('in %s on %s at %s start at the first minute after a gap, and at the first of two', (zone, date, time, utc) => {
-    const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-    const anchorOn = new Date(Date.parse(date) - 14 * 86_400_000).toISOString().slice(0, 10);
-    const of = rule({ zone, anchorOn, startsOn: anchorOn, slots: slots([weekday, time]) });
-    const found = between(of, anchorOn, '2027-01-01');
-    expect(found.find((one) => one.date === date)?.startsAt.toISOString()).toBe(utc);
-    // The week after is at the slot's time again: a gap shifts one class and no other.
-    expect(showsAt(found[3]?.startsAt ?? new Date(0), zone).slice(11)).toBe(time);
-  });
+  ])(
+    'the classes of a weekly series in %s on %s at %s start at the first minute after a gap, and at the first of two (D90, D91)',
+    (zone, date, time, utc) => {
+      const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+      const anchorOn = new Date(Date.parse(date) - 14 * 86_400_000).toISOString().slice(0, 10);
+      const of = rule({ zone, anchorOn, startsOn: anchorOn, slots: slots([weekday, time]) });
+      const found = between(of, anchorOn, '2027-01-01');
+      expect(found.find((one) => one.date === date)?.startsAt.toISOString()).toBe(utc);
+      // The week after is at the slot's time again: a gap shifts one class and no other.
+      expect(showsAt(found[3]?.startsAt ?? new Date(0), zone).slice(11)).toBe(time);
+    },
+  );
 
   it.each([
     'Africa/Casablanca',
@@ -66,15 +69,23 @@ describe('the classes of a weekly series (D90, D91)', () => {
     'America/New_York',
     'Australia/Lord_Howe',
     'Asia/Amman',
-  ])('in %s are at the slot’s wall time for two years, Ramadan included', (zone) => {
-    const of = rule({ zone, anchorOn: '2026-01-01', startsOn: '2026-01-01', slots: slots([0, '17:00'], [3, '08:15']) });
-    const found = between(of, '2026-01-02', '2028-01-02');
-    expect(found).toHaveLength(208);
-    for (const { date, slotId, startsAt } of found)
-      expect(showsAt(startsAt, zone)).toBe(`${date} ${slotId === 1 ? '17:00' : '08:15'}`);
-  });
+  ])(
+    'the classes of a weekly series in %s are at the slot’s wall time for two years, Ramadan included (D90, D91)',
+    (zone) => {
+      const of = rule({
+        zone,
+        anchorOn: '2026-01-01',
+        startsOn: '2026-01-01',
+        slots: slots([0, '17:00'], [3, '08:15']),
+      });
+      const found = between(of, '2026-01-02', '2028-01-02');
+      expect(found).toHaveLength(208);
+      for (const { date, slotId, startsAt } of found)
+        expect(showsAt(startsAt, zone)).toBe(`${date} ${slotId === 1 ? '17:00' : '08:15'}`);
+    },
+  );
 
-  it('come every n weeks, counted from the first day for each slot', () => {
+  it('the classes of a weekly series come every n weeks, counted from the first day for each slot (D90, D91)', () => {
     const of = rule({
       everyWeeks: 2,
       anchorOn: '2026-03-25',
@@ -90,12 +101,12 @@ describe('the classes of a weekly series (D90, D91)', () => {
     ]);
   });
 
-  it('begin with the first day on or after the start, and end with the last day', () => {
+  it('the classes of a weekly series begin with the first day on or after the start, and end with the last day (D90, D91)', () => {
     const of = rule({ startsOn: '2026-03-24', endsOn: '2026-04-05' });
     expect(datesOf(of, '2026-01-01', '2027-01-01')).toEqual(['2026-03-29', '2026-04-05']);
   });
 
-  it('are as many as they were said to be, wherever one looks', () => {
+  it('the classes of a weekly series are as many as they were said to be, wherever one looks (D90, D91)', () => {
     const of = rule({ count: 3, slots: slots([0, '17:00'], [2, '17:00']) });
     expect(datesOf(of, '2026-01-01', '2027-01-01')).toEqual(['2026-03-22', '2026-03-24', '2026-03-29']);
     expect(datesOf(of, '2026-03-29', '2027-01-01')).toEqual(['2026-03-29']);

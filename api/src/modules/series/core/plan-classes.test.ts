@@ -47,7 +47,7 @@ describe('the plan of a series (D90, D92, D93)', () => {
     ['duration', { endsAt: at('2026-03-22', '18:00').startsAt }],
     ['teacher', { teacherId: 8 }],
     ['material', { materialId: 8 }],
-  ])('changes a class of another %s', (_name, fields) => {
+  ])('the plan of a series changes a class of another %s (D90, D92, D93)', (_name, fields) => {
     const one = made('2026-03-22', fields);
     expect(planOf({ wanted: [at('2026-03-22')], made: [one] })).toEqual({ ...nothing, change: ['2026-03-22'] });
   });
@@ -60,7 +60,7 @@ describe('the plan of a series (D90, D92, D93)', () => {
     expect(planOf(also)).toEqual({ ...nothing, cancel: ['2026-03-22'] });
   });
 
-  it('cancels what the rule does not have any more', () => {
+  it('the plan of a series cancels what the rule does not have any more (D90, D92, D93)', () => {
     const past = made('2026-03-15', { isOpen: false });
     expect(planOf({ made: [past, made('2026-03-22')] })).toEqual({ ...nothing, cancel: ['2026-03-22'] });
   });
