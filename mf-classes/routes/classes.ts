@@ -7,7 +7,8 @@ const TEACHERS = ['teacher'];
 
 /** What is done with a class stands beside the list, not below it. */
 const CLASS = '/dashboard/classes/:id';
-const ofOneClass = [CLASS, `${CLASS}/manage`, `${CLASS}/daily-report`, `${CLASS}/assignments`];
+const SERIES = '/dashboard/series/:id';
+const ofOneClass = [SERIES, CLASS, `${CLASS}/manage`, `${CLASS}/daily-report`, `${CLASS}/assignments`];
 
 /** Teachers have their classes and the form at hand; everybody else who has classes a group with the reports. Guests have those of a family. */
 export const classes: Contribution = {
@@ -27,6 +28,15 @@ export const classes: Contribution = {
       permissions: ['classes.my_classes.create'],
       skeleton: 'form',
     },
+    {
+      path: `${CLASSES}/add-weekly`,
+      screen: 'series-form',
+      titleKey: 'seriesForm.add',
+      permissions: ['classes.my_classes.create'],
+      skeleton: 'form',
+    },
+    // As a class: relatives have no permission (D8); the API decides.
+    { path: SERIES, screen: 'series-details', titleKey: 'series.title' },
     {
       path: `${CLASSES}/edit/:id`,
       screen: 'class-form/edit-class',

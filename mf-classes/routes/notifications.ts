@@ -21,9 +21,9 @@ export const notifications = [
   words('teacher-not-joined', 'teacherNotJoined'),
   words('report-needed', 'reportNeeded'),
   words('report-overdue', 'reportOverdue'),
-  { key: 'series.created', textKey: 'notifications.seriesCreated' },
-  { key: 'series.changed', textKey: 'notifications.seriesChanged' },
-  { key: 'series.ended', textKey: 'notifications.seriesEnded' },
+  { key: 'series.created', textKey: 'notifications.seriesCreated', to: '/dashboard/series/:relatedId' },
+  { key: 'series.changed', textKey: 'notifications.seriesChanged', to: '/dashboard/series/:relatedId' },
+  { key: 'series.ended', textKey: 'notifications.seriesEnded', to: '/dashboard/series/:relatedId' },
   { key: 'assignment.added', textKey: 'notifications.assignmentAdded', to: '/dashboard/classes/:relatedId' },
   {
     key: 'monthly-report.submitted',

@@ -21,6 +21,7 @@ import { seedClasses } from './people/classes.ts';
 import { seedLedger } from './people/ledger.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { seedSalaries } from './people/salaries.ts';
+import { seedSeries } from './people/series.ts';
 import { arabicPosts } from './posts/arabic-posts.ts';
 import { seedComments } from './posts/comments.ts';
 import type { DemoPost } from './posts/demo-post.ts';
@@ -145,6 +146,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedAcademy(tx, now);
     const ids = await seedPeople(tx, now);
     const classes = await seedClasses(tx, ids, await seedMaterials(deps, tx, taught, ids), now);
+    await seedSeries(tx, now);
     await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);

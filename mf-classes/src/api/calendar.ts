@@ -17,6 +17,8 @@ const calendarClassSchema = v.object({
   teacher: partySchema,
   material: v.nullable(personSchema),
   zoom_link: nullableText,
+  /** The series that made it (D90). */
+  series_id: v.optional(nullableText, null),
   /** A trial that is to come. */
   is_trial: v.boolean(),
   /** When students and teachers can join (D23). */

@@ -53,6 +53,8 @@ const rowEntries = {
   teacher: v.object({ ...personSchema.entries, timezone: v.string() }),
   leader: v.nullable(personSchema),
   material: v.nullable(personSchema),
+  /** The series that made it (D90). */
+  series_id: v.optional(nullableText, null),
   /** Null where there is none that the viewer can read. */
   report_id: nullableText,
   /** A trial that is to come. */

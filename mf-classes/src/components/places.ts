@@ -17,6 +17,10 @@ export const places = {
   /** The classes of a status, narrowed as the list is. */
   listOf: (status: ClassStatus, narrowing: Narrowing = {}) => withStatus(`${CLASSES}/my-classes`, status, narrowing),
   add: `${CLASSES}/my-classes/add`,
+  /** Weekly classes; of a student, where one is named. */
+  addSeries: (studentId?: string) =>
+    `${CLASSES}/my-classes/add-weekly${studentId ? `?${new URLSearchParams({ student_id: studentId })}` : ''}`,
+  series: (id: string) => `/dashboard/series/${id}`,
   edit: (id: string) => `${CLASSES}/my-classes/edit/${id}`,
   check: (id: string) => `${CLASSES}/my-classes/${id}/check`,
   details: (id: string) => `${CLASSES}/${id}`,

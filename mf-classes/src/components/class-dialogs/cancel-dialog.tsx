@@ -10,7 +10,7 @@ import { useClassChange } from './use-class-change.ts';
 const MOST = 500;
 
 export interface ClassDialogProps {
-  row: Pick<ClassRow, 'id' | 'starts_at' | 'student' | 'teacher' | 'class_number' | 'status'>;
+  row: Pick<ClassRow, 'id' | 'starts_at' | 'student' | 'teacher' | 'class_number' | 'status' | 'series_id'>;
   onClose: () => void;
   /** Where the change leads, beside closing. */
   onDone?: () => void;

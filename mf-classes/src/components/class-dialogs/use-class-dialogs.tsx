@@ -2,9 +2,16 @@ import { useState } from 'react';
 import { CancelDialog, type ClassDialogProps } from './cancel-dialog.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
+import { CancelScopeDialog, EditScopeDialog } from './series-scope-dialog.tsx';
 
 type Row = ClassDialogProps['row'];
-const dialogs = { cancel: CancelDialog, reopen: ReopenDialog, delete: DeleteClassDialog };
+const dialogs = {
+  cancel: CancelDialog,
+  cancelScope: CancelScopeDialog,
+  editScope: EditScopeDialog,
+  reopen: ReopenDialog,
+  delete: DeleteClassDialog,
+};
 type Asked = { act: keyof typeof dialogs; row: Row };
 
 /** The dialogs that ask before a class is cancelled, reopened or deleted; `onDeleted`: where that leads. */

@@ -4,6 +4,7 @@ import {
   ClockIcon,
   FileTextIcon,
   PencilIcon,
+  RefreshCwIcon,
   RotateCwIcon,
   TrashIcon,
   XIcon,
@@ -40,15 +41,23 @@ export function useClassActions(ask: Ask) {
     const { may } = row;
     const link = (isShown: boolean, label: string, icon: React.ReactNode, to: string): RowAction =>
       isShown && !known.includes(to) && { label, icon, to };
+    // D92: whether the others change with it is asked first.
+    const isOfSeries = row.series_id !== null && may.editTime;
     const ways = [
       link(true, t('action.details'), <CalendarDaysIcon />, places.details(row.id)),
       link(may.report, t('action.report'), <FileTextIcon />, places.manage(row.id)),
       link(may.viewReport && isHeld(row), t('action.viewReport'), <FileTextIcon />, reportPlace(row, viewer)),
       link(canReadLog(row, viewer), t('action.attendance'), <ClockIcon />, places.check(row.id)),
-      link(may.edit, t('action.edit'), <PencilIcon />, places.edit(row.id)),
+      link(row.series_id !== null, t('series.title'), <RefreshCwIcon />, places.series(row.series_id ?? '')),
+      link(may.edit && !isOfSeries, t('action.edit'), <PencilIcon />, places.edit(row.id)),
+      isOfSeries && { label: t('action.edit'), icon: <PencilIcon />, onSelect: () => ask('editScope', row) },
     ].filter(Boolean);
     const changes: RowAction[] = [
-      may.cancel && { label: t('action.cancel'), icon: <XIcon />, onSelect: () => ask('cancel', row) },
+      may.cancel && {
+        label: t('action.cancel'),
+        icon: <XIcon />,
+        onSelect: () => ask(isOfSeries ? 'cancelScope' : 'cancel', row),
+      },
       may.reopen && { label: t('action.reopen'), icon: <RotateCwIcon />, onSelect: () => ask('reopen', row) },
       may.delete && {
         label: t('action.delete'),

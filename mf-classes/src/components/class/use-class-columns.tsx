@@ -1,7 +1,8 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Badge } from '@academy/shared-ui';
+import { Badge, HStack, Span } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import { type ClassRow, type ClassStatus, isHeld, wasTaught } from '#/api/class-schema.ts';
+import { SeriesMark } from '../series/series-mark.tsx';
 import { ClassMoment } from '../time/class-moment.tsx';
 import { useTimes } from '../time/use-times.ts';
 import { useViewer } from '../use-viewer.ts';
@@ -40,7 +41,14 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
       header: t('column.when'),
       kind: 'node',
       sortable: true,
-      value: (row) => <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />,
+      value: (row) => (
+        <HStack as="span" gap="1.5" alignItems="flex-start">
+          <Span>
+            <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />
+          </Span>
+          {row.series_id && <SeriesMark />}
+        </HStack>
+      ),
       text: ({ starts_at, ends_at }) => times.near(starts_at, ends_at),
     },
     ...(people ?? shown[side]).map(

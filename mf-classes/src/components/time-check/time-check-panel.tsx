@@ -3,10 +3,10 @@ import { Box, Button, Flex, Span, Stack, Text, UserName } from '@academy/shared-
 import { GlobeIcon } from '@academy/shared-ui/icons';
 import type { Conflict, TimeCheck, WallClock } from '#/api/schedule.ts';
 import { Caution } from '#/components/caution.tsx';
-import { ConflictText } from '#/components/class/conflict-text.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '../use-viewer.ts';
+import { ConflictText } from './conflict-text.tsx';
 import { splitWall, wallText } from './wall-text.ts';
 
 export interface ClockOf {

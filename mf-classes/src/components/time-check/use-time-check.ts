@@ -1,18 +1,7 @@
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type TimeCheck, type TimeRequest, timeCheckQuery } from '#/api/schedule.ts';
-
-const PAUSE = 350;
-
-/** The value, once it has not changed for a moment. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-}
+import { usePaused } from '#/components/use-paused.ts';
 
 const isComplete = ({ date, time }: TimeRequest) => /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time);
 

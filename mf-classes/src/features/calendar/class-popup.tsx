@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Badge, Box, Button, Dialog, Stack } from '@academy/shared-ui';
+import { Badge, Box, Button, Dialog, Stack, TextLink } from '@academy/shared-ui';
 import { PencilIcon } from '@academy/shared-ui/icons';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { Facts } from '#/components/facts.tsx';
@@ -59,6 +59,11 @@ export function ClassPopup({ row, onMove, onClose }: ClassPopupProps) {
           ]}
         />
         <OtherClocks row={row} />
+        {row.series_id && (
+          <TextLink reach to={places.series(row.series_id)}>
+            {t('series.open')}
+          </TextLink>
+        )}
         <JoinMeeting row={row} />
       </Stack>
     </Dialog>

@@ -107,7 +107,12 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
         context={
           <HStack as="span" flexWrap="wrap">
             <Badge tone={standing.tone}>{standing.label}</Badge>
-            {t('details.number', { number: detail.class_number })}
+            <Text as="span">{t('details.number', { number: detail.class_number })}</Text>
+            {detail.series_id && (
+              <TextLink reach to={places.series(detail.series_id)}>
+                {t('series.title')}
+              </TextLink>
+            )}
           </HStack>
         }
       />

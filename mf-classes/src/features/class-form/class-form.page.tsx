@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { PageBody, PageHeader } from '@academy/shared-ui';
+import { LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
+import { places } from '#/components/places.ts';
 import { ClassForm } from './class-form.tsx';
 
 export default function ClassFormPage() {
@@ -7,6 +8,13 @@ export default function ClassFormPage() {
   return (
     <PageBody width="reading">
       <PageHeader title={t('classForm.addTitle')} />
+      <LinkTabs
+        label={t('seriesForm.tabs')}
+        links={[
+          { to: places.add, label: t('seriesForm.once'), isCurrent: true },
+          { to: places.addSeries(), label: t('seriesForm.weekly'), isCurrent: false },
+        ]}
+      />
       <ClassForm />
     </PageBody>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, List, ListItem, Text, TextLink } from '@academy/shared-ui';
 import type { Move, MoveConflict } from '#/api/move-classes.ts';
-import { ConflictText } from '#/components/class/conflict-text.tsx';
 import { personFiltersOf } from '#/components/filters/use-person-filters.tsx';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { ConflictText } from '#/components/time-check/conflict-text.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** The classes that stay, each with the one in its way, and where to give them another time. */

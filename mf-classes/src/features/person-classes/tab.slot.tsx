@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { EmptyState, Grid, PartSkeleton } from '@academy/shared-ui';
+import { EmptyState, Grid, PartSkeleton, Stack } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
 import { personOf } from '#/components/person-classes/person-of.ts';
@@ -11,6 +11,7 @@ import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Attendance } from './attendance.tsx';
 import { LatestClasses } from './latest-classes.tsx';
+import { PersonSeries } from './person-series.tsx';
 
 /** The classes that a person has taken or given of late. */
 export default function ClassesTab(props: SlotProps<'person.tab'>) {
@@ -26,10 +27,19 @@ function Lately({ person }: { person: ClassPerson }) {
   const { data: rows, isPending } = useQuery(personClassQueries.heldSince(person, firstDayOf(today)));
   if (isPending) return <PartSkeleton size={tabSize} />;
   if (!rows) return null;
-  if (rows.length === 0) return <EmptyState icon={<CalendarDaysIcon size={22} />} title={t('list.empty.ended')} />;
+  if (rows.length === 0)
+    return (
+      <Stack gap="6">
+        <PersonSeries person={person} />
+        <EmptyState icon={<CalendarDaysIcon size={22} />} title={t('list.empty.ended')} />
+      </Stack>
+    );
   return (
     <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
-      <Attendance weeks={weeksUpTo(today, rows, timezone)} side={person.side} />
+      <Stack gap="6">
+        <PersonSeries person={person} />
+        <Attendance weeks={weeksUpTo(today, rows, timezone)} side={person.side} />
+      </Stack>
       <LatestClasses rows={rows} person={person} />
     </Grid>
   );

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { wallTimeOf } from '#base/time/wall-time.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { randomFrom } from '../../demo/random.ts';
+import { occurrencesBetween, type SeriesRule } from './core/occurrences.ts';
+import { horizonOf } from './make/sync-series.ts';
+import { seriesCalls } from './series.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { call, change, detail, give, ledger, make, runJob, team } = seriesCalls(api);
+
+const ACTIONS = 40;
+const DAY_MS = 86_400_000;
+const SEED = 20_260_329;
+
+interface Row {
+  id: number;
+  series_id: number;
+  slot_id: number | null;
+  date: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  status: string;
+  is_exception: boolean;
+  is_deleted: boolean;
+}
+
+const rowsText = `select id, series_id, slot_id, slot_date::text as date, starts_at, ends_at, status, is_exception,
+  deleted_at is not null as is_deleted from classes order by starts_at, id`;
+const seriesText = `select s.id, s.zone, s.anchor_on::text as "anchorOn", s.starts_on::text as "startsOn", s.every_weeks as "everyWeeks",
+  s.ends_on::text as "endsOn", s.count, s.ended_at as "endedAt",
+  (select json_agg(json_build_object('id', l.id, 'weekday', l.weekday, 'time', l.time, 'minutes', l.minutes))
+    from series_slots l where l.series_id = s.id) as slots from series s order by s.id`;
+const obstaclesText = `select slot_id as "slotId", slot_date::text as date from series_obstacles`;
+
+type Stored = SeriesRule & { id: number; endedAt: Date | null };
+const readAll = async () => ({
+  rows: await sql.query<Row>({ text: rowsText }),
+  series: await sql.query<Stored>({ text: seriesText }),
+  obstacles: await sql.query<{ slotId: number; date: string }>({ text: obstaclesText }),
+});
+
+/** What stays as it is whatever is done: held, cancelled, deleted and past classes. */
+const settledOf = (rows: readonly Row[], now: Date) =>
+  new Map(
+    rows
+      .filter((row) => row.is_deleted || row.status !== 'scheduled' || row.starts_at <= now)
+      .map(({ id, starts_at, ends_at, status, is_deleted }) => [id, { starts_at, ends_at, status, is_deleted }]),
+  );
+
+type State = Awaited<ReturnType<typeof readAll>>;
+
+/** No two classes at one time, none lost, and each that was not changed apart at the wall time of its slot. */
+function check({ rows, series, obstacles }: State, now: Date): void {
+  const live = rows.filter((row) => !row.is_deleted && row.status !== 'cancelled');
+  for (const [index, row] of live.entries()) {
+    const next = live[index + 1];
+    if (next) expect(next.starts_at.getTime()).toBeGreaterThanOrEqual(row.ends_at.getTime());
+  }
+  const keyOf = (slotId: number | null, date: string | null) => `${slotId} ${date}`;
+  const known = new Set([
+    ...rows.map((row) => keyOf(row.slot_id, row.date)),
+    ...obstacles.map(({ slotId, date }) => keyOf(slotId, date)),
+  ]);
+  const wanted = new Map<string, Date>();
+  for (const rule of series.filter(({ endedAt }) => !endedAt))
+    for (const one of occurrencesBetween(rule, now, horizonOf(now)))
+      wanted.set(keyOf(one.slotId, one.date), one.startsAt);
+  expect([...wanted.keys()].filter((key) => !known.has(key))).toEqual([]);
+  for (const row of live.filter((each) => each.slot_id && !each.is_exception && each.starts_at > now)) {
+    expect(wanted.get(keyOf(row.slot_id, row.date))).toEqual(row.starts_at);
+    const rule = series.find(({ id }) => id === row.series_id);
+    const slot = rule?.slots.find(({ id }) => id === row.slot_id);
+    if (rule && slot && slot.time > '04:00') expect(wallTimeOf(row.starts_at, rule.zone).time).toBe(slot.time);
+  }
+}
+
+it('random actions on series lose no class, double none, and leave what is settled as it is', async () => {
+  const random = randomFrom(SEED);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const time = () => `${String(8 + Math.floor(random() * 12)).padStart(2, '0')}:${pick(['00', '15', '30'])}`;
+  const own = await team({ teacher: 'Asia/Amman', student: 'Europe/London' });
+  await give(own.student, 5);
+  const slots = [1, 3].map((weekday) => ({ weekday, time: '17:00', minutes: 30 }));
+  await make(own.admin, own, { slots });
+  const actions = {
+    async change(state: State, open: Row) {
+      const scope = pick(['this', 'following', 'all'] as const) ?? 'all';
+      const changes = random() < 0.5 ? { time: time() } : { time: time(), weekday: Math.floor(random() * 7) };
+      const about = scope === 'all' ? { slotId: open.slot_id } : { classId: open.id };
+      if (state.rows.length === 0 || !open.slot_id) return;
+      const body = { scope, ...about, changes, alsoChanged: random() < 0.3 };
+      const { status } = await change(own.admin, String(open.series_id), body);
+      expect([200, 409, 422]).toContain(status);
+    },
+    cancel: (_state: State, open: Row) => call(own.admin, 'post', `/classes/${open.id}/cancel`),
+    delete: (_state: State, open: Row) => call(own.admin, 'delete', `/classes/${open.id}`),
+    async wait() {
+      api.clock.advance((1 + Math.floor(random() * 5)) * DAY_MS);
+      await runJob();
+    },
+    async end(state: State, open: Row) {
+      await call(own.admin, 'post', `/series/${open.series_id}/end`, {});
+      const { status } = await make(own.admin, own, { slots: slots.map((slot) => ({ ...slot, time: time() })) });
+      expect(state.rows.length > 0 && status).toBe(201);
+    },
+    obstacles: () => runJob(),
+  };
+  const names = ['change', 'change', 'change', 'cancel', 'delete', 'wait', 'wait', 'obstacles', 'end'] as const;
+  let before = await readAll();
+  for (let count = 0; count < ACTIONS; count += 1) {
+    const open = pick(
+      before.rows.filter((row) => row.status === 'scheduled' && !row.is_deleted && row.starts_at > api.clock.now()),
+    );
+    const settled = settledOf(before.rows, api.clock.now());
+    if (open) await actions[pick(names) ?? 'wait'](before, open);
+    else await actions.wait();
+    const after = await readAll();
+    check(after, api.clock.now());
+    const now = settledOf(after.rows, api.clock.now());
+    for (const [id, row] of settled) expect(now.get(id)).toEqual(row);
+    before = after;
+  }
+  expect((await ledger(own.student)).sum).toBe(5);
+  expect(await detail(own.admin, String(before.series[0]?.id))).toMatchObject({
+    student: { id: String(own.student.id) },
+  });
+});

@@ -1,0 +1,28 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Stack, Text } from '@academy/shared-ui';
+import type { SeriesEffect } from '#/api/series.ts';
+import { Caution } from '#/components/caution.tsx';
+import { ShortTimes } from '#/components/series/planned-times.tsx';
+
+/** What a change would do, and what is in the way (D92). */
+export function EffectView({ effect, zones }: { effect: SeriesEffect; zones: readonly string[] }) {
+  const { t } = useTranslation('classes');
+  const { changed, made, cancelled, kept, notMade } = effect;
+  const rows = [...notMade, ...changed.map((row) => ({ ...row, conflict: null })), ...made];
+  return (
+    <Stack gap="3" role="status">
+      {changed.length > 0 && <Text>{t('series.effect.changed', { count: changed.length })}</Text>}
+      {cancelled.length > 0 && <Text>{t('series.effect.cancelled', { count: cancelled.length })}</Text>}
+      {changed.length + cancelled.length + made.length + notMade.length === 0 && (
+        <Text>{t('series.effect.nothing')}</Text>
+      )}
+      {kept > 0 && <Text color="fg.muted">{t('series.effect.kept', { count: kept })}</Text>}
+      {notMade.length > 0 && (
+        <Caution tone="danger">
+          <Text>{t('series.effect.notMade', { count: notMade.length })}</Text>
+        </Caution>
+      )}
+      <ShortTimes rows={rows.map((row) => ({ ...row, key: row.startsAt }))} zones={zones} />
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useNavigate } from '@academy/shared-auth/router';
+import { Button, chakra, Dialog, Stack } from '@academy/shared-ui';
+import { useState } from 'react';
+import { seriesQueries } from '#/api/series.ts';
+import { places } from '../places.ts';
+import { CancelDialog, type ClassDialogProps } from './cancel-dialog.tsx';
+import { ChangeSeriesDialog } from './change-series-dialog.tsx';
+import { EndSeriesDialog } from './end-series-dialog.tsx';
+
+const scopes = ['this', 'following', 'all'] as const;
+type Scope = (typeof scopes)[number];
+
+const Choice = chakra('label', {
+  base: { display: 'flex', gap: '2.5', alignItems: 'center', minHeight: '11', cursor: 'pointer' },
+});
+
+interface QuestionProps {
+  title: string;
+  onChoose: (scope: Scope) => void;
+  onClose: () => void;
+}
+
+function ScopeQuestion({ title, onChoose, onClose }: QuestionProps) {
+  const { t } = useTranslation('classes');
+  const [scope, setScope] = useState<Scope>('this');
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('series.change.keep')}
+          </Button>
+          <Button onClick={() => onChoose(scope)}>{t('series.scope.continue')}</Button>
+        </>
+      }
+    >
+      <Stack as="fieldset" gap="1" aria-label={title}>
+        {scopes.map((each) => (
+          <Choice key={each}>
+            <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
+            {t(`series.scope.${each}`)}
+          </Choice>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface SeriesActProps extends ClassDialogProps {
+  scope: Exclude<Scope, 'this'>;
+  isCancel: boolean;
+}
+
+/** The following, or all: what the series' own page does, beginning with this class. */
+function SeriesAct({ row, scope, isCancel, onClose }: SeriesActProps) {
+  const { data: series } = useQuery(seriesQueries.detail(row.series_id ?? ''));
+  if (!series) return null;
+  const found = series.classes.find(({ id }) => id === row.id);
+  const from = scope === 'following' && found ? found : undefined;
+  if (isCancel)
+    return (
+      <EndSeriesDialog series={series} onClose={onClose} onDone={onClose} {...(from ? { from: from.date } : {})} />
+    );
+  const begin = from && { classId: row.id, slotId: from.slotId };
+  return <ChangeSeriesDialog series={series} onClose={onClose} onDone={onClose} {...(begin ? { from: begin } : {})} />;
+}
+
+/** D92: asks of a class of a series whether the others change with it. */
+function SeriesScopeDialog({ isCancel, ...dialog }: ClassDialogProps & { isCancel: boolean }) {
+  const { t } = useTranslation('classes');
+  const navigate = useNavigate();
+  const [scope, setScope] = useState<Scope | null>(null);
+  const { row, onClose } = dialog;
+  const choose = (chosen: Scope) => {
+    if (chosen !== 'this' || isCancel) return setScope(chosen);
+    onClose();
+    navigate(places.edit(row.id));
+  };
+  if (scope === 'this') return <CancelDialog {...dialog} />;
+  if (scope) return <SeriesAct {...dialog} scope={scope} isCancel={isCancel} />;
+  const title = t(isCancel ? 'series.scope.cancelTitle' : 'series.scope.editTitle');
+  return <ScopeQuestion title={title} onChoose={choose} onClose={onClose} />;
+}
+
+export const EditScopeDialog = (props: ClassDialogProps) => <SeriesScopeDialog {...props} isCancel={false} />;
+export const CancelScopeDialog = (props: ClassDialogProps) => <SeriesScopeDialog {...props} isCancel />;

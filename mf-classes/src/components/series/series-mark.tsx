@@ -1,0 +1,13 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Span } from '@academy/shared-ui';
+import { RefreshCwIcon } from '@academy/shared-ui/icons';
+
+/** Beside the time of a class: it is one of a series. */
+export function SeriesMark() {
+  const { t } = useTranslation('classes');
+  return (
+    <Span role="img" aria-label={t('series.mark')} title={t('series.mark')} display="inline-flex" color="fg.subtle">
+      <RefreshCwIcon size={14} aria-hidden />
+    </Span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const PAUSE = 350;
+
+/** The value, once it has not changed for a moment. */
+export function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Badge, Box, List, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
+import type { ClassPerson } from '#/api/classes-of-person.ts';
+import { seriesQueries } from '#/api/series.ts';
+import { otherSide } from '#/components/person-classes/person-of.ts';
+import { places } from '#/components/places.ts';
+import { useSlotWords } from '#/components/series/slot-words.ts';
+import { useTimes } from '#/components/time/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** The weekly classes of a person, and the way to more of a student's; nothing where there are none and none can be added. */
+export function PersonSeries({ person }: { person: ClassPerson }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const slotWords = useSlotWords();
+  const { can } = useViewer();
+  const { data } = useQuery(seriesQueries.ofPerson(person.side, person.id));
+  const canAdd = person.side === 'student' && can('classes.my_classes.create');
+  if (!data || (data.length === 0 && !canAdd)) return null;
+  const add = canAdd && (
+    <TextLink to={places.addSeries(person.id)} fontSize="sm">
+      {t('seriesForm.add')}
+    </TextLink>
+  );
+  return (
+    <PartCard title={t('series.personTitle')} action={add}>
+      {data.length === 0 && <Text color="fg.muted">{t('series.personNone')}</Text>}
+      <List>
+        {data.map((row) => (
+          <RuledItem key={row.id} alignItems="flex-start">
+            <Box minWidth="0" fontSize="sm">
+              <TextLink to={places.series(row.id)}>{slotWords(row.slots)}</TextLink>
+              <OneLine color="fg.muted">{`${row[otherSide[person.side]].name} · ${times.city(row.zone)}`}</OneLine>
+            </Box>
+            {row.waiting > 0 && <Badge tone="warning">{t('series.waiting', { count: row.waiting })}</Badge>}
+          </RuledItem>
+        ))}
+      </List>
+    </PartCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, HStack, Text, TextLink } from '@academy/shared-ui';
+import type { SeriesClass, SeriesDetail } from '#/api/series.ts';
+import { statusTones } from '#/components/class/class-tones.ts';
+import { places } from '#/components/places.ts';
+import { PlannedTimes } from '#/components/series/planned-times.tsx';
+
+function Marks({ row, teacherId }: { row: SeriesClass; teacherId: string }) {
+  const { t } = useTranslation('classes');
+  return (
+    <HStack flexWrap="wrap">
+      {row.teacher.id !== teacherId && <Text fontSize="sm">{row.teacher.name}</Text>}
+      {row.isException && <Badge tone="info">{t('series.exception')}</Badge>}
+      {row.status !== 'scheduled' && <Badge tone={statusTones[row.status]}>{t(`status.${row.status}`)}</Badge>}
+    </HStack>
+  );
+}
+
+interface SeriesClassesProps {
+  series: SeriesDetail;
+  zones: readonly string[];
+}
+
+/** The classes to come and the last ones before them. */
+export function SeriesClasses({ series, zones }: SeriesClassesProps) {
+  const { t } = useTranslation('classes');
+  if (series.classes.length === 0) return <Text color="fg.muted">{t('series.noClasses')}</Text>;
+  return (
+    <PlannedTimes
+      zones={zones}
+      rows={series.classes.map((row) => ({
+        key: row.id,
+        startsAt: row.startsAt,
+        endsAt: row.endsAt,
+        link: (time) => (
+          <TextLink reach to={places.details(row.id)}>
+            {time}
+          </TextLink>
+        ),
+        beside: <Marks row={row} teacherId={series.teacher.id} />,
+      }))}
+    />
+  );
+}

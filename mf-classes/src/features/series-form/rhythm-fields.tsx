@@ -1,0 +1,72 @@
+import { useTranslation } from '@academy/shared-auth';
+import { SelectField, TextField } from '@academy/shared-ui';
+import { DateField } from '@academy/shared-ui/date-field';
+import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { useTimes } from '#/components/time/use-times.ts';
+import { MOST_WEEKS, type SeriesValues } from './series-form-schema.ts';
+import { SlotFields } from './slot-fields.tsx';
+
+interface RhythmFieldsProps {
+  entry: EntryFormState<SeriesValues>;
+  /** Where both are, once chosen. */
+  zones: { student: string | null; teacher: string | null };
+}
+
+/** When the classes are, how often, and until when. */
+export function RhythmFields({ entry, zones }: RhythmFieldsProps) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const ends = entry.form.watch('ends');
+  const weeks = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1);
+  const clockOf = (side: 'student' | 'teacher') => {
+    const zone = zones[side];
+    return zone ? t(`seriesForm.zone.${side}In`, { city: times.city(zone) }) : t(`seriesForm.zone.${side}`);
+  };
+  return (
+    <FormSection title={t('classForm.section.time')}>
+      <DateField label={t('seriesForm.startsOn.label')} {...entry.field('startsOn')} />
+      <SlotFields entry={entry} />
+      <FormSection columns={2}>
+        <SelectField
+          label={t('seriesForm.zone.label')}
+          help={t('seriesForm.zone.help')}
+          options={(['student', 'teacher'] as const).map((value) => ({ value, label: clockOf(value) }))}
+          {...entry.field('zone')}
+        />
+        <TextField
+          label={t('classForm.duration.label')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          {...entry.field('minutes')}
+        />
+        <SelectField
+          label={t('seriesForm.everyWeeks.label')}
+          options={weeks.map((count) => ({
+            value: String(count),
+            label: t('seriesForm.everyWeeks.option', { count }),
+          }))}
+          {...entry.field('everyWeeks')}
+        />
+        <SelectField
+          label={t('seriesForm.ends.label')}
+          options={(['never', 'day', 'count'] as const).map((value) => ({
+            value,
+            label: t(`seriesForm.ends.${value}`),
+          }))}
+          {...entry.field('ends')}
+        />
+        {ends === 'day' && <DateField label={t('seriesForm.endsOn.label')} {...entry.field('endsOn')} />}
+        {ends === 'count' && (
+          <TextField
+            label={t('seriesForm.count.label')}
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            {...entry.field('count')}
+          />
+        )}
+      </FormSection>
+    </FormSection>
+  );
+}

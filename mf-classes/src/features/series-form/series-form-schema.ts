@@ -1,0 +1,137 @@
+import type { Option } from '@academy/shared-ui/combobox';
+import { plainNumber } from '@academy/shared-ui/forms';
+import * as v from 'valibot';
+import type { NewSeries } from '#/api/series.ts';
+
+/** What the form holds, by the names under which the API rejects it. */
+export interface SeriesValues {
+  studentId: Option | null;
+  teacherId: Option | null;
+  materialId: Option | null;
+  startsOn: string;
+  slots: { weekday: string; time: string }[];
+  minutes: string;
+  zone: 'student' | 'teacher';
+  everyWeeks: string;
+  ends: 'never' | 'day' | 'count';
+  endsOn: string;
+  count: string;
+  accomplished: string;
+  zoomLink: string;
+}
+
+const LONGEST = 480;
+const MOST_CLASSES = 500;
+const MOST_TEXT = 2000;
+const MOST_LINK = 500;
+/** Times a week. */
+export const MOST_SLOTS = 7;
+export const MOST_WEEKS = 4;
+
+const chosen = (message: string) =>
+  v.pipe(
+    v.nullable(v.custom<Option>((value) => typeof value === 'object')),
+    v.check((option) => option !== null, message),
+  );
+const optional = v.nullable(v.custom<Option>((value) => typeof value === 'object'));
+const number = (most: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(plainNumber),
+    v.check((value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= most, message),
+  );
+const isHttps = (value: string) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:');
+const slot = v.object({
+  weekday: v.pipe(v.string(), v.regex(/^[0-6]$/, 'seriesForm.weekday.required')),
+  time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/, 'classForm.time.required')),
+});
+
+export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
+  return v.pipe(
+    v.object({
+      studentId: chosen('classForm.student.required'),
+      teacherId: hasTeacher ? chosen('classForm.teacher.required') : optional,
+      materialId: chosen('classForm.material.required'),
+      startsOn: v.pipe(v.string(), v.isoDate('classForm.date.required')),
+      slots: v.array(slot),
+      minutes: number(LONGEST, 'classForm.duration.wrong'),
+      zone: v.picklist(['student', 'teacher']),
+      everyWeeks: v.string(),
+      ends: v.picklist(['never', 'day', 'count']),
+      endsOn: v.string(),
+      count: v.pipe(v.string(), v.transform(plainNumber)),
+      accomplished: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT, 'classForm.tooLong')),
+      zoomLink: v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(MOST_LINK, 'classForm.tooLong'),
+        v.check(isHttps, 'classForm.link.wrong'),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['ends'], ['endsOn'], ['startsOn']],
+        ({ ends, endsOn, startsOn }) => ends !== 'day' || (endsOn !== '' && endsOn >= startsOn),
+        'seriesForm.endsOn.required',
+      ),
+      ['endsOn'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['ends'], ['count']],
+        ({ ends, count }) =>
+          ends !== 'count' || (/^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= MOST_CLASSES),
+        'seriesForm.count.wrong',
+      ),
+      ['count'],
+    ),
+    v.transform((values) => toRequest(values, hasTeacher)),
+  );
+}
+
+/** What of the form is sent. */
+function toRequest(values: SeriesValues, hasTeacher: boolean): NewSeries {
+  const { ends, slots, accomplished, zoomLink } = values;
+  const minutes = Number(values.minutes);
+  return {
+    studentId: values.studentId?.value ?? '',
+    ...(hasTeacher && values.teacherId ? { teacherId: values.teacherId.value } : {}),
+    materialId: values.materialId?.value ?? '',
+    zone: values.zone,
+    slots: slots.map(({ weekday, time }) => ({ weekday: Number(weekday), time: time.slice(0, 5), minutes })),
+    everyWeeks: Number(values.everyWeeks),
+    startsOn: values.startsOn,
+    ...(ends === 'day' ? { endsOn: values.endsOn } : {}),
+    ...(ends === 'count' ? { count: Number(values.count) } : {}),
+    ...(accomplished ? { accomplished } : {}),
+    ...(zoomLink ? { zoomLink } : {}),
+  };
+}
+
+const DEFAULT_MINUTES = 30;
+export const emptySeries: SeriesValues = {
+  studentId: null,
+  teacherId: null,
+  materialId: null,
+  startsOn: '',
+  slots: [{ weekday: '', time: '' }],
+  minutes: String(DEFAULT_MINUTES),
+  zone: 'student',
+  everyWeeks: '1',
+  ends: 'never',
+  endsOn: '',
+  count: '',
+  accomplished: '',
+  zoomLink: '',
+};
+
+/** What the API rejects, in the form's words. */
+export const seriesFormTexts = {
+  'studentId.not_yours': 'classForm.student.notYours',
+  'teacherId.not_yours': 'classForm.teacher.notYours',
+  slots: 'seriesForm.slots.overlap',
+  endsOn: 'seriesForm.endsOn.required',
+  count: 'seriesForm.count.wrong',
+  zoomLink: 'classForm.link.wrong',
+};
+export const seriesFormProblems = { meeting_authorization_required: 'zoom.required', 409: 'classForm.conflict' };

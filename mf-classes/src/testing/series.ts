@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import {
+  effectResponse,
+  previewResponse,
+  type SeriesDetail,
+  type SeriesEffect,
+  type SeriesPreview,
+  seriesPage,
+  seriesResponse,
+} from '#/api/series.ts';
+import { serve, take } from './server.ts';
+
+const nextClass = {
+  id: '31',
+  slotId: '1',
+  date: '2031-01-13',
+  startsAt: '2031-01-13T17:00:00.000Z',
+  endsAt: '2031-01-13T17:30:00.000Z',
+  status: 'scheduled' as const,
+  isException: false,
+  teacher: { id: '7', name: 'Salma Haddad' },
+};
+
+/** A series as the API sends it: Mondays at five in London. */
+export const aSeries = (about: Partial<SeriesDetail> = {}): SeriesDetail => ({
+  id: '4',
+  student: { id: '12', name: 'Layla Mansour', timezone: 'Europe/London' },
+  teacher: { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' },
+  material: { id: '3', name: 'Juz Amma' },
+  zone: 'Europe/London',
+  slots: [{ id: '1', weekday: 1, time: '17:00', minutes: 30 }],
+  everyWeeks: 1,
+  startsOn: '2031-01-06',
+  endsOn: null,
+  count: null,
+  status: 'active',
+  endReason: null,
+  nextAt: nextClass.startsAt,
+  waiting: 0,
+  may: { edit: true, allow: false },
+  pastId: null,
+  followingId: null,
+  classes: [nextClass],
+  notMade: [],
+  ...about,
+});
+
+export function serveSeries(detail: SeriesDetail) {
+  serve('series', v.parse(seriesPage, { data: [detail], pagination: { total: 1 } }));
+  return serve(`series/${detail.id}`, v.parse(seriesResponse, { data: detail }));
+}
+
+/** Responds to previews of a new series; the list holds what was asked. */
+export const servePreview = (preview: Partial<SeriesPreview> = {}) => {
+  const { date, startsAt, endsAt } = nextClass;
+  const classes = [{ date, startsAt, endsAt, conflict: null }];
+  const data = { zone: 'Europe/London', classes, warnings: [], ...preview };
+  return take('post', 'series/preview', v.parse(previewResponse, { data }));
+};
+
+/** Responds to previews of a change of series 4. */
+export const serveEffect = (effect: Partial<SeriesEffect> = {}) => {
+  const data = { made: [], changed: [], cancelled: [], kept: 0, notMade: [], ...effect };
+  return take('post', 'series/4/preview', v.parse(effectResponse, { data }));
+};
