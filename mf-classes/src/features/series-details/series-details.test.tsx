@@ -76,7 +76,7 @@ test('cancelling a class of a series asks whether the following go too, and begi
   serveClass(aClassDetail({ ...about, may: may('edit', 'editTime', 'cancel') }));
   const sent = take('post', 'series/4/end', { data: aSeries() });
   const { user } = await renderAt('/dashboard/classes/31', 'en', true);
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('button', { name: 'More about this class' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel class' }));
   await user.click(await screen.findByRole('radio', { name: 'This class and the following' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
