@@ -66,6 +66,7 @@ const person = v.nullable(v.object({ id: v.string(), name: v.string() }));
 const attentionKinds = [
   'overdue_reports',
   'absent_teachers',
+  'classes_not_made',
   'out_of_classes',
   'without_classes',
   'missed_twice',
@@ -74,6 +75,8 @@ const attentionKinds = [
 ] as const;
 const attentionItemSchema = v.object({
   class_id: v.nullable(v.string()),
+  /** Of a series with classes that were not made; an API before it does not say it. */
+  series_id: v.optional(v.nullable(v.string()), null),
   student: person,
   teacher: person,
   starts_at: v.nullable(v.string()),

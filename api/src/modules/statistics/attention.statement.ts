@@ -3,6 +3,7 @@ import type { Statement } from '#base/database/sql.ts';
 import { overdueClasses, unjoinedClasses } from '#modules/classes/attention-sql.ts';
 import { userCards, userRef } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { waitingSeries } from '#modules/series/waiting-sql.ts';
 import { activeStudents, hasBouncedAddress, risksOf, studentsWithoutTeacher } from './students-at-risk.ts';
 
 /** More are not counted: what matters is that there are many. */
@@ -14,6 +15,7 @@ const classLines = { overdue_reports: overdueClasses(NOW), absent_teachers: unjo
 const studentLines = risksOf(NOW);
 
 const WITHOUT_TEACHER = 'without_teacher';
+const NOT_MADE = 'classes_not_made';
 const BOUNCED = 'bounced_address';
 const none = 'null::bigint';
 
@@ -26,31 +28,36 @@ function linesText(scope: PeopleScope): string {
   const inTeam = (...ids: string[]) =>
     scope === 'all' ? 'true' : `(${ids.map((id) => `${id} = any ((select ids from team)::bigint[])`).join(' or ')})`;
   const ofClasses = Object.entries(classLines).map(
-    ([kind, rows]) => `(select '${kind}' as kind, c.id as class_id, c.student_id, c.teacher_id, c.starts_at
+    ([
+      kind,
+      rows,
+    ]) => `(select '${kind}' as kind, c.id as class_id, c.student_id, c.teacher_id, c.starts_at, ${none} as series_id
       from ${rows} c where ${inTeam('c.teacher_id', 'c.student_id')} order by c.starts_at, c.id limit ${MOST_COUNTED})`,
   );
   const ofStudents = Object.entries(studentLines).map(
-    ([kind, risk]) => `(select '${kind}', ${none}, s.id, s.teacher_id, null::timestamptz
+    ([kind, risk]) => `(select '${kind}', ${none}, s.id, s.teacher_id, null::timestamptz, ${none}
       from active s where ${risk} order by s.id limit ${MOST_COUNTED})`,
   );
   // D119: to a leader once it is late.
-  const unassigned = `(select '${WITHOUT_TEACHER}', ${none}, s.id, ${none}, s.since
+  const unassigned = `(select '${WITHOUT_TEACHER}', ${none}, s.id, ${none}, s.since, ${none}
     from ${studentsWithoutTeacher(NOW, scope !== 'all')} s where ${inTeam('s.id')} order by s.since, s.id limit ${MOST_COUNTED})`;
-  const bounced = `(select '${BOUNCED}', ${none}, s.id, s.teacher_id, null::timestamptz
+  const notMade = `(select '${NOT_MADE}', ${none}, s.student_id, s.teacher_id, s.starts_at, s.id
+    from ${waitingSeries(NOW)} s where ${inTeam('s.teacher_id', 's.student_id')} order by s.starts_at, s.id limit ${MOST_COUNTED})`;
+  const bounced = `(select '${BOUNCED}', ${none}, s.id, s.teacher_id, null::timestamptz, ${none}
     from active s where ${hasBouncedAddress('s.id')} order by s.id limit ${MOST_COUNTED})`;
-  const lines = [...ofClasses, unassigned, ...ofStudents, bounced].join(' union all ');
+  const lines = [...ofClasses, notMade, unassigned, ...ofStudents, bounced].join(' union all ');
   return `active as materialized (select * from ${activeStudents} s where ${inTeam('s.id')}), line as materialized (${lines})`;
 }
 
-const kinds = [...Object.keys(classLines), WITHOUT_TEACHER, ...Object.keys(studentLines), BOUNCED];
+const kinds = [...Object.keys(classLines), NOT_MADE, WITHOUT_TEACHER, ...Object.keys(studentLines), BOUNCED];
 const kindOrder = `array_position(array[${kinds.map((kind) => `'${kind}'`).join(', ')}], kind)`;
 const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end`;
 
 /** What needs attention among the people of the scope: of each kind how many, and the first of them (D51). */
 export const attentionStatement = (scope: PeopleScope, viewerId: number, now: Date): Statement => ({
   text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, ${linesText(scope)},
-    placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, student_id) as place from line l)
-    select kind, count(*)::int as total, json_agg(json_build_object('class_id', class_id::text,
+    placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, series_id, student_id) as place from line l)
+    select kind, count(*)::int as total, json_agg(json_build_object('class_id', class_id::text, 'series_id', series_id::text,
       'student', ${ref('student_id')}, 'teacher', ${ref('teacher_id')}, 'starts_at', ${instantOf('starts_at')})
       order by place) filter (where place <= ${SHOWN}) as items
     from placed group by kind order by ${kindOrder}`,

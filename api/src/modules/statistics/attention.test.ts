@@ -58,6 +58,7 @@ it('a report is overdue two days after the class', async () => {
   await api.buildClass({ student, teacher, startsAt: ago(7 * DAY), createdAt: ago(MINUTE) });
   const item = {
     class_id: String(late.id),
+    series_id: null,
     student: ref(student),
     teacher: ref(teacher),
     starts_at: late.startsAt.toISOString(),
@@ -112,7 +113,7 @@ it('students without classes left, without a class in two weeks, and absent twic
   const line = (kind: string, student: Person) => ({
     kind,
     total: 1,
-    items: [{ class_id: null, student: ref(student), teacher: ref(teacher), starts_at: null }],
+    items: [{ class_id: null, series_id: null, student: ref(student), teacher: ref(teacher), starts_at: null }],
   });
   const expected = [line('out_of_classes', empty), line('without_classes', idle), line('missed_twice', absent)];
   expect(await lines(admin)).toEqual(expected);
@@ -169,4 +170,25 @@ it('a hundred stand for a hundred or more', async () => {
     values: [api.clock.now()],
   });
   expect(await lines(admin)).toMatchObject([{ kind: 'out_of_classes', total: 100 }]);
+});
+
+it('a series with a class that was not made needs a decision, of the team alone to a leader (D93)', async () => {
+  const student = await fineStudent();
+  const { sql } = api.deps.database;
+  const material = await api.buildMaterial();
+  const [series] = await sql.query<{ id: number }>({
+    text: `insert into series (student_id, teacher_id, material_id, zone, zone_of, anchor_on, starts_on)
+      values ($1, $2, $3, 'UTC', 'student', '2026-01-05', '2026-01-05') returning id`,
+    values: [student.id, teacher.id, material.id],
+  });
+  await sql.query({
+    text: `with slot as (insert into series_slots (series_id, weekday, time, minutes) values ($1, 1, '17:00', 30) returning id)
+      insert into series_obstacles (slot_id, slot_date, starts_at, ends_at, reason, state)
+      select id, day, $2::timestamptz, $2::timestamptz + interval '30 minutes', 'teacher', state from slot,
+        (values ('2026-01-05'::date, 'waiting'), ('2026-01-12'::date, 'skipped')) v(day, state)`,
+    values: [series?.id, ago(-DAY)],
+  });
+  const [line] = await lines(leader);
+  expect(line).toMatchObject({ kind: 'classes_not_made', total: 1, items: [{ series_id: String(series?.id) }] });
+  expect(await lines(await api.buildUser({ role: 'leader' }))).toEqual([]);
 });

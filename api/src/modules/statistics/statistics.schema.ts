@@ -72,6 +72,7 @@ const attentionLine = v.object({
   kind: v.picklist([
     'overdue_reports',
     'absent_teachers',
+    'classes_not_made',
     'without_teacher',
     'out_of_classes',
     'without_classes',
@@ -84,6 +85,8 @@ const attentionLine = v.object({
   items: v.array(
     v.object({
       class_id: v.nullable(v.string()),
+      /** Of a series with classes that were not made (D93). */
+      series_id: v.nullable(v.string()),
       student: v.nullable(person),
       teacher: v.nullable(person),
       /** The start of the class; for a student without a teacher the time of the payment (D119). */

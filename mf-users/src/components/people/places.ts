@@ -33,6 +33,7 @@ export const places = {
   moveClassesOf: (role: 'student' | 'teacher', id: string) => `/dashboard/classes/my-classes/move?${role}_id=${id}`,
   /** A page of mf-classes. */
   classOf: (id: string) => `/dashboard/classes/${id}`,
+  seriesOf: (id: string) => `/dashboard/series/${id}`,
   unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',
   /** A page of mf-classes. */
   addMaterial: '/dashboard/lms/add',

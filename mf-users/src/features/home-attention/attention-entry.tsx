@@ -8,10 +8,12 @@ import { places } from '#/components/people/places.ts';
 export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; item: AttentionItem }) {
   const { t } = useTranslation('users');
   const moment = useMoment();
-  const { class_id, student, teacher } = item;
+  const { class_id, series_id, student, teacher } = item;
   const isOfTeacher = kind === 'absent_teachers' || kind === 'overdue_reports';
   const [first, second] = isOfTeacher ? [teacher, student] : [student, teacher];
-  const to = class_id ? places.classOf(class_id) : student && places.person('student', student.id);
+  const ofStudent = student && places.person('student', student.id);
+  const ofSeries = series_id && places.seriesOf(series_id);
+  const to = class_id ? places.classOf(class_id) : ofSeries || ofStudent;
   if (!first || !to) return null;
   return (
     <>

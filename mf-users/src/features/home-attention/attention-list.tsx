@@ -9,6 +9,7 @@ const MOST_COUNTED = 100;
 const tones = {
   overdue_reports: 'warning',
   absent_teachers: 'danger',
+  classes_not_made: 'warning',
   out_of_classes: 'warning',
   without_classes: 'neutral',
   missed_twice: 'neutral',
@@ -62,7 +63,7 @@ function AttentionRow({ line: { kind, total, items } }: { line: AttentionLine })
         minWidth="0"
       >
         {items.map((item) => (
-          <li key={item.class_id ?? item.student?.id}>
+          <li key={item.series_id ?? item.class_id ?? item.student?.id}>
             <AttentionEntry kind={kind} item={item} />
           </li>
         ))}

@@ -8,6 +8,7 @@ import { reject } from '#/testing/server.ts';
 
 const item = (about: Partial<AttentionItem>): AttentionItem => ({
   class_id: null,
+  series_id: null,
   student: { id: '12', name: 'Layla' },
   teacher: { id: '7', name: 'Salma' },
   starts_at: null,
@@ -20,6 +21,13 @@ const lines: AttentionLine[] = [
 
 beforeEach(() => {
   signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['users.read']);
+});
+
+test('a weekly class that is not possible leads to its series (D93)', async () => {
+  serveAttention([{ kind: 'classes_not_made', total: 1, items: [item({ series_id: '4' })] }]);
+  await renderWidget('home-attention');
+  await screen.findByText('Weekly class not possible');
+  expect(screen.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/series/4');
 });
 
 test('each line leads to where it is put right', async () => {
