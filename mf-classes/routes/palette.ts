@@ -29,6 +29,14 @@ export const palette: Parameters<typeof defineRemote>[0]['palette'] = [
     permissions: ['classes.my_classes.create'],
   },
   {
+    id: 'add-weekly-classes',
+    labelKey: 'seriesForm.add',
+    to: `${CLASSES}/add-weekly`,
+    icon: 'calendar-plus',
+    order: 32,
+    permissions: ['classes.my_classes.create'],
+  },
+  {
     id: 'daily-reports',
     labelKey: 'menu.reports',
     to: '/dashboard/classes/daily-reports',
