@@ -51,7 +51,16 @@ test.each([
   [
     'teacher',
     all,
-    ['next-classes', 'needs-report', 'add-class', 'daily-reports', 'add-monthly-report', 'add-material', 'add-book'],
+    [
+      'next-classes',
+      'needs-report',
+      'add-class',
+      'add-weekly-classes',
+      'daily-reports',
+      'add-monthly-report',
+      'add-material',
+      'add-book',
+    ],
   ],
   ['guest', ['timeline.read'], []],
 ])('the palette of a %s with the permissions %j has %j', (role, permissions, ids) => {
