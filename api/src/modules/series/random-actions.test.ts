@@ -10,7 +10,8 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const { call, change, detail, give, ledger, make, runJob, team } = seriesCalls(api);
 
-const ACTIONS = 40;
+/** `SERIES_ACTIONS=500` for a long run, with `--testTimeout`. */
+const ACTIONS = Number(process.env.SERIES_ACTIONS ?? 16);
 const DAY_MS = 86_400_000;
 const SEED = 20_260_329;
 
