@@ -9,7 +9,10 @@ const noProvider = http.get('*/api/zoom/authorization', () =>
 /** Nobody waits for a teacher. */
 const noSteps = http.get('*/api/statistics/next-steps', () => HttpResponse.json({ data: [] }));
 
-export const server = setupServer(noProvider, noSteps);
+/** Nobody has weekly classes. */
+const noSeries = http.get('*/api/series', () => HttpResponse.json({ data: [], pagination: { total: 0 } }));
+
+export const server = setupServer(noProvider, noSteps, noSeries);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
+import { Box, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
 import { places } from '#/components/places.ts';
 import { ClassForm } from './class-form.tsx';
 
@@ -15,7 +15,9 @@ export default function ClassFormPage() {
           { to: places.addSeries(), label: t('seriesForm.weekly'), isCurrent: false },
         ]}
       />
-      <ClassForm />
+      <Box paddingBlockStart="4">
+        <ClassForm />
+      </Box>
     </PageBody>
   );
 }

@@ -4,27 +4,24 @@ import { PartCard } from '@academy/shared-ui/restored';
 import type { SeriesDetail } from '#/api/series.ts';
 import { Facts } from '#/components/facts.tsx';
 import { places } from '#/components/places.ts';
-import { useSlotWords } from '#/components/series/slot-words.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
 /** What the series is, and what came before and after it. */
 export function SeriesFacts({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  const slotWords = useSlotWords();
   const dayOf = (date: string) => times.day(`${date}T12:00:00Z`, 'UTC');
   const { endsOn, count, everyWeeks } = series;
   const end = endsOn ? dayOf(endsOn) : count === null ? t('seriesForm.ends.never') : t('series.count', { count });
   return (
-    <PartCard title={t('details.about')}>
+    <PartCard title={t('series.about')}>
       <Stack gap="4">
         <Facts
           facts={[
             [t('column.student'), series.student.name],
             [t('column.teacher'), series.teacher.name],
             [t('column.material'), series.material?.name],
-            [t('series.times'), slotWords(series.slots)],
-            [t('seriesForm.zone.label'), times.city(series.zone)],
+            [t('series.clock'), times.city(series.zone)],
             [t('seriesForm.everyWeeks.label'), t('seriesForm.everyWeeks.option', { count: everyWeeks })],
             [t('seriesForm.startsOn.label'), dayOf(series.startsOn)],
             [t('seriesForm.ends.label'), end],

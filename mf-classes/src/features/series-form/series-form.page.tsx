@@ -1,7 +1,7 @@
 import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
-import { LinkTabs, PageBody, PageHeader, TextAreaField, TextField, toast } from '@academy/shared-ui';
+import { Box, LinkTabs, PageBody, PageHeader, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -124,7 +124,9 @@ export default function SeriesFormPage() {
           { to: places.addSeries(), label: t('seriesForm.weekly'), isCurrent: true },
         ]}
       />
-      <SeriesForm />
+      <Box paddingBlockStart="4">
+        <SeriesForm />
+      </Box>
     </PageBody>
   );
 }
