@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, Button, CheckboxField, Dialog, FormError, SelectField, Stack, Text, TextField } from '@academy/shared-ui';
-import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import { ComboboxField, type Option, TimeField } from '@academy/shared-ui/combobox';
 import { useState } from 'react';
 import { changeSeries, type SeriesChange, type SeriesDetail, type SeriesSlot, seriesQueries } from '#/api/series.ts';
 import { materialChoice, personChoice } from '#/components/choices.ts';
@@ -84,8 +84,7 @@ function Fields({ series, typed, isSlotFixed, onChange }: FieldsProps) {
         value={typed.weekday}
         onChange={({ target }) => onChange({ weekday: target.value })}
       />
-      <TextField
-        type="time"
+      <TimeField
         label={t('classForm.time.label')}
         value={typed.time}
         onChange={({ target }) => onChange({ time: target.value })}
@@ -177,7 +176,7 @@ export function ChangeSeriesDialog(props: ChangeSeriesDialogProps) {
           onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
         />
         {change ? (
-          effect.data && <EffectView effect={effect.data} zones={[series.student.timezone, series.teacher.timezone]} />
+          effect.data && <EffectView effect={effect.data} of={series} />
         ) : (
           <Text color="fg.muted">{t('series.change.nothing')}</Text>
         )}

@@ -3,9 +3,10 @@ import { Stack, Text } from '@academy/shared-ui';
 import type { SeriesEffect } from '#/api/series.ts';
 import { Caution } from '#/components/caution.tsx';
 import { ShortTimes } from '#/components/series/planned-times.tsx';
+import type { Parties } from '#/components/time/use-other-parties.ts';
 
 /** What a change would do, and what is in the way (D92). */
-export function EffectView({ effect, zones }: { effect: SeriesEffect; zones: readonly string[] }) {
+export function EffectView({ effect, of }: { effect: SeriesEffect; of: Parties }) {
   const { t } = useTranslation('classes');
   const { changed, made, cancelled, kept, notMade } = effect;
   const rows = [...notMade, ...changed.map((row) => ({ ...row, conflict: null })), ...made];
@@ -22,7 +23,7 @@ export function EffectView({ effect, zones }: { effect: SeriesEffect; zones: rea
           <Text>{t('series.effect.notMade', { count: notMade.length })}</Text>
         </Caution>
       )}
-      <ShortTimes rows={rows.map((row) => ({ ...row, key: row.startsAt }))} zones={zones} />
+      <ShortTimes rows={rows.map((row) => ({ ...row, key: row.startsAt }))} of={of} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useNavigate } from '@academy/shared-auth/router';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import { Button, chakra, Dialog, Stack } from '@academy/shared-ui';
 import { useState } from 'react';
 import { seriesQueries } from '#/api/series.ts';
@@ -73,7 +73,7 @@ function SeriesAct({ row, scope, isCancel, onClose }: SeriesActProps) {
 /** D92: asks of a class of a series whether the others change with it. */
 function SeriesScopeDialog({ isCancel, ...dialog }: ClassDialogProps & { isCancel: boolean }) {
   const { t } = useTranslation('classes');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [scope, setScope] = useState<Scope | null>(null);
   const { row, onClose } = dialog;
   const choose = (chosen: Scope) => {

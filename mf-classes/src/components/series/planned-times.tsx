@@ -2,9 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, List, ListItem, Stack, Text } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Conflict } from '#/api/schedule.ts';
-import { isolated } from '#/components/isolated.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
-import { useTimes } from '#/components/time/use-times.ts';
+import type { Parties } from '#/components/time/use-other-parties.ts';
 import { ConflictText } from '#/components/time-check/conflict-text.tsx';
 
 export interface PlannedTime {
@@ -21,30 +20,17 @@ export interface PlannedTime {
 
 interface PlannedTimesProps {
   rows: readonly PlannedTime[];
-  /** The clocks of the others. */
-  zones: readonly string[];
+  /** Whose classes they are. */
+  of: Parties;
 }
 
-/** The same moment where the others are, where their clock differs (D94). */
-function OtherZones({ row, zones }: { row: PlannedTime; zones: readonly string[] }) {
-  const { t } = useTranslation('classes');
-  const times = useTimes();
-  const others = [...new Set(zones)].filter((zone) => !times.isOwnClock(row.startsAt, zone));
-  return others.map((zone) => (
-    <Text key={zone} fontSize="sm" color="fg.muted">
-      {t('series.otherClock', { city: times.city(zone), span: isolated(times.span(row.startsAt, row.endsAt, zone)) })}
-    </Text>
-  ));
-}
-
-function Time({ row, zones }: { row: PlannedTime; zones: readonly string[] }) {
-  const time = <ClassMoment at={row.startsAt} ends={row.endsAt} />;
+function Time({ row, of }: { row: PlannedTime; of: Parties }) {
+  const time = <ClassMoment at={row.startsAt} ends={row.endsAt} of={of} />;
   return (
     <ListItem paddingInline="3" paddingBlock="2.5">
       <Flex gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
         <Box minWidth="0">
           <Text fontWeight={row.conflict ? 'medium' : 'normal'}>{row.link ? row.link(time) : time}</Text>
-          <OtherZones row={row} zones={zones} />
         </Box>
         {row.beside}
       </Flex>
@@ -59,7 +45,7 @@ function Time({ row, zones }: { row: PlannedTime; zones: readonly string[] }) {
 }
 
 /** Times of classes on all clocks, one below the other. */
-export function PlannedTimes({ rows, zones }: PlannedTimesProps) {
+export function PlannedTimes({ rows, of }: PlannedTimesProps) {
   return (
     <List
       borderWidth="1px"
@@ -68,7 +54,7 @@ export function PlannedTimes({ rows, zones }: PlannedTimesProps) {
       css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
     >
       {rows.map((row) => (
-        <Time key={row.key} row={row} zones={zones} />
+        <Time key={row.key} row={row} of={of} />
       ))}
     </List>
   );
@@ -77,7 +63,7 @@ export function PlannedTimes({ rows, zones }: PlannedTimesProps) {
 const SHOWN = 4;
 
 /** What is in the way, then the first of the others, and the rest on demand. */
-export function ShortTimes({ rows, zones }: PlannedTimesProps) {
+export function ShortTimes({ rows, of }: PlannedTimesProps) {
   const { t } = useTranslation('classes');
   const [isOpen, setOpen] = useState(false);
   const blocked = rows.filter(({ conflict }) => conflict);
@@ -85,8 +71,8 @@ export function ShortTimes({ rows, zones }: PlannedTimesProps) {
   const shown = isOpen ? free : free.slice(0, SHOWN);
   return (
     <Stack gap="3">
-      {blocked.length > 0 && <PlannedTimes rows={blocked} zones={zones} />}
-      {shown.length > 0 && <PlannedTimes rows={shown} zones={zones} />}
+      {blocked.length > 0 && <PlannedTimes rows={blocked} of={of} />}
+      {shown.length > 0 && <PlannedTimes rows={shown} of={of} />}
       {shown.length < free.length && (
         <Box>
           <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>

@@ -23,6 +23,7 @@ export function AllowDialog({ pending, problem, onDecide, onClose }: AllowDialog
       open
       tone="brand"
       title={t('series.notMade.allow')}
+      description={t('series.notMade.allowText')}
       confirmLabel={t('series.notMade.make')}
       error={problem}
       pending={pending}

@@ -7,13 +7,8 @@ import { PlannedTimes } from '#/components/series/planned-times.tsx';
 import { AllowDialog } from './allow-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
 
-interface NotMadeListProps {
-  series: SeriesDetail;
-  zones: readonly string[];
-}
-
 /** What was not made, why, and what is to become of it (D93). */
-export function NotMadeList({ series, zones }: NotMadeListProps) {
+export function NotMadeList({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
   const [asked, setAsked] = useState<{ act: 'move' | 'allow'; row: NotMade } | null>(null);
   const close = () => setAsked(null);
@@ -27,7 +22,7 @@ export function NotMadeList({ series, zones }: NotMadeListProps) {
   return (
     <>
       <PlannedTimes
-        zones={zones}
+        of={series}
         rows={series.notMade.map((row) => ({
           ...row,
           key: row.id,

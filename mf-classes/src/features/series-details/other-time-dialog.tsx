@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { ConfirmDialog, Stack, TextField } from '@academy/shared-ui';
+import { ConfirmDialog, Stack } from '@academy/shared-ui';
+import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import type { Decision, NotMade } from '#/api/series.ts';
@@ -38,8 +39,7 @@ export function OtherTimeDialog({ row, zone, pending, problem, onDecide, onClose
           value={wall.date}
           onChange={({ target }) => setWall((before) => ({ ...before, date: target.value }))}
         />
-        <TextField
-          type="time"
+        <TimeField
           label={t('classForm.time.label')}
           value={wall.time}
           onChange={({ target }) => setWall((before) => ({ ...before, time: target.value.slice(0, 5) }))}

@@ -16,18 +16,13 @@ function Marks({ row, teacherId }: { row: SeriesClass; teacherId: string }) {
   );
 }
 
-interface SeriesClassesProps {
-  series: SeriesDetail;
-  zones: readonly string[];
-}
-
 /** The classes to come and the last ones before them. */
-export function SeriesClasses({ series, zones }: SeriesClassesProps) {
+export function SeriesClasses({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
   if (series.classes.length === 0) return <Text color="fg.muted">{t('series.noClasses')}</Text>;
   return (
     <PlannedTimes
-      zones={zones}
+      of={series}
       rows={series.classes.map((row) => ({
         key: row.id,
         startsAt: row.startsAt,

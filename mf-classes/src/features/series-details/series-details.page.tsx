@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useNavigate, useParams } from '@academy/shared-auth/router';
+import { usePageNavigate, useParams } from '@academy/shared-auth/router';
 import { Badge, Button, EmptyState, Flex, Grid, HStack, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { CalendarDaysIcon, PencilIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
@@ -33,7 +33,7 @@ export default function SeriesDetailsPage() {
 
 function Actions({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [asked, setAsked] = useState<'change' | 'end' | null>(null);
   const close = () => setAsked(null);
   if (!series.may.edit || series.status === 'ended') return null;
@@ -66,7 +66,6 @@ function Actions({ series }: { series: SeriesDetail }) {
 function SeriesOf({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
   const slotWords = useSlotWords();
-  const zones = [series.student.timezone, series.teacher.timezone];
   const isEnded = series.status === 'ended';
   return (
     <>
@@ -89,11 +88,11 @@ function SeriesOf({ series }: { series: SeriesDetail }) {
           )}
           {series.notMade.length > 0 && (
             <PartCard title={t('series.notMade.title')}>
-              <NotMadeList series={series} zones={zones} />
+              <NotMadeList series={series} />
             </PartCard>
           )}
           <PartCard title={t('series.classes')}>
-            <SeriesClasses series={series} zones={zones} />
+            <SeriesClasses series={series} />
           </PartCard>
         </Stack>
         <SeriesFacts series={series} />

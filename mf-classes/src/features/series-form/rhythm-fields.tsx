@@ -2,24 +2,25 @@ import { useTranslation } from '@academy/shared-auth';
 import { SelectField, TextField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import type { Parties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { MOST_WEEKS, type SeriesValues } from './series-form-schema.ts';
 import { SlotFields } from './slot-fields.tsx';
 
 interface RhythmFieldsProps {
   entry: EntryFormState<SeriesValues>;
-  /** Where both are, once chosen. */
-  zones: { student: string | null; teacher: string | null };
+  /** Both, once chosen. */
+  of: Parties;
 }
 
 /** When the classes are, how often, and until when. */
-export function RhythmFields({ entry, zones }: RhythmFieldsProps) {
+export function RhythmFields({ entry, of }: RhythmFieldsProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const ends = entry.form.watch('ends');
   const weeks = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1);
   const clockOf = (side: 'student' | 'teacher') => {
-    const zone = zones[side];
+    const { timezone: zone } = of[side];
     return zone ? t(`seriesForm.zone.${side}In`, { city: times.city(zone) }) : t(`seriesForm.zone.${side}`);
   };
   return (

@@ -23,6 +23,9 @@ import {
 } from './series-form-schema.ts';
 import { Preview } from './series-preview.tsx';
 
+/** Not chosen yet. */
+const nobody = { id: '', name: '', timezone: '' };
+
 /** The student whom the address names, and what comes with a student: length, teacher, and where they are. */
 function usePeople(entry: EntryFormState<SeriesValues>, hasTeacher: boolean) {
   const [search] = useSearchParams();
@@ -43,7 +46,8 @@ function usePeople(entry: EntryFormState<SeriesValues>, hasTeacher: boolean) {
     if (hasTeacher && id && name && !getValues('teacherId'))
       setValue('teacherId', { value: id, label: name, kind: 'person' });
   }, [person, hasTeacher, setValue, getValues]);
-  return { student: person?.timezone ?? null, teacher: hasTeacher ? (other?.timezone ?? null) : viewer.timezone };
+  const own = { id: viewer.id, name: viewer.name, timezone: viewer.timezone };
+  return { student: person ?? nobody, teacher: hasTeacher ? (other ?? nobody) : own };
 }
 
 /** The first day says the first day of the week, until that is chosen. */
@@ -81,7 +85,7 @@ function SeriesForm() {
     },
     onSaved: () => toast.success(t('seriesForm.added')),
   });
-  const zones = usePeople(entry, hasTeacher);
+  const people = usePeople(entry, hasTeacher);
   useFirstWeekday(entry);
   const checked = v.safeParse(schema, entry.form.watch());
   return (
@@ -92,7 +96,7 @@ function SeriesForm() {
       cancelTo={places.list}
     >
       <PeopleFields entry={entry} hasTeacher={hasTeacher} />
-      <RhythmFields entry={entry} zones={zones} />
+      <RhythmFields entry={entry} of={people} />
       <FormSection title={t('classForm.section.plan')}>
         <TextAreaField label={t('details.plan')} hint={t('form.optional')} rows={2} {...entry.field('accomplished')} />
         {needsLink && (
@@ -104,10 +108,7 @@ function SeriesForm() {
           />
         )}
       </FormSection>
-      <Preview
-        request={checked.success ? checked.output : null}
-        zones={[zones.student, zones.teacher].filter((zone) => zone !== null)}
-      />
+      <Preview request={checked.success ? checked.output : null} of={people} />
     </EntryForm>
   );
 }

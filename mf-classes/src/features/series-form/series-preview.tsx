@@ -4,16 +4,17 @@ import { Heading, Stack, Text } from '@academy/shared-ui';
 import { type NewSeries, type SeriesPreview, seriesQueries } from '#/api/series.ts';
 import { Caution } from '#/components/caution.tsx';
 import { ShortTimes } from '#/components/series/planned-times.tsx';
+import type { Parties } from '#/components/time/use-other-parties.ts';
 import { usePaused } from '#/components/use-paused.ts';
 
 interface PreviewProps {
   /** Null while something is missing. */
   request: NewSeries | null;
-  zones: readonly string[];
+  of: Parties;
 }
 
 /** The next eight weeks on both clocks, and what is in the way. */
-export function Preview({ request, zones }: PreviewProps) {
+export function Preview({ request, of }: PreviewProps) {
   const { t } = useTranslation('classes');
   const paused = usePaused(request ? JSON.stringify(request) : '');
   const fields: NewSeries | null = paused ? JSON.parse(paused) : null;
@@ -42,7 +43,7 @@ export function Preview({ request, zones }: PreviewProps) {
           <Text>{t('seriesForm.preview.noClassesLeft')}</Text>
         </Caution>
       )}
-      <ShortTimes rows={data.classes.map((row) => ({ ...row, key: row.startsAt }))} zones={zones} />
+      <ShortTimes rows={data.classes.map((row) => ({ ...row, key: row.startsAt }))} of={of} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, FieldError, Flex, IconButton, SelectField, Stack, TextField } from '@academy/shared-ui';
+import { Box, Button, FieldError, Flex, IconButton, SelectField, Stack } from '@academy/shared-ui';
+import { TimeField } from '@academy/shared-ui/combobox';
 import { type EntryFormState, useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { weekdayOptions } from '#/components/series/weekdays.ts';
@@ -24,7 +25,7 @@ export function SlotFields({ entry }: { entry: EntryFormState<SeriesValues> }) {
             />
           </Box>
           <Box flex="1" minWidth="8rem">
-            <TextField type="time" label={t('classForm.time.label')} {...entry.field(`slots.${index}.time`)} />
+            <TimeField label={t('classForm.time.label')} {...entry.field(`slots.${index}.time`)} />
           </Box>
           {fields.length > 1 && (
             <Box paddingBlockStart={{ sm: '7' }}>
