@@ -33,7 +33,7 @@ const rowEntries = {
   may: v.object({ edit: allowed, allow: allowed }),
 };
 const rowSchema = v.object(rowEntries);
-export type SeriesRow = v.InferOutput<typeof rowSchema>;
+
 export const seriesPage = pageOf(rowSchema);
 
 const classSchema = v.object({

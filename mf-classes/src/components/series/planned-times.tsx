@@ -6,7 +6,7 @@ import { ClassMoment } from '#/components/time/class-moment.tsx';
 import type { Parties } from '#/components/time/use-other-parties.ts';
 import { ConflictText } from '#/components/time-check/conflict-text.tsx';
 
-export interface PlannedTime {
+interface PlannedTime {
   key: string;
   startsAt: string;
   endsAt: string;
