@@ -7,3 +7,4 @@ export { keepRulesInOneSheet } from './one-sheet.ts';
 export { watchReach } from './reach.ts';
 export { setUpRemoteTests } from './remote-setup.ts';
 export { type RemoteUnderTest, renderRemote } from './render-remote.tsx';
+export { rejectRequests } from './without-network.ts';

@@ -3,9 +3,11 @@ import { afterEach, expect } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
 import { takeComplaints, watchComplaints } from './complaints.ts';
 import { keepRulesInOneSheet } from './one-sheet.ts';
+import { rejectRequests } from './without-network.ts';
 
 watchComplaints();
 keepRulesInOneSheet();
+rejectRequests();
 
 afterEach(() => {
   cleanup();

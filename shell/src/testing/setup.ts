@@ -1,5 +1,11 @@
 import { endSession, sessionStore } from '@academy/shared-auth';
-import { clearToasts, keepRulesInOneSheet, takeComplaints, watchComplaints } from '@academy/shared-ui/testing';
+import {
+  clearToasts,
+  keepRulesInOneSheet,
+  rejectRequests,
+  takeComplaints,
+  watchComplaints,
+} from '@academy/shared-ui/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { remoteHealth } from '#/loading/remote-health.ts';
@@ -8,6 +14,7 @@ import { registryStore } from '#/registry/registry-store.ts';
 
 watchComplaints();
 keepRulesInOneSheet();
+rejectRequests();
 
 afterEach(() => {
   cleanup();
