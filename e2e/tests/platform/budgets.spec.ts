@@ -122,12 +122,36 @@ test('the calendar takes at most 65 KB of JavaScript of its remote on a phone, a
   await page.goto('/dashboard/calendar');
   await page.getByRole('main').locator('section li button').first().waitFor();
   const onPhone = ownScripts();
+  const sheets = () => traffic().filter(({ url }) => new URL(url).pathname.endsWith('.css'));
+  expect(sheets()).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator('.calendar-event').first().waitFor();
   const ofGrid = ownScripts().slice(onPhone.length);
   expect(await sizeOf(onPhone)).toBeLessThanOrEqual(65 * KB);
   expect(await sizeOf(ofGrid)).toBeGreaterThan(20 * KB);
   expect(await sizeOf(ofGrid)).toBeLessThanOrEqual(90 * KB);
+});
+
+test('on a desk the calendar’s style sheet is asked for by the page’s head, once, and of no other screen', async ({
+  page,
+  signInAs,
+  academy,
+}) => {
+  await signInAs('teacher');
+  const traffic = await recordTraffic(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard/calendar');
+  const hints = page.locator('head > link[rel=preload][as=style]');
+  const [sheet = ''] = await hints.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  await page.locator('.calendar-event').first().waitFor();
+  const sheets = traffic().filter(({ url }) => new URL(url).pathname.endsWith('.css'));
+  expect(sheets.map(({ url }) => url)).toEqual([sheet]);
+  expect(await packedSize(sheet)).toBeLessThanOrEqual(4 * KB);
+  const token = await academy.tokenOf('teacher');
+  for (const address of ['/dashboard/timeline', '/dashboard/timeline/add', '/dashboard/classes/my-classes']) {
+    const html = await (await fetch(academy.url + address, { headers: { cookie: `session=${token}` } })).text();
+    expect(html).not.toContain('as="style"');
+  }
 });
 
 test('the feed’s first content needs two round trips, and its words stand in the page before any code', async ({

@@ -4,7 +4,12 @@ import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { screenFile, slotFile } from '../composition/places.ts';
 
 /** The chunk that a screen's code goes into. */
-export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('/', '-')}`;
+const partOf = (screen: string) => screen.replace('/', '-');
+
+export const chunkOfScreen = (screen: string): string => `screen-${partOf(screen)}`;
+
+/** What a screen loads only in windows wider than a phone's is a chunk of this name (ADR 106). */
+export const wideChunkOfScreen = (screen: string): string => `wide-${partOf(screen)}`;
 
 /** The chunk that the code of a slot's filler goes into. */
 export const chunkOfSlot = (part: string): string => `slot-${part.replace('/', '-')}`;

@@ -22,6 +22,7 @@ export interface BuiltRemote {
   shared?: Record<string, string[]>;
   /** Style sheets among `files` that its screens wait for, by screen. */
   styles?: Record<string, string[]>;
+  wideStyles?: Record<string, string[]>;
   /** What it imports of the shell's entry points. */
   uses?: Record<string, string[]>;
   /** The calls of the API that it makes; null: it does not say, as builds of before. */
@@ -61,6 +62,7 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     integrity: integrityOfAll({ ...scripts, ...sheetsOf(remote) }),
     files: Object.fromEntries(declared.routes.map((route) => [route.screen, Object.keys(scripts)])),
     styles: remote.styles ?? {},
+    wideStyles: remote.wideStyles ?? {},
     shared: remote.shared ?? {},
     slotFiles: Object.fromEntries(declared.slots.map(({ part }) => [part, Object.keys(scripts)])),
     texts: { en: textsOf(declared, 'Title'), ar: textsOf(declared, 'عنوان') },
@@ -82,8 +84,10 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
   return release;
 }
 
-const sheetsOf = ({ files = {}, styles = {} }: BuiltRemote) =>
-  Object.fromEntries(Object.values(styles).flatMap((names) => names.map((name) => [name, files[name] ?? ''])));
+const sheetsOf = ({ files = {}, styles = {}, wideStyles = {} }: BuiltRemote) =>
+  Object.fromEntries(
+    [styles, wideStyles].flatMap((each) => Object.values(each).flat()).map((name) => [name, files[name] ?? '']),
+  );
 const integrityOfAll = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
 

@@ -27,6 +27,8 @@ export const releaseSchema = v.object({
   files: v.record(v.string(), v.array(v.string())),
   /** Style sheets that a screen waits for, by the route's `screen`; screens without any are left out. */
   styles: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  /** Style sheets of what a screen loads in windows wider than a phone's, by the route's `screen`. */
+  wideStyles: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Entry points of the shell's that a screen needs beside its `files` and the page does not have yet, by the route's `screen`. */
   shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Scripts of a filler of a slot, by its `part`. */

@@ -20,20 +20,26 @@ function preload(as: string, href: string, attributes = ''): string {
 }
 
 /** The loader asks for a file that has an integrity value as `crossorigin`: the hint must do the same. */
-function preloadChecked(as: 'script' | 'style', url: string, integrity: string | undefined): string {
-  return preload(as, url, integrity ? ` crossorigin="anonymous" integrity="${escaped(integrity)}"` : '');
+function preloadChecked(as: 'script' | 'style', url: string, integrity: string | undefined, media = ''): string {
+  return preload(as, url, media + (integrity ? ` crossorigin="anonymous" integrity="${escaped(integrity)}"` : ''));
 }
+
+/** Windows in which `useNarrow` is false. */
+const WIDE = ' media="not all and (max-width: 47.99rem)"';
 
 /** The scripts and styles of the route's remote, and what its screen needs of the shell beside them. */
 function remoteHints(shell: ShellBuild, { entry, route }: RouteMatch): string[] {
+  const isModule = entry.mount !== 'single-spa';
   const files = entry.files[route.screen] ?? [];
   // The second door is another module: only the entry script is common to both.
-  const needed = entry.mount === 'single-spa' ? files.slice(0, 1) : files;
-  const styles = entry.mount === 'single-spa' ? [] : (entry.styles[route.screen] ?? []);
+  const needed = isModule ? files : files.slice(0, 1);
+  const styles = isModule ? (entry.styles[route.screen] ?? []) : [];
+  const wideStyles = isModule ? (entry.wideStyles[route.screen] ?? []) : [];
   const later = (entry.shared[route.screen] ?? []).flatMap((name) => shell.later[name] ?? []);
   return [
     ...needed.map((file) => preloadChecked('script', entry.base + file, entry.integrity[file])),
     ...styles.map((file) => preloadChecked('style', entry.base + file, entry.integrity[file])),
+    ...wideStyles.map((file) => preloadChecked('style', entry.base + file, entry.integrity[file], WIDE)),
     ...later.map(({ url, integrity }) => preloadChecked('script', url, integrity)),
   ];
 }

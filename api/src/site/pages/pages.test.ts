@@ -109,7 +109,15 @@ describe('the shell’s page', () => {
 
   it('the page preloads scripts and style sheets of the route, and what its screen needs of the shell, as they are requested', async () => {
     const shared = { list: ['@academy/shared-ui/list'] };
-    const sheets = { styles: { list: ['list.1b2c3d4e.css'] }, files: { 'list.1b2c3d4e.css': 'p{color:red}' } };
+    const sheets = {
+      styles: { list: ['list.1b2c3d4e.css'] },
+      wideStyles: { list: ['grid.5f6a7b8c.css'], other: ['other.9d0e1f2a.css'] },
+      files: {
+        'list.1b2c3d4e.css': 'p{color:red}',
+        'grid.5f6a7b8c.css': 'p{color:blue}',
+        'other.9d0e1f2a.css': 'p{color:green}',
+      },
+    };
     const version = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0', ...sheets, shared });
     const html = await (await get('/dashboard/timeline')).text();
     const hints = [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"([^>]*)>/g)].map(
@@ -134,6 +142,13 @@ describe('the shell’s page', () => {
         'style',
         `${base}/list.1b2c3d4e.css`,
         expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
+      ],
+      [
+        'style',
+        `${base}/grid.5f6a7b8c.css`,
+        expect.stringMatching(
+          /^ media="not all and \(max-width: 47\.99rem\)" crossorigin="anonymous" integrity="sha384-[^"]+"$/,
+        ),
       ],
       ['script', '/assets/7.0123abcd.js', ' crossorigin="anonymous" integrity="sha384-list="'],
       ['fetch', `/locales/en/shell.json?v=${fixture.shellVersion}`, ' crossorigin="anonymous"'],

@@ -32,7 +32,7 @@ import { type ShownCalendar, useCalendar } from './use-calendar.ts';
 import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts';
 
 // The heavy part, which phones never load.
-const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
+const CalendarGrid = lazy(() => import(/* webpackChunkName: "wide-calendar" */ './calendar-grid.tsx'));
 const Waiting = () => <PageSkeleton kind="calendar" hasHeader />;
 
 export default function CalendarPage() {

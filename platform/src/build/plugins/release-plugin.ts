@@ -5,7 +5,7 @@ import { integrityOf as hashOf, isChecked } from '../../registry/release/integri
 import { iconsOf, screensOf, slotPartsOf, textsOf } from '../../sources/read-remote.ts';
 import { isLaterEntry } from '../../sources/shared-libraries.ts';
 import { consumedEntry, importedNames } from '../facade-use.ts';
-import { chunkOfScreen, chunkOfSlot } from '../generate-entries.ts';
+import { chunkOfScreen, chunkOfSlot, wideChunkOfScreen } from '../generate-entries.ts';
 
 const MANIFEST = 'mf-manifest.json';
 /** For tools; it differs from build to build. */
@@ -67,7 +67,8 @@ export class ReleasePlugin {
       integrity: withIntegrity ? integrityOf(compilation) : {},
       files: filesByScreen(compilation, manifest, screensOf(declaration)),
       shared: sharedByScreen(compilation, screensOf(declaration)),
-      styles: stylesByScreen(compilation, screensOf(declaration)),
+      styles: stylesByScreen(compilation, screensOf(declaration), chunkOfScreen),
+      wideStyles: stylesByScreen(compilation, screensOf(declaration), wideChunkOfScreen),
       slotFiles: filesByPart(compilation, slotPartsOf(declaration)),
       texts: textsOf(dir, declaration),
       uses: importedNames(compilation),
@@ -124,9 +125,16 @@ const filesOfChunk = (compilation: Compilation, name: string, ending: string): s
 
 const scriptsOfChunk = (compilation: Compilation, name: string): string[] => filesOfChunk(compilation, name, '.js');
 
-/** The style sheets that a screen waits for. Those of what it loads later come beside the scripts of that. */
-function stylesByScreen(compilation: Compilation, screens: string[]): Record<string, string[]> {
-  const styles = screens.map((screen) => [screen, filesOfChunk(compilation, chunkOfScreen(screen), '.css')] as const);
+/**
+ * The style sheets that a screen waits for, and those of what it loads only in wide windows. Others that it loads later come
+ * beside the scripts of that.
+ */
+function stylesByScreen(
+  compilation: Compilation,
+  screens: string[],
+  chunkOf: (screen: string) => string,
+): Record<string, string[]> {
+  const styles = screens.map((screen) => [screen, filesOfChunk(compilation, chunkOf(screen), '.css')] as const);
   return Object.fromEntries(styles.filter(([, files]) => files.length > 0));
 }
 

@@ -74,7 +74,9 @@ export function buildProblems({ release, files }: BuiltRelease): string[] {
   if (!release.base.endsWith(home)) problems.push(`its base ${release.base} does not end in ${home}`);
   if (!release.entry.startsWith(release.base)) problems.push(`its entry ${release.entry} lies outside of its base`);
   problems.push(...integrityProblems(release, files), ...hashProblems(release, files));
-  const ofScreens = [release.files, release.slotFiles, release.styles].flatMap((files) => Object.values(files).flat());
+  const ofScreens = [release.files, release.slotFiles, release.styles, release.wideStyles].flatMap((files) =>
+    Object.values(files).flat(),
+  );
   const needed = ['remoteEntry.js', ...ofScreens];
   if (release.routes.length > 0) needed.push(...['en', 'ar'].map((lng) => `locales/${lng}/${release.namespace}.json`));
   const listed = Object.keys({ ...release.integrity, ...release.hashes });
