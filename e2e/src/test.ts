@@ -57,7 +57,7 @@ interface WorkerFixtures {
 const OF_THE_LIBRARY = /Service Worker registration blocked by Playwright/;
 
 /** A page that draws its words seconds after its fonts have come is a slow machine's, and no error. */
-const LATE_FONT = /\.woff2 was preloaded using link preload but not used within a few seconds/;
+const LATE_HINT = /(\.woff2|\/wide-[^/]+\.css) was preloaded using link preload but not used within a few seconds/;
 
 /** A page that is left while it still connects. */
 const LEFT_EARLY = /WebSocket is closed before the connection is established/;
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
       const onMessage = (message: ConsoleMessage) => {
-        if ([OF_THE_LIBRARY, LATE_FONT, LEFT_EARLY].some((text) => text.test(message.text()))) return;
+        if ([OF_THE_LIBRARY, LATE_HINT, LEFT_EARLY].some((text) => text.test(message.text()))) return;
         if (message.type() === 'error' || message.type() === 'warning')
           errors.push(`${message.text()} (${message.location().url})`);
       };
