@@ -1,3 +1,4 @@
+import { useAcademy } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPlannedClass, serveCalendar } from '#/testing/calendar.ts';
@@ -28,7 +29,17 @@ test('the agenda lists the classes of the month by day, on the viewer’s clock,
   expect(next.getByRole('button').textContent).toMatch(/^12:30\s–\s1:00\samLayla MansourJuz AmmaTrial$/);
   expect(screen.queryByRole('region', { name: /February/ })).toBeNull();
   expect(screen.getByText('2 classes this month')).toBeTruthy();
-  expect(searchOf(searches[0])).toEqual({ from: '2030-12-30', to: '2031-02-09' });
+  expect(searchOf(searches[0])).toEqual({ from: '2030-12-28', to: '2031-02-07' });
+});
+
+test('the weeks of the calendar begin on the day that the academy has set (D57)', async () => {
+  const initial = useAcademy.getState();
+  useAcademy.setState({ week_start: 'monday' });
+  signInAs('student', 'Europe/London');
+  const searches = serveCalendar([aPlannedClass()]);
+  await renderAt(PATH);
+  await waitFor(() => expect(searchOf(searches[0])).toEqual({ from: '2030-12-30', to: '2031-02-09' }));
+  useAcademy.setState(initial, true);
 });
 
 test('in Arabic the weeks of the calendar begin on Saturday, and its digits are Latin (D57)', async () => {
@@ -80,14 +91,14 @@ test('the calendar steps through months, weeks and days, and "Today" leads back'
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Next month' }));
   expect(screen.getByRole('heading', { level: 2, name: 'February 2031' })).toBeTruthy();
-  await waitFor(() => expect(searchOf(searches.at(-1))).toEqual({ from: '2031-01-27', to: '2031-03-09' }));
+  await waitFor(() => expect(searchOf(searches.at(-1))).toEqual({ from: '2031-02-01', to: '2031-03-14' }));
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   await user.click(screen.getByRole('button', { name: 'Day' }));
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   expect(screen.getByRole('heading', { level: 2, name: /^Thursday,? 2 January 2031$/ })).toBeTruthy();
   expect(await screen.findByText('No class on this day')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Week' }));
-  expect(screen.getByRole('heading', { name: /30 Dec 2030.+5 Jan 2031/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /28 Dec 2030.+3 Jan 2031/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(screen.queryByRole('heading', { name: /2030|2031/ })).toBeNull();
 });
