@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
-import { reportOffline } from '../../src/domains/class-pages.ts';
+import type { DemoAccount } from '../../src/academy.ts';
+import { CLASSES, reportOffline } from '../../src/domains/class-pages.ts';
 import { classToReport, madeCourse } from '../../src/domains/classes.ts';
 import { disconnected, unreachable } from '../../src/events.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
+
+const HOME = '/dashboard/statistics';
 
 /** What has the focus, where a bar that stands in the window covers it. */
 const covered = (page: Page) =>
@@ -108,28 +111,59 @@ const tallBars = (page: Page) =>
       .map((bar) => bar.textContent),
   );
 
+/** Who looks at which pages, each beside what is measured on it: forms, lists, figures and long words. */
+const largePages: [DemoAccount, string[]][] = [
+  [
+    'teacher',
+    [
+      HOME,
+      `${CLASSES}/my-classes`,
+      `${CLASSES}/my-classes/add`,
+      '/dashboard/calendar',
+      '/dashboard/timeline',
+      '/dashboard/timeline/add',
+      '/dashboard/messaging/chats',
+    ],
+  ],
+  ['parent', [HOME, '/dashboard/subscriptions/packages/buy?package=1&kind=monthly&currency=USD']],
+  ['admin', [HOME, '/dashboard/users/student', '/dashboard/forms/add', '/dashboard/subscriptions/invoices']],
+  ['student', [HOME]],
+  ['leader', [HOME]],
+  ['guest', [HOME]],
+];
+
 test.describe('with the largest text on a narrow phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   for (const language of ['en', 'ar'] as const)
     test(`with the largest text no page is wider than a narrow phone, and no bar takes half of it (${language})`, async ({
       page,
       signInAs,
+      academy,
       prefer,
     }) => {
       test.slow();
       await prefer({ language });
       await setTextSize(page, 32);
-      const visit = async (path: string) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true], [data-bones]')).toHaveCount(0);
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-        await expectNoOverflow(page);
-        expect(await tallBars(page)).toEqual([]);
-      };
+      const visit = (path: string) =>
+        test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await expect(page.locator('[aria-busy=true], [data-bones]')).toHaveCount(0);
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+          await expectNoOverflow(page);
+          expect(await tallBars(page)).toEqual([]);
+        });
       await visit('/auth/signin');
+      await visit(language === 'ar' ? '/ar' : '/');
+      for (const [account, paths] of largePages) {
+        await signInAs(account);
+        for (const path of paths) await visit(path);
+      }
+      const [unreported] = (
+        await academy.call<{ data: { id: string }[] }>('GET', 'classes?status=needs_report_to_end', { as: 'teacher' })
+      ).data;
       await signInAs('teacher');
-      await visit('/dashboard/messaging/chats');
+      await visit(`${CLASSES}/${unreported?.id}/manage`);
     });
 });
