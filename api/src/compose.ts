@@ -169,11 +169,11 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     await prepareDatabase(config, database, now());
     const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger, metrics };
     const meetings = await openMeetings({ ...options, ...config.meetings });
-    const payments = await openPayments({ ...options, provider: config.payments });
-    const queue = { sql: database.sql, works: true, logger, metrics };
     const academySettings = await AcademySettings.open(database);
-    const deps = { academySettings, releases, database, files, logger, metrics, now, meetings, payments };
     const academy = readAcademy(academySettings, { email: config.mail.contactTo, publicUrl: config.publicUrl });
+    const payments = await openPayments({ ...options, academy, provider: config.payments });
+    const queue = { sql: database.sql, works: true, logger, metrics };
+    const deps = { academySettings, releases, database, files, logger, metrics, now, meetings, payments };
     const { reach, ...opened } = await openReach(config, deps, academy);
     const jobs = await openJobs(queue, (jobs) => jobHandlers(config, deps, reach, jobs));
     return { academySettings, meetings, payments, jobs, reach, ...opened };

@@ -1,3 +1,4 @@
+import type { ReadAcademy } from '#base/academy/academy.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
@@ -21,6 +22,8 @@ interface PaymentOptions {
   now: () => Date;
   logger: Logger;
   metrics: Metrics;
+  /** In whose name the sandbox writes invoices. */
+  academy: ReadAcademy;
 }
 
 /** Each failed call is counted, whoever waits for it; a key that does not count is for an operator to mend. */
@@ -32,10 +35,10 @@ export const reportErrors =
       logger.error({ err: error }, 'the provider of payments rejects the key, or a right of it: see STRIPE_SECRET_KEY');
   };
 
-async function openSandbox({ sql, now, logger, publicUrl }: PaymentOptions): Promise<Payments> {
+async function openSandbox({ sql, now, logger, publicUrl, academy }: PaymentOptions): Promise<Payments> {
   const secretKey = `sk_test_${await secretOf(sql, 'payment-sandbox', newToken)}`;
   const webhookSecret = `whsec_${await secretOf(sql, 'payment-sandbox-webhooks', newToken)}`;
-  const sandbox = createStripeSandbox({ sql, now, logger, publicUrl, secretKey, webhookSecret });
+  const sandbox = createStripeSandbox({ sql, now, logger, publicUrl, secretKey, webhookSecret, academy });
   const { fetch } = sandbox;
   const provider = new StripeProvider({ name: 'sandbox', account: 'sandbox', secretKey, webhookSecret, fetch });
   return { provider, sandbox };

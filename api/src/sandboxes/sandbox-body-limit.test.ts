@@ -17,7 +17,7 @@ function allRoutes(): Hono {
   const { sql } = api.deps.database;
   const about = { sql, now: api.clock.now, logger, publicUrl: 'http://localhost', webhookSecret: 'w' };
   createZoomSandbox({ ...about, clientId: 'academy', clientSecret: 's' }).mount(app);
-  createStripeSandbox({ ...about, secretKey: 'sk_test_a', deliver: () => {} }).mount(app);
+  createStripeSandbox({ ...about, academy: api.deps.academy, secretKey: 'sk_test_a', deliver: () => {} }).mount(app);
   mountHubCalls(app, { key: { name: 'academy', secret: 's' } } as Hub, logger);
   return app;
 }

@@ -92,11 +92,11 @@ async function openDeps(
   const metrics = createMetrics(false);
   const about = { publicUrl: ORIGIN, sql: database.sql, now: clock.now, logger, metrics };
   const meetings = await openMeetings({ ...about, provider: 'none', sealingKey: newSealingKey() });
-  const payments = await openPayments({ ...about, provider: 'none' });
-  const keys = await vapidKeysOf(database.sql, undefined);
-  const push = openPush({ keys, subject: 'mailto:office@academy.test', origins: pushOrigins, now: clock.now });
   const academySettings = await AcademySettings.open(database);
   const academy = readAcademy(academySettings, { email: 'office@academy.test', publicUrl: ORIGIN });
+  const payments = await openPayments({ ...about, academy, provider: 'none' });
+  const keys = await vapidKeysOf(database.sql, undefined);
+  const push = openPush({ keys, subject: 'mailto:office@academy.test', origins: pushOrigins, now: clock.now });
   const mailSecret = 'a secret of the mails in tests';
   const parts = { push, academy, mailSecret, mailer, logger, metrics, now: clock.now, publicUrl: ORIGIN };
   const sending = deliveryDeps({ ...parts, sql: database.sql, words: async () => notificationWords([]) });

@@ -33,10 +33,10 @@ export class Till {
   private readonly context: SandboxContext;
 
   constructor(deps: Deps, sql: Sql) {
-    const { logger, settings } = deps;
+    const { logger, settings, academy } = deps;
     const now = () => this.now;
     // Events would only be reasons to look again.
-    const options = { ...keys, sql, now, logger, publicUrl: settings.publicUrl, deliver: () => {} };
+    const options = { ...keys, sql, now, logger, publicUrl: settings.publicUrl, academy, deliver: () => {} };
     const sandbox = createStripeSandbox(options);
     const provider = new StripeProvider({ ...keys, name: 'sandbox', account: 'sandbox', fetch: sandbox.fetch });
     this.context = sandbox.context;

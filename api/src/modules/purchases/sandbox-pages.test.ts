@@ -87,7 +87,7 @@ describe('the page of a subscription in the sandbox', () => {
 });
 
 describe('the documents of the sandbox', () => {
-  it('an invoice has a page, a receipt and a PDF in both languages, for who has the address alone', async () => {
+  it('an invoice has a page with the academy’s name and contact, a receipt and a PDF in both languages, for who has the address alone', async () => {
     const { student, url } = await checkout();
     await payments.pay(url);
     await payments.deliver();
@@ -101,7 +101,10 @@ describe('the documents of the sandbox', () => {
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-');
-      expect(await (await payments.page(invoice.invoice_url, { cookie })).text()).toContain('TEST-000001');
+      const page = await (await payments.page(invoice.invoice_url, { cookie })).text();
+      const name = cookie.endsWith('ar') ? 'الأكاديمية' : 'Academy';
+      for (const words of ['TEST-000001', `<strong>${name}</strong>`, 'office@academy.test'])
+        expect(page).toContain(words);
     }
     expect((await payments.page(invoice.receipt_url)).status).toBe(200);
     // The academy may be at another address after its next start.

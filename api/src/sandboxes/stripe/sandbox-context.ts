@@ -1,3 +1,4 @@
+import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
@@ -8,6 +9,8 @@ export interface SandboxContext {
   logger: Logger;
   publicUrl: string;
   secretKey: string;
+  /** In whose name invoices are written. */
+  academy: ReadAcademy;
   /** Sends what was not delivered yet. */
   deliver: () => void;
 }

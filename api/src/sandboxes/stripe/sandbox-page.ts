@@ -45,7 +45,12 @@ button,a.button{font:inherit;font-weight:600;padding:.7rem 1rem;min-block-size:2
 button.quiet,a.quiet{background:transparent;color:var(--brand)}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;padding:.4rem 0;border-block-end:1px solid color-mix(in srgb,var(--line) 40%,transparent)}
 th{padding-inline-end:1.25rem;white-space:nowrap;vertical-align:top}td{overflow-wrap:anywhere}
-code{direction:ltr;unicode-bidi:isolate}ul{padding-inline-start:1.2rem}a{color:var(--brand)}`;
+h1:not(:first-child){margin-block-start:1.5rem}.issuer{display:flex;gap:.75rem;align-items:center}.issuer p{margin:0}.issuer .star{fill:var(--brand)}.issuer .dot{fill:#c8912f}
+code{direction:ltr;unicode-bidi:isolate}ul{padding-inline-start:1.2rem}a{color:var(--brand)}
+html{--page:"Page ";--of:" of "}html[lang=ar]{--page:"صفحة ";--of:" من "}
+@media print{:root{color-scheme:light;--ground:#fff;--card:#fff;--ink:#2b2622;--line:#8a8073;--brand:#0f5b4f;--muted:#5f574f;--test:#fff;--on-test:#4a2b00}
+*{print-color-adjust:exact}header{border:1px solid}main{max-width:none;padding:1.5rem 0 0}a.button,form{display:none}}
+@page{margin:15mm 15mm 18mm;@bottom-center{content:var(--page) counter(page) var(--of) counter(pages);font:9px system-ui,sans-serif;color:#565045}}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 interface Page {

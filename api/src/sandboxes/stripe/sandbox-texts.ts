@@ -89,6 +89,7 @@ const languages = {
   number: { en: 'Number', ar: 'الرقم' },
   date: { en: 'Date', ar: 'التاريخ' },
   billedTo: { en: 'Billed to', ar: 'صادرة إلى' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   item: { en: 'Item', ar: 'البند' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   refunded: { en: 'Refunded', ar: 'مسترد' },
@@ -96,6 +97,7 @@ const languages = {
   statusPaid: { en: 'Paid', ar: 'مدفوعة' },
   statusOpen: { en: 'Open', ar: 'غير مدفوعة' },
   statusVoid: { en: 'Void', ar: 'ملغاة' },
+  onlyPage: { en: 'Page 1 of 1', ar: 'صفحة 1 من 1' },
   download: { en: 'Download PDF', ar: 'تنزيل PDF' },
 } satisfies PageTexts;
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Payments } from '#base/payments/payments.ts';
@@ -18,6 +19,7 @@ interface SandboxOptions {
   publicUrl: string;
   secretKey: string;
   webhookSecret: string;
+  academy: ReadAcademy;
   /** In place of sending events: they wait until somebody sends them. */
   deliver?: () => void;
 }

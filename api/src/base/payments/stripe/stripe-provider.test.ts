@@ -5,7 +5,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
 const api = await useTestApi();
-const { logger, settings, database } = api.deps;
+const { logger, settings, database, academy } = api.deps;
 const keys = { secretKey: 'sk_test_adapter', webhookSecret: 'whsec_adapter' };
 const about = { name: 'sandbox', account: 'sandbox', retries: 0 } as const;
 const { publicUrl } = settings;
@@ -15,6 +15,7 @@ const sandbox = createStripeSandbox({
   now: api.clock.now,
   logger,
   publicUrl,
+  academy,
   deliver: () => {},
 });
 const provider = new StripeProvider({ ...keys, ...about, fetch: sandbox.fetch });
