@@ -24,6 +24,14 @@ interface TimeChoice {
 
 const readOrTyped = (typed: string): string => readTime(typed) ?? typed.trim();
 
+/** What is highlighted has times before and after it in view. */
+function showAmid(option: HTMLElement): void {
+  const list = option.parentElement;
+  if (!list) return;
+  const [of, inside] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
+  list.scrollTop += inside.top - of.top - (of.height - inside.height) / 2;
+}
+
 /** The field for a time without its look: what is typed is the value as soon as it can be read. */
 export function useTimeChoice({ id, value, language }: TimeChoice) {
   const [lastTyped, setTyped] = useState<string | null>(null);
@@ -47,6 +55,7 @@ export function useTimeChoice({ id, value, language }: TimeChoice) {
     selectedItem: null,
     inputValue: typed ?? timeText(value.current, language),
     stateReducer: reduce,
+    scrollIntoView: showAmid,
     onSelectedItemChange: ({ selectedItem }) => {
       setTyped(null);
       if (selectedItem) value.change(selectedItem);
