@@ -43,7 +43,8 @@ function useColumns(): Column<Assignment>[] {
       header: t('reports.column.class'),
       kind: 'node',
       value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} />,
-      text: (row) => times.near(row.class.starts_at, row.class.ends_at),
+      // A row on a phone has no room for the time beside a name and when it was seen.
+      text: (row) => times.nearDay(row.class.starts_at),
     },
     {
       id: 'created_at',
