@@ -17,9 +17,10 @@ function once<Made>(make: (key: string) => Made): (key: string) => Made {
 const relativeIn = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const dayIn = once((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
 const dateIn = once((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }));
-const inFullIn = once(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', hour12: true }),
-);
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+// `timeStyle` would write 05:00 pm.
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+const inFullIn = once((locale) => new Intl.DateTimeFormat(locale, { ...day, ...clock }));
 
 /**
  * How long ago, in words of the language: minutes, hours and days up to a week, then the date.

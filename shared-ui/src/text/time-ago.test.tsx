@@ -44,6 +44,11 @@ describe('time on the page', () => {
     expect(time.textContent).toBe('1 minute ago');
   });
 
+  test('the full time on hover is on a clock of twelve hours, without a zero before the hour', async () => {
+    await renderUi(<TimeAgo at="2026-03-10T05:00:00Z" />);
+    expect(screen.getByText('7 hours ago').title).toMatch(/ at [1-9]\d?:00\s[ap]m$/);
+  });
+
   test('one timer serves all times and stops with the last', async () => {
     const times = [1, 2, 3].map((hour) => <TimeAgo key={hour} at={`2026-03-10T0${hour}:00:00Z`} />);
     const { unmount } = await renderUi(<div>{times}</div>, 'ar');

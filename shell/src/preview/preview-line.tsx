@@ -29,12 +29,16 @@ interface PreviewLineProps {
   isScrolledPast: boolean;
 }
 
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+// `timeStyle` would write 05:00 pm.
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
 /** Says below the top bar that this page is not what others see, until when, and leads back. */
 export default function PreviewLine({ preview: { versions, until }, isScrolledPast }: PreviewLineProps) {
   const { t } = useTranslation('shell');
   const locale = localeOf(useLanguage());
   const hasEnded = useHasEnded(until);
-  const time = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: true });
+  const time = new Date(until).toLocaleString(locale, { ...day, ...clock });
   return (
     <Box
       data-top-line

@@ -18,6 +18,14 @@ const answer = (about: Partial<Answer>): Answer => ({
 const thumbnails = [{ path: '/api/files/media/a-480.webp', width: 480, height: 360 }];
 const image = { image_path: '/api/files/media/a.webp', type: 'image', width: 900, height: 700, thumbnails };
 
+test('a submission says when it was sent, on a clock of twelve hours', async () => {
+  signInAs('reader');
+  const submission = aSubmission([answer({})]);
+  serveSubmission({ ...submission, date: { ...submission.date, createdAt: '2026-03-02T02:05:00.000Z' } });
+  await renderAt(PATH);
+  expect(await screen.findByText(/2 March 2026 at 5:05\sam$/)).toBeTruthy();
+});
+
 test('a submission shows each answer in its way', async () => {
   signInAs('reader');
   serveSubmission(

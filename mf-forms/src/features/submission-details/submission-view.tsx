@@ -1,6 +1,6 @@
 import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
 import { usePageNavigate } from '@academy/shared-auth/router';
-import { Box, Button, Card, HStack, Ltr, PageHeader, printSheet, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Card, HStack, Ltr, PageHeader, printSheet, Span, Stack, Text } from '@academy/shared-ui';
 import { FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import type { Submission } from '#/api/submissions.ts';
@@ -8,13 +8,16 @@ import { DeleteSubmissionDialog } from '#/components/delete-submission-dialog.ts
 import { places } from '#/components/places.ts';
 import { AnswerText } from './answer-text.tsx';
 
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+// `timeStyle` would write 05:00 pm.
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
 function useSentText(createdAt: string): string {
   const { i18n } = useTranslation('forms');
   const timeZone = useSession(({ user }) => user?.timezone) ?? 'UTC';
   const format = new Intl.DateTimeFormat(localeOf(i18n.language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hour12: true,
+    ...day,
+    ...clock,
     timeZone,
   });
   return format.format(new Date(createdAt));
@@ -53,15 +56,21 @@ export function SubmissionView({ submission }: { submission: Submission }) {
   const { t } = useTranslation('forms');
   const { form, date } = submission;
   const sent = useSentText(date.createdAt);
+  const formName = form.builtIn ? t('builtIn.name') : form.name;
   return (
     <>
       <PageHeader
         title={date.userName}
-        via={[{ label: form.builtIn ? t('builtIn.name') : form.name, to: places.submissions(form.id) }]}
+        via={[{ label: formName, to: places.submissions(form.id) }]}
         action={<Actions submission={submission} />}
       />
       <Card>
         <Text color="fg.muted" marginBlockEnd="5">
+          {/* On paper there is no way back that names it. */}
+          <Span display="none" css={{ '@media print': { display: 'inline' } }}>
+            <bdi>{formName}</bdi>
+            {' · '}
+          </Span>
           <a href={`mailto:${encodeURIComponent(date.userEmail)}`}>
             <Ltr>{date.userEmail}</Ltr>
           </a>

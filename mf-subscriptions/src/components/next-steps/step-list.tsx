@@ -27,11 +27,15 @@ export function StepList({ steps }: { steps: NextSteps }) {
   );
 }
 
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+// `timeStyle` would write 05:00 pm.
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
 /** An instant with its weekday, on the viewer's clock. */
 function useWhen() {
   const { i18n } = useTranslation('subscriptions');
   const zone = useSession(({ user }) => user?.timezone ?? 'UTC');
-  const format = zoneFormat(localeOf(i18n.language), zone, { dateStyle: 'full', timeStyle: 'short', hour12: true });
+  const format = zoneFormat(localeOf(i18n.language), zone, { ...day, ...clock });
   return (iso: string) => isolated(format.format(Date.parse(iso)));
 }
 
