@@ -1,7 +1,7 @@
 import { createStore, outbox, useOutbox, useTranslation } from '@academy/shared-auth';
 import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useIsShown } from '@academy/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { classQueries } from '#/api/classes.ts';
 import { type ReportFields, readSavedReport, reportQueries, reportRequest, type SavedReport } from '#/api/reports.ts';
 import { localDraft } from './report-draft.ts';
@@ -43,18 +43,20 @@ export function useReportSubmission(classId: string): Submission | null {
   return { state: item.state === 'held' || item.state === 'failed' ? 'unsent' : item.state };
 }
 
-/** The way of a class's report to the API. */
-export function useSubmission(classId: string) {
+/** The way of a class's report to the API. @param isWritten whether a draft that went out is what the form has. */
+export function useSubmission(classId: string, isWritten: (draft: unknown) => boolean) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   const submission = useReportSubmission(classId);
   const [item] = useOutbox(targetOf(classId));
   const isShown = useIsShown();
+  const isOwn = useEffectEvent(isWritten);
   useEffect(() => {
-    // Sent from the list of what waits, or by another visit to this form.
+    // Sent from the list of what waits, or for another tab. What was written since stays.
     return outbox.onOutcome((outcome, { isAwaited }) => {
       if (isAwaited || outcome.item.target !== targetOf(classId) || 'error' in outcome) return;
-      resultStore.setState({ [classId]: { state: 'saved', saved: readSavedReport(outcome.response) } });
+      if (isOwn(outcome.item.draft?.content))
+        resultStore.setState({ [classId]: { state: 'saved', saved: readSavedReport(outcome.response) } });
       refresh(client);
     });
   }, [classId, client]);

@@ -166,3 +166,13 @@ test('a report that is sent from the list of what waits is saved in its open for
   act(() => outbox.resendAll());
   expect(await screen.findByText('The report is saved')).toBeTruthy();
 });
+
+test('a report that is sent elsewhere leaves what was typed here since', async () => {
+  const { user, keys } = await comeBack();
+  await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), ' More.');
+  act(() => outbox.resendAll());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waitFor(() => expect(outbox.items()).toEqual([]));
+  expect(await screen.findByDisplayValue('Read well today. More.')).toBeTruthy();
+  expect(screen.queryByText('The report is saved')).toBeNull();
+});

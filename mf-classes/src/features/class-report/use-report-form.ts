@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import type { Attendance, ClassDetail } from '#/api/class-schema.ts';
 import { mostOf, type ReportTextName, reportTexts } from '#/api/report-fields.ts';
 import { saveReportDraft } from '#/api/reports.ts';
-import { initialReport, keepLocalDraft, type ReportValues, reportKey } from '#/components/reports/report-draft.ts';
+import {
+  initialReport,
+  isDraftOf,
+  keepLocalDraft,
+  type ReportValues,
+  reportKey,
+} from '#/components/reports/report-draft.ts';
 import { useSubmission } from '#/components/reports/use-submission.ts';
 
 const DRAFT_PAUSE = 1500;
@@ -29,11 +35,14 @@ function usePersistedDraft(classId: string, values: ReportValues, isChanged: boo
 /** The report of a class as it is written, its drafts, and the way to save it. */
 export function useReportForm(detail: ClassDetail) {
   const { t } = useTranslation('classes');
-  const { submission, submit, cancel, unsent } = useSubmission(detail.id);
+  const typed = useRef<ReportValues | null>(null);
+  const isWritten = (sent: unknown) => typed.current === null || isDraftOf(sent, typed.current);
+  const { submission, submit, cancel, unsent } = useSubmission(detail.id, isWritten);
   const [initial] = useState(() => initialReport(detail, unsent));
   const [values, setValues] = useState(initial.values);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  typed.current = values === initial.values ? null : values;
   const isDone = submission?.state === 'saved';
   const isBusy = submission?.state === 'sending' || submission?.state === 'waiting';
   usePersistedDraft(detail.id, values, values !== initial.values && !isDone && !isBusy);
