@@ -43,13 +43,15 @@ function deviceDraft(content: unknown) {
   return kept.success ? kept.output : null;
 }
 
-const textsOf = ({ attendance, ...texts }: ReportValues) =>
-  [attendance, texts.report, texts.accomplished, texts.notes].map((text) => text?.trim() ?? '').join('\n');
+const isSame = (one: ReportValues, other: ReportValues): boolean =>
+  Object.entries(one).every(
+    ([name, value]) => (value ?? '').trim() === (other[name as keyof ReportValues] ?? '').trim(),
+  );
 
 /** Whether a draft of this device, as it went out, is what is written. */
 export function isDraftOf(content: unknown, values: ReportValues): boolean {
   const sent = deviceDraft(content);
-  return sent !== null && textsOf(sent.values) === textsOf(values);
+  return sent !== null && isSame(sent.values, values);
 }
 
 /** What a report begins with: the newest draft of this device and the server's, else what the class says already. */
