@@ -13,6 +13,8 @@ const PATH = '/dashboard/calendar?date=2031-01-15';
 const searchOf = (search: URLSearchParams | undefined) => Object.fromEntries(search ?? []);
 
 beforeEach(() => setWidth(390));
+const initial = useAcademy.getState();
+afterEach(() => useAcademy.setState(initial, true));
 afterEach(() => setWidth(1024));
 
 test('the agenda lists the classes of the month by day, on the viewer’s clock, with their number', async () => {
@@ -33,13 +35,11 @@ test('the agenda lists the classes of the month by day, on the viewer’s clock,
 });
 
 test('the weeks of the calendar begin on the day that the academy has set (D57)', async () => {
-  const initial = useAcademy.getState();
   useAcademy.setState({ week_start: 'monday' });
   signInAs('student', 'Europe/London');
   const searches = serveCalendar([aPlannedClass()]);
   await renderAt(PATH);
   await waitFor(() => expect(searchOf(searches[0])).toEqual({ from: '2030-12-30', to: '2031-02-09' }));
-  useAcademy.setState(initial, true);
 });
 
 test('in Arabic the weeks of the calendar begin on Saturday, and its digits are Latin (D57)', async () => {
