@@ -154,6 +154,7 @@ describe('the list of classes', () => {
         leader: { id: String(leader.id), name: leader.name },
         material: null,
         report_id: null,
+        series_id: null,
         is_trial: false,
         may: {
           ...{
