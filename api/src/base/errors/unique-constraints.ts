@@ -67,6 +67,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   chats_pair_key: 'handled by the statement',
   class_counts_pkey: 'handled by the statement',
   class_meetings_pkey: 'handled by the statement',
+  classes_slot_key: 'handled by the statement',
+  series_obstacles_key: 'handled by the statement',
   comment_likes_comment_id_user_id_pk: 'handled by the statement',
   daily_report_drafts_class_id_author_id_pk: 'handled by the statement',
   daily_report_parts_report_id_position_pk: 'handled by the statement',
