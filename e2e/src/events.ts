@@ -4,7 +4,7 @@ const ATTACHED = /"action":11\b/;
 
 /** What is written into the console while the server cannot be reached; remotes and what fills slots may still be on their way. */
 export const unreachable =
-  /ERR_CONNECTION|WebSocket connection to .* failed|Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|\.js did not answer/;
+  /ERR_CONNECTION|WebSocket connection to .* failed|Failed to load resource|ChunkLoadError|Loading chunk \d+ failed|\.js did not answer|ScriptNetworkError/;
 
 /** What is written into the console where the browser has no network. */
 export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;

@@ -9,6 +9,7 @@ export function BrandMark() {
       <img
         className="ld-logo"
         alt=""
+        loading="lazy"
         src={logo || undefined}
         width={logowidth || undefined}
         height={logoheight || undefined}

@@ -1,13 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { usePageNavigate } from '@academy/shared-auth/router';
 import { Button, chakra, Dialog, Stack } from '@academy/shared-ui';
-import { useState } from 'react';
-import { seriesQueries } from '#/api/series.ts';
+import { lazy, Suspense, useState } from 'react';
 import { places } from '../places.ts';
 import { CancelDialog, type ClassDialogProps } from './cancel-dialog.tsx';
-import { ChangeSeriesDialog } from './change-series-dialog.tsx';
-import { EndSeriesDialog } from './end-series-dialog.tsx';
+
+// They bring the fields of a series, which lists need not load.
+const SeriesActDialog = lazy(async () => ({ default: (await import('./series-act-dialog.tsx')).SeriesActDialog }));
 
 const scopes = ['this', 'following', 'all'] as const;
 type Scope = (typeof scopes)[number];
@@ -51,25 +50,6 @@ function ScopeQuestion({ title, onChoose, onClose }: QuestionProps) {
   );
 }
 
-interface SeriesActProps extends ClassDialogProps {
-  scope: Exclude<Scope, 'this'>;
-  isCancel: boolean;
-}
-
-/** The following, or all: what the series' own page does, beginning with this class. */
-function SeriesAct({ row, scope, isCancel, onClose }: SeriesActProps) {
-  const { data: series } = useQuery(seriesQueries.detail(row.series_id ?? ''));
-  if (!series) return null;
-  const found = series.classes.find(({ id }) => id === row.id);
-  const from = scope === 'following' && found ? found : undefined;
-  if (isCancel)
-    return (
-      <EndSeriesDialog series={series} onClose={onClose} onDone={onClose} {...(from ? { from: from.date } : {})} />
-    );
-  const begin = from && { classId: row.id, slotId: from.slotId };
-  return <ChangeSeriesDialog series={series} onClose={onClose} onDone={onClose} {...(begin ? { from: begin } : {})} />;
-}
-
 /** D92: asks of a class of a series whether the others change with it. */
 function SeriesScopeDialog({ isCancel, ...dialog }: ClassDialogProps & { isCancel: boolean }) {
   const { t } = useTranslation('classes');
@@ -82,7 +62,12 @@ function SeriesScopeDialog({ isCancel, ...dialog }: ClassDialogProps & { isCance
     navigate(places.edit(row.id));
   };
   if (scope === 'this') return <CancelDialog {...dialog} />;
-  if (scope) return <SeriesAct {...dialog} scope={scope} isCancel={isCancel} />;
+  if (scope)
+    return (
+      <Suspense>
+        <SeriesActDialog {...dialog} scope={scope} isCancel={isCancel} />
+      </Suspense>
+    );
   const title = t(isCancel ? 'series.scope.cancelTitle' : 'series.scope.editTitle');
   return <ScopeQuestion title={title} onChoose={choose} onClose={onClose} />;
 }
