@@ -13,7 +13,7 @@ const parts = (count: number) => async (page: Page) => {
 
 const staff = async (page: Page) => {
   await parts(3)(page);
-  await page.getByRole('main').locator('table tbody a').first().waitFor();
+  await page.getByRole('main').locator('table tbody a, ul[aria-labelledby] a').first().waitFor();
 };
 
 /** The start page of each role. */

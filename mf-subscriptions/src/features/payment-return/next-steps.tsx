@@ -6,7 +6,8 @@ import { StepList } from '#/components/next-steps/step-list.tsx';
 
 /** What happens now for who has just been paid for (D119); undefined where it has happened, and while it is not known. */
 export function useNextSteps(studentId: string | null) {
-  const { data } = useQuery({ ...nextStepsQuery(), enabled: studentId !== null });
+  // What was kept from before the payment does not know of it.
+  const { data } = useQuery({ ...nextStepsQuery(), staleTime: 0, enabled: studentId !== null });
   return data?.find(({ student }) => student.id === studentId);
 }
 
