@@ -9,7 +9,7 @@ export const classesBought = 8;
 /** What the teacher gets for a class, in dollars. */
 export const classPrice = 4.5;
 
-interface Course {
+export interface Course {
   teacher: NewUser;
   teacherId: string;
   student: NewUser;
