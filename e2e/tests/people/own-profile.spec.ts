@@ -10,7 +10,10 @@ test('a user changes the picture, which the header shows at once, and deactivate
   page,
   signInAs,
   academy,
+  expectedErrors,
 }) => {
+  // What was on its way when the account was deactivated.
+  expectedErrors.push(/401/);
   const user = newUser('Huda');
   await madeUser(academy, user, 'guest');
   await signInAs(user);
