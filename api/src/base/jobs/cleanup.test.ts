@@ -27,3 +27,15 @@ it('cleanup removes what has expired and nothing else', async () => {
   await cleanUp(api.deps, new Date(now + 31 * day));
   expect(await count()).toEqual({ sessions: 0, resets: 0, keys: 0, posts: 1 });
 });
+
+it('cleanup removes counts of limits an hour after they ended', async () => {
+  const { sql } = api.deps.database;
+  const now = api.clock.now();
+  await sql.query({
+    text: 'insert into rate_limits (key, points, expire) values ($1, 1, $2), ($3, 1, $4)',
+    values: ['long over', now.getTime() - 61 * 60_000, 'just over', now.getTime() - 59 * 60_000],
+  });
+  await cleanUp(api.deps, now);
+  const kept = await sql.query<{ key: string }>({ text: "select key from rate_limits where key like '% over'" });
+  expect(kept).toEqual([{ key: 'just over' }]);
+});

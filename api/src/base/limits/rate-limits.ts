@@ -138,6 +138,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
+        // All of them would remove the same rows each five minutes; the nightly cleanup does.
+        clearExpiredByTimeout: false,
         keyPrefix,
         points,
         duration: minutes * MINUTE,
