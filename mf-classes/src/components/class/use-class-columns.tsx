@@ -46,7 +46,11 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
           <Span>
             <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />
           </Span>
-          {row.series_id && <SeriesMark />}
+          {row.series_id && (
+            <Span paddingBlockStart="1">
+              <SeriesMark />
+            </Span>
+          )}
         </HStack>
       ),
       text: ({ starts_at, ends_at }) => times.near(starts_at, ends_at),

@@ -67,7 +67,7 @@ function Roles({ roles }: Pick<PeopleFigures, 'roles'>) {
       {sorted.map(([role, count]) => (
         <li key={role}>
           <TextLink reach to={places.list(listOfRole(role))}>
-            {nameOf(role)}
+            <bdi>{nameOf(role)}</bdi>
           </TextLink>{' '}
           <Span fontVariantNumeric="tabular-nums" color="fg.muted">
             {number.format(count)}

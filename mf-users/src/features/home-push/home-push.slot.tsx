@@ -1,6 +1,6 @@
 import { deviceStorage, useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Button, Flex, Text, TextLink, toast } from '@academy/shared-ui';
+import { Button, Flex, HStack, Text, TextLink, toast } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { heldClassQuery } from '#/api/devices.ts';
@@ -44,26 +44,26 @@ function Ask({ note, end }: { note: () => void; end: () => void }) {
       onSettled: end,
     });
   };
-  const later = (
-    <Button variant="ghost" size="sm" onClick={end}>
-      {t('push.ask.no')}
-    </Button>
-  );
   return (
-    <PartCard title={t('push.ask.title')} action={later}>
+    <PartCard title={t('push.ask.title')}>
       <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between">
         <Text color="fg.muted" maxWidth="reading" flex="1 1 18rem">
           {t('push.ask.text')}
         </Text>
-        {deviceState() === 'home-screen' ? (
-          <TextLink alone to={places.profile}>
-            {t('push.ask.how')}
-          </TextLink>
-        ) : (
-          <Button loading={turningOn.isPending} onClick={turnOn}>
-            {t('push.ask.yes')}
+        <HStack>
+          {deviceState() === 'home-screen' ? (
+            <TextLink alone to={places.profile}>
+              {t('push.ask.how')}
+            </TextLink>
+          ) : (
+            <Button loading={turningOn.isPending} onClick={turnOn}>
+              {t('push.ask.yes')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={end}>
+            {t('push.ask.no')}
           </Button>
-        )}
+        </HStack>
       </Flex>
     </PartCard>
   );
