@@ -32,6 +32,8 @@ import { formEndpoints } from '#modules/forms/forms.routes.ts';
 import { formPreviewEndpoints } from '#modules/forms/page/form-preview.ts';
 import { canViewSubmissionFile } from '#modules/forms/submissions/submission-files.ts';
 import { submissionEndpoints } from '#modules/forms/submissions/submissions.routes.ts';
+import { maySetFreeTimes } from '#modules/free-times/free-times.policy.ts';
+import { freeTimeEndpoints } from '#modules/free-times/free-times.routes.ts';
 import { emailEndpoints } from '#modules/identity/email/email.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
@@ -86,6 +88,7 @@ import { settingGroups } from './settings.ts';
 /** What the modules above people let a viewer do with a person. */
 const userPolicies: UserPolicies = {
   viewClasses: mayViewClasses,
+  setFreeTimes: maySetFreeTimes,
   viewSalaries: mayViewSalaries,
   changeSalaries: mayChangeSalaries,
   viewStatistics: mayViewStatistics,
@@ -139,6 +142,7 @@ export const endpoints: Endpoint[] = [
   ...bookEndpoints,
   ...classEndpoints(classHooks),
   ...seriesEndpoints(classHooks),
+  ...freeTimeEndpoints,
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints(classHooks),

@@ -11,6 +11,11 @@ async function materialPath({ fixtures }: Question): Promise<string> {
 
 const team = ({ fixtures, of }: Question) => (of === 'foreign' ? fixtures.foreign : fixtures.own);
 
+/** The teacher of the own team, or one of another whom nobody's class has made a teacher of the own student. */
+async function knownTeacher({ fixtures: { api, own, foreign }, of }: Question): Promise<number> {
+  return of === 'foreign' ? (await api.buildTeacher(foreign)).id : own.teacher.id;
+}
+
 /** A class of the team that is asked for, held or going on. */
 async function classId(question: Question, status: 'scheduled' | 'ended' = 'scheduled'): Promise<number> {
   const { api } = question.fixtures;
@@ -118,6 +123,15 @@ export const classRequests: RequestBuilders = {
     path: await obstaclePath(question),
     body: { action: 'skip' },
   }),
+  'get /teachers/:id/availability': (question) => ({ path: `/teachers/${team(question).teacher.id}/availability` }),
+  'put /teachers/:id/availability': (question) => ({
+    path: `/teachers/${team(question).teacher.id}/availability`,
+    body: { windows: [{ weekday: 1, from: '16:00', to: '20:00' }] },
+  }),
+  'get /teachers/:id/free-times': async (question) => ({
+    path: `/teachers/${await knownTeacher(question)}/free-times`,
+  }),
+  'get /free-teachers': () => ({ path: '/free-teachers?from=2040-03-01T14:00:00.000Z' }),
   'get /attendance': async (question) => ({ path: `/attendance?class_id=${await classId(question)}` }),
   'post /attendance/:classId/join': onAttendance('join'),
   'post /attendance/:classId/leave': onAttendance('leave'),
@@ -191,6 +205,13 @@ export const classRows = `
   post   /series/:id/end                foreign       401 403 403 403 403 403 404 404 200 200
   put    /series/:id/not-made/:obstacleId own         401 403 403 403 403 403 200 200 200 200
   put    /series/:id/not-made/:obstacleId foreign     401 403 403 403 403 403 404 404 200 200
+  get    /teachers/:id/availability     own           401 403 403 403 403 403 200 200 200 200
+  get    /teachers/:id/availability     foreign       401 403 403 403 403 403 404 404 200 200
+  put    /teachers/:id/availability     own           401 403 403 403 403 403 200 200 200 200
+  put    /teachers/:id/availability     foreign       401 403 403 403 403 403 404 404 200 200
+  get    /teachers/:id/free-times       own           401 404 404 200 200 200 200 200 200 200
+  get    /teachers/:id/free-times       foreign       401 404 404 404 404 404 404 404 200 200
+  get    /free-teachers                 any           401 403 403 403 403 403 403 200 200 200
   get    /attendance                    own           401 403 403 200 200 200 200 200 200 200
   get    /attendance                    foreign       401 403 403 404 404 404 404 404 200 200
   post   /attendance/:classId/join      own           401 403 403 403 403 200 200 200 200 200

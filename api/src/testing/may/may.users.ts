@@ -177,6 +177,11 @@ export const userVerbs: Record<keyof UserMay, Verb> = {
     const response = await api.request('get', `/api/classes?student_id=${person.id}`, { token });
     return response.status === 200 && (await response.json()).data.length > 0;
   },
+  setFreeTimes: call(
+    'put',
+    ({ id }) => `/teachers/${id}/availability`,
+    () => ({ windows: [] }),
+  ),
   viewSalaries: call('get', ({ id }) => `/teacher-salaries/${id}`),
   changeSalaries: call(
     'post',

@@ -91,6 +91,7 @@ function mayWithUser(access: ViewerAccess, person: Person) {
 /** What modules above say of it (ADR 27); the composition root hands them down. */
 export interface UserPolicies {
   viewClasses: PersonPolicy;
+  setFreeTimes: PersonPolicy;
   viewSalaries: PersonPolicy;
   changeSalaries: PersonPolicy;
   viewStatistics: PersonPolicy;
@@ -110,6 +111,7 @@ export const userActions = [
   'viewLedger',
   'setRemainingClasses',
   'viewClasses',
+  'setFreeTimes',
   'viewSalaries',
   'changeSalaries',
   'viewStatistics',
@@ -121,6 +123,7 @@ export type UserMay = Record<(typeof userActions)[number], boolean>;
 export const userMay = (access: ViewerAccess, person: Person, above: UserPolicies): UserMay => ({
   ...mayWithUser(access, person),
   viewClasses: above.viewClasses(access, person),
+  setFreeTimes: above.setFreeTimes(access, person),
   viewSalaries: above.viewSalaries(access, person),
   changeSalaries: above.changeSalaries(access, person),
   viewStatistics: above.viewStatistics(access, person),

@@ -1,0 +1,52 @@
+import { fieldError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { startOfDay, wallTimeOf } from '#base/time/wall-time.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import { freeSpans, startsIn } from './core/free-spans.ts';
+import { type Span, subtractSpans } from './core/spans.ts';
+import { requireKnownStudent, requireKnownTeacher } from './free-times.policy.ts';
+import type { FreeTimesQuery, WireFreeTimes } from './free-times.schema.ts';
+import { readAvailability } from './read-availability.ts';
+import { findTaken } from './taken-spans.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 62;
+const DAYS = 14;
+
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The days asked for, on the teacher's clocks, as far as they are to come. @throws AppError on `to`. */
+function rangeOf({ from, to }: FreeTimesQuery, zone: string, now: Date): Span {
+  const first = from ?? wallTimeOf(now, zone).date;
+  const last = to ?? dayAfter(first, DAYS - 1);
+  if (last < first) throw fieldError('to', 'order', 'The last day is before the first');
+  if (last >= dayAfter(first, MOST_DAYS)) throw fieldError('to', 'too_long', `At most ${MOST_DAYS} days`);
+  const start = Math.max(startOfDay(first, zone).getTime(), now.getTime());
+  return { start, end: startOfDay(dayAfter(last, 1), zone).getTime() };
+}
+
+interface Asked {
+  ctx: ViewerCtx;
+  teacherId: number;
+  query: FreeTimesQuery;
+}
+
+/** When a class with a teacher can start, and nothing of what else there is (D96); with a student when both are free. */
+export async function listFreeTimes({ ctx, teacherId, query }: Asked): Promise<WireFreeTimes> {
+  const { sql, now } = ctx;
+  const { student_id: studentId, minutes } = query;
+  await requireKnownTeacher(ctx, teacherId);
+  if (studentId !== undefined) await requireKnownStudent(ctx, studentId);
+  const availability = await readAvailability(sql, teacherId);
+  const range = rangeOf(query, availability.zone, now);
+  const classes = (await findTaken(sql, 'teacher', [teacherId], range)).get(teacherId) ?? [];
+  const others =
+    studentId === undefined ? [] : ((await findTaken(sql, 'student', [studentId], range)).get(studentId) ?? []);
+  const free = subtractSpans(freeSpans(availability, classes, range), others);
+  return {
+    data: startsIn(free, minutes, availability.zone).map((start) => ({ startsAt: new Date(start).toISOString() })),
+    known: availability.windows.length > 0,
+    zones: { teacher: availability.zone, student: studentId === undefined ? null : await zoneOf(sql, studentId) },
+  };
+}

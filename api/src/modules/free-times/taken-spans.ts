@@ -1,0 +1,24 @@
+import type { Sql } from '#base/database/sql.ts';
+import { timedClasses } from '#modules/classes/existing-classes.ts';
+import type { Span } from './core/spans.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The classes of some people that touch a range, or come within a day of it: pauses reach so far. */
+export async function findTaken(
+  sql: Sql,
+  as: 'teacher' | 'student',
+  ids: readonly number[],
+  range: Span,
+): Promise<Map<number, Span[]>> {
+  const rows = await sql.query<{ id: number; startsAt: Date; endsAt: Date }>({
+    name: `taken-by-${as}`,
+    text: `select c.${as}_id::int as id, c.starts_at as "startsAt", c.ends_at as "endsAt" from ${timedClasses} c
+      where c.${as}_id = any($1::bigint[]) and c.starts_at > $2::timestamptz and c.starts_at < $3::timestamptz`,
+    values: [ids, new Date(range.start - DAY_MS), new Date(range.end + DAY_MS)],
+  });
+  const taken = new Map<number, Span[]>(ids.map((id) => [id, []]));
+  for (const { id, startsAt, endsAt } of rows)
+    taken.get(id)?.push({ start: startsAt.getTime(), end: endsAt.getTime() });
+  return taken;
+}
