@@ -40,7 +40,7 @@ test('weekly classes are previewed, made once, changed and ended', async () => {
   const effect = await ask().fetchQuery(seriesQueries.effect(made.id, change));
   expect(effect.changed).toHaveLength(made.classes.length);
   expect((await changeSeries(made.id, change)).slots).toMatchObject([{ time: '18:00' }]);
-  await endSeries(made.id, undefined, false);
+  await endSeries(made.id, inDays(0), false);
   expect((await ask().fetchQuery(seriesQueries.detail(made.id))).status).toBe('ended');
 });
 

@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { type Attendance, classStatuses } from './class-schema.ts';
+import { classStatuses } from './class-schema.ts';
 import { classQueries } from './classes.ts';
 import { conflictSchema } from './schedule.ts';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
@@ -26,8 +26,6 @@ const rowEntries = {
   count: v.nullable(v.number()),
   status: oneOf(['active', 'ended']),
   endReason: v.nullable(oneOf(['ended', 'student_left', 'teacher_left'])),
-  /** The start of the next class. */
-  nextAt: nullableText,
   /** How many classes to come wait for a decision (D93). */
   waiting: v.number(),
   may: v.object({ edit: allowed, allow: allowed }),
@@ -94,7 +92,6 @@ export interface NewSeries {
   startsOn: string;
   endsOn?: string;
   count?: number;
-  attendance?: Attendance;
   accomplished?: string;
   zoomLink?: string;
 }
@@ -110,7 +107,6 @@ export interface SeriesChange {
     minutes?: number;
     teacherId?: string;
     materialId?: string;
-    cancel?: boolean;
   };
   alsoChanged?: boolean;
 }
@@ -168,8 +164,8 @@ export async function changeSeries(id: string, change: SeriesChange): Promise<Se
   return (await http.post(pathOf(id), { json: change }).json(seriesResponse)).data;
 }
 
-export async function endSeries(id: string, from: string | undefined, alsoChanged: boolean): Promise<void> {
-  await http.post(`${pathOf(id)}/end`, { json: { ...(from ? { from } : {}), alsoChanged } });
+export async function endSeries(id: string, from: string, alsoChanged: boolean): Promise<void> {
+  await http.post(`${pathOf(id)}/end`, { json: { from, alsoChanged } });
 }
 
 export async function settleNotMade(id: string, notMadeId: string, decision: Decision): Promise<void> {

@@ -35,7 +35,6 @@ export const aSeries = (about: Partial<SeriesDetail> = {}): SeriesDetail => ({
   count: null,
   status: 'active',
   endReason: null,
-  nextAt: nextClass.startsAt,
   waiting: 0,
   may: { edit: true, allow: false },
   pastId: null,

@@ -1,151 +1,91 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, Button, CheckboxField, Dialog, FormError, SelectField, Stack, Text, TextField } from '@academy/shared-ui';
-import { ComboboxField, type Option, TimeField } from '@academy/shared-ui/combobox';
+import { Box, Button, Dialog, FormError, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
-import { changeSeries, type SeriesChange, type SeriesDetail, type SeriesSlot, seriesQueries } from '#/api/series.ts';
-import { materialChoice, personChoice } from '#/components/choices.ts';
-import { useSlotWords } from '#/components/series/slot-words.ts';
-import { weekdayOptions } from '#/components/series/weekdays.ts';
+import { changeSeries, type SeriesChange, type SeriesDetail, seriesQueries } from '#/api/series.ts';
 import { usePaused } from '#/components/use-paused.ts';
-import { useViewer } from '#/components/use-viewer.ts';
+import { type ChangeStart, changeOf, changeProblems, changeValues } from './change-series.ts';
+import { ChangeFields } from './change-series-fields.tsx';
 import { EffectView } from './effect-view.tsx';
-import { useSeriesChange } from './use-series-change.ts';
-
-const personQuery = personChoice('teacher');
+import { fieldProblems, seriesProblemKey } from './series-problem.ts';
+import { useClassChange } from './use-class-change.ts';
 
 interface ChangeSeriesDialogProps {
   series: SeriesDetail;
   /** Begins with this class; without one all to come change. */
-  from?: { classId: string; slotId: string | null };
+  from?: ChangeStart;
   onClose: () => void;
   /** Gets the series that has the classes from then on. */
   onDone: (series: SeriesDetail) => void;
 }
 
-interface Typed {
-  slotId: string;
-  weekday: string;
-  time: string;
-  minutes: string;
-  teacher: Option | null;
-  material: Option | null;
-  alsoChanged: boolean;
-}
+const noChange: SeriesChange = { scope: 'all', changes: {} };
 
-const typedOf = (slot: SeriesSlot | undefined) => ({
-  slotId: slot?.id ?? '',
-  weekday: String(slot?.weekday ?? ''),
-  time: slot?.time ?? '',
-  minutes: String(slot?.minutes ?? ''),
-});
-
-/** What differs from the series; null where nothing does. */
-function changeOf({ series, from }: ChangeSeriesDialogProps, typed: Typed): SeriesChange | null {
-  const slot = series.slots.find(({ id }) => id === typed.slotId);
-  const { weekday, time, minutes, teacher, material, alsoChanged } = typed;
-  const changes: SeriesChange['changes'] = {
-    ...(slot && Number(weekday) !== slot.weekday ? { weekday: Number(weekday) } : {}),
-    ...(slot && time && time.slice(0, 5) !== slot.time ? { time: time.slice(0, 5) } : {}),
-    ...(slot && /^[1-9]\d{0,2}$/.test(minutes) && Number(minutes) !== slot.minutes ? { minutes: Number(minutes) } : {}),
-    ...(teacher && teacher.value !== series.teacher.id ? { teacherId: teacher.value } : {}),
-    ...(material && material.value !== series.material?.id ? { materialId: material.value } : {}),
+/** What is typed, what it would do once typing pauses, and the sending of just that. */
+function useChange({ series, from, onDone }: ChangeSeriesDialogProps) {
+  const { t } = useTranslation('classes');
+  const [values, setValues] = useState(() => changeValues(series, from));
+  const text = JSON.stringify(values);
+  const isPaused = usePaused(text) === text;
+  const change = changeOf(series, values, from);
+  const effect = useQuery({
+    ...seriesQueries.effect(series.id, change ?? noChange),
+    enabled: isPaused && change !== null,
+  });
+  const sending = useClassChange({
+    send: (sent: SeriesChange) => changeSeries(series.id, sent),
+    done: t('series.change.done'),
+    onDone,
+    keyOf: seriesProblemKey,
+  });
+  const error = sending.error ?? (change && effect.error);
+  const problems = isPaused ? changeProblems(series, values) : {};
+  const rejected = fieldProblems(error);
+  const errorAt = (name: keyof typeof problems) => {
+    const key = problems[name] ?? rejected[`changes.${name}`];
+    return key ? t(key) : undefined;
   };
-  if (Object.keys(changes).length === 0) return null;
-  const scope = from ? { scope: 'following' as const, classId: from.classId } : { scope: 'all' as const };
-  return { ...scope, ...(from || !slot ? {} : { slotId: slot.id }), changes, alsoChanged };
+  const isAtField = Object.keys(rejected).some((path) => path.startsWith('changes.'));
+  return {
+    ...{ values, change, effect, sending, errorAt, isWrong: Object.keys(changeProblems(series, values)).length > 0 },
+    problem: error && !isAtField ? t(seriesProblemKey(error)) : null,
+    isReady: isPaused && change !== null && effect.isSuccess && !effect.isFetching,
+    type: (typed: Partial<typeof values>) => {
+      sending.reset();
+      setValues((before) => ({ ...before, ...typed }));
+    },
+  };
 }
 
-interface FieldsProps {
-  series: SeriesDetail;
-  typed: Typed;
-  isSlotFixed: boolean;
-  onChange: (typed: Partial<Typed>) => void;
-}
-
-function Fields({ series, typed, isSlotFixed, onChange }: FieldsProps) {
-  const { t, i18n } = useTranslation('classes');
-  const slotWords = useSlotWords();
-  const hasTeacher = useViewer().side !== 'teacher';
-  const hasException = series.classes.some(({ isException, status }) => isException && status === 'scheduled');
-  return (
-    <Stack gap="4">
-      {series.slots.length > 1 && !isSlotFixed && (
-        <SelectField
-          label={t('series.change.slot')}
-          options={series.slots.map((slot) => ({ value: slot.id, label: slotWords([slot]) }))}
-          value={typed.slotId}
-          onChange={({ target }) => onChange(typedOf(series.slots.find(({ id }) => id === target.value)))}
-        />
-      )}
-      <SelectField
-        label={t('seriesForm.weekday.label')}
-        options={weekdayOptions(i18n.language)}
-        value={typed.weekday}
-        onChange={({ target }) => onChange({ weekday: target.value })}
-      />
-      <TimeField
-        label={t('classForm.time.label')}
-        value={typed.time}
-        onChange={({ target }) => onChange({ time: target.value })}
-      />
-      <TextField
-        label={t('classForm.duration.label')}
-        inputMode="numeric"
-        dir="ltr"
-        autoComplete="off"
-        value={typed.minutes}
-        onChange={({ target }) => onChange({ minutes: target.value })}
-      />
-      {hasTeacher && (
-        <ComboboxField
-          label={t('column.teacher')}
-          value={typed.teacher}
-          onChange={(teacher) => onChange({ teacher })}
-          query={personQuery}
-        />
-      )}
-      <ComboboxField
-        label={t('column.material')}
-        value={typed.material}
-        onChange={(material) => onChange({ material })}
-        query={materialChoice}
-      />
-      {hasException && (
-        <CheckboxField
-          label={t('series.change.alsoChanged')}
-          checked={typed.alsoChanged}
-          onChange={({ target }) => onChange({ alsoChanged: target.checked })}
-        />
-      )}
-    </Stack>
-  );
+/** What the typed change does, or why that is not known. */
+function Effect({ series, of }: { series: SeriesDetail; of: ReturnType<typeof useChange> }) {
+  const { t } = useTranslation('classes');
+  const { t: ui } = useTranslation('ui');
+  const { change, effect, problem, sending, isWrong } = of;
+  if (problem)
+    return (
+      <Stack gap="3">
+        <FormError>{problem}</FormError>
+        {!sending.isError && (
+          <Box>
+            <Button variant="outline" size="sm" loading={effect.isFetching} onClick={() => void effect.refetch()}>
+              {ui('error.retry')}
+            </Button>
+          </Box>
+        )}
+      </Stack>
+    );
+  if (!change) return isWrong ? null : <Text color="fg.muted">{t('series.change.nothing')}</Text>;
+  if (effect.isError) return null;
+  return effect.data ? <EffectView effect={effect.data} of={series} /> : <Skeleton height="12" />;
 }
 
 /** Another time, teacher or material for all classes to come, or from one on; says before what that does. */
 export function ChangeSeriesDialog(props: ChangeSeriesDialogProps) {
-  const { series, from, onClose, onDone } = props;
+  const { series, from, onClose } = props;
   const { t } = useTranslation('classes');
-  const slot = series.slots.find(({ id }) => id === from?.slotId) ?? series.slots[0];
-  const [typed, setTyped] = useState<Typed>({
-    ...typedOf(slot),
-    teacher: { value: series.teacher.id, label: series.teacher.name, kind: 'person' },
-    material: series.material && { value: series.material.id, label: series.material.name },
-    alsoChanged: false,
-  });
-  const change = changeOf(props, typed);
-  const paused = usePaused(change ? JSON.stringify(change) : '');
-  const asked: SeriesChange | null = paused ? JSON.parse(paused) : null;
-  const effect = useQuery({
-    ...seriesQueries.effect(series.id, asked ?? { scope: 'all', changes: {} }),
-    enabled: asked !== null && change !== null,
-  });
-  const sending = useSeriesChange({
-    send: (sent: SeriesChange) => changeSeries(series.id, sent),
-    done: t('series.change.done'),
-    onDone,
-  });
-  const problem = sending.problem ?? (effect.isError && change ? t('series.change.rejected') : null);
+  const typed = useChange(props);
+  const { change, sending, isReady } = typed;
   return (
     <Dialog
       open
@@ -159,9 +99,9 @@ export function ChangeSeriesDialog(props: ChangeSeriesDialogProps) {
             {t('series.change.keep')}
           </Button>
           <Button
-            disabled={!change || effect.isError}
+            disabled={!isReady}
             loading={sending.isPending}
-            onClick={() => change && sending.mutate(change)}
+            onClick={() => change && isReady && sending.mutate(change)}
           >
             {t('series.change.save')}
           </Button>
@@ -169,22 +109,14 @@ export function ChangeSeriesDialog(props: ChangeSeriesDialogProps) {
       }
     >
       <Stack gap="5">
-        <Fields
+        <ChangeFields
           series={series}
-          typed={typed}
+          values={typed.values}
+          errorAt={typed.errorAt}
           isSlotFixed={from !== undefined}
-          onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+          onChange={typed.type}
         />
-        {change ? (
-          effect.data && <EffectView effect={effect.data} of={series} />
-        ) : (
-          <Text color="fg.muted">{t('series.change.nothing')}</Text>
-        )}
-        {problem && (
-          <Box>
-            <FormError>{problem}</FormError>
-          </Box>
-        )}
+        <Effect series={series} of={typed} />
       </Stack>
     </Dialog>
   );

@@ -2,10 +2,13 @@ import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField, ConfirmDialog, Stack } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { endSeries, type SeriesDetail } from '#/api/series.ts';
+import { day as dayRule } from '#/components/class-fields/class-rules.ts';
 import { isolated } from '#/components/isolated.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
-import { useSeriesChange } from './use-series-change.ts';
+import { fieldProblems, seriesProblemKey } from './series-problem.ts';
+import { useClassChange } from './use-class-change.ts';
 
 interface EndSeriesDialogProps {
   series: SeriesDetail;
@@ -15,17 +18,38 @@ interface EndSeriesDialogProps {
   onDone: () => void;
 }
 
-/** Ends a series before a day; its classes from then on are cancelled. */
-export function EndSeriesDialog({ series, from, onClose, onDone }: EndSeriesDialogProps) {
+/** The first day without classes, as it is typed, and what is wrong with it. */
+function useEnding({ series, from, onDone }: EndSeriesDialogProps) {
   const { t } = useTranslation('classes');
   const [day, setDay] = useState(from ?? wallClock(new Date().toISOString(), series.zone).date);
-  const [alsoChanged, setAlsoChanged] = useState(false);
-  const hasException = series.classes.some(({ isException, status }) => isException && status === 'scheduled');
-  const sending = useSeriesChange({
-    send: () => endSeries(series.id, day || undefined, alsoChanged),
+  const [isChecked, setChecked] = useState(false);
+  const sending = useClassChange({
+    send: (alsoChanged: boolean) => endSeries(series.id, day, alsoChanged),
     done: t('series.end.done'),
     onDone,
+    keyOf: seriesProblemKey,
   });
+  const isRead = v.is(dayRule, day);
+  const isRejected = 'from' in fieldProblems(sending.error);
+  const unread = isChecked && !isRead ? t('classForm.date.required') : undefined;
+  return {
+    ...{ day, error: isRejected ? t('series.problem.day') : unread, isPending: sending.isPending },
+    problem: isRejected ? null : sending.problem,
+    type: (text: string) => {
+      sending.reset();
+      setDay(text);
+    },
+    confirm: (alsoChanged: boolean) => (isRead ? sending.mutate(alsoChanged) : setChecked(true)),
+  };
+}
+
+/** Ends a series before a day; its classes from then on are cancelled. */
+export function EndSeriesDialog(props: EndSeriesDialogProps) {
+  const { series, onClose } = props;
+  const { t } = useTranslation('classes');
+  const ending = useEnding(props);
+  const [alsoChanged, setAlsoChanged] = useState(false);
+  const hasException = series.classes.some(({ isException, status }) => isException && status === 'scheduled');
   return (
     <ConfirmDialog
       open
@@ -36,13 +60,18 @@ export function EndSeriesDialog({ series, from, onClose, onDone }: EndSeriesDial
       })}
       confirmLabel={t('series.end.confirm')}
       cancelLabel={t('series.end.keep')}
-      error={sending.problem}
-      pending={sending.isPending}
-      onConfirm={() => sending.mutate(undefined)}
+      error={ending.problem}
+      pending={ending.isPending}
+      onConfirm={() => ending.confirm(alsoChanged)}
       onCancel={onClose}
     >
       <Stack gap="4">
-        <DateField label={t('series.end.from')} value={day} onChange={({ target }) => setDay(target.value)} />
+        <DateField
+          label={t('series.end.from')}
+          value={ending.day}
+          error={ending.error}
+          onChange={({ target }) => ending.type(target.value)}
+        />
         {hasException && (
           <CheckboxField
             label={t('series.change.alsoChanged')}

@@ -1,24 +1,51 @@
+import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
+import { Dialog, ErrorState, FormError, Skeleton } from '@academy/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
 import { seriesQueries } from '#/api/series.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';
 import { ChangeSeriesDialog } from './change-series-dialog.tsx';
 import { EndSeriesDialog } from './end-series-dialog.tsx';
+import { useClassRefresh } from './use-class-change.ts';
 
 interface SeriesActProps extends ClassDialogProps {
   scope: 'following' | 'all';
   isCancel: boolean;
+  /** What was asked. */
+  title: string;
+}
+
+/** The series of a class, and the class in it; one that is no longer there makes all that shows it ask again. */
+function useSeriesOf({ row, scope }: SeriesActProps) {
+  const query = useQuery(seriesQueries.detail(row.series_id ?? ''));
+  const refresh = useClassRefresh();
+  const found = query.data?.classes.find(({ id }) => id === row.id);
+  const isMissing = scope === 'following' && query.data !== undefined && !found;
+  const onMissing = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing]);
+  return { query, isMissing, from: scope === 'following' ? found : undefined };
 }
 
 /** The following, or all: what the series' own page does, beginning with this class. */
-export function SeriesActDialog({ row, scope, isCancel, onClose }: SeriesActProps) {
-  const { data: series } = useQuery(seriesQueries.detail(row.series_id ?? ''));
-  if (!series) return null;
-  const found = series.classes.find(({ id }) => id === row.id);
-  const from = scope === 'following' && found ? found : undefined;
-  if (isCancel)
+export function SeriesActDialog(props: SeriesActProps) {
+  const { row, isCancel, title, onClose } = props;
+  const { t } = useTranslation('classes');
+  const { query, isMissing, from } = useSeriesOf(props);
+  const { data: series, error } = query;
+  const dialog = { onClose, onDone: onClose };
+  if (!series || isMissing)
     return (
-      <EndSeriesDialog series={series} onClose={onClose} onDone={onClose} {...(from ? { from: from.date } : {})} />
+      <Dialog open title={title} onClose={onClose}>
+        {isMissing && <FormError>{t('change.problem.missing')}</FormError>}
+        {!series && error && (
+          <ErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
+        {!series && !error && <Skeleton height="40" />}
+      </Dialog>
     );
+  if (isCancel) return <EndSeriesDialog series={series} {...dialog} {...(from ? { from: from.date } : {})} />;
   const begin = from && { classId: row.id, slotId: from.slotId };
-  return <ChangeSeriesDialog series={series} onClose={onClose} onDone={onClose} {...(begin ? { from: begin } : {})} />;
+  return <ChangeSeriesDialog series={series} {...dialog} {...(begin ? { from: begin } : {})} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { usePageNavigate } from '@academy/shared-auth/router';
-import { Button, chakra, Dialog, Stack } from '@academy/shared-ui';
+import { Button, chakra, Dialog, Skeleton, Stack } from '@academy/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { places } from '../places.ts';
 import { CancelDialog, type ClassDialogProps } from './cancel-dialog.tsx';
@@ -32,7 +32,7 @@ function ScopeQuestion({ title, onChoose, onClose }: QuestionProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('series.change.keep')}
+            {t('series.scope.back')}
           </Button>
           <Button onClick={() => onChoose(scope)}>{t('series.scope.continue')}</Button>
         </>
@@ -50,6 +50,12 @@ function ScopeQuestion({ title, onChoose, onClose }: QuestionProps) {
   );
 }
 
+const Waiting = ({ title, onClose }: Pick<QuestionProps, 'title' | 'onClose'>) => (
+  <Dialog open title={title} onClose={onClose}>
+    <Skeleton height="40" />
+  </Dialog>
+);
+
 /** D92: asks of a class of a series whether the others change with it. */
 function SeriesScopeDialog({ isCancel, ...dialog }: ClassDialogProps & { isCancel: boolean }) {
   const { t } = useTranslation('classes');
@@ -61,14 +67,14 @@ function SeriesScopeDialog({ isCancel, ...dialog }: ClassDialogProps & { isCance
     onClose();
     navigate(places.edit(row.id));
   };
+  const title = t(isCancel ? 'series.scope.cancelTitle' : 'series.scope.editTitle');
   if (scope === 'this') return <CancelDialog {...dialog} />;
   if (scope)
     return (
-      <Suspense>
-        <SeriesActDialog {...dialog} scope={scope} isCancel={isCancel} />
+      <Suspense fallback={<Waiting title={title} onClose={onClose} />}>
+        <SeriesActDialog {...dialog} {...{ scope, isCancel, title }} />
       </Suspense>
     );
-  const title = t(isCancel ? 'series.scope.cancelTitle' : 'series.scope.editTitle');
   return <ScopeQuestion title={title} onChoose={choose} onClose={onClose} />;
 }
 

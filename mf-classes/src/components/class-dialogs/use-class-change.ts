@@ -4,11 +4,13 @@ import { toast } from '@academy/shared-ui';
 import { classQueries } from '#/api/classes.ts';
 import { reportQueries } from '#/api/reports.ts';
 
-interface ClassChange<Input> {
-  send: (input: Input) => Promise<unknown>;
+interface ClassChange<Input, Result> {
+  send: (input: Input) => Promise<Result>;
   /** The notice after it. */
-  done: string;
-  onDone: () => void;
+  done: string | ((input: Input) => string);
+  onDone: (result: Result) => void;
+  /** The key of what is said where it was rejected. */
+  keyOf?: (error: unknown) => string;
 }
 
 /** Why a class was not changed. */
@@ -20,6 +22,9 @@ export function problemKey(error: unknown): string {
   return error.status === 404 ? 'change.problem.missing' : 'change.problem.failed';
 }
 
+/** Whether what is shown is no longer so. */
+const isStale = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
+
 /** Lists and pages of classes and reports follow a change. */
 export function useClassRefresh() {
   const client = useQueryClient();
@@ -30,20 +35,21 @@ export function useClassRefresh() {
     ]);
 }
 
-/** Changes a class; lists and pages of classes and reports follow, also where somebody else was faster (409). */
-export function useClassChange<Input>({ send, done, onDone }: ClassChange<Input>) {
+/** Changes a class or a series; lists and pages of classes and reports follow, also where somebody else was faster. */
+export function useClassChange<Input, Result>(change: ClassChange<Input, Result>) {
+  const { send, done, onDone, keyOf = problemKey } = change;
   const { t } = useTranslation('classes');
   const refresh = useClassRefresh();
-  const change = useMutation({
+  const sending = useMutation({
     mutationFn: send,
-    onSuccess: () => {
-      onDone();
-      toast.success(done);
+    onSuccess: (result, input) => {
+      onDone(result);
+      toast.success(typeof done === 'string' ? done : done(input));
       return refresh();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void refresh();
+      if (isStale(error)) void refresh();
     },
   });
-  return { ...change, problem: change.isError ? t(problemKey(change.error)) : null };
+  return { ...sending, problem: sending.isError ? t(keyOf(sending.error)) : null };
 }

@@ -7,6 +7,7 @@ import type { CalendarClass } from '#/api/calendar.ts';
 import { moveClass } from '#/api/schedule.ts';
 import { ClassLine } from '#/components/class/class-line.tsx';
 import { useClassChange } from '#/components/class-dialogs/use-class-change.ts';
+import { problemsIn, wall as wallRules } from '#/components/class-fields/class-rules.ts';
 import { places } from '#/components/places.ts';
 import {
   type ClockOf,
@@ -60,7 +61,8 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
     setWall({ ...wall, ...next });
     setOccurrence('');
   };
-  const isComplete = wall.date !== '' && wall.time !== '';
+  const wrong = problemsIn(wallRules, wall);
+  const errorAt = (name: keyof typeof wrong) => (isChecked && wrong[name] ? t(wrong[name]) : undefined);
   const keep = () => {
     move.revert?.();
     onClose();
@@ -81,7 +83,7 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
             loading={change.isPending}
             onClick={() => {
               setChecked(true);
-              if (isComplete) change.mutate(undefined);
+              if (!wrong.date && !wrong.time) change.mutate(undefined);
             }}
           >
             {t('calendar.move.confirm')}
@@ -97,13 +99,13 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
           <DateField
             label={t('classForm.date.label')}
             value={wall.date}
-            error={isChecked && !wall.date ? t('classForm.date.required') : undefined}
+            error={errorAt('date')}
             onChange={(event) => set({ date: event.target.value })}
           />
           <TimeField
             label={t('classForm.time.label')}
             value={wall.time}
-            error={isChecked && !wall.time ? t('classForm.time.required') : undefined}
+            error={errorAt('time')}
             onChange={(event) => set({ time: event.target.value })}
           />
         </Grid>

@@ -1,9 +1,9 @@
 import type { Option } from '@academy/shared-ui/combobox';
-import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import { classTexts, openFields, type TypedName, type TypedRequest, type TypedValues } from '#/api/class-fields.ts';
 import { attendances, type ClassDetail } from '#/api/class-schema.ts';
 import type { ClassFields } from '#/api/schedule.ts';
+import { chosen, day, meetingLink, minutes, optionalChoice, time } from '#/components/class-fields/class-rules.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 
 /** What the form holds, by the names under which the API rejects it. */
@@ -26,25 +26,8 @@ export interface ClassValues extends TypedValues {
 export const SUBSCRIPTION = 3;
 const DURATION = 30;
 const LONGEST_REASON = 500;
-const LONGEST = 480;
 
-const chosen = (message: string) =>
-  v.pipe(
-    v.nullable(v.custom<Option>((value) => typeof value === 'object')),
-    v.check((option) => option !== null, message),
-  );
-const optional = v.nullable(v.custom<Option>((value) => typeof value === 'object'));
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REASON, 'classForm.tooLong'));
-
-const minutes = v.pipe(
-  v.string(),
-  v.transform(plainNumber),
-  v.check(
-    (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= LONGEST,
-    'classForm.duration.wrong',
-  ),
-);
-const isHttps = (value: string) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:');
 
 /** What the status leaves open: everything, or what came of the class alone (D21). */
 export interface Openness {
@@ -57,20 +40,20 @@ export interface Openness {
 
 export function classFormSchema(openness: Openness) {
   const { isTimeOpen, hasTeacher } = openness;
-  const person = isTimeOpen ? chosen('classForm.student.required') : optional;
+  const person = isTimeOpen ? chosen('classForm.student.required') : optionalChoice;
   return v.pipe(
     v.object({
       student_id: person,
-      teacher_id: isTimeOpen && hasTeacher ? chosen('classForm.teacher.required') : optional,
-      material_id: isTimeOpen ? chosen('classForm.material.required') : optional,
-      date: isTimeOpen ? v.pipe(v.string(), v.isoDate('classForm.date.required')) : v.string(),
-      time: isTimeOpen ? v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'classForm.time.required')) : v.string(),
+      teacher_id: isTimeOpen && hasTeacher ? chosen('classForm.teacher.required') : optionalChoice,
+      material_id: isTimeOpen ? chosen('classForm.material.required') : optionalChoice,
+      date: isTimeOpen ? day : v.string(),
+      time: isTimeOpen ? time : v.string(),
       in_student_time: v.boolean(),
       occurrence: v.picklist(['', 'first', 'second']),
       duration: isTimeOpen ? minutes : v.string(),
       attendance: v.picklist(attendances, 'classForm.attendance.required'),
       ...classTexts.written.entries,
-      zoom_link: v.pipe(reason, v.check(isHttps, 'classForm.link.wrong')),
+      zoom_link: meetingLink,
       allow_overlap: v.boolean(),
       overlap_reason: reason,
     }),

@@ -1,9 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { ConfirmDialog, TextAreaField } from '@academy/shared-ui';
-import { useState } from 'react';
 import type { Decision } from '#/api/series.ts';
-
-const MOST = 500;
+import { ReasonDialog } from '#/components/class-dialogs/reason-dialog.tsx';
 
 interface AllowDialogProps {
   pending: boolean;
@@ -13,31 +10,17 @@ interface AllowDialogProps {
 }
 
 /** An admin lets a class be beside another, and says why (D22). */
-export function AllowDialog({ pending, problem, onDecide, onClose }: AllowDialogProps) {
+export function AllowDialog({ onDecide, ...dialog }: AllowDialogProps) {
   const { t } = useTranslation('classes');
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const words = reason.trim();
   return (
-    <ConfirmDialog
-      open
-      tone="brand"
+    <ReasonDialog
       title={t('series.notMade.allow')}
-      description={t('series.notMade.allowText')}
+      text={t('series.notMade.allowText')}
       confirmLabel={t('series.notMade.make')}
-      error={problem}
-      pending={pending}
-      onConfirm={() => (words ? onDecide({ action: 'allow', reason: words }) : setMissing(true))}
-      onCancel={onClose}
-    >
-      <TextAreaField
-        label={t('classForm.overlap.reason')}
-        rows={2}
-        maxLength={MOST}
-        value={reason}
-        error={isMissing && !words ? t('classForm.overlap.required') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </ConfirmDialog>
+      label={t('classForm.overlap.reason')}
+      required={t('classForm.overlap.required')}
+      onConfirm={(reason) => onDecide({ action: 'allow', reason })}
+      {...dialog}
+    />
   );
 }

@@ -1,26 +1,83 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, Flex, Text } from '@academy/shared-ui';
+import { Button, Flex, FormError, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
 import { type Decision, type NotMade, type SeriesDetail, settleNotMade } from '#/api/series.ts';
-import { useSeriesChange } from '#/components/class-dialogs/use-series-change.ts';
+import { seriesProblemKey } from '#/components/class-dialogs/series-problem.ts';
+import { useClassChange } from '#/components/class-dialogs/use-class-change.ts';
 import { PlannedTimes } from '#/components/series/planned-times.tsx';
 import { AllowDialog } from './allow-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
 
+type Asked = { action: 'move' | 'allow'; row: NotMade };
+type Decided = { row: NotMade; decision: Decision };
+
+const doneKeys = { skip: 'skip', wait: 'wait', move: 'make', allow: 'make' } as const;
+
+/** What is decided about what was not made, and what is asked before. */
+function useDecisions(series: SeriesDetail) {
+  const { t } = useTranslation('classes');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const deciding = useClassChange({
+    send: ({ row, decision }: Decided) => settleNotMade(series.id, row.id, decision),
+    done: ({ decision: { action } }) => t(`series.notMade.done.${doneKeys[action]}`),
+    onDone: () => setAsked(null),
+    keyOf: seriesProblemKey,
+  });
+  /** What was said of another decision says nothing of this one. */
+  const ask = (next: Asked | null) => {
+    deciding.reset();
+    setAsked(next);
+  };
+  const isDeciding = (row: NotMade, action: Decision['action']) =>
+    deciding.isPending && deciding.variables.row.id === row.id && deciding.variables.decision.action === action;
+  return {
+    asked,
+    ask,
+    deciding,
+    isDeciding,
+    decide: (row: NotMade, decision: Decision) => deciding.mutate({ row, decision }),
+  };
+}
+
+type Decisions = ReturnType<typeof useDecisions>;
+
+function Choices({ row, mayAllow, decisions }: { row: NotMade; mayAllow: boolean; decisions: Decisions }) {
+  const { t } = useTranslation('classes');
+  const { ask, decide, isDeciding } = decisions;
+  const now = (action: 'skip' | 'wait') => ({
+    loading: isDeciding(row, action),
+    onClick: () => decide(row, { action }),
+  });
+  const buttons =
+    row.state === 'skipped'
+      ? [{ action: 'wait', ...now('wait') }]
+      : [
+          { action: 'move', onClick: () => ask({ action: 'move', row }) },
+          { action: 'skip', ...now('skip') },
+          ...(mayAllow ? [{ action: 'allow', onClick: () => ask({ action: 'allow', row }) }] : []),
+        ];
+  return (
+    <Flex gap="2" flexWrap="wrap" marginBlockStart="2">
+      {buttons.map(({ action, ...button }) => (
+        <Button key={action} variant="outline" size="sm" {...button}>
+          {t(`series.notMade.${action}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
 /** What was not made, why, and what is to become of it (D93). */
 export function NotMadeList({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
-  const [asked, setAsked] = useState<{ act: 'move' | 'allow'; row: NotMade } | null>(null);
-  const close = () => setAsked(null);
-  const settling = useSeriesChange({
-    send: ({ row, decision }: { row: NotMade; decision: Decision }) => settleNotMade(series.id, row.id, decision),
-    done: t('series.notMade.done'),
-    onDone: close,
-  });
-  const decide = (row: NotMade, decision: Decision) => settling.mutate({ row, decision });
-  const dialog = { pending: settling.isPending, problem: settling.problem, onClose: close };
+  const decisions = useDecisions(series);
+  const { asked, ask, deciding, decide } = decisions;
+  const dialog = { pending: deciding.isPending, problem: deciding.problem, onClose: () => ask(null) };
+  const ofAsked = asked && { ...dialog, onDecide: (decision: Decision) => decide(asked.row, decision) };
+  const reasonOf = ({ state, reason }: NotMade) => (state === 'skipped' ? 'skipped' : (`reason.${reason}` as const));
   return (
-    <>
+    <Stack gap="3">
+      {!asked && deciding.problem && <FormError>{deciding.problem}</FormError>}
       <PlannedTimes
         of={series}
         rows={series.notMade.map((row) => ({
@@ -29,39 +86,23 @@ export function NotMadeList({ series }: { series: SeriesDetail }) {
           below: (
             <>
               <Text fontSize="sm" color={row.state === 'skipped' ? 'fg.muted' : 'danger.fg'}>
-                {t(row.state === 'skipped' ? 'series.notMade.skipped' : `series.notMade.reason.${row.reason}`)}
+                {t(`series.notMade.${reasonOf(row)}`)}
               </Text>
-              {series.may.edit && (
-                <Flex gap="2" flexWrap="wrap" marginBlockStart="2">
-                  {row.state === 'skipped' ? (
-                    <Button variant="outline" size="sm" onClick={() => decide(row, { action: 'wait' })}>
-                      {t('series.notMade.wait')}
-                    </Button>
-                  ) : (
-                    <>
-                      <Button variant="outline" size="sm" onClick={() => setAsked({ act: 'move', row })}>
-                        {t('series.notMade.move')}
-                      </Button>
-                      <Button variant="outline" size="sm" onClick={() => decide(row, { action: 'skip' })}>
-                        {t('series.notMade.skip')}
-                      </Button>
-                      {series.may.allow && (
-                        <Button variant="outline" size="sm" onClick={() => setAsked({ act: 'allow', row })}>
-                          {t('series.notMade.allow')}
-                        </Button>
-                      )}
-                    </>
-                  )}
-                </Flex>
-              )}
+              {series.may.edit && <Choices row={row} mayAllow={series.may.allow} decisions={decisions} />}
             </>
           ),
         }))}
       />
-      {asked?.act === 'move' && (
-        <OtherTimeDialog {...dialog} row={asked.row} zone={series.zone} onDecide={(each) => decide(asked.row, each)} />
+      {ofAsked && asked.action === 'move' && (
+        <OtherTimeDialog
+          {...ofAsked}
+          row={asked.row}
+          zone={series.zone}
+          error={deciding.error}
+          onType={deciding.reset}
+        />
       )}
-      {asked?.act === 'allow' && <AllowDialog {...dialog} onDecide={(each) => decide(asked.row, each)} />}
-    </>
+      {ofAsked && asked.action === 'allow' && <AllowDialog {...ofAsked} />}
+    </Stack>
   );
 }

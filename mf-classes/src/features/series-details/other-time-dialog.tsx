@@ -4,6 +4,8 @@ import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import type { Decision, NotMade } from '#/api/series.ts';
+import { fieldProblems } from '#/components/class-dialogs/series-problem.ts';
+import { problemsIn, wall as wallRules } from '#/components/class-fields/class-rules.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 
@@ -12,15 +14,32 @@ interface OtherTimeDialogProps {
   zone: string;
   pending: boolean;
   problem: string | null;
+  error: unknown;
+  /** What was rejected is no longer what is typed. */
+  onType: () => void;
   onDecide: (decision: Decision) => void;
   onClose: () => void;
 }
 
+type Wall = ReturnType<typeof wallClock>;
+
 /** Another time for a class that could not be made, on the clock of its series. */
-export function OtherTimeDialog({ row, zone, pending, problem, onDecide, onClose }: OtherTimeDialogProps) {
+export function OtherTimeDialog({ row, zone, problem, error, onType, onDecide, ...dialog }: OtherTimeDialogProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const [wall, setWall] = useState(() => wallClock(row.startsAt, zone));
+  const [isChecked, setChecked] = useState(false);
+  const wrong = problemsIn(wallRules, wall);
+  const rejected = fieldProblems(error);
+  const errorAt = (name: keyof Wall) => {
+    const key = (isChecked && wrong[name]) || rejected[name];
+    return key ? t(key) : undefined;
+  };
+  const set = (typed: Partial<Wall>) => {
+    setWall({ ...wall, ...typed });
+    onType();
+  };
+  const confirm = () => (wrong.date || wrong.time ? setChecked(true) : onDecide({ action: 'move', ...wall }));
   return (
     <ConfirmDialog
       open
@@ -28,21 +47,23 @@ export function OtherTimeDialog({ row, zone, pending, problem, onDecide, onClose
       title={t('series.notMade.move')}
       description={t('classForm.section.timeIn', { city: times.city(zone) })}
       confirmLabel={t('series.notMade.make')}
-      error={problem}
-      pending={pending}
-      onConfirm={() => onDecide({ action: 'move', ...wall })}
-      onCancel={onClose}
+      error={rejected.date || rejected.time ? null : problem}
+      pending={dialog.pending}
+      onConfirm={confirm}
+      onCancel={dialog.onClose}
     >
       <Stack gap="4">
         <DateField
           label={t('classForm.date.label')}
           value={wall.date}
-          onChange={({ target }) => setWall((before) => ({ ...before, date: target.value }))}
+          error={errorAt('date')}
+          onChange={({ target }) => set({ date: target.value })}
         />
         <TimeField
           label={t('classForm.time.label')}
           value={wall.time}
-          onChange={({ target }) => setWall((before) => ({ ...before, time: target.value.slice(0, 5) }))}
+          error={errorAt('time')}
+          onChange={({ target }) => set({ time: target.value })}
         />
       </Stack>
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import type { Option } from '@academy/shared-ui/combobox';
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { NewSeries } from '#/api/series.ts';
+import { chosen, day, meetingLink, minutes, optionalChoice, time } from '#/components/class-fields/class-rules.ts';
 
 /** What the form holds, by the names under which the API rejects it. */
 export interface SeriesValues {
@@ -20,58 +21,38 @@ export interface SeriesValues {
   zoomLink: string;
 }
 
-const LONGEST = 480;
 const MOST_CLASSES = 500;
 const MOST_TEXT = 2000;
-const MOST_LINK = 500;
 /** Times a week. */
 export const MOST_SLOTS = 7;
 export const MOST_WEEKS = 4;
 
-const chosen = (message: string) =>
-  v.pipe(
-    v.nullable(v.custom<Option>((value) => typeof value === 'object')),
-    v.check((option) => option !== null, message),
-  );
-const optional = v.nullable(v.custom<Option>((value) => typeof value === 'object'));
-const number = (most: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.transform(plainNumber),
-    v.check((value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= most, message),
-  );
-const isHttps = (value: string) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:');
 const slot = v.object({
   weekday: v.pipe(v.string(), v.regex(/^[0-6]$/, 'seriesForm.weekday.required')),
-  time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/, 'classForm.time.required')),
+  time,
 });
 
 export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
   return v.pipe(
     v.object({
       studentId: chosen('classForm.student.required'),
-      teacherId: hasTeacher ? chosen('classForm.teacher.required') : optional,
+      teacherId: hasTeacher ? chosen('classForm.teacher.required') : optionalChoice,
       materialId: chosen('classForm.material.required'),
-      startsOn: v.pipe(v.string(), v.isoDate('classForm.date.required')),
+      startsOn: day,
       slots: v.array(slot),
-      minutes: number(LONGEST, 'classForm.duration.wrong'),
+      minutes,
       zone: v.picklist(['student', 'teacher']),
       everyWeeks: v.string(),
       ends: v.picklist(['never', 'day', 'count']),
       endsOn: v.string(),
       count: v.pipe(v.string(), v.transform(plainNumber)),
       accomplished: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT, 'classForm.tooLong')),
-      zoomLink: v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(MOST_LINK, 'classForm.tooLong'),
-        v.check(isHttps, 'classForm.link.wrong'),
-      ),
+      zoomLink: meetingLink,
     }),
     v.forward(
       v.partialCheck(
         [['ends'], ['endsOn'], ['startsOn']],
-        ({ ends, endsOn, startsOn }) => ends !== 'day' || (endsOn !== '' && endsOn >= startsOn),
+        ({ ends, endsOn, startsOn }) => ends !== 'day' || (v.is(day, endsOn) && endsOn >= startsOn),
         'seriesForm.endsOn.required',
       ),
       ['endsOn'],
@@ -92,13 +73,13 @@ export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
 /** What of the form is sent. */
 function toRequest(values: SeriesValues, hasTeacher: boolean): NewSeries {
   const { ends, slots, accomplished, zoomLink } = values;
-  const minutes = Number(values.minutes);
+  const length = Number(values.minutes);
   return {
     studentId: values.studentId?.value ?? '',
     ...(hasTeacher && values.teacherId ? { teacherId: values.teacherId.value } : {}),
     materialId: values.materialId?.value ?? '',
     zone: values.zone,
-    slots: slots.map(({ weekday, time }) => ({ weekday: Number(weekday), time: time.slice(0, 5), minutes })),
+    slots: slots.map(({ weekday, time }) => ({ weekday: Number(weekday), time, minutes: length })),
     everyWeeks: Number(values.everyWeeks),
     startsOn: values.startsOn,
     ...(ends === 'day' ? { endsOn: values.endsOn } : {}),

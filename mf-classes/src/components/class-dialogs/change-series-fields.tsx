@@ -1,0 +1,79 @@
+import { useTranslation } from '@academy/shared-auth';
+import { CheckboxField, SelectField, Stack, TextField } from '@academy/shared-ui';
+import { ComboboxField, TimeField } from '@academy/shared-ui/combobox';
+import type { SeriesDetail } from '#/api/series.ts';
+import { materialChoice, personChoice } from '#/components/choices.ts';
+import { useSlotWords } from '#/components/series/slot-words.ts';
+import { weekdayOptions } from '#/components/series/weekdays.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { type ChangeValues, slotValues } from './change-series.ts';
+
+interface ChangeFieldsProps {
+  series: SeriesDetail;
+  values: ChangeValues;
+  /** What is said at a field. */
+  errorAt: (name: 'weekday' | 'time' | 'minutes' | 'teacherId' | 'materialId') => string | undefined;
+  isSlotFixed: boolean;
+  onChange: (values: Partial<ChangeValues>) => void;
+}
+
+const queries = { teacher: personChoice('teacher'), material: materialChoice };
+
+/** What of a series can be another. */
+export function ChangeFields({ series, values, errorAt, isSlotFixed, onChange }: ChangeFieldsProps) {
+  const { t, i18n } = useTranslation('classes');
+  const slotWords = useSlotWords();
+  const choices = useViewer().side === 'teacher' ? (['material'] as const) : (['teacher', 'material'] as const);
+  const hasException = series.classes.some(({ isException, status }) => isException && status === 'scheduled');
+  return (
+    <Stack gap="4">
+      {series.slots.length > 1 && !isSlotFixed && (
+        <SelectField
+          label={t('series.change.slot')}
+          options={series.slots.map((slot) => ({ value: slot.id, label: slotWords([slot]) }))}
+          value={values.slotId}
+          onChange={({ target }) => onChange(slotValues(series.slots.find(({ id }) => id === target.value)))}
+        />
+      )}
+      <SelectField
+        label={t('seriesForm.weekday.label')}
+        options={weekdayOptions(i18n.language)}
+        value={values.weekday}
+        error={errorAt('weekday')}
+        onChange={({ target }) => onChange({ weekday: target.value })}
+      />
+      <TimeField
+        label={t('classForm.time.label')}
+        value={values.time}
+        error={errorAt('time')}
+        onChange={({ target }) => onChange({ time: target.value })}
+      />
+      <TextField
+        label={t('classForm.duration.label')}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        value={values.minutes}
+        error={errorAt('minutes')}
+        onChange={({ target }) => onChange({ minutes: target.value })}
+      />
+      {choices.map((name) => (
+        <ComboboxField
+          key={name}
+          label={t(`column.${name}`)}
+          value={values[`${name}Id`]}
+          error={errorAt(`${name}Id`)}
+          onChange={(option) => onChange({ [`${name}Id`]: option })}
+          query={queries[name]}
+        />
+      ))}
+      {hasException && (
+        <CheckboxField
+          label={t('series.change.alsoChanged')}
+          checked={values.alsoChanged}
+          onChange={({ target }) => onChange({ alsoChanged: target.checked })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Option } from '@academy/shared-ui/combobox';
+import { plainNumber } from '@academy/shared-ui/forms';
+import * as v from 'valibot';
+
+const LONGEST = 480;
+const MOST_LINK = 500;
+
+/** Somebody or something that may be chosen. */
+export const optionalChoice = v.nullable(v.custom<Option>((value) => typeof value === 'object'));
+
+/** Somebody or something that has to be chosen. */
+export const chosen = (message: string) =>
+  v.pipe(
+    optionalChoice,
+    v.check((value) => value !== null, message),
+  );
+
+/** How long a class is, in digits of any script. */
+export const minutes = v.pipe(
+  v.string(),
+  v.transform(plainNumber),
+  v.check(
+    (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= LONGEST,
+    'classForm.duration.wrong',
+  ),
+);
+
+/** `2026-11-22`; what a date field could not read is its value as it was typed. */
+export const day = v.pipe(v.string(), v.isoDate('classForm.date.required'));
+
+/** `17:30`; likewise of a time field. */
+export const time = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'classForm.time.required'));
+
+/** A date and a time of somebody's clock. */
+export const wall = v.object({ date: day, time });
+
+const isHttps = (value: string) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:');
+
+/** A link to a meeting, or none. */
+export const meetingLink = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MOST_LINK, 'classForm.tooLong'),
+  v.check(isHttps, 'classForm.link.wrong'),
+);
+
+/** What is wrong with typed values, by field, as keys. */
+export function problemsIn<Entries extends v.ObjectEntries>(
+  rules: v.ObjectSchema<Entries, undefined>,
+  values: unknown,
+): { [Name in keyof Entries]?: string } {
+  const { issues = [] } = v.safeParse(rules, values);
+  const problems: { [Name in keyof Entries]?: string } = {};
+  for (const { path, message } of issues) {
+    const name = path?.[0].key as keyof Entries;
+    problems[name] ??= message;
+  }
+  return problems;
+}
