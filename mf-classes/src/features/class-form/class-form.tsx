@@ -1,16 +1,18 @@
-import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
-import { type Person, personQueries } from '#/api/people.ts';
 import { createClass, editClass } from '#/api/schedule.ts';
+import { AuthorizationNeeded, AuthorizationOffer } from '#/components/class-fields/authorization-needed.tsx';
+import { ClassPeopleFields } from '#/components/class-fields/class-people-fields.tsx';
+import { useNeededAuthorization } from '#/components/class-fields/use-needed-authorization.ts';
+import { useStudentPlan } from '#/components/class-fields/use-student-plan.ts';
 import { places } from '#/components/places.ts';
 import { useTimeCheck } from '#/components/time-check/use-time-check.ts';
 import { useViewer } from '#/components/use-viewer.ts';
-import { AuthorizationNeeded, AuthorizationOffer } from './authorization-needed.tsx';
 import {
   type ClassValues,
   classFormProblems,
@@ -21,7 +23,6 @@ import {
 } from './class-form-schema.ts';
 import { ContentFields } from './content-fields.tsx';
 import { LastClassNote } from './last-class-note.tsx';
-import { PeopleFields } from './people-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useLastClass } from './use-last-class.ts';
 
@@ -30,32 +31,18 @@ interface ClassFormProps {
   detail?: ClassDetail;
 }
 
-/** A student's plan comes with the student: how long a class is (C12), unless a length was typed, and, for staff, whose student it is. */
-function useStudentPlan(
-  entry: EntryFormState<ClassValues>,
-  initialId: string | undefined,
-  hasTeacher: boolean,
-): Person | null {
-  const { setValue, getValues } = entry.form;
-  const studentId = entry.form.watch('student_id')?.value ?? '';
-  const { data } = useQuery({
-    ...personQueries.detail(studentId),
-    enabled: studentId !== '' && studentId !== initialId,
+/** The plan of a student who is chosen anew. */
+function usePlan(entry: EntryFormState<ClassValues>, initialId: string | undefined, hasTeacher: boolean) {
+  const { setValue, getValues, watch } = entry.form;
+  const student = watch('student_id');
+  return useStudentPlan({
+    studentId: student && student.value !== initialId ? student.value : '',
+    lengthOf: () => getValues('duration'),
+    setLength: (minutes) => setValue('duration', minutes),
+    setTeacher: (option) => {
+      if (hasTeacher && !getValues('teacher_id')) setValue('teacher_id', option);
+    },
   });
-  const plan = data?.student;
-  const planned = useRef(getValues('duration'));
-  useEffect(() => {
-    if (!plan) return;
-    const duration = String(plan.agreed_session_duration);
-    if ([planned.current, duration].includes(getValues('duration'))) {
-      setValue('duration', duration);
-      planned.current = duration;
-    }
-    const { teacher_id: id, teacher_name: name } = plan;
-    if (hasTeacher && id && name && !getValues('teacher_id'))
-      setValue('teacher_id', { value: id, label: name, kind: 'person' });
-  }, [plan, hasTeacher, setValue, getValues]);
-  return data ?? null;
 }
 
 interface CheckedTime {
@@ -98,7 +85,7 @@ export function ClassForm({ detail }: ClassFormProps) {
   const isTimeOpen = detail ? detail.may.editTime : true;
   const hasTeacher = viewer.side !== 'teacher';
   const hasMeeting = Boolean(detail?.meeting);
-  const [needsAuthorization, setNeedsAuthorization] = useState(false);
+  const authorization = useNeededAuthorization();
   const entry = useEntryForm({
     namespace: 'classes',
     schema: classFormSchema({ isTimeOpen, hasTeacher, hasMeeting }),
@@ -108,16 +95,13 @@ export function ClassForm({ detail }: ClassFormProps) {
     whole: classFormProblems,
     send: async (fields) => {
       const sending = detail ? editClass(detail.id, fields) : createClass(fields, keyFor(fields));
-      const warnings = await sending.catch((error) => {
-        setNeedsAuthorization(error instanceof ApiError && error.code === 'meeting_authorization_required');
-        throw error;
-      });
+      const warnings = await sending.catch(authorization.noteError);
       if (warnings?.includes('no_classes_left')) toast.info(t('classForm.savedWithoutClasses'));
       await client.invalidateQueries({ queryKey: classQueries.all() });
     },
     onSaved: () => toast.success(t(detail ? 'classForm.edited' : 'classForm.added')),
   });
-  const student = useStudentPlan(entry, detail?.student.id, hasTeacher);
+  const student = usePlan(entry, detail?.student.id, hasTeacher);
   const { last, clear } = useLastClass(entry, !detail);
   const studentId = entry.form.watch('student_id');
   const found = useCheckedTime(entry, { isTimeOpen, hasTeacher, exceptId: detail?.id ?? '' });
@@ -132,9 +116,14 @@ export function ClassForm({ detail }: ClassFormProps) {
       savedTo={detail ? places.details(detail.id) : places.list}
       cancelTo={detail ? places.details(detail.id) : places.list}
     >
-      {needsAuthorization && <AuthorizationNeeded onAuthorized={() => void entry.submit()} />}
-      {!needsAuthorization && !detail && viewer.side === 'teacher' && <AuthorizationOffer />}
-      {isTimeOpen && <PeopleFields entry={entry} hasTeacher={hasTeacher} />}
+      {authorization.isNeeded && <AuthorizationNeeded onAuthorized={() => void entry.submit()} />}
+      {!authorization.isNeeded && !detail && viewer.side === 'teacher' && <AuthorizationOffer />}
+      {isTimeOpen && (
+        <ClassPeopleFields
+          entry={entry}
+          names={{ student: 'student_id', material: 'material_id', ...(hasTeacher ? { teacher: 'teacher_id' } : {}) }}
+        />
+      )}
       {!detail && <LastClassNote last={last} onClear={clear} />}
       {isTimeOpen && <TimeFields entry={entry} check={found} studentZone={studentZone} />}
       <ContentFields
@@ -142,7 +131,7 @@ export function ClassForm({ detail }: ClassFormProps) {
         isPast={isPast}
         isTimeOpen={isTimeOpen}
         hasMeeting={hasMeeting}
-        needsLink={needsAuthorization}
+        needsLink={authorization.needsLink}
       />
     </EntryForm>
   );

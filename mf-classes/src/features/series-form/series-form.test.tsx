@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serveClasses } from '#/testing/classes.ts';
+import { serveZoom } from '#/testing/meetings.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
 import { aSeries, servePreview, serveSeries } from '#/testing/series.ts';
-import { take } from '#/testing/server.ts';
+import { reject, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/my-classes/add-weekly';
@@ -75,4 +76,84 @@ test.each([
   const { user } = await renderAt(PATH, language);
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('a length that was typed before the student stays (C12)', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  servePreview();
+  const { user } = await renderAt(PATH, 'en', true);
+  const length = await screen.findByLabelText<HTMLInputElement>('Length in minutes');
+  fireEvent.change(length, { target: { value: '60' } });
+  await choose(user, 'Student', 'Layla');
+  expect(await screen.findByRole('option', { name: /London/ })).toBeTruthy();
+  expect(length.value).toBe('60');
+});
+
+test('a teacher without an authorization is offered it, and a typed link stays after another error', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  servePreview();
+  serveZoom();
+  const { user } = await renderAt(PATH, 'en', true);
+  expect(await screen.findByRole('link', { name: 'Authorize Zoom' })).toBeTruthy();
+  await fill(user);
+  reject('post', 'series', 409, { code: 'meeting_authorization_required' });
+  await user.click(screen.getByRole('button', { name: 'Add weekly classes' }));
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Link of the meeting/ });
+  await user.type(link, 'https://meet.example/1');
+  const fields = [{ path: 'zoomLink', code: 'invalid', message: 'No' }];
+  reject('post', 'series', 422, { code: 'invalid', fields });
+  await user.click(screen.getByRole('button', { name: 'Add weekly classes' }));
+  expect(await screen.findByText('Enter a link that starts with https://')).toBeTruthy();
+  expect(link.isConnected).toBe(true);
+});
+
+test('a form of weekly classes that was left unfinished is brought back', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  const first = await renderAt(PATH, 'en', true);
+  fireEvent.change(await screen.findByLabelText('Length in minutes'), { target: { value: '60' } });
+  first.unmount();
+  await renderAt(PATH, 'en', true);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Length in minutes').value).toBe('60'));
+});
+
+test('times that overlap are said below the preview; another failure of it can be tried again', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  const fields = [{ path: 'slots', code: 'check', message: 'Two of the times overlap' }];
+  reject('post', 'series/preview', 422, { code: 'invalid', fields });
+  const { user } = await renderAt(PATH, 'en', true);
+  await fill(user);
+  expect(await screen.findByText('Two of the times overlap')).toBeTruthy();
+  reject('post', 'series/preview', 500);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Time' }), { target: { value: '18:00' } });
+  expect(await screen.findByText('The next eight weeks can’t be shown.')).toBeTruthy();
+  servePreview();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 class in the first eight weeks')).toBeTruthy();
+});
+
+test('each day of the week is a group with its number, and removing one leads to the button that adds another', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  const { user } = await renderAt(PATH, 'en', true);
+  const add = await screen.findByRole('button', { name: 'Add another day' });
+  await user.click(add);
+  const second = screen.getByRole('group', { name: 'Day 2' });
+  expect(within(second).getByRole('combobox', { name: 'Time' })).toBeTruthy();
+  await user.click(within(second).getByRole('button', { name: 'Remove day 2' }));
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+test('a last day that is no date is asked for again', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  const { user } = await renderAt(PATH, 'en', true);
+  await fill(user);
+  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: 'day' } });
+  fireEvent.change(await screen.findByLabelText('Last day'), { target: { value: 'summer' } });
+  await user.click(screen.getByRole('button', { name: 'Add weekly classes' }));
+  expect(await screen.findByText('The first day or later')).toBeTruthy();
 });

@@ -1,11 +1,12 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { Heading, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { type NewSeries, type SeriesPreview, seriesQueries } from '#/api/series.ts';
 import { Caution } from '#/components/caution.tsx';
 import { ShortTimes } from '#/components/series/planned-times.tsx';
 import type { Parties } from '#/components/time/use-other-parties.ts';
 import { usePaused } from '#/components/use-paused.ts';
+import { seriesFormTexts } from './series-form-schema.ts';
 
 interface PreviewProps {
   /** Null while something is missing. */
@@ -13,19 +14,48 @@ interface PreviewProps {
   of: Parties;
 }
 
+/** The form's words for the first field that the API rejects. */
+function rejectedKey({ fields: [field] }: ApiError): string {
+  const texts: Readonly<Record<string, string>> = seriesFormTexts;
+  return (field && (texts[`${field.path}.${field.code}`] ?? texts[field.path])) || 'seriesForm.preview.failed';
+}
+
+interface FailedProps {
+  error: Error;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** Times that overlap are the form's own mistake; anything else may be tried again. */
+function Failed({ error, isFetching, onRetry }: FailedProps) {
+  const { t } = useTranslation('classes');
+  const { t: ui } = useTranslation('ui');
+  if (error instanceof ApiError && error.status === 422) return <FormError>{t(rejectedKey(error))}</FormError>;
+  return (
+    <Stack gap="3">
+      <FormError>{t('seriesForm.preview.failed')}</FormError>
+      <Box>
+        <Button variant="outline" size="sm" loading={isFetching} onClick={onRetry}>
+          {ui('error.retry')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
 /** The next eight weeks on both clocks, and what is in the way. */
 export function Preview({ request, of }: PreviewProps) {
   const { t } = useTranslation('classes');
   const paused = usePaused(request ? JSON.stringify(request) : '');
   const fields: NewSeries | null = paused ? JSON.parse(paused) : null;
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...seriesQueries.preview(fields ?? ({} as NewSeries)),
     enabled: fields !== null,
     placeholderData: keepPreviousData<SeriesPreview>,
     staleTime: 0,
   });
   if (!request) return <Text color="fg.muted">{t('seriesForm.preview.missing')}</Text>;
-  if (error instanceof ApiError && error.status === 422) return null;
+  if (error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   const blocked = data.classes.filter(({ conflict }) => conflict).length;
   return (

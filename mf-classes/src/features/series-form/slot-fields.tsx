@@ -3,47 +3,89 @@ import { Box, Button, FieldError, Flex, IconButton, SelectField, Stack } from '@
 import { TimeField } from '@academy/shared-ui/combobox';
 import { type EntryFormState, useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useEffect, useId, useRef, useState } from 'react';
 import { weekdayOptions } from '#/components/series/weekdays.ts';
 import { MOST_SLOTS, type SeriesValues } from './series-form-schema.ts';
 
+interface SlotProps {
+  entry: EntryFormState<SeriesValues>;
+  index: number;
+  /** What is wrong with all of them. */
+  errorId: string | undefined;
+  /** Where there is more than one. */
+  onRemove: (() => void) | undefined;
+}
+
+function SlotField({ entry, index, errorId, onRemove }: SlotProps) {
+  const { t, i18n } = useTranslation('classes');
+  const number = index + 1;
+  return (
+    <Flex
+      role="group"
+      aria-label={t('seriesForm.slots.row', { number })}
+      aria-describedby={errorId}
+      gap="3"
+      alignItems="flex-start"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+    >
+      <Box flex="1" minWidth="9rem">
+        <SelectField
+          label={t('seriesForm.weekday.label')}
+          placeholder={t('seriesForm.weekday.choose')}
+          options={weekdayOptions(i18n.language)}
+          {...entry.field(`slots.${index}.weekday`)}
+        />
+      </Box>
+      <Box flex="1" minWidth="8rem">
+        <TimeField label={t('classForm.time.label')} {...entry.field(`slots.${index}.time`)} />
+      </Box>
+      {onRemove && (
+        <Box paddingBlockStart={{ sm: '7' }}>
+          <IconButton variant="ghost" aria-label={t('seriesForm.slots.remove', { number })} onClick={onRemove}>
+            <TrashIcon />
+          </IconButton>
+        </Box>
+      )}
+    </Flex>
+  );
+}
+
 /** On which days of the week, and when. */
 export function SlotFields({ entry }: { entry: EntryFormState<SeriesValues> }) {
-  const { t, i18n } = useTranslation('classes');
+  const { t } = useTranslation('classes');
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
   const { fields, append, remove } = useFieldArray({ control: entry.form.control, name: 'slots' });
-  const days = weekdayOptions(i18n.language);
   const problem = entry.errorAt('slots');
+  const [removed, setRemoved] = useState(0);
+  // After the last of seven the button is there only once the row has gone.
+  useEffect(() => {
+    if (removed > 0) addButton.current?.focus();
+  }, [removed]);
+  const removeAt = (index: number) => {
+    remove(index);
+    setRemoved(removed + 1);
+  };
   return (
     <Stack gap="3">
-      {fields.map(({ id }, index) => (
-        <Flex key={id} gap="3" alignItems="flex-start" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-          <Box flex="1" minWidth="9rem">
-            <SelectField
-              label={t('seriesForm.weekday.label')}
-              placeholder={t('seriesForm.weekday.choose')}
-              options={days}
-              {...entry.field(`slots.${index}.weekday`)}
-            />
-          </Box>
-          <Box flex="1" minWidth="8rem">
-            <TimeField label={t('classForm.time.label')} {...entry.field(`slots.${index}.time`)} />
-          </Box>
-          {fields.length > 1 && (
-            <Box paddingBlockStart={{ sm: '7' }}>
-              <IconButton
-                variant="ghost"
-                aria-label={t('seriesForm.slots.remove', { number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <TrashIcon />
-              </IconButton>
-            </Box>
-          )}
-        </Flex>
+      {fields.map((field, index) => (
+        <SlotField
+          key={field.id}
+          entry={entry}
+          index={index}
+          errorId={problem && `${id}-error`}
+          onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
+        />
       ))}
-      {problem && <FieldError id="slots">{problem}</FieldError>}
+      {problem && <FieldError id={id}>{problem}</FieldError>}
       {fields.length < MOST_SLOTS && (
         <Box>
-          <Button variant="outline" size="sm" onClick={() => append({ weekday: '', time: lastTime(entry) })}>
+          <Button
+            ref={addButton}
+            variant="outline"
+            size="sm"
+            onClick={() => append({ weekday: '', time: lastTime(entry) })}
+          >
             <PlusIcon aria-hidden />
             {t('seriesForm.slots.add')}
           </Button>

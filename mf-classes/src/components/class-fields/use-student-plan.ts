@@ -1,0 +1,34 @@
+import { useQuery } from '@academy/shared-auth/query';
+import type { Option } from '@academy/shared-ui/combobox';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Person, personQueries } from '#/api/people.ts';
+
+interface PlannedForm {
+  /** Empty while nobody is chosen. */
+  studentId: string;
+  /** How long the class is, as typed. */
+  lengthOf: () => string;
+  setLength: (minutes: string) => void;
+  /** Where a teacher is to be chosen, and none is. */
+  setTeacher: (teacher: Option) => void;
+}
+
+/** A student's plan comes with the student: how long a class is (C12), unless a length was typed, and, for staff, whose student it is. */
+export function useStudentPlan({ studentId, lengthOf, setLength, setTeacher }: PlannedForm): Person | null {
+  const { data } = useQuery({ ...personQueries.detail(studentId), enabled: studentId !== '' });
+  const planned = useRef(lengthOf());
+  const onPlan = useEffectEvent(({ student: plan }: Person) => {
+    if (!plan) return;
+    const minutes = String(plan.agreed_session_duration);
+    if ([planned.current, minutes].includes(lengthOf())) {
+      setLength(minutes);
+      planned.current = minutes;
+    }
+    const { teacher_id: id, teacher_name: name } = plan;
+    if (id && name) setTeacher({ value: id, label: name, kind: 'person' });
+  });
+  useEffect(() => {
+    if (data) onPlan(data);
+  }, [data]);
+  return data ?? null;
+}
