@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveryCalls } from '#modules/notifications/deliveries/deliveries.fixture.ts';
+import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { clockCalls } from './clock/clock.fixture.ts';
@@ -22,6 +23,12 @@ beforeEach(async () => {
 const wait = async (minutes = 2) => {
   api.clock.advance(minutes * MINUTE);
   await send();
+};
+/** Sends after so many minutes while no mail server is reached. */
+const fail = async (minutes: number) => {
+  api.clock.advance(minutes * MINUTE);
+  const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  await sendDue({ ...api.sending, mailer: { send } });
 };
 const on = (at: Date) => ({ date: at.toISOString().slice(0, 10), time: at.toISOString().slice(11, 16) });
 const inDays = (days: number, time: string) =>
@@ -67,6 +74,33 @@ describe('changes of a class (D82)', () => {
     expect(rest).toEqual([]);
   });
 
+  it('a class that is scheduled and moved is notified as scheduled after its mail failed once', async () => {
+    const id = await make(inDays(3, '17:00'));
+    await move(id, inDays(4, '18:30'));
+    await fail(2);
+    const lines = await linesOf(own.parent);
+    expect(lines[1]).toBe('mail class.moved failed ECONNREFUSED');
+    await wait(10);
+    expect(await linesOf(own.parent)).toEqual(['mail class.scheduled dropped superseded', 'mail class.moved sent']);
+    const [subject, ...rest] = await subjectsTo(own.parent);
+    expect(subject).toMatch(/was scheduled for .*6:30 pm$/);
+    expect(rest).toEqual([]);
+  });
+
+  it('changes whose mail failed for good are not sent apart', async () => {
+    const id = await make(inDays(30, '17:00'));
+    await move(id, inDays(31, '18:30'));
+    for (let tries = 0; tries < 7; tries += 1) {
+      await fail(2);
+      moveTo('12:00');
+    }
+    await wait();
+    expect(await linesOf(own.parent)).toEqual([
+      'mail class.scheduled dropped superseded',
+      'mail class.moved failed ECONNREFUSED',
+    ]);
+  });
+
   it.each(['cancel', 'delete'])('a class that is scheduled and gone at once by %s is not notified', async (verb) => {
     const id = await make(inDays(3, '17:00'));
     api.clock.advance(1000);
@@ -103,6 +137,19 @@ describe('a class that is moved in quiet hours (D83)', () => {
     moveTo('07:00');
     await send();
     expect(await linesOf(own.student)).toEqual(['mail class.moved sent']);
+  });
+
+  it('a class of 02:00 that is moved twice at 23:00 is notified at once', async () => {
+    const id = await make(inDays(2, '02:00'));
+    await wait();
+    await clean();
+    moveTo('12:00');
+    moveTo('23:00');
+    await move(id, inDays(3, '15:00'));
+    api.clock.advance(1000);
+    await move(id, inDays(3, '16:00'));
+    await wait();
+    expect(await linesOf(own.student)).toEqual(['mail class.moved dropped superseded', 'mail class.moved sent']);
   });
 
   it('a move at 23:00 that is undone at 02:00 is not notified', async () => {
@@ -157,13 +204,30 @@ it('a mail about a class has its time on both clocks, and leads to the academy (
   expect(toTeacher?.text).toContain('Time: Thu, 1 Mar 2040, 12:00 pm\nIn UTC: Thu, 1 Mar 2040, 5:00 pm');
 });
 
-it('a mail about a report has all of it (D84)', async () => {
+const reportMail = async () => {
   const { id } = await api.buildClass({ ...own, startsAt: inDays(0, '11:00'), createdAt: inDays(-1, '11:00') });
   expect(
     (await report(own.teacher, id, { attendance: 'presence', report: 'Memorised al-Mulk 1–5.\nRevise al-Qalam.' }))
       .status,
   ).toBe(201);
   await send();
-  const mail = (await mailsTo(own.parent)).find(({ subject }) => subject?.includes('report'));
+  return (await mailsTo(own.parent)).find(({ subject }) => subject?.includes('report'));
+};
+
+it('a mail about a report has all of it (D84)', async () => {
+  const mail = await reportMail();
   for (const part of [mail?.text, mail?.html]) expect(part).toMatch(/Memorised al-Mulk 1–5\.[\s\S]*Revise al-Qalam\./);
+});
+
+it('a mail about a report says who, when and where it is, where the academy wants short mails (D84)', async () => {
+  expect((await call(own.admin, 'put', '/settings', { mail_contents: 'short' })).status).toBe(200);
+  const mail = await reportMail();
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain(own.student.name);
+    expect(part).toContain(own.teacher.name);
+    expect(part).toContain(`${inDays(0, '11:00').getUTCDate()} `);
+    expect(part).toMatch(/11:00 am/);
+    expect(part).toContain('http://localhost:3000/dashboard');
+    expect(part).not.toContain('al-Mulk');
+  }
 });

@@ -6,6 +6,7 @@ import { defineNotification } from '../define-notification.ts';
 import { notify } from '../notify.ts';
 import { deliveryCalls } from './deliveries.fixture.ts';
 import { sendDue } from './send-due.ts';
+import { LEASE_MS, takeDue } from './take-due.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
@@ -30,7 +31,15 @@ const posted = defineNotification({
   message: ({ name }) => `${name} posted`,
 });
 const sent = defineNotification({ ...star, key: 'star.sent', group: 'office', message: () => 'A form was sent' });
-const kinds = [paid, given, posted, sent];
+const broken = defineNotification({
+  ...star,
+  key: 'star.broken',
+  group: 'office',
+  message() {
+    throw new Error('no words');
+  },
+});
+const kinds = [paid, given, posted, sent, broken];
 
 type Person = Awaited<ReturnType<typeof api.buildUser>>;
 let person: Person;
@@ -104,17 +113,11 @@ describe('rows (D81)', () => {
 
   it('what a process took and did not finish is taken by another one after its lease', async () => {
     await notifyOf(paid);
-    const never: Mailer = {
-      send: () => Promise.reject(Object.assign(new Error('lost'), { code: '57P01', severity: 'FATAL' })),
-    };
-    await send(never);
-    await sql.query({
-      text: `update deliveries set status = 'queued', due_at = $1`,
-      values: [new Date(api.clock.now().getTime() + MINUTE)],
-    });
+    expect(await takeDue(sql, api.clock.now())).toHaveLength(1);
+    api.clock.advance(LEASE_MS - 1);
     await send();
     expect(await subjectsTo(person)).toEqual([]);
-    api.clock.advance(MINUTE);
+    api.clock.advance(1);
     await send();
     expect(await subjectsTo(person)).toHaveLength(1);
   });
@@ -232,6 +235,20 @@ describe('the mail of the day (D84)', () => {
     moveTo('18:00');
     await send();
     expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  it('a notification that cannot be worded keeps neither the mail of its day nor other mails back', async () => {
+    const other = await api.buildUser({ timezone: 'UTC' });
+    await notifyOf(broken, 1);
+    await notifyOf(sent, 2);
+    await notifyOf(sent, 3, other);
+    moveTo('18:00');
+    await send();
+    moveTo('18:01');
+    await send();
+    expect(await linesOf(person)).toEqual(['mail star.broken failed internal', 'mail star.sent sent']);
+    expect(await subjectsTo(person)).toEqual(['A form was sent']);
+    expect(await subjectsTo(other)).toEqual(['A form was sent']);
   });
 
   it('a day on which all was read in the bell has no mail', async () => {

@@ -16,13 +16,13 @@ const reasonOf = (error: unknown): string => {
   return [code ?? name ?? 'Error', responseCode].filter(Boolean).join(' ');
 };
 
-/** Sends a mail, and notes what became of it at the deliveries that are in it. */
+/** Sends a mail, and notes what became of it at the deliveries that are in it. @returns whether they are done with. */
 export async function sendMail(
   deps: DeliveryDeps,
   ids: Ids,
   { userId, email, tries }: DueDelivery,
   mail: Parameters<DeliveryDeps['mailer']['send']>[0],
-): Promise<void> {
+): Promise<boolean> {
   const { sql, mailer, metrics, logger, now } = deps;
   try {
     await mailer.send(mail);
@@ -30,49 +30,55 @@ export async function sendMail(
     metrics.mails.inc({ outcome: 'failed' });
     if (error instanceof MailBounced) {
       await noteBounce(sql, userId, email);
-      return void (await markDropped(sql, ids, 'bounced'));
+      await markDropped(sql, ids, 'bounced');
+      return true;
     }
     logger.warn({ reason: reasonOf(error), deliveries: ids.length }, 'a mail was not sent');
-    return void (await markFailed(sql, { ids, tries, reason: reasonOf(error), now: now() }));
+    return (await markFailed(sql, { ids, tries, reason: reasonOf(error), now: now() })) === null;
   }
   metrics.mails.inc({ outcome: 'sent' });
   await markSent(sql, ids, now());
+  return true;
 }
 
 const noteSentText = 'update push_subscriptions set last_sent_at = $2, failures = 0 where id = $1';
 const noteFailureText = 'update push_subscriptions set failures = failures + 1 where id = $1';
 
-async function sendPush(deps: DeliveryDeps, worded: Worded): Promise<void> {
+/** @returns whether it is done with. */
+async function sendPush(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
   const { sql, push, now } = deps;
   const { id, tries, device } = worded.delivery;
-  if (!device) return void (await markDropped(sql, [id], 'no_target'));
-  const failed = (reason: string, rest: { seconds?: number | null; isFinal?: boolean } = {}) =>
-    markFailed(sql, { ids: [id], tries, reason, now: now(), ...rest });
+  const dropped = async () => {
+    await markDropped(sql, [id], 'no_target');
+    return true;
+  };
+  if (!device) return dropped();
   const outcome = await push
     .send(device, notificationPush(deps, worded))
     .catch((error: unknown) => ({ state: 'later', seconds: null, reason: reasonOf(error) }) as const);
   switch (outcome.state) {
     case 'sent':
       await sql.query({ text: noteSentText, values: [device.id, now()] });
-      return void (await markSent(sql, [id], now()));
+      await markSent(sql, [id], now());
+      return true;
     case 'gone':
       await removeDevice(sql, device.id);
-      return void (await markDropped(sql, [id], 'no_target'));
-    default:
+      return dropped();
+    default: {
       await sql.query({ text: noteFailureText, values: [device.id] });
-      await (outcome.state === 'later'
-        ? failed(outcome.reason, { seconds: outcome.seconds })
-        : failed(outcome.reason, { isFinal: true }));
+      const wish = outcome.state === 'later' ? { seconds: outcome.seconds } : { isFinal: true };
+      return (await markFailed(sql, { ids: [id], tries, reason: outcome.reason, now: now(), ...wish })) === null;
+    }
   }
 }
 
-/** Sends one delivery by its channel. */
-export async function sendDelivery(deps: DeliveryDeps, worded: Worded): Promise<void> {
+/** Sends one delivery by its channel. @returns whether it is done with; false: it is tried again. */
+export async function sendDelivery(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
   const { delivery, kind, params, recipient } = worded;
   if (delivery.channel === 'push') return sendPush(deps, worded);
   const { mailContents, monthNames: months } = deps.academy();
   const isFull = mailContents === 'full';
   const about = { key: kind.key, relatedId: delivery.relatedId, params, recipient, isFull, months, now: deps.now() };
   const details = await deps.details(deps.sql, about);
-  await sendMail(deps, [delivery.id], delivery, notificationMail(deps, worded, details));
+  return sendMail(deps, [delivery.id], delivery, notificationMail(deps, worded, details));
 }
