@@ -4,7 +4,6 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 export type MailBlock =
   /** In another language than the mail where it says so; `own`: somebody's words, each line in its own direction. */
   | { kind: 'text'; text: string; language?: PageLanguage | 'own' }
-  | { kind: 'heading'; text: string }
   /** Each with its label. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'code'; text: string }
@@ -19,8 +18,6 @@ function blockText(block: MailBlock): string {
       return `${block.label}:\n${block.url}`;
     case 'list':
       return block.items.map(({ text, url }) => `• ${text}${url ? `\n  ${url}` : ''}`).join('\n');
-    case 'heading':
-      return block.text.toUpperCase();
     default:
       return block.text;
   }

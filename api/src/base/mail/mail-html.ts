@@ -90,13 +90,6 @@ function blockHtml(direction: Direction, block: MailBlock): string {
       return buttonHtml(block.language ? directionOf(block.language) : direction, block.label, block.url);
     case 'list':
       return listHtml(direction, block.items);
-    case 'heading':
-      return row(
-        direction,
-        'ink',
-        `color:${INK};font-size:17px;line-height:26px;font-weight:600;padding:16px 0 0`,
-        lines(block.text),
-      );
     case 'code':
       return row(
         direction,

@@ -1,7 +1,7 @@
 import type { Academy } from '#base/academy/academy.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
-import { buildMail } from '#base/mail/build-mail.ts';
 import type { MailBlock } from '#base/mail/mail-blocks.ts';
+import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.ts';
 import type { Mail } from '#base/mail/mailer.ts';
 
 interface About {
@@ -21,31 +21,18 @@ interface Words {
   after: readonly string[];
 }
 
-const hello = {
-  en: (name: string) => `As-salamu alaykum ${name},`,
-  ar: (name: string) => `السلام عليكم ورحمة الله، ${name}`,
-} as const;
+const blocksOf = ({ name, link }: About, language: PageLanguage, words: Words): MailBlock[] => [
+  ...[greeting(language, name), ...words.before].map((text) => textIn(language, text)),
+  { kind: 'button', label: words.button, url: link, language },
+  ...words.after.map((text) => textIn(language, text)),
+];
 
-const blocksOf = ({ name, link }: About, language: PageLanguage, words: Words): MailBlock[] => {
-  const texts = (each: readonly string[]) => each.map((text): MailBlock => ({ kind: 'text', text, language }));
-  return [
-    ...texts([hello[language](name), ...words.before]),
-    { kind: 'button', label: words.button, url: link, language },
-    ...texts(words.after),
-  ];
-};
-
-function mailOf(about: About, words: Readonly<Record<PageLanguage, Words>>): Mail {
-  const { to, language, academy } = about;
-  const languages = language ? [language] : (['en', 'ar'] as const);
-  return buildMail({
-    to,
-    language: language ?? 'en',
-    academy,
-    subject: languages.map((each) => words[each].subject).join(' · '),
-    blocks: languages.flatMap((each) => blocksOf(about, each, words[each])),
+const mailOf = (about: About, words: Readonly<Record<PageLanguage, Words>>): Mail =>
+  mailInLanguages({
+    ...about,
+    subject: (language) => words[language].subject,
+    blocks: (language) => blocksOf(about, language, words[language]),
   });
-}
 
 /** Asks whether the reader owns the account's address (D87). */
 export const confirmMail = (about: About): Mail =>

@@ -1,23 +1,12 @@
-import { knownZone, resolveWallTime, wallTimeOf } from '#base/time/wall-time.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-
-const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-
-/** The instant of a wall time; the first valid one where the clock is put forward over it. */
-function instantAt(date: string, time: string, zone: string): Date {
-  const found = resolveWallTime({ date, time }, zone);
-  if (found.state === 'ok') return found.at;
-  if (found.state === 'doubled') return found.first;
-  return instantAt(found.after.date, found.after.time, zone);
-}
+import { addDays } from '#base/time/days.ts';
+import { firstInstant, knownZone, wallTimeOf } from '#base/time/wall-time.ts';
 
 /** When the clock of a zone shows a time next, after an instant. */
 export function nextAt(at: Date, time: string, timezone: string): Date {
   const zone = knownZone(timezone);
   const { date } = wallTimeOf(at, zone);
-  const today = instantAt(date, time, zone);
-  return today > at ? today : instantAt(nextDay(date), time, zone);
+  const today = firstInstant({ date, time }, zone).at;
+  return today > at ? today : firstInstant({ date: addDays(date, 1), time }, zone).at;
 }
 
 interface QuietHours {

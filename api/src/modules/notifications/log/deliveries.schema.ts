@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { deliveryStatuses } from '../deliveries/deliveries.table.ts';
 import { channels } from '../notification-groups.ts';
 
 export const logQuery = v.object(pageQuery);
@@ -14,7 +15,7 @@ const delivery = v.object({
   channel: v.picklist(channels),
   /** `m…@academy.test`; what a device is called. */
   target: v.string(),
-  status: v.picklist(['queued', 'held', 'sent', 'failed', 'dropped']),
+  status: v.picklist(deliveryStatuses),
   reason: v.nullable(v.string()),
   tries: v.number(),
   createdAt: instant,

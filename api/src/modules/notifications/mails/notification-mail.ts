@@ -1,5 +1,6 @@
 import { buildMail } from '#base/mail/build-mail.ts';
 import type { MailBlock } from '#base/mail/mail-blocks.ts';
+import { greeting } from '#base/mail/mail-in-languages.ts';
 import type { Mail } from '#base/mail/mailer.ts';
 import { type NotificationGroup, ruleOf } from '../notification-groups.ts';
 import type { DeliveryDeps, Details } from '../words/delivery-deps.ts';
@@ -9,12 +10,10 @@ import { choicesUrl } from './choices-token.ts';
 const words = {
   en: {
     open: 'Open in the academy',
-    hello: (name: string) => `As-salamu alaykum ${name},`,
     digest: (count: number) => `What is new today: ${count}`,
   },
   ar: {
     open: 'الفتح في الأكاديمية',
-    hello: (name: string) => `السلام عليكم ورحمة الله، ${name}`,
     digest: (count: number) => `جديد اليوم: ${count}`,
   },
 } as const;
@@ -31,7 +30,7 @@ function choiceLinks({ publicUrl, mailSecret }: DeliveryDeps, userId: number, gr
 /** A mail about one notification (D84). Its id comes from the delivery: a second copy is the same mail. */
 export function notificationMail(deps: DeliveryDeps, worded: Worded, details: Details): Mail {
   const { delivery, kind, recipient, text, url } = worded;
-  const { open, hello } = words[recipient.language];
+  const { open } = words[recipient.language];
   const facts: MailBlock[] = details.facts.length > 0 ? [{ kind: 'facts', facts: details.facts }] : [];
   const texts = details.texts.map((each): MailBlock => ({ kind: 'text', text: each, language: 'own' }));
   return buildMail({
@@ -40,7 +39,7 @@ export function notificationMail(deps: DeliveryDeps, worded: Worded, details: De
     academy: deps.academy(),
     subject: text,
     blocks: [
-      { kind: 'text', text: hello(delivery.name) },
+      { kind: 'text', text: greeting(recipient.language, delivery.name) },
       { kind: 'text', text },
       ...facts,
       ...texts,
@@ -54,7 +53,7 @@ export function notificationMail(deps: DeliveryDeps, worded: Worded, details: De
 /** The mail of a day: a line for each notification, in their order. @param all of one recipient, at least one. */
 export function digestMail(deps: DeliveryDeps, all: readonly [Worded, ...Worded[]]): Mail {
   const [{ delivery, recipient }] = all;
-  const { hello, digest } = words[recipient.language];
+  const { digest } = words[recipient.language];
   const items = all.map(({ text, url }) => ({ text, url }));
   return buildMail({
     to: delivery.email,
@@ -62,7 +61,7 @@ export function digestMail(deps: DeliveryDeps, all: readonly [Worded, ...Worded[
     academy: deps.academy(),
     subject: all.length === 1 ? all[0].text : digest(all.length),
     blocks: [
-      { kind: 'text', text: hello(delivery.name) },
+      { kind: 'text', text: greeting(recipient.language, delivery.name) },
       { kind: 'list', items },
     ],
     messageId: `<digest-${delivery.id}@${hostOf(deps.publicUrl)}>`,

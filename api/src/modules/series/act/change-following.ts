@@ -1,10 +1,11 @@
 import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
+import { addDays } from '#base/time/days.ts';
 import { giveToSlot, seriesClassRefs, shiftDays } from '#modules/classes/planned-classes.ts';
 import { checkTeacher } from '#modules/classes/schedule/check-people.ts';
 import { materialName } from '#modules/classes/schedule/create-class.ts';
-import { addDays, countBefore, daysInto, type Slot, slotsOverlap } from '../core/occurrences.ts';
+import { countBefore, daysInto, type Slot, slotsOverlap } from '../core/occurrences.ts';
 import { type Synced, syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
 import type { ChangeSeriesInput } from '../series.schema.ts';

@@ -1,11 +1,12 @@
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addDays } from '#base/time/days.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { editClass } from '#modules/classes/schedule/edit-class.ts';
 import { cancelClass } from '#modules/classes/schedule/end-class.ts';
-import { addDays, daysInto } from '../core/occurrences.ts';
+import { daysInto } from '../core/occurrences.ts';
 import type { ChangeSeriesInput } from '../series.schema.ts';
 
 interface ChangingOne {

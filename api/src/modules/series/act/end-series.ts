@@ -1,8 +1,8 @@
 import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addDays } from '#base/time/days.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
-import { addDays } from '../core/occurrences.ts';
 import { type Synced, syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
 import { lockSeries } from '../series-row.ts';

@@ -1,9 +1,10 @@
 import type { InferInput } from 'valibot';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addDays } from '#base/time/days.ts';
 import { startOfDay } from '#base/time/wall-time.ts';
 import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
-import { addDays, occurrencesBetween } from '../core/occurrences.ts';
+import { occurrencesBetween } from '../core/occurrences.ts';
 import { takeTimes } from '../make/take-times.ts';
 import type { CreateSeriesInput, previewResponse } from '../series.schema.ts';
 import { checkNewSeries, peopleOf } from './new-series.ts';

@@ -45,8 +45,6 @@ const MARGIN = 2;
 const numberOf = (date: string): number => Date.parse(`${date}T00:00Z`) / DAY_MS;
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-export const addDays = (date: string, days: number): string => dateOf(numberOf(date) + days);
-
 /** Days from the first day of a week of the series to a day of the week. */
 export function daysInto(anchorOn: string, weekday: number): number {
   return (weekday - new Date(numberOf(anchorOn) * DAY_MS).getUTCDay() + WEEK) % WEEK;

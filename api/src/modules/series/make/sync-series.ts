@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { addDays } from '#base/time/days.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import {
   cancelPlanned,
@@ -11,7 +12,7 @@ import { findPlanned, markExceptions } from '#modules/classes/planned-classes.ts
 import { nameOf } from '#modules/identity/accounts.ts';
 import { materialNameOf } from '#modules/materials/materials-sql.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
-import { addDays, type Occurrence, occurrencesBetween } from '../core/occurrences.ts';
+import { type Occurrence, occurrencesBetween } from '../core/occurrences.ts';
 import { type ClassPlan, type MadeClass, planClasses } from '../core/plan-classes.ts';
 import type { StoredSeries } from '../series-row.ts';
 import { findSkipped, keepObstacles } from './obstacles.ts';

@@ -1,0 +1,39 @@
+import type { Academy } from '#base/academy/academy.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
+import { buildMail } from './build-mail.ts';
+import type { MailBlock } from './mail-blocks.ts';
+import type { Mail } from './mailer.ts';
+
+const greetings = {
+  en: (name: string) => `As-salamu alaykum ${name},`,
+  ar: (name: string) => `السلام عليكم ورحمة الله، ${name}`,
+} as const;
+
+/** The first line of a mail. */
+export const greeting = (language: PageLanguage, name: string): string => greetings[language](name);
+
+/** A text block in a language. */
+export const textIn = (language: PageLanguage, text: string): MailBlock => ({ kind: 'text', text, language });
+
+interface MailInLanguages {
+  to: string;
+  /** Null: nobody knows it, and the mail speaks both. */
+  language: PageLanguage | null;
+  academy: Academy;
+  subject(language: PageLanguage): string;
+  /** Stands before the subjects. */
+  subjectStart?: string;
+  blocks(language: PageLanguage): readonly MailBlock[];
+}
+
+/** A mail in the receiver's language, or in English and Arabic, one after the other. */
+export function mailInLanguages({ to, language, academy, subject, subjectStart, blocks }: MailInLanguages): Mail {
+  const languages = language ? [language] : (['en', 'ar'] as const);
+  return buildMail({
+    to,
+    language: language ?? 'en',
+    academy,
+    subject: [...(subjectStart ? [subjectStart] : []), ...languages.map(subject)].join(' · '),
+    blocks: languages.flatMap(blocks),
+  });
+}

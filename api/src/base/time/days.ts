@@ -1,0 +1,5 @@
+const DAY_MS = 86_400_000;
+
+/** A day on the calendar so many days later. Plain days: no clock has a part in it. @param date as `2026-03-29`. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
