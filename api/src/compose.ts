@@ -126,7 +126,7 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     cleanup: () => cleanUp({ database, files, logger }, now()),
     'payment-reconcile': () => reconcilePurchases({ ...deps, jobs }),
     'class-clock': () => runClassClock(database.sql, { now: now(), settings: deps.academySettings }),
-    series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, data),
+    series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };
 }

@@ -109,7 +109,7 @@ async function openDeps(
     'payment-reconcile': () => reconcilePurchases(deps),
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
     'class-clock': () => runClassClock(database.sql, { now: clock.now(), settings: academySettings }),
-    series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks }, data),
+    series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks, logger }, data),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
   const sessions = openSessions(database, clock.now, academySettings);

@@ -94,7 +94,7 @@ const write = (hooks: ClassHooks) => [
     params: idParams,
     body: { schema: schema.endBody, ...json, optional: true },
     response: { schema: schema.changedResponse },
-    errors: [404],
+    errors: [404, 409],
     handle: (ctx, { params: { id }, body: input }) => stopSeries({ ctx, hooks, id }, input),
   }),
   endpoint({

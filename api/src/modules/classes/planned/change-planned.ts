@@ -42,6 +42,12 @@ interface PlannedChange {
 
 const isAutomatic = ({ title, material, student }: LoadedClass) => title === `${material?.name} – ${student.name}`;
 
+/** Whether a class gets another time or teacher. With one that does not an overlap that an admin allowed stays (D22). */
+const isMoved = ({ starts_at, ends_at, teacher }: LoadedClass, { startsAt, endsAt, teacherId }: ClassValues) =>
+  Date.parse(starts_at) !== startsAt?.getTime() ||
+  Date.parse(ends_at) !== endsAt?.getTime() ||
+  Number(teacher.id) !== teacherId;
+
 /**
  * Gives classes other times, people or materials. Two that change places do not meet meanwhile: overlaps are judged when all are
  * where they are to be.
@@ -49,19 +55,20 @@ const isAutomatic = ({ title, material, student }: LoadedClass) => title === `${
 export async function changePlanned(acting: PlannedActing, changes: readonly PlannedChange[]): Promise<void> {
   const { sql, ctx, viewer } = acting;
   const befores = new Map<number, LoadedClass>();
+  const moved: number[] = [];
   for (const { id, values, title } of changes) {
     const before = await loaded(acting, id);
     befores.set(id, before);
+    if (isMoved(before, values)) moved.push(id);
     const after = isAutomatic(before) ? { ...values, title } : values;
     const changed = { before: await formerValues(sql, id, after), after };
     await sql.orm
       .update(classes)
-      .set({ ...after, overlapBy: viewer.id, overlapReason: null })
+      .set(moved.includes(id) ? { ...after, overlapBy: viewer.id, overlapReason: null } : after)
       .where(eq(classes.id, id));
     await noteChange(sql, ctx, { classId: id, action: 'edit', from: 'scheduled', to: 'scheduled', changed });
   }
-  const ids = changes.map(({ id }) => id);
-  if (ids.length > 0) await sql.orm.update(classes).set({ overlapBy: null }).where(inArray(classes.id, ids));
+  if (moved.length > 0) await sql.orm.update(classes).set({ overlapBy: null }).where(inArray(classes.id, moved));
   for (const [id, before] of befores) await followed(acting, id, before);
 }
 

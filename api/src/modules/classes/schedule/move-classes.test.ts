@@ -67,3 +67,19 @@ it('classes are moved by leaders within their team, and by admins', async () => 
   expect((await own.move(own.leader, { student_id: foreign.student.id })).status).toBe(422);
   expect((await own.move(own.admin, { to_teacher_id: own.student.id })).body.fields[0].path).toBe('to_teacher_id');
 });
+
+it('an overlap of the student that an admin allowed stays with a class that is given to another teacher (D7, D22)', async () => {
+  const own = await moving();
+  const other = await api.buildTeacher({ leader: own.leader });
+  const beside = { teacher_id: other.id, allow_overlap: true, overlap_reason: 'Two at once' };
+  const kept = (await schedule(own.admin, own, { ...beside, date: '2040-03-02' })).body.data.id;
+  const moved = { ...beside, teacher_id: own.teacher.id, date: '2040-03-04' };
+  await schedule(own.admin, own, { teacher_id: other.id, date: '2040-03-04' });
+  const id = (await schedule(own.admin, own, moved)).body.data.id;
+  expect((await own.move(own.leader)).body.data).toEqual({ moved: 4, conflicts: [] });
+  const rows = await sql.query<{ by: number; reason: string }>({
+    text: 'select overlap_by as by, overlap_reason as reason from classes where id = any($1::bigint[]) order by id',
+    values: [[kept, id]],
+  });
+  expect(rows).toEqual([kept, id].map(() => ({ by: own.admin.id, reason: 'Two at once' })));
+});

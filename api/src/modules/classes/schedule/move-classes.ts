@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
@@ -6,6 +7,7 @@ import { lockUsers } from '#modules/identity/lock-user.ts';
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import type { ClassHooks } from '../class-hooks.ts';
+import { classes } from '../classes.table.ts';
 import { markExceptions } from '../planned-classes.ts';
 import { type LoadedClass, loadClass } from '../row/load-class.ts';
 import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
@@ -58,12 +60,13 @@ interface NewTeacher {
 
 async function moveOne(sql: Sql, { ctx, hooks }: Moving, viewer: ClassViewer, before: LoadedClass, to: NewTeacher) {
   const stored = storedOf(before);
-  const values = { teacherId: to.id, leaderId: to.leaderId, overlapBy: null, overlapReason: null };
+  const { id: exceptId, studentId, startsAt, endsAt } = stored;
+  const [overlap] = await findConflicts(sql, viewer, { teacherId: null, studentId, startsAt, endsAt, exceptId });
+  // What an admin allowed beside another class of the student stays allowed (D22).
+  const free = overlap ? {} : { overlapBy: null, overlapReason: null };
+  const values = { teacherId: to.id, leaderId: to.leaderId, ...free };
   const changed = { before: await formerValues(sql, stored.id, values), after: values };
-  await sql.query({
-    text: 'update classes set teacher_id = $2, leader_id = $3, overlap_by = null, overlap_reason = null where id = $1',
-    values: [stored.id, to.id, to.leaderId],
-  });
+  await sql.orm.update(classes).set(values).where(eq(classes.id, stored.id));
   await noteChange(sql, ctx, { classId: stored.id, action: 'edit', from: 'scheduled', to: 'scheduled', changed });
   const after = await loadClass({ sql, ctx, viewer, id: stored.id, hooks });
   if (!after) throw new Error('the class is gone');

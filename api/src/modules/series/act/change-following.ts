@@ -1,11 +1,11 @@
 import { writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { fieldError, notFound } from '#base/errors/app-error.ts';
+import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import { addDays } from '#base/time/days.ts';
 import { giveToSlot, seriesClassRefs, shiftDays } from '#modules/classes/planned-classes.ts';
 import { checkTeacher } from '#modules/classes/schedule/check-people.ts';
 import { materialName } from '#modules/classes/schedule/create-class.ts';
-import { countBefore, daysInto, type Slot, slotsOverlap } from '../core/occurrences.ts';
+import { countBefore, daysInto, endsBefore, type Slot, slotsOverlap } from '../core/occurrences.ts';
 import { type Synced, syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
 import type { ChangeSeriesInput } from '../series.schema.ts';
@@ -142,6 +142,8 @@ export async function changeFollowing(
   const pinned = classId === undefined ? null : await pinnedBy(sql, series.id, classId);
   const from = scope === 'following' && pinned ? pinned.date : undefined;
   if (changes.cancel) return { id: series.id, done: await endSeries(opened, { from, alsoChanged }) };
+  if (from !== undefined && endsBefore(series, from))
+    throw new AppError('conflict', 'The series ends before this class');
   await checkPeople(opened, changes);
   const slot = slotOf(series, pinned, input);
   const moved = slot && slotChange(series, slot, changes);

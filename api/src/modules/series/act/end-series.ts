@@ -3,6 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
+import { endsBefore } from '../core/occurrences.ts';
 import { type Synced, syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
 import { lockSeries } from '../series-row.ts';
@@ -19,25 +20,29 @@ const todayOf = ({ zone }: { zone: string }, now: Date): string => wallTimeOf(no
 
 async function storeEnd(sql: Sql, ctx: ViewerCtx, { series }: OpenSeries, from: string): Promise<void> {
   const { id } = series;
-  const endsOn = addDays(from, -1);
+  const before = { endsOn: series.endsOn, count: series.count };
+  const after = endsBefore(series, from) ? before : { endsOn: addDays(from, -1), count: null };
   const isOver = from <= todayOf(series, ctx.now);
   await sql.query({
-    text: `update series set ends_on = $2::date, count = null, ended_at = case when $4 then $3::timestamptz end,
-      end_reason = 'ended' where id = $1`,
-    values: [id, endsOn, ctx.now, isOver],
+    text: `update series set ends_on = $2::date, count = $3::int, ended_at = case when $5 then $4::timestamptz end,
+      end_reason = case when $5 or $2::date is distinct from ends_on then 'ended' else end_reason end where id = $1`,
+    values: [id, after.endsOn, after.count, ctx.now, isOver],
   });
-  const states = { before: { endsOn: series.endsOn, count: series.count }, after: { endsOn, count: null } };
-  await writeEdit(sql, ctx, { action: 'series.end', subject: 'series', subjectId: id, ...states });
+  await writeEdit(sql, ctx, { action: 'series.end', subject: 'series', subjectId: id, before, after });
 }
 
-/** Ends a series before a day: its classes from then on are cancelled, but those that were changed apart (D92). */
+/**
+ * Ends a series before a day: its classes from then on are cancelled, but those that were changed apart (D92). One that ends
+ * before that day by itself stays as it is.
+ */
 export async function endSeries(opened: OpenSeries, { from, alsoChanged }: Ending): Promise<Synced> {
   const { acting, series } = opened;
   const { sql, ctx, hooks } = acting;
   const { now, deps } = ctx;
-  await storeEnd(sql, ctx, opened, from ?? todayOf(series, now));
+  const day = from ?? todayOf(series, now);
+  await storeEnd(sql, ctx, opened, day);
   const after = { ...(await lockSeries(sql, series.id)), endedAt: null };
   const done = await syncSeries({ sql, series: after, now, deps, hooks, acting, alsoChanged });
-  await notifySeries(sql, ctx, { kind: 'ended', series });
+  if (!endsBefore(series, day) || done.cancelled.length > 0) await notifySeries(sql, ctx, { kind: 'ended', series });
   return done;
 }

@@ -29,7 +29,10 @@ interface Relations {
   in_team: boolean;
 }
 
-/** Opens a series to be changed: who can edit its classes can. @throws AppError `not_found`, `forbidden`. */
+/**
+ * Opens a series to be changed: who can edit its classes can. One that has ended makes no more, and what it has made stays
+ * (D90). @throws AppError `not_found`, `forbidden`, `conflict`.
+ */
 export async function openSeries(sql: Sql, { ctx, hooks, id, alsoLock }: Opening): Promise<OpenSeries> {
   const series = await lockSeries(sql, id, alsoLock);
   const viewer = await findViewer(sql, ctx.viewer);
@@ -45,5 +48,6 @@ export async function openSeries(sql: Sql, { ctx, hooks, id, alsoLock }: Opening
   if (parties.length === 0 && !isSeen) throw notFound('Series');
   if (!parties.some((party) => party !== 'student'))
     throw new AppError('forbidden', 'You cannot do this with this series');
+  if (series.endedAt) throw new AppError('conflict', 'The series has ended');
   return { series, acting: { sql, ctx, viewer, hooks } };
 }

@@ -97,6 +97,12 @@ export function countBefore(rule: SeriesRule, date: string): number {
   return count;
 }
 
+/** Whether the rule has no classes from a day on. */
+export function endsBefore(rule: SeriesRule, date: string): boolean {
+  const { endsOn, count } = rule;
+  return count === null ? endsOn !== null && endsOn < date : countBefore(rule, date) === count;
+}
+
 /** Whether two slots of a week take the same time. */
 export function slotsOverlap(slots: readonly SlotTime[]): boolean {
   const WEEK_MINUTES = WEEK * 24 * 60;

@@ -1,4 +1,6 @@
+import { isOutage } from '#base/database/outage.ts';
 import type { Sql } from '#base/database/sql.ts';
+import type { Logger } from '#base/observability/logger.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
@@ -11,6 +13,7 @@ export interface Making {
   sql: Sql;
   deps: PlanningDeps;
   hooks: ClassHooks;
+  logger: Logger;
 }
 
 /** $1 horizon, $2 now, $3 the last one done. What waits for a time that is taken is looked at each time (D93). */
@@ -44,13 +47,23 @@ export function makeSeries(making: Making, id: number): Promise<void> {
   });
 }
 
+/** One that cannot be made does not keep the others back; the next run tries it again. */
+async function tryToMake(making: Making, id: number): Promise<void> {
+  try {
+    await makeSeries(making, id);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    making.logger.error({ err: error, series: id }, 'the classes of a series were not made');
+  }
+}
+
 /** Makes the classes of all series for the next eight weeks (D90). A run that ends early is gone on with by the next. */
 export async function makeDueClasses(making: Making): Promise<void> {
   const { sql, deps } = making;
   const now = deps.now();
   for (let last = 0; ; ) {
     const due = await sql.query<{ id: number }>({ text: dueText, values: [horizonOf(now), now, last] });
-    for (const { id } of due) await makeSeries(making, id);
+    for (const { id } of due) await tryToMake(making, id);
     last = due.at(-1)?.id ?? 0;
     if (due.length < BATCH) return;
   }

@@ -19,6 +19,7 @@ import { findSkipped, keepObstacles } from './obstacles.ts';
 import { type Blocked, takeTimes } from './take-times.ts';
 
 const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const AHEAD_DAYS = 56;
 /** A class is at most this long after its own day, unless somebody has moved it. */
 const BACK_DAYS = 14;
@@ -49,6 +50,13 @@ export interface Synced {
   blocked: Blocked[];
 }
 
+/** Occurrences up to an instant, and those after it whose class is there already: another day of the week has moved them. */
+function wantedBetween(series: StoredSeries, made: readonly MadeClass[], from: Date, until: Date): Occurrence[] {
+  const known = new Set(made.map(({ slotId, date }) => `${slotId} ${date}`));
+  const all = occurrencesBetween(series, from, new Date(until.getTime() + WEEK_MS));
+  return all.filter(({ slotId, date, startsAt }) => startsAt < until || known.has(`${slotId} ${date}`));
+}
+
 async function plan({ sql, series, now, alsoChanged = false }: Syncing) {
   const since = addDays(dayOf(now), -BACK_DAYS);
   const made = await findPlanned(sql, series.id, now, since);
@@ -56,7 +64,7 @@ async function plan({ sql, series, now, alsoChanged = false }: Syncing) {
   const horizon = horizonOf(now);
   const until = series.madeUntil && series.madeUntil > horizon ? series.madeUntil : horizon;
   const from = new Date(Date.parse(first) - 2 * DAY_MS);
-  const wanted = series.endedAt ? [] : occurrencesBetween(series, from, until);
+  const wanted = series.endedAt ? [] : wantedBetween(series, made, from, until);
   const skipped = await findSkipped(sql, series.id);
   const kept = alsoChanged ? 0 : made.filter(({ isOpen, isException }) => isOpen && isException).length;
   return { until, kept, plan: planClasses({ ...series, wanted, made, skipped, now, alsoChanged }) };
@@ -74,6 +82,14 @@ const valuesOf = (series: StoredSeries, leaderId: number | null, { startsAt, end
   isException: false,
 });
 
+/** Whether a change is of when a class is, or with whom: only then its time has to be free (D22). */
+const isMoved =
+  ({ teacherId }: StoredSeries) =>
+  ({ one, to }: ClassPlan['change'][number]): boolean =>
+    one.teacherId !== teacherId ||
+    one.startsAt.getTime() !== to.startsAt.getTime() ||
+    one.endsAt.getTime() !== to.endsAt.getTime();
+
 interface Applying extends Syncing {
   leaderId: number | null;
   title: string;
@@ -84,7 +100,7 @@ async function applyChanges(
   acting: PlannedActing,
   { series, leaderId, title }: Applying,
   { cancel, change, stay }: ClassPlan,
-  free: readonly Occurrence[],
+  blocked: readonly Blocked[],
 ) {
   await cancelPlanned(
     acting,
@@ -94,10 +110,9 @@ async function applyChanges(
     acting.sql,
     stay.map(({ id }) => id),
   );
-  const [changed, dropped] = [
-    change.filter(({ to }) => free.includes(to)),
-    change.filter(({ to }) => !free.includes(to)),
-  ];
+  const taken = new Set(blocked.map(({ occurrence }) => occurrence));
+  const changed = change.filter(({ to }) => !taken.has(to));
+  const dropped = change.filter(({ to }) => taken.has(to));
   await dropPlanned(
     acting,
     dropped.map(({ one }) => one.id),
@@ -120,13 +135,13 @@ async function about({ sql, series }: Syncing) {
 export async function syncSeries(syncing: Syncing): Promise<Synced> {
   const { sql, series, now, deps, hooks, acting } = syncing;
   const { until, kept, plan: found } = await plan(syncing);
-  const changes = acting ? found.change : [];
-  const exceptIds = acting ? [...changes.map(({ one }) => one.id), ...found.cancel.map(({ id }) => id)] : [];
-  const times = [...found.make, ...changes.map(({ to }) => to)];
+  const moved = acting ? found.change.filter(isMoved(series)) : [];
+  const exceptIds = acting ? [...moved.map(({ one }) => one.id), ...found.cancel.map(({ id }) => id)] : [];
+  const times = [...found.make, ...moved.map(({ to }) => to)];
   times.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const { free, blocked } = await takeTimes(sql, acting?.viewer ?? null, { ...series, exceptIds }, times);
   const applying = { ...syncing, ...(await about(syncing)) };
-  const changed = acting ? await applyChanges(acting, applying, found, free) : [];
+  const changed = acting ? await applyChanges(acting, applying, found, blocked) : [];
   const made = found.make.filter((each) => free.includes(each));
   const { leaderId, title } = applying;
   const actorId = acting?.viewer.id ?? null;

@@ -10,14 +10,19 @@ interface Relations {
   in_team: boolean;
 }
 
-/** A series as the statements give it. */
-export type SeriesFacts = Omit<WireSeries, 'may'> & Relations;
-export type SeriesDetailFacts = Omit<WireSeriesDetail, 'may'> & Relations;
+interface State extends Relations {
+  /** Whether somebody has ended it, or has left (D90). */
+  has_ended: boolean;
+}
 
-/** Who can edit the classes of a series can change it; an admin lets them overlap with others. */
-export function mayWith(ctx: ViewerCtx, viewer: ClassViewer, facts: Relations): WireSeries['may'] {
+/** A series as the statements give it. */
+export type SeriesFacts = Omit<WireSeries, 'may'> & State;
+export type SeriesDetailFacts = Omit<WireSeriesDetail, 'may'> & State;
+
+/** Who can edit the classes of a series can change it until it has ended; an admin lets them overlap with others. */
+export function mayWith(ctx: ViewerCtx, viewer: ClassViewer, facts: State): WireSeries['may'] {
   const parties = partiesOf(viewer, 'classes.my_classes.update', facts);
-  const edit = parties.some((party) => party !== 'student');
+  const edit = !facts.has_ended && parties.some((party) => party !== 'student');
   return { edit, allow: edit && isAdmin(ctx.viewer) };
 }
 

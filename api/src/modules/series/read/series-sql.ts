@@ -31,7 +31,7 @@ export const seriesPairs = (
   'teacher', ${party('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zone', c.zone, 'zoneOf', c.zone_of,
   'slots', ${slots}, 'everyWeeks', c.every_weeks, 'startsOn', c.starts_on, 'endsOn', c.ends_on, 'count', c.count,
   'status', case when ${isActive(now)} then 'active' else 'ended' end, 'endReason', c.end_reason, 'nextAt', ${next(now)},
-  'waiting', ${waiting(now)}, ${relationFields(viewer)}`;
+  'waiting', ${waiting(now)}, 'has_ended', c.ended_at is not null, ${relationFields(viewer)}`;
 
 const classes = (
   now: string,
