@@ -1,11 +1,10 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { academy } from './academy/academy.ts';
+import { type Language, languages } from './languages.ts';
 import { rememberTexts } from './remembered-texts.ts';
 import { deviceStorage } from './storage/browser-storage.ts';
 
-export const languages = ['en', 'ar'] as const;
-export type Language = (typeof languages)[number];
 const STORAGE_KEY = 'language';
 const TEXTS_LIMIT = 5000;
 

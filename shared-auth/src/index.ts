@@ -15,8 +15,6 @@ export { upload } from './http/upload.ts';
 export {
   directionOf,
   i18n,
-  type Language,
-  languages,
   localeOf,
   localeUrl,
   pinLocaleVersion,
@@ -24,6 +22,7 @@ export {
   startI18n,
   storedLanguage,
 } from './i18n.ts';
+export { type Language, languages } from './languages.ts';
 export {
   type NotificationText,
   provideNotificationTexts,
@@ -72,5 +71,6 @@ export {
 } from './session/session.ts';
 export { deviceStorage, tabStorage } from './storage/browser-storage.ts';
 export { RESTORED_PREFIX } from './storage/clear-device.ts';
+export { useLanguage } from './use-language.ts';
 export { TextsProvider, type Translation, useTranslation } from './use-translation.tsx';
 export { zoneFormat } from './zone-format.ts';

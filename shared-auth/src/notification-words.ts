@@ -1,11 +1,10 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { type RemoteDeclaration, type RemoteRoute, routeOfLink, textForms } from './contract/index.ts';
-
-const languages = ['en', 'ar'] as const;
+import { type Language, languages } from './languages.ts';
 
 /** What the registry says of a remote that words notifications. */
 export type NotificationSource = Pick<RemoteDeclaration, 'notifications' | 'routes'> & {
-  texts: Readonly<Record<(typeof languages)[number], Readonly<Record<string, string>>>>;
+  texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };
 
 /** A page that a kind leads to, and its route. */
@@ -26,7 +25,7 @@ export interface NotificationWords {
 
 const NAMESPACE = 'notifications';
 
-function textsByKey(sources: readonly NotificationSource[], language: (typeof languages)[number]) {
+function textsByKey(sources: readonly NotificationSource[], language: Language) {
   const texts = sources.flatMap(({ notifications, texts }) =>
     notifications.flatMap(({ key, textKey }) => {
       const keys = textForms(key);

@@ -1,6 +1,7 @@
 import { initReactI18next } from 'react-i18next';
 import type { RemoteDeclaration } from './contract/index.ts';
-import { i18n, type Language } from './i18n.ts';
+import { i18n } from './i18n.ts';
+import type { Language } from './languages.ts';
 import type { NotificationSource } from './notification-words.ts';
 
 /** A router whose addresses are its own: for what is drawn alone, without the window's history. */

@@ -1,8 +1,8 @@
-import { useTranslation } from '../use-translation.tsx';
+import { useLanguage } from '../use-language.ts';
 import { useAcademy } from './academy.ts';
 
 /** What the academy is called in the page's language. */
 export function useAcademyName(): string {
-  const { i18n } = useTranslation();
-  return useAcademy(({ name }) => name[i18n.language === 'ar' ? 'ar' : 'en']);
+  const language = useLanguage();
+  return useAcademy(({ name }) => name[language]);
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Language } from '../i18n.ts';
+import type { Language } from '../languages.ts';
 
 type Text = Readonly<Record<Language, string>>;
 

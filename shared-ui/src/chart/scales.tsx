@@ -1,4 +1,4 @@
-import { directionOf, type Language, useTranslation } from '@academy/shared-auth';
+import { directionOf, useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import { Tooltip, XAxis, YAxis } from 'recharts';
 import { nameOf } from './chart-frame.tsx';
@@ -37,7 +37,7 @@ export function NameAxis() {
   return (
     <XAxis
       dataKey="label"
-      reversed={directionOf(i18n.language as Language) === 'rtl'}
+      reversed={directionOf(i18n.language) === 'rtl'}
       tickLine={false}
       tickMargin={8}
       fontSize={12}

@@ -1,4 +1,4 @@
-import { type Language, useTranslation } from '@academy/shared-auth';
+import { useLanguage } from '@academy/shared-auth';
 import { type SlotName, type SlotProps, slotPropsProblem } from '@academy/shared-auth/contract';
 import { Fragment, useContext, useEffect } from 'react';
 import { SlotContext, type SlotFiller } from './slot-host.ts';
@@ -39,8 +39,7 @@ export function useSlotFillers<Name extends SlotName>(
   props: SlotProps<Name>,
 ): { id: string; label: string; isHalf: boolean }[] {
   const host = useContext(SlotContext);
-  const { i18n } = useTranslation();
-  const language: Language = i18n.language === 'ar' ? 'ar' : 'en';
+  const language = useLanguage();
   const fillers = (host?.fillersOf(name) ?? []).filter((filler) => isFor(filler, props));
   return fillers.map(({ id, label, isHalf = false }) => ({ id, label: label?.[language] ?? id, isHalf }));
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '@academy/shared-auth';
 import { Navigate } from '@academy/shared-auth/router';
 import { PageSkeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
@@ -8,7 +9,6 @@ import { registryStore } from '#/registry/registry-store.ts';
 import { RemoteOutlet, RouteSkeleton } from '#/remotes/remote-outlet.tsx';
 import type { Admission } from '#/routes/admission.ts';
 import type { Place } from '#/routes/route-table.ts';
-import { useLanguage } from '#/texts/use-language.ts';
 import { loadAuthPages } from './load-auth-pages.ts';
 import { ProfileFailure } from './profile-failure.tsx';
 

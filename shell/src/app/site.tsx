@@ -1,4 +1,4 @@
-import { startRealtime, useSession, useTranslation } from '@academy/shared-auth';
+import { startRealtime, useLanguage, useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BisectSlot } from '#/bisect/bisect-slot.tsx';
@@ -21,7 +21,6 @@ import { declaredRoute, homeFrom, type Place, placeAt, type RouteTable, routeTab
 import { useAdmission } from '#/routes/use-admission.ts';
 import { useFillers } from '#/slots/fillers.ts';
 import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
-import { useLanguage } from '#/texts/use-language.ts';
 import { PlaceContent } from './place-content.tsx';
 import { usePlaceInSight } from './use-place-in-sight.ts';
 import { useRegistry, useShellUpdate } from './use-registry.ts';

@@ -1,11 +1,13 @@
-import { useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
+import { useAcademy, useAcademyName, useLanguage, useTranslation } from '@academy/shared-auth';
 import { Flex, Text } from '@academy/shared-ui';
 import { memo } from 'react';
 
 /** The copyright line and the credit. */
 export const Footer = memo(() => {
-  const { t, i18n } = useTranslation('shell');
-  const credit = useAcademy((academy) => academy.credit[i18n.language === 'ar' ? 'ar' : 'en']);
+  const { t } = useTranslation('shell');
+  const name = useAcademyName();
+  const language = useLanguage();
+  const credit = useAcademy((academy) => academy.credit[language]);
   return (
     <Flex
       as="footer"
@@ -18,7 +20,7 @@ export const Footer = memo(() => {
       fontSize="xs"
       color="fg.subtle"
     >
-      <Text>{t('layout.footer.copyright', { year: new Date().getFullYear(), name: useAcademyName() })}</Text>
+      <Text>{t('layout.footer.copyright', { year: new Date().getFullYear(), name })}</Text>
       <Text dir="auto">{credit ?? t('layout.footer.credit')}</Text>
     </Flex>
   );

@@ -1,7 +1,6 @@
-import { setLanguage, useTranslation } from '@academy/shared-auth';
+import { setLanguage, useLanguage, useTranslation } from '@academy/shared-auth';
 import { Button, IconButton, Tooltip, useTheme } from '@academy/shared-ui';
 import { LanguagesIcon, MoonIcon, SunIcon } from '@academy/shared-ui/icons';
-import { useLanguage } from '#/texts/use-language.ts';
 
 /** Names the other language in its own words, whichever is being shown. */
 export function LanguageSwitch() {

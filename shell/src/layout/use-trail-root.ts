@@ -1,9 +1,8 @@
-import { useSession } from '@academy/shared-auth';
+import { useLanguage, useSession } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import type { TrailStep } from '@academy/shared-ui';
 import { useEffect, useMemo } from 'react';
 import type { MenuLink } from '#/menu/menu.ts';
-import { useLanguage } from '#/texts/use-language.ts';
 
 /** The query with which the menu's pages were left, by viewer and path: going back finds the list as it was. */
 const leftWith = new Map<string, string>();

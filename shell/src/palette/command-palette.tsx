@@ -1,9 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { usePageNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KnownRegistry } from '#/registry/registry.ts';
-import { useLanguage } from '#/texts/use-language.ts';
 import { findLinks } from './find-links.ts';
 import type { PaletteLink } from './palette-links.ts';
 import { PaletteOption } from './palette-option.tsx';

@@ -1,7 +1,7 @@
+import { useLanguage } from '@academy/shared-auth';
 import { Avatar, Box, chakra, OneLine } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
 import type { ComponentProps } from 'react';
-import { useLanguage } from '#/texts/use-language.ts';
 import type { PaletteLink } from './palette-links.ts';
 import type { ResultLink } from './result-links.ts';
 

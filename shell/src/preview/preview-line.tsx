@@ -1,9 +1,8 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf, useLanguage, useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Ltr, Span } from '@academy/shared-ui';
 import { EyeIcon } from '@academy/shared-ui/icons';
 import { useEffect, useState } from 'react';
 import type { Preview } from '#/boot-data.ts';
-import { useLanguage } from '#/texts/use-language.ts';
 
 /** The longest that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { requestKeys, useLanguage, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { useEffect, useRef, useState } from 'react';
 import { type MonthlyForm, monthlyQueries, saveMonthlyDraft, saveMonthlyReport } from '#/api/monthly-reports.ts';
@@ -29,14 +29,14 @@ function usePersistedAnswers(form: MonthlyForm, answers: readonly string[], isCh
 
 /** A monthly report as it is written: seven answers, their drafts, and the way to save them. */
 export function useMonthlyForm(form: MonthlyForm) {
-  const { t, i18n } = useTranslation('classes');
+  const { t } = useTranslation('classes');
   const client = useQueryClient();
   const [initial] = useState(() => initialAnswers(form));
   const [answers, setAnswers] = useState(initial.answers);
   const [isChecked, setChecked] = useState(false);
   const [keyFor] = useState(requestKeys);
   const element = useRef<HTMLFormElement>(null);
-  const questions = form.questions[i18n.language === 'ar' ? 'ar' : 'en'];
+  const questions = form.questions[useLanguage()];
   const submission = useMutation({
     mutationFn: () => {
       const asked = questions.map((question, index) => ({ question, answer: (answers[index] ?? '').trim() }));

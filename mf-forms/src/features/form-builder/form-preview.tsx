@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { Box, Button, chakra, Heading, HStack, Stack, Text, useTheme } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
@@ -44,8 +44,8 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
 
 /** The page of the form as it will be, drawn by what draws it for strangers. */
 export function FormPreview({ entry }: { entry: EntryFormState<BuilderValues> }) {
-  const { t, i18n } = useTranslation('forms');
-  const [language, setLanguage] = useState<'en' | 'ar'>(i18n.language === 'ar' ? 'ar' : 'en');
+  const { t } = useTranslation('forms');
+  const [language, setLanguage] = useState(useLanguage());
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const room = useWidth();
   // As its author sees the academy: a frame knows nothing of that.

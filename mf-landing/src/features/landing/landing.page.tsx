@@ -1,5 +1,5 @@
 import '#/styles/landing.css';
-import { setLanguage, storedLanguage, useTranslation } from '@academy/shared-auth';
+import { setLanguage, storedLanguage, useLanguage, useTranslation } from '@academy/shared-auth';
 import { Link as RouterLink, useLocation, usePageNavigate } from '@academy/shared-auth/router';
 import { useTheme } from '@academy/shared-ui';
 import { type AnchorHTMLAttributes, useEffect, useMemo } from 'react';
@@ -12,11 +12,11 @@ const Link = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} /
 
 /** The landing page inside the shell: texts, language, theme and links are the shell's. */
 export default function LandingPage() {
-  const { t, i18n } = useTranslation('landing');
+  const { t } = useTranslation('landing');
   const { toggle } = useTheme();
   const { pathname } = useLocation();
   const navigate = usePageNavigate();
-  const language = i18n.language === 'ar' ? 'ar' : 'en';
+  const language = useLanguage();
 
   const academy = useAcademy(language, t('brand.name'));
 

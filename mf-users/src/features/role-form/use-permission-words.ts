@@ -1,11 +1,11 @@
-import { usePermissionLabels, useTranslation } from '@academy/shared-auth';
+import { useLanguage, usePermissionLabels, useTranslation } from '@academy/shared-auth';
 import { isColumn, partsOf, readableName } from './permission-groups.ts';
 
 /** What groups and permissions are called: by the remotes of their domains, else by their own names made readable. */
 export function usePermissionWords() {
-  const { t, i18n } = useTranslation('users');
+  const { t } = useTranslation('users');
   const labelsOf = usePermissionLabels();
-  const language = i18n.language === 'ar' ? 'ar' : 'en';
+  const language = useLanguage();
   const groupName = (group: string) => labelsOf(group)?.label[language] ?? readableName(group);
   const actionName = (group: string, action: string) => {
     if (isColumn(action)) return t(`permissions.act.${action}`);

@@ -10,17 +10,18 @@ import { enter } from './enter.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 const ContactLink = chakra('a', {
-  base: { color: 'brand.fg', textDecoration: 'underline', direction: 'ltr', ...{ [touch]: { minHeight: '11' } } },
+  base: { color: 'brand.fg', textDecoration: 'underline', direction: 'ltr', [touch]: { minHeight: '11' } },
 });
 
 /** What stands in the place of the form where the academy takes no new accounts (D86). */
 function SignUpClosed() {
   const { t } = useTranslation('shell');
   const { email, phone } = useAcademy((academy) => academy.contacts);
+  const name = useAcademyName();
   return (
     <AuthLayout
       title={t('auth.closed.title')}
-      context={t('auth.closed.text', { name: useAcademyName() })}
+      context={t('auth.closed.text', { name })}
       footer={<TextLink to="/auth/signin">{t('auth.signup.otherLink')}</TextLink>}
     >
       <Stack gap="2">

@@ -1,6 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { Box, List, Ltr, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
-import { useLanguage } from '#/texts/use-language.ts';
 import { ChangeLine } from './change-line.tsx';
 import type { HistoryLine, LiveRemote } from './composition.ts';
 import { titleOf } from './remote-summary.tsx';

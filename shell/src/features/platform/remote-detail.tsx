@@ -1,8 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { Button, Grid, HStack, PageHeader, Stack, useNarrow } from '@academy/shared-ui';
 import { useState } from 'react';
 import { PLATFORM } from '#/routes/route-table.ts';
-import { useLanguage } from '#/texts/use-language.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type Composition, type LiveRemote, type RemoteAction, remoteActions } from './composition.ts';
 import { HistoryList } from './history-list.tsx';

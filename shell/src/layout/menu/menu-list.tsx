@@ -1,7 +1,7 @@
+import { useLanguage } from '@academy/shared-auth';
 import { Box, Grid, List, ListItem, Separator, Text } from '@academy/shared-ui';
 import { useId } from 'react';
 import type { MenuItem, MenuLink as MenuLinkData, MenuSection } from '#/menu/menu.ts';
-import { useLanguage } from '#/texts/use-language.ts';
 import { MenuLink } from './menu-link.tsx';
 
 interface MenuListProps {

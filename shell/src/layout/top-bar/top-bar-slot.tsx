@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useLanguage, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { IconButton, Span, Tooltip } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
@@ -9,7 +9,6 @@ import { whenQuiet } from '#/loading/when-quiet.ts';
 import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { fillerComponent } from '#/slots/filler-component.ts';
 import type { Filler } from '#/slots/fillers.ts';
-import { useLanguage } from '#/texts/use-language.ts';
 import { CountMark } from '../menu/badge-count.tsx';
 import { controlId, noteBadgeCount, useBadgeCount } from '../menu/menu-badges.ts';
 
