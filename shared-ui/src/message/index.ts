@@ -1,2 +1,4 @@
 /** Bundled by each remote that uses it: it keeps nothing. */
-export { MessageDialog, type MessageRecipient, type WriteMessage } from './message-dialog.tsx';
+export type { MessageRecipient, WriteMessage } from './message-dialog.tsx';
+export { recipientsQuery } from './recipients.ts';
+export { StudentMessage } from './student-message.tsx';

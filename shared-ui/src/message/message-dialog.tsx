@@ -1,5 +1,5 @@
 import { directionOf, type Language, type Translation, useTranslation } from '@academy/shared-auth';
-import { Box, Button, Dialog, Flex, SelectField, Skeleton, Stack, toast } from '@academy/shared-ui';
+import { Box, Button, Dialog, ErrorState, Flex, SelectField, Skeleton, Stack, toast } from '@academy/shared-ui';
 import { useState } from 'react';
 import { useTextsIn } from './use-texts-in.ts';
 import { whatsAppUrl } from './whatsapp.ts';
@@ -34,7 +34,7 @@ export function MessageDialog({ recipients, namespace, write, onClose }: Message
   const [id, setId] = useState(recipients[0].id);
   const recipient = recipients.find((each) => each.id === id) ?? recipients[0];
   const texts = useTextsIn(recipient.language, namespace);
-  const text = texts && write(texts, recipient);
+  const text = texts.data && write(texts.data.t, recipient);
   return (
     <Dialog open size="md" title={t('message.title')} description={t('message.text')} onClose={onClose}>
       <Stack gap="4">
@@ -49,13 +49,15 @@ export function MessageDialog({ recipients, namespace, write, onClose }: Message
             }))}
           />
         )}
-        {text === null ? (
-          <Skeleton height="40" />
-        ) : (
+        {text !== undefined ? (
           <>
             <Preview text={text} language={recipient.language} />
             <Ways text={text} phone={recipient.phone} />
           </>
+        ) : texts.isError ? (
+          <ErrorState error={texts.error} onRetry={() => void texts.refetch()} retrying={texts.isFetching} />
+        ) : (
+          <Skeleton height="40" />
         )}
       </Stack>
     </Dialog>

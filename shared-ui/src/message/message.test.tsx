@@ -1,6 +1,8 @@
-import { i18n } from '@academy/shared-auth';
+import { i18n, type Language, languages } from '@academy/shared-auth';
+import { QueryClientProvider } from '@academy/shared-auth/query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../remote/create-query-client.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { MessageDialog, type MessageRecipient } from './message-dialog.tsx';
 import { whatsAppUrl } from './whatsapp.ts';
@@ -11,19 +13,26 @@ const mother: MessageRecipient = {
 };
 const student: MessageRecipient = { id: '1', name: 'Layla', language: 'en', zone: 'UTC', phone: '0790 000 000' };
 
-const open = async () => {
+const texts = { en: { hello: 'Hello {{name}}' }, ar: { hello: 'مرحبًا {{name}}' } };
+const addTexts = (language: Language) => i18n.addResourceBundle(language, 'greetings', texts[language]);
+
+/** The dialog in a page to which the texts of some languages have come. */
+async function open(loaded: readonly Language[] = languages) {
+  const add = () => loaded.forEach(addTexts);
+  i18n.on('initialized', add);
   const page = await renderUi(
-    <MessageDialog
-      recipients={[mother, student]}
-      namespace="greetings"
-      write={(t, { name }) => t('hello', { name })}
-      onClose={() => {}}
-    />,
+    <QueryClientProvider client={createQueryClient()}>
+      <MessageDialog
+        recipients={[mother, student]}
+        namespace="greetings"
+        write={(t, { name }) => t('hello', { name })}
+        onClose={() => {}}
+      />
+    </QueryClientProvider>,
   );
-  i18n.addResourceBundle('en', 'greetings', { hello: 'Hello {{name}}' });
-  i18n.addResourceBundle('ar', 'greetings', { hello: 'مرحبًا {{name}}' });
+  i18n.off('initialized', add);
   return page;
-};
+}
 
 const shareBy = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 beforeEach(() => void shareBy(undefined));
@@ -35,6 +44,24 @@ test('a message is in the language of its recipient, while the page stays in its
   await user.selectOptions(screen.getByLabelText('Recipient'), 'Layla');
   expect((await screen.findByText('Hello Layla')).dir).toBe('ltr');
   expect(i18n.language).toBe('en');
+});
+
+test('a message in a language whose texts did not load is not shown in keys, and loads on Retry', async () => {
+  const { user } = await open(['en']);
+  let failures = 1;
+  i18n.services.backendConnector.backend = {
+    read: (language: Language, _: string, done: (error: Error | null, found?: object | boolean) => void) =>
+      failures-- > 0 ? done(new Error('no file'), false) : done(null, texts[language]),
+  };
+  await user.selectOptions(screen.getByLabelText('Recipient'), 'Layla');
+  await screen.findByText('Hello Layla');
+  await user.selectOptions(screen.getByLabelText('Recipient'), 'Amina (parent)');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('hello')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  await user.click(retry);
+  expect(await screen.findByText('مرحبًا Amina')).toBeTruthy();
 });
 
 test('a message is sent by WhatsApp where the number has its country', async () => {

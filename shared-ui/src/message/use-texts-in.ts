@@ -1,22 +1,18 @@
 import { i18n, type Language, type Translation } from '@academy/shared-auth';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@academy/shared-auth/query';
 
-/** The texts of a namespace in a language that may be another one than the page's; the page stays as it is. */
-async function textsIn(language: Language, namespace: string): Promise<Translation['t']> {
-  const other = i18n.cloneInstance({ lng: language, ns: [namespace], defaultNS: namespace });
-  await other.changeLanguage(language);
-  return other.getFixedT(language, namespace);
+type Texts = Translation['t'];
+
+/**
+ * The texts of a namespace in a language that may be another one than the page's; the page stays as it is. i18next does not
+ * try a file again that did not load, and gives keys in place of its texts: both are handled here.
+ */
+async function textsIn(language: Language, namespace: string): Promise<{ t: Texts }> {
+  if (!i18n.hasResourceBundle(language, namespace)) await i18n.reloadResources([language], [namespace]);
+  if (!i18n.hasResourceBundle(language, namespace)) throw new Error(`no texts: ${language}/${namespace}`);
+  return { t: i18n.getFixedT(language, namespace) };
 }
 
-/** The same for a component; null until they are there. */
-export function useTextsIn(language: Language, namespace: string): Translation['t'] | null {
-  const [found, setFound] = useState<{ language: Language; t: Translation['t'] } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void textsIn(language, namespace).then((t) => isCurrent && setFound({ language, t }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [language, namespace]);
-  return found?.language === language ? found.t : null;
-}
+/** The same for a component. */
+export const useTextsIn = (language: Language, namespace: string) =>
+  useQuery({ queryKey: ['texts', language, namespace], queryFn: () => textsIn(language, namespace), retry: false });

@@ -5,6 +5,7 @@ export { watchIdle } from './idle.ts';
 export { pretendMedia, pretendNarrow } from './media.ts';
 export { keepRulesInOneSheet } from './one-sheet.ts';
 export { watchReach } from './reach.ts';
+export { someRecipients } from './recipients.ts';
 export { setUpRemoteTests } from './remote-setup.ts';
 export { type RemoteUnderTest, renderRemote } from './render-remote.tsx';
 export { rejectRequests } from './without-network.ts';

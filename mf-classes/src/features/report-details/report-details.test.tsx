@@ -1,10 +1,10 @@
+import { someRecipients } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aClassDetail, may, serveClass } from '#/testing/classes.ts';
-import { serveRecipients } from '#/testing/recipients.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aReport, serveReport } from '#/testing/reports.ts';
-import { reject, take } from '#/testing/server.ts';
+import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/daily-reports/show/90';
@@ -118,7 +118,7 @@ test('a class without a report leads to writing it', async () => {
 test('a report is copied as a message to a parent first, in the words of the parent (D95)', async () => {
   signInAs('admin');
   serveReport(aReport({ id: '90' }));
-  serveRecipients('12', 'Layla Mansour');
+  serve('users/12/recipients', someRecipients('12', 'Layla Mansour'));
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Copy as message' }));
   expect((await screen.findByLabelText<HTMLSelectElement>('Recipient')).value).toBe('20');

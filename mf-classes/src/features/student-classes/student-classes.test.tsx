@@ -1,11 +1,11 @@
 import { signInForTest } from '@academy/shared-auth/testing';
+import { someRecipients } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aClass, serveClasses } from '#/testing/classes.ts';
-import { serveRecipients } from '#/testing/recipients.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
-import { reject } from '#/testing/server.ts';
+import { reject, serve } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/statiscs/st/12';
@@ -81,7 +81,7 @@ test('without visible classes no tabs are shown', async () => {
 
 test('the next classes of a student are copied as a message (D95)', async () => {
   const searches = serveClasses(some);
-  serveRecipients('12', 'Layla Mansour');
+  serve('users/12/recipients', someRecipients('12', 'Layla Mansour'));
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Copy as message' }));
   expect((await screen.findByText(/^Next classes of/)).textContent).toMatch(/• .*25 Nov.* in Amman/);

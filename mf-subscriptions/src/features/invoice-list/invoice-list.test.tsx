@@ -1,10 +1,10 @@
 import { signInForTest } from '@academy/shared-auth/testing';
+import { someRecipients } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
 import { aPayment, servePayments } from '#/testing/payments.ts';
 import { serveSummary } from '#/testing/purchases.ts';
-import { serveRecipients } from '#/testing/recipients.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
@@ -250,7 +250,7 @@ test.each([
   ['paid', ['Receipt for Eight classes', 'Amount: $40.50', 'Invoice: A-0001', 'Status: Paid']],
 ])('an invoice that is %s is a message to a parent first (D95)', async (state, lines) => {
   signInAsAdmin();
-  serveRecipients('12', 'Salma Haddad');
+  serve('users/12/recipients', someRecipients('12', 'Salma Haddad'));
   serveInvoices('invoices', [anInvoice({ state, student_id: '12', student_name: 'Salma Haddad' })]);
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));

@@ -61,7 +61,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
       onSelect: () => void open(invoice.id, ({ receipt_url }) => receipt_url),
     },
     {
-      label: t('asMessage.action'),
+      label: t('ui:message.title'),
       icon: <MessageCircleIcon />,
       onSelect: () => setMessage(invoice),
     },

@@ -2,8 +2,8 @@
 import { sharedTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
+import { recipientsQuery } from '@academy/shared-ui/message';
 import { expect, test } from 'vitest';
-import { recipientsQuery } from './recipients.ts';
 
 const api = await useApi(sharedTestApi);
 

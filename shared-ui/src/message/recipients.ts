@@ -1,21 +1,20 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { nullableText } from './wire.ts';
 
 const recipientSchema = v.object({
   id: v.string(),
   name: v.string(),
   /** What they are to the student; null: the student. */
-  relation: nullableText,
+  relation: v.nullable(v.string()),
   /** Null where nobody knows it. */
   language: v.nullable(v.fallback(v.picklist(['en', 'ar']), 'en')),
   timezone: v.string(),
   /** Null where there is none, or the viewer may not see it. */
-  phone: nullableText,
+  phone: v.nullable(v.string()),
 });
 export type Recipient = v.InferOutput<typeof recipientSchema>;
-export const recipientsResponse = v.object({ data: v.array(recipientSchema) });
+const recipientsResponse = v.object({ data: v.array(recipientSchema) });
 
 /** To whom somebody writes about a student: the student and the parents (D95). */
 export const recipientsQuery = (studentId: string) =>
