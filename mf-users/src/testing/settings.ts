@@ -31,12 +31,19 @@ export const someGroups = (mayPay = false, since: string | null = null) => [
 ];
 
 /** Settings of time; the zone is for super-admins. */
-export const timeGroup = (mayZone: boolean) => ({
+export const timeGroup = (mayZone: boolean, others: Setting[] = []) => ({
   key: 'time',
   settings: [
+    ...others,
     aSetting({ key: 'academy_zone', type: 'zone', value: 'Asia/Amman', may: { edit: mayZone } }),
     aSetting({ key: 'week_start', type: 'choice', value: 'saturday', options: ['saturday', 'sunday', 'monday'] }),
   ],
+});
+
+/** Quiet hours. */
+export const nightGroup = (may = true) => ({
+  key: 'accounts',
+  settings: [aSetting({ key: 'quiet_from', type: 'time', value: '22:00', may: { edit: may } })],
 });
 
 /** How mail and push messages leave, of an installation without a mail server. */
@@ -50,6 +57,14 @@ export function serveReach(): void {
 
 export function takeTestMail(data: TestMail): void {
   server.use(http.post('*/api/settings/test-mail', () => HttpResponse.json({ data })));
+}
+
+/** Takes the logo away, as often as it is asked. */
+export function takeLogoRemoval(): void {
+  server.use(
+    http.delete('*/api/academy/logo', () => HttpResponse.json({ data: { logo: null } })),
+    http.get('*/api/academy', () => HttpResponse.json({ data: { logo: null } })),
+  );
 }
 
 /** Takes a logo, which is then that of the academy; the list holds the names of files that came. */

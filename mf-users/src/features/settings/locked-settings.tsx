@@ -1,14 +1,19 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation, zoneFormat } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { Card, Heading, Stack, Text } from '@academy/shared-ui';
 import type { Setting, SettingGroup } from '#/api/settings.ts';
 import { Facts } from '#/components/facts.tsx';
+import { zoneOption } from '#/components/time/time-zones.ts';
+
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** What a setting holds, in words. */
 function useSettingText(words: SettingGroupWords): (setting: Setting) => string {
-  const { t } = useTranslation('users');
-  return ({ key, value }) => {
+  const { t, i18n } = useTranslation('users');
+  return ({ key, type, value }) => {
     if (typeof value === 'boolean') return t(value ? 'settings.locked.on' : 'settings.locked.off');
+    if (type === 'zone') return zoneOption(String(value), i18n.language).label;
+    if (type === 'time') return zoneFormat(i18n.language, 'UTC', clock).format(Date.parse(`2000-01-01T${value}Z`));
     return words.items[key]?.options?.[String(value)] ?? String(value);
   };
 }
@@ -24,6 +29,7 @@ interface LockedSettingsProps {
 export function LockedSettings({ group: { key, settings }, words, isApart }: LockedSettingsProps) {
   const { t } = useTranslation('users');
   const textOf = useSettingText(words);
+  const mayOthers = useCan('users.update');
   return (
     <Card asChild>
       <section aria-labelledby={`settings-${key}`}>
@@ -32,7 +38,7 @@ export function LockedSettings({ group: { key, settings }, words, isApart }: Loc
             {isApart ? t('settings.locked.title', { group: words.title }) : words.title}
           </Heading>
           <Text fontSize="sm" color="fg.muted">
-            {t('settings.locked.text')}
+            {t(mayOthers ? 'settings.locked.text' : 'settings.locked.forbidden')}
           </Text>
           <Facts
             facts={settings.map((setting) => ({

@@ -7,9 +7,13 @@ import { changeLogo, removeLogo } from '#/api/settings.ts';
 
 const MOST_MB = 10;
 const accepted = `image/png,image/jpeg,image/webp,image/gif,image/avif${heicChoice()}`;
-const problems: Record<number, string> = { 413: 'tooLarge', 415: 'wrongType', 422: 'unreadable' };
-const problemOf = (error: unknown) =>
-  `settings.logo.${(error instanceof ApiError && problems[error.status]) || 'failed'}`;
+const problems: Record<number, string> = {
+  403: 'settings.locked.forbidden',
+  413: 'settings.logo.tooLarge',
+  415: 'settings.logo.wrongType',
+  422: 'settings.logo.unreadable',
+};
+const problemOf = (error: unknown) => (error instanceof ApiError && problems[error.status]) || 'settings.logo.failed';
 
 /** The picture that stands for the academy wherever its name does. */
 export function LogoCard() {
@@ -24,6 +28,12 @@ export function LogoCard() {
   const change = useMutation({ mutationFn: async (file: File) => changeLogo(await readablePicture(file)), onSuccess });
   const removal = useMutation({ mutationFn: removeLogo, onSuccess });
   const error = change.error ?? removal.error;
+  // What went wrong before says nothing of what is done now.
+  const start = (act: () => void) => {
+    change.reset();
+    removal.reset();
+    act();
+  };
   return (
     <Card asChild>
       <section aria-labelledby={`${id}-title`}>
@@ -47,7 +57,7 @@ export function LogoCard() {
               {t(logo ? 'settings.logo.change' : 'settings.logo.choose')}
             </Button>
             {logo && (
-              <Button variant="ghost" loading={removal.isPending} onClick={() => removal.mutate()}>
+              <Button variant="ghost" loading={removal.isPending} onClick={() => start(() => removal.mutate())}>
                 {t('settings.logo.remove')}
               </Button>
             )}
@@ -59,7 +69,7 @@ export function LogoCard() {
               aria-label={t('settings.logo.choose')}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
-                if (file) change.mutate(file);
+                if (file) start(() => change.mutate(file));
                 target.value = '';
               }}
             />

@@ -1,4 +1,4 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError, useCan, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQuery } from '@academy/shared-auth/query';
 import { Button, Card, Flex, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
@@ -6,10 +6,14 @@ import { useId } from 'react';
 import { type Reach, reachQueries, sendTestMail, type TestMail } from '#/api/settings.ts';
 import { Facts } from '#/components/facts.tsx';
 
+const problems: Record<number, string> = { 403: 'settings.locked.forbidden', 429: 'settings.test.often' };
+const problemOf = (error: unknown) => (error instanceof ApiError && problems[error.status]) || 'settings.test.failed';
+
 /** How mail and push messages leave the academy, and whether a mail arrives. */
 export function ReachCard() {
   const { t } = useTranslation('users');
   const id = useId();
+  const mayTest = useCan('users.update');
   const found = useQuery(reachQueries.state());
   return (
     <Card asChild>
@@ -25,7 +29,7 @@ export function ReachCard() {
           </Stack>
           {found.isError && !found.data && <PartError query={found} />}
           {found.data && <ReachFacts reach={found.data} />}
-          <MailTest />
+          {mayTest && <MailTest />}
         </Stack>
       </section>
     </Card>
@@ -50,7 +54,6 @@ function ReachFacts({ reach: { mail, push } }: { reach: Reach }) {
 function MailTest() {
   const { t } = useTranslation('users');
   const test = useMutation({ mutationFn: sendTestMail });
-  const isTooOften = test.error instanceof ApiError && test.error.status === 429;
   return (
     <Stack gap="3">
       <Flex>
@@ -59,7 +62,7 @@ function MailTest() {
         </Button>
       </Flex>
       <div role="status">{test.data && <TestOutcome outcome={test.data} />}</div>
-      {test.error && <FormError>{t(isTooOften ? 'settings.test.often' : 'settings.test.failed')}</FormError>}
+      {test.error && <FormError>{t(problemOf(test.error))}</FormError>}
     </Stack>
   );
 }

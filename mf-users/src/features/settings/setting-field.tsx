@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { CheckboxField, SelectField, TextField } from '@academy/shared-ui';
+import { TimeField } from '@academy/shared-ui/combobox';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
 import type { Setting } from '#/api/settings.ts';
@@ -18,7 +19,7 @@ export const drawnTypes: ReadonlySet<string> = new Set([
   'choice',
   'zone',
 ]);
-const inputTypes: Record<string, string> = { email: 'email', phone: 'tel', time: 'time' };
+const inputTypes: Record<string, string> = { email: 'email', phone: 'tel' };
 /** What is written in one language, whatever the page's is. */
 const direction = (key: string) => (key.endsWith('_ar') ? 'rtl' : key.endsWith('_en') ? 'ltr' : 'auto');
 
@@ -45,6 +46,7 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
         options={(options ?? []).map((value) => ({ value, label: words?.options?.[value] ?? value }))}
       />
     );
+  if (type === 'time') return <TimeField {...props} />;
   if (type === 'zone') return <ZoneSetting setting={setting} words={words} entry={entry} />;
   if (type === 'integer')
     return (

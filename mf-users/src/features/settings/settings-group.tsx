@@ -57,7 +57,7 @@ function SettingsForm({ group, words }: SettingsGroupProps) {
       void loadAcademy().catch(() => {});
     },
     onSaved: () => toast.success(t('settings.saved.title')),
-    whole: { 403: 'settings.locked.text' },
+    whole: { 403: 'settings.locked.forbidden' },
     texts,
   });
   const submit = confirmation.before(entry);

@@ -31,6 +31,7 @@ function fieldSchema({ type, min, max, default: preset }: Setting): v.GenericSch
       v.minValue(min ?? 0, 'settings.field.range'),
       v.maxValue(max ?? Number.MAX_SAFE_INTEGER, 'settings.field.range'),
     );
+  if (type === 'time') return v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'settings.field.time'));
   const text = v.pipe(v.string(), v.trim(), v.maxLength(max ?? Number.MAX_SAFE_INTEGER, 'settings.field.long'));
   return preset === '' ? text : v.pipe(text, v.nonEmpty('settings.field.required'));
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, FormSkeleton, PageBody, PageHeader, Slot, Stack } from '@academy/shared-ui';
 import { Fragment } from 'react';
@@ -22,6 +22,7 @@ function drawnOf(groups: readonly SettingGroup[], find: FindWords) {
 export default function SettingsPage() {
   const { t } = useTranslation('users');
   const { find, onWords } = useSettingWords();
+  const mayChange = useCan('users.update');
   // A form begins with the settings as they are now, and is not asked again while somebody types.
   const found = useQuery({ ...settingQueries.all(), refetchOnMount: 'always', refetchOnWindowFocus: false });
   return (
@@ -33,7 +34,7 @@ export default function SettingsPage() {
           {drawnOf(found.data, find).map(({ group, words }) => (
             <Fragment key={group.key}>
               <SettingsGroup group={group} words={words} />
-              {group.key === 'academy' && <LogoCard />}
+              {group.key === 'academy' && mayChange && <LogoCard />}
             </Fragment>
           ))}
           <ReachCard />

@@ -5,10 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderAt, renderWithWords } from '#/testing/render-at.tsx';
 import { reject } from '#/testing/server.ts';
 import {
+  nightGroup,
   serveReach,
   serveSettings,
   someGroups,
   takeLogo,
+  takeLogoRemoval,
   takeSettings,
   takeTestMail,
   timeGroup,
@@ -179,6 +181,71 @@ test('a logo that the API does not take is explained', async () => {
   const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
   expect(await screen.findByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeTruthy();
+});
+
+test('an upload that failed is not explained any more once the logo was removed', async () => {
+  serveSettings();
+  const initial = useAcademy.getState();
+  useAcademy.setState({ logo: { url: '/api/files/logos/a-40x20.png', width: 40, height: 20 } });
+  reject('put', 'academy/logo', 415);
+  takeLogoRemoval();
+  const { user } = await renderAt(PAGE);
+  const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
+  await screen.findByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Settings saved')).toBeTruthy();
+  expect(screen.queryByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeNull();
+  useAcademy.setState(initial, true);
+});
+
+test('who reads settings and may not change users gets neither the logo nor a test mail', async () => {
+  signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read']);
+  serveSettings([nightGroup(false)]);
+  await renderAt(PAGE);
+  const part = within(await screen.findByRole('region', { name: 'Accounts' }));
+  expect(part.getByText('Your role does not let you change these settings.')).toBeTruthy();
+  expect(part.getByText('10:00 pm')).toBeTruthy();
+  expect(await screen.findByText('Sender')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a logo or a test mail that the role does not let is explained', async () => {
+  serveSettings();
+  reject('put', 'academy/logo', 403);
+  reject('post', 'settings/test-mail', 403);
+  const { user } = await renderAt(PAGE);
+  const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
+  await user.click(await screen.findByRole('button', { name: 'Send a test email' }));
+  expect(await screen.findAllByText('Your role does not let you change these settings.')).toHaveLength(2);
+});
+
+test('a time is typed as people write it', async () => {
+  serveSettings([nightGroup()]);
+  const sent = takeSettings([nightGroup()]);
+  const { user } = await renderAt(PAGE);
+  const from = await screen.findByLabelText<HTMLInputElement>('Quiet hours from');
+  expect(from.value).toBe('10:00 pm');
+  await user.clear(from);
+  await user.type(from, '9:30 pm');
+  await user.click(formOf(from).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ quiet_from: '21:30' }]));
+});
+
+test('a change that cannot be saved is not asked about', async () => {
+  signInForTest({ role: 'super-admin', roles: ['super-admin'] }, ['users.read', 'users.update']);
+  const [number] = someGroups().find(({ key }) => key === 'accounts')?.settings ?? [];
+  serveSettings([timeGroup(true, number && [number])]);
+  const { user } = await renderAt(PAGE);
+  const zone = await screen.findByRole('combobox', { name: 'Time zone of the academy' });
+  await user.clear(zone);
+  await user.type(zone, 'Cairo');
+  await user.click(await screen.findByRole('option', { name: /Africa\/Cairo/ }));
+  await user.clear(screen.getByLabelText(/Stay signed in/));
+  await user.click(formOf(zone).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a whole number')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('the settings of another domain are worded by its remote, and are not shown without it', async () => {

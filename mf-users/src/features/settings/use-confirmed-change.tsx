@@ -20,7 +20,8 @@ export function useConfirmedChange(stored: readonly Setting[], { items }: Settin
       event?.preventDefault();
       const values = entry.form.getValues();
       const changed = stored.find(({ key, value }) => items[key]?.confirm && values[key] !== value);
-      if (!changed) return entry.submit(event);
+      // What is wrong is said first: nobody confirms what cannot be saved.
+      if (!changed || !(await entry.form.trigger())) return entry.submit(event);
       setAsked({ key: changed.key, go: () => void entry.submit() });
     },
     dialog: asked && question && (
