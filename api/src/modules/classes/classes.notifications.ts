@@ -42,8 +42,14 @@ export const classNotifications = {
 
 const byClock = { scope: 'class', params, instants } as const;
 const reminders = { ...byClock, group: 'reminders' } as const;
-/** Of no use once the class has started. */
-const ofStart = { ...reminders, until: 'startsAt' } as const;
+type Starting = Record<'student' | 'teacher' | 'startsAt', string>;
+/** Of no use once the class has started; worded for each time that can be set (D86). */
+const ofStart = {
+  ...reminders,
+  until: 'startsAt',
+  message: ({ student, teacher, startsAt }: Starting) =>
+    `Reminder: the class of ${student} with ${teacher} starts on ${startsAt}`,
+} as const;
 
 /** What the clock notifies of; each once for each start, end or reopening of a class. */
 export const clockNotifications = {
@@ -52,7 +58,6 @@ export const clockNotifications = {
     channels: ['mail'],
     key: 'class.day-reminder',
     recipients: 'the student, parents and the teacher, at the first reminder',
-    message: ({ student, teacher, startsAt }) => `The class of ${student} with ${teacher} is coming up: ${startsAt}`,
   }),
   hourReminder: defineNotification({
     ...ofStart,
@@ -60,7 +65,6 @@ export const clockNotifications = {
     urgent: true,
     key: 'class.hour-reminder',
     recipients: 'the student, parents and the teacher, at the second reminder',
-    message: ({ student, teacher, startsAt }) => `The class of ${student} with ${teacher} starts soon: ${startsAt}`,
   }),
   minutesReminder: defineNotification({
     ...ofStart,
@@ -68,8 +72,6 @@ export const clockNotifications = {
     urgent: true,
     key: 'class.minutes-reminder',
     recipients: 'the student and the teacher, at the last reminder',
-    message: ({ student, teacher, startsAt }) =>
-      `The class of ${student} with ${teacher} is about to start: ${startsAt}`,
   }),
   teacherNotJoined: defineNotification({
     ...byClock,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { clockNotifications } from '../classes.notifications.ts';
 import { clockCalls } from './clock.fixture.ts';
 
 const api = await useTestApi();
@@ -47,6 +48,13 @@ describe('reminders (D53)', () => {
     expect(await keysTo(own.teacher)).toEqual(sent);
     expect(await keysTo(own.parent)).toEqual(['day-reminder', 'hour-reminder']);
     for (const other of [own.aunt, own.leader, own.admin]) expect(await keysTo(other)).toEqual([]);
+  });
+
+  it('a reminder has the same words at each time that can be set (D86)', () => {
+    const { dayReminder, hourReminder, minutesReminder } = clockNotifications;
+    const about = { student: 'Layla', teacher: 'Bilal', startsAt: 'Sun, 22 Nov 2026, 5:00 pm' };
+    for (const { message } of [dayReminder, hourReminder, minutesReminder])
+      expect(message(about)).toBe('Reminder: the class of Layla with Bilal starts on Sun, 22 Nov 2026, 5:00 pm');
   });
 
   it.each([
