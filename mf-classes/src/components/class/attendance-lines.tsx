@@ -8,7 +8,7 @@ export function AttendanceLines({ log }: { log: readonly LogEntry[] }) {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();
   const clock = new Intl.DateTimeFormat(localeOf(i18n.language), {
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h12',
