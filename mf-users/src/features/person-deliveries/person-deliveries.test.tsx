@@ -54,7 +54,7 @@ test('each delivery says in words what it is about, where it went and what becam
   await renderTab('deliveries', '9', 'admin');
   await screen.findByText('The address is not confirmed');
   const [bounced, sent] = await screen.findAllByRole('listitem');
-  for (const text of ['Not sent', 'The address rejects mail']) within(bounced ?? document.body).getByText(text);
+  for (const text of ['Not sent', 'The address rejects emails']) within(bounced ?? document.body).getByText(text);
   expect(bounced?.textContent).toContain('m…@academy.test');
   expect(bounced?.textContent).toMatch(/password/i);
   for (const text of ['later.kind', 'Chrome · Android', 'Sent']) within(sent ?? document.body).getByText(text);
