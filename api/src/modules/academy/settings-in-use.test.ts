@@ -80,6 +80,30 @@ it('a leader sees the salaries of the own team, and changes none, where the acad
   expect((await call(own.leader, 'post', `/teacher-salaries/${own.teacher.id}`, price)).status).toBe(403);
 });
 
+it('a further role that reaches everybody shows a leader no salary beyond the own team (D33)', async () => {
+  const own = await team();
+  const stranger = await api.buildTeacher();
+  const { roleId } = await api.buildUser({ permissions: ['users.read'] });
+  const { sql } = api.deps.database;
+  await sql.query({ text: `update roles set scope = 'all' where id = $1`, values: [roleId] });
+  await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [own.leader.id, roleId] });
+  await set({ leaders_see_salaries: true });
+  const seen = async ({ id }: { id: number }) => {
+    const statuses = [`teacher-salaries/${id}`, `teacher-salaries/${id}/months`].map(
+      async (path) => (await call(own.leader, 'get', `/${path}`)).status,
+    );
+    const { body } = await call(own.leader, 'get', `/users/${id}`);
+    const statistics = await call(own.leader, 'get', `/teacher-statistics?teacher_id=${id}`);
+    return [
+      ...(await Promise.all(statuses)),
+      body.data.data[0].may.viewSalaries,
+      statistics.body.data.currency !== null,
+    ];
+  };
+  expect(await seen(own.teacher)).toEqual([200, 200, true, true]);
+  expect(await seen(stranger)).toEqual([404, 404, false, false]);
+});
+
 it('a list of classes and joining one cost no query for a setting', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(5) });

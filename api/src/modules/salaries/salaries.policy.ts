@@ -1,6 +1,6 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
-import { holds, mayManage, mayRead, type PersonPolicy } from '#modules/people/users/users.policy.ts';
+import { holds, mayManage, mayRead, type Person, type PersonPolicy } from '#modules/people/users/users.policy.ts';
 import { salarySettings } from './salaries.settings.ts';
 
 interface SalaryViewer {
@@ -8,14 +8,21 @@ interface SalaryViewer {
   settings: ReadSettings;
 }
 
-/** D33: a salary is the teacher's and the admins', and the leader's of the team where the academy lets leaders see it (D86). */
-export const canViewSalaryOf = ({ viewer, settings }: SalaryViewer, teacherId: number): boolean =>
-  isAdmin(viewer) ||
-  viewer.userId === teacherId ||
-  (hasRole(viewer, 'leader') && settings.get(salarySettings.leaders_see_salaries));
+/** Whether the viewer sees the salaries of the own team, where the academy lets leaders see them (D86). */
+export const seesTeamSalaries = ({ viewer, settings }: SalaryViewer): boolean =>
+  hasRole(viewer, 'leader') && settings.get(salarySettings.leaders_see_salaries);
+
+/** D33: a salary is the teacher's and the admins'. Whom a further role of a leader reaches does not count. */
+export const seesSalaryAnyway = ({ viewer }: Pick<SalaryViewer, 'viewer'>, teacherId: number): boolean =>
+  isAdmin(viewer) || viewer.userId === teacherId;
+
+const leads = ({ relationships }: Person) =>
+  relationships.some(({ ownRole, otherRole }) => ownRole === 'leader' && otherRole === 'teacher');
 
 export const mayViewSalaries: PersonPolicy = (viewer, person) =>
-  holds(person, 'teacher') && canViewSalaryOf(viewer, person.id) && mayRead(viewer, person);
+  holds(person, 'teacher') &&
+  (seesSalaryAnyway(viewer, person.id) || (seesTeamSalaries(viewer) && leads(person))) &&
+  mayRead(viewer, person);
 
 /** D33: admins write, with `users.update`; whom that reaches is everybody. */
 export const setsSalaries = (viewer: Pick<Viewer, 'roles' | 'permissions'>): boolean =>

@@ -3,17 +3,24 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
 import { findManaged } from '#modules/people/scope/find-managed.ts';
-import { canViewSalaryOf, setsSalaries } from './salaries.policy.ts';
+import { isLeaderOf } from '#modules/people/scope/relationships.ts';
+import { seesSalaryAnyway, seesTeamSalaries, setsSalaries } from './salaries.policy.ts';
 
 export interface TeacherOf {
   ctx: ViewerCtx;
   teacherId: number;
 }
 
+/** D33: the teacher, admins, and the leader of the team where the academy lets leaders see salaries. */
+export async function canViewSalaryOf({ sql, viewer, deps }: ViewerCtx, teacherId: number): Promise<boolean> {
+  const access = { viewer, settings: deps.academySettings };
+  if (seesSalaryAnyway(access, teacherId)) return true;
+  return seesTeamSalaries(access) && isLeaderOf(sql, viewer.userId, teacherId);
+}
+
 /** D33: to who does not see a salary there is none. */
 export async function checkMaySeeSalary(ctx: ViewerCtx, teacherId: number): Promise<void> {
-  const access = { viewer: ctx.viewer, settings: ctx.deps.academySettings };
-  if (!canViewSalaryOf(access, teacherId)) throw notFound('Teacher');
+  if (!(await canViewSalaryOf(ctx, teacherId))) throw notFound('Teacher');
   await requireTeacher(ctx, teacherId);
 }
 

@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { academyDay } from '#modules/academy/academy-time.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
 import { presentParts } from '#modules/salaries/months/month-parts.ts';
-import { canViewSalaryOf } from '#modules/salaries/salaries.policy.ts';
+import { canViewSalaryOf } from '#modules/salaries/salary-access.ts';
 import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
 import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts';
 
@@ -28,7 +28,7 @@ export async function findStatistics({ ctx, query }: { ctx: ViewerCtx; query: St
   const today = academyDay(ctx);
   const { month = today.slice(0, 7), teacher_id: teacherId = viewer.userId } = query;
   await requireTeacher(ctx, teacherId);
-  const canViewSalary = canViewSalaryOf({ viewer, settings: ctx.deps.academySettings }, teacherId);
+  const canViewSalary = await canViewSalaryOf(ctx, teacherId);
   const rows = await sql.query<MonthRow>(statisticsStatement(teacherId, month, today));
   const months = rows.map((row) => presentMonth(row, canViewSalary, ctx.deps.settings.currency));
   const chosen = months.at(-1);

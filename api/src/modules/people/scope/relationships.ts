@@ -71,6 +71,16 @@ export async function isParentOf(sql: Sql, relativeId: number, studentId: number
   return found.length > 0;
 }
 
+/** Whether a teacher is of somebody's own team. */
+export async function isLeaderOf(sql: Sql, leaderId: number, teacherId: number): Promise<boolean> {
+  const found = await sql.query({
+    name: 'is-leader',
+    text: `select from ${team} t where teacher_id = $1 and leader_id = $2`,
+    values: [teacherId, leaderId],
+  });
+  return found.length > 0;
+}
+
 /** Whether somebody is a relative of any student (D8). */
 export async function isRelative(sql: Sql, userId: number): Promise<boolean> {
   const found = await sql.query({

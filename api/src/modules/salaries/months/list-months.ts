@@ -6,9 +6,8 @@ import { academyMonth } from '#modules/academy/academy-time.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { isTeacherInScope } from '#modules/people/profiles/require-teacher.ts';
 import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
-import { canViewSalaryOf } from '../salaries.policy.ts';
 import type { SalariesQuery } from '../salaries.schema.ts';
-import type { TeacherOf } from '../salary-access.ts';
+import { canViewSalaryOf, type TeacherOf } from '../salary-access.ts';
 import { monthOf, salaryLines, salaryTotals } from './month-lines.ts';
 import { type PartsRow, presentParts, salaryParts } from './month-parts.ts';
 import type { monthsPage } from './months.schema.ts';
@@ -56,7 +55,7 @@ export async function listMonths({
   query,
 }: TeacherOf & { query: SalariesQuery }): Promise<InferInput<typeof monthsPage>> {
   const { sql, viewer } = ctx;
-  if (!canViewSalaryOf({ viewer, settings: ctx.deps.academySettings }, teacherId)) throw notFound('Teacher');
+  if (!(await canViewSalaryOf(ctx, teacherId))) throw notFound('Teacher');
   const scope = await peopleScope(sql, viewer, 'users.read');
   const running = academyMonth(ctx);
   const [found] = await sql.query<{ isTeacher: boolean; total: number; rows: SummaryRow[] }>({
