@@ -9,11 +9,11 @@ interface SalaryViewer {
 }
 
 /** Whether the viewer sees the salaries of the own team, where the academy lets leaders see them (D86). */
-export const seesTeamSalaries = ({ viewer, settings }: SalaryViewer): boolean =>
+export const canViewTeamSalaries = ({ viewer, settings }: SalaryViewer): boolean =>
   hasRole(viewer, 'leader') && settings.get(salarySettings.leaders_see_salaries);
 
 /** D33: a salary is the teacher's and the admins'. Whom a further role of a leader reaches does not count. */
-export const seesSalaryAnyway = ({ viewer }: Pick<SalaryViewer, 'viewer'>, teacherId: number): boolean =>
+export const canViewSalaryAnyway = ({ viewer }: Pick<SalaryViewer, 'viewer'>, teacherId: number): boolean =>
   isAdmin(viewer) || viewer.userId === teacherId;
 
 const leads = ({ relationships }: Person) =>
@@ -21,7 +21,7 @@ const leads = ({ relationships }: Person) =>
 
 export const mayViewSalaries: PersonPolicy = (viewer, person) =>
   holds(person, 'teacher') &&
-  (seesSalaryAnyway(viewer, person.id) || (seesTeamSalaries(viewer) && leads(person))) &&
+  (canViewSalaryAnyway(viewer, person.id) || (canViewTeamSalaries(viewer) && leads(person))) &&
   mayRead(viewer, person);
 
 /** D33: admins write, with `users.update`; whom that reaches is everybody. */

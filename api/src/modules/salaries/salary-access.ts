@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
 import { findManaged } from '#modules/people/scope/find-managed.ts';
 import { isLeaderOf } from '#modules/people/scope/relationships.ts';
-import { seesSalaryAnyway, seesTeamSalaries, setsSalaries } from './salaries.policy.ts';
+import { canViewSalaryAnyway, canViewTeamSalaries, setsSalaries } from './salaries.policy.ts';
 
 export interface TeacherOf {
   ctx: ViewerCtx;
@@ -14,8 +14,8 @@ export interface TeacherOf {
 /** D33: the teacher, admins, and the leader of the team where the academy lets leaders see salaries. */
 export async function canViewSalaryOf({ sql, viewer, deps }: ViewerCtx, teacherId: number): Promise<boolean> {
   const access = { viewer, settings: deps.academySettings };
-  if (seesSalaryAnyway(access, teacherId)) return true;
-  return seesTeamSalaries(access) && isLeaderOf(sql, viewer.userId, teacherId);
+  if (canViewSalaryAnyway(access, teacherId)) return true;
+  return canViewTeamSalaries(access) && isLeaderOf(sql, viewer.userId, teacherId);
 }
 
 /** D33: to who does not see a salary there is none. */

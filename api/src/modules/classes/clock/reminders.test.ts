@@ -54,7 +54,7 @@ describe('reminders (D53)', () => {
     const { dayReminder, hourReminder, minutesReminder } = clockNotifications;
     const about = { student: 'Layla', teacher: 'Bilal', startsAt: 'Sun, 22 Nov 2026, 5:00 pm' };
     for (const { message } of [dayReminder, hourReminder, minutesReminder])
-      expect(message(about)).toBe('Reminder: the class of Layla with Bilal starts on Sun, 22 Nov 2026, 5:00 pm');
+      expect(message(about, 1)).toBe('Reminder: the class of Layla with Bilal starts on Sun, 22 Nov 2026, 5:00 pm');
   });
 
   it.each([
