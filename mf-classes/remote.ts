@@ -4,13 +4,14 @@ import { books } from './routes/books.ts';
 import { calendar } from './routes/calendar.ts';
 import { classes } from './routes/classes.ts';
 import { files } from './routes/files.ts';
+import { freeTimes } from './routes/free-times.ts';
 import { materials } from './routes/materials.ts';
 import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [classes, monthlyReports, assignments, materials, books, calendar, files];
+const parts = [classes, monthlyReports, assignments, materials, books, calendar, freeTimes, files];
 
 export default defineRemote({
   name: 'mf-classes',

@@ -14,7 +14,7 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, what it may add, Calendar and Files, and no list of materials (C14)', () => {
+test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, what it may add, Calendar, Free times and Files, and no list of materials (C14)', () => {
   expect(entriesOf('teacher')).toEqual([
     'add-class',
     'classes',
@@ -24,6 +24,7 @@ test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, wha
     'add-material',
     'add-book',
     'calendar',
+    'free-times',
     'files',
   ]);
 });

@@ -43,6 +43,8 @@ export const places = {
   studentClassesOf: (studentId: string, status: ClassStatus, narrowing: Narrowing) =>
     withStatus(`/dashboard/statiscs/st/${studentId}`, status, narrowing),
   calendar: '/dashboard/calendar',
+  /** A teacher's week; the viewer's own without an id. */
+  freeTimes: (teacherId?: string) => `/dashboard/free-times${teacherId ? `/${teacherId}` : ''}`,
   /** The lists of one of the students whose relative the viewer is. */
   ofChild: (studentId: string) => ({
     calendar: `/dashboard/calendar?student_id=${studentId}`,

@@ -60,6 +60,7 @@ export const userActions = [
   'viewLedger',
   'setRemainingClasses',
   'viewClasses',
+  'setFreeTimes',
   'viewSalaries',
   'changeSalaries',
   'viewStatistics',

@@ -11,6 +11,7 @@ import {
   printSheet,
   Span,
   Text,
+  TextLink,
   useNarrow,
 } from '@academy/shared-ui';
 import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icons';
@@ -42,10 +43,26 @@ export default function CalendarPage() {
     <PageBody>
       <CalendarHeader />
       {viewer.side === 'staff' && viewer.can('users.read') && <CalendarFilters place={place} />}
+      <FreeTimesLink place={place} />
       <ChildTabs />
       <CalendarToolbar place={place} />
       <LoadedCalendar place={place} />
     </PageBody>
+  );
+}
+
+/** To the free times of the teacher whose classes are shown. */
+function FreeTimesLink({ place }: { place: CalendarPlace }) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const isOwn = viewer.side === 'teacher';
+  if (!viewer.can('classes.my_classes.create') || !(isOwn || (viewer.side === 'staff' && place.teacherId))) return null;
+  return (
+    <Box marginBlockEnd="4" _print={{ display: 'none' }}>
+      <TextLink to={places.freeTimes(isOwn ? undefined : (place.teacherId ?? undefined))}>
+        {t(isOwn ? 'calendar.ownFreeTimes' : 'calendar.freeTimes')}
+      </TextLink>
+    </Box>
   );
 }
 

@@ -27,6 +27,8 @@ export const places = {
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   /** A page of mf-classes, narrowed to a teacher. */
   calendarOf: (teacherId: string) => `/dashboard/calendar?teacher_id=${teacherId}`,
+  /** A page of mf-classes. */
+  freeTimesOf: (teacherId: string) => `/dashboard/free-times/${teacherId}`,
   classesOf: (teacherId: string) => `/dashboard/classes/my-classes?teacher_id=${teacherId}`,
   reportsOf: (teacherId: string) => `/dashboard/classes/daily-reports?teacher_id=${teacherId}`,
   /** A page of mf-classes that moves the classes of a student or of a teacher to another teacher. */

@@ -11,6 +11,7 @@ type UserLinkId =
   | 'classesOfTeacher'
   | 'moveClasses'
   | 'calendar'
+  | 'freeTimes'
   | 'reports'
   | 'remaining'
   | 'salaries'
@@ -44,6 +45,7 @@ const aboutStudent = ({ id, may }: User, { movesClasses }: Rights): Allowed[] =>
 /** Staff narrow their own lists to a teacher; who reads none of them has no way there. */
 const aboutTeacher = ({ id, may }: User, { can, movesClasses }: Rights): Allowed[] => [
   can('calendar.read') && { id: 'calendar', to: places.calendarOf(id) },
+  may.setFreeTimes && { id: 'freeTimes', to: places.freeTimesOf(id) },
   can('classes.my_classes.read') && { id: 'classesOfTeacher', to: places.classesOf(id) },
   movesClasses && { id: 'moveClasses', to: places.moveClassesOf('teacher', id) },
   can('classes.report.read') && { id: 'reports', to: places.reportsOf(id) },

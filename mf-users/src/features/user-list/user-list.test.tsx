@@ -152,14 +152,17 @@ test.each([
     'a teacher',
     salma,
     {},
-    ['Message', 'Profile info', 'Edit', 'Change password', 'Classes', 'Salaries', 'Statistics', 'Deactivate', 'Delete'],
+    [
+      ...['Message', 'Profile info', 'Edit', 'Change password', 'Free times', 'Classes', 'Salaries', 'Statistics'],
+      ...['Deactivate', 'Delete'],
+    ],
   ],
   ['oneself', admin, {}, ['Edit', 'Change password']],
   [
     'somebody who may do more',
     salma,
     { changePassword: false, deactivate: false, delete: false },
-    ['Message', 'Profile info', 'Edit', 'Classes', 'Salaries', 'Statistics'],
+    ['Message', 'Profile info', 'Edit', 'Free times', 'Classes', 'Salaries', 'Statistics'],
   ],
   [
     'a student whose profile is somebody else’s',
@@ -174,15 +177,23 @@ test.each([
   expect(await openMenu(user, person.name)).toEqual(expected);
 });
 
-test('a leader writes to a teacher, and reads the calendar, classes and reports, from the row', async () => {
+test('a leader writes to a teacher, sets free times, and reads the calendar, classes and reports, from the row', async () => {
   signInAs('leader', ['users.read', 'calendar.read', 'classes.my_classes.read', 'classes.report.read']);
-  serveUsers([{ ...salma, may: { ...nothing, message: true, viewStatistics: true } }]);
+  serveUsers([{ ...salma, may: { ...nothing, message: true, setFreeTimes: true, viewStatistics: true } }]);
   const { user } = await renderAt('/dashboard/users/teacher');
-  expect(await openMenu(user, salma.name)).toEqual(['Message', 'Calendar', 'Classes', 'Daily reports', 'Statistics']);
+  expect(await openMenu(user, salma.name)).toEqual([
+    'Message',
+    'Calendar',
+    'Free times',
+    'Classes',
+    'Daily reports',
+    'Statistics',
+  ]);
   const hrefOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
-  expect(['Message', 'Calendar', 'Classes', 'Daily reports'].map(hrefOf)).toEqual([
+  expect(['Message', 'Calendar', 'Free times', 'Classes', 'Daily reports'].map(hrefOf)).toEqual([
     '/dashboard/messaging/chats/7#write',
     '/dashboard/calendar?teacher_id=7',
+    '/dashboard/free-times/7',
     '/dashboard/classes/my-classes?teacher_id=7',
     '/dashboard/classes/daily-reports?teacher_id=7',
   ]);

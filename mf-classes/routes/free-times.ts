@@ -1,0 +1,24 @@
+import type { Contribution } from './contribution.ts';
+
+const FREE_TIMES = '/dashboard/free-times';
+/** Whoever schedules for a teacher says when the teacher is free. */
+const permissions = ['classes.my_classes.create'];
+
+/** D96: a teacher has the own week in the menu; leaders and admins come to a teacher's from the person and the calendar. */
+export const freeTimes: Contribution = {
+  routes: [
+    { path: FREE_TIMES, screen: 'free-times', titleKey: 'freeTimes.title', permissions, skeleton: 'form' },
+    { path: `${FREE_TIMES}/:id`, screen: 'free-times', titleKey: 'freeTimes.title', permissions, skeleton: 'form' },
+  ],
+  menu: [
+    {
+      id: 'free-times',
+      labelKey: 'menu.freeTimes',
+      to: FREE_TIMES,
+      icon: 'clock',
+      order: 81,
+      permissions,
+      only: ['teacher'],
+    },
+  ],
+};

@@ -1,0 +1,78 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { classQueries } from './classes.ts';
+import { nullableText, pageOf } from './wire.ts';
+
+/** A weekly time on the teacher's clock: 0 is Sunday, `00:00` at the end is the end of the day. */
+const windowSchema = v.object({ weekday: v.number(), from: v.string(), to: v.string() });
+export type Window = v.InferOutput<typeof windowSchema>;
+
+/** Both days are included. */
+const daysOffSchema = v.object({ from: v.string(), to: v.string() });
+
+const weekSchema = v.object({
+  timezone: v.string(),
+  windows: v.array(windowSchema),
+  daysOff: v.array(daysOffSchema),
+  pauseMinutes: v.number(),
+});
+export type TeacherWeek = v.InferOutput<typeof weekSchema>;
+export type WeekFields = Omit<TeacherWeek, 'timezone'>;
+export const weekResponse = v.object({ data: weekSchema });
+
+/** Without windows it is unknown when the teacher is free (D96). */
+const freeTimesSchema = v.object({
+  data: v.array(v.object({ startsAt: v.string() })),
+  known: v.boolean(),
+  zones: v.object({ teacher: v.string(), student: nullableText }),
+});
+export type FreeTimes = v.InferOutput<typeof freeTimesSchema>;
+export const freeTimesResponse = freeTimesSchema;
+
+const freeTeacherSchema = v.object({ id: v.string(), name: v.string(), timezone: v.string(), known: v.boolean() });
+export type FreeTeacher = v.InferOutput<typeof freeTeacherSchema>;
+export const freeTeachersPage = pageOf(freeTeacherSchema);
+
+const MOST_TEACHERS = '100';
+const pathOf = (teacherId: string) => `teachers/${encodeURIComponent(teacherId)}/availability`;
+
+interface Pair {
+  teacherId: string;
+  studentId: string;
+  minutes: string;
+}
+
+/** What changes a class makes these ask again. */
+export const freeTimeQueries = {
+  all: () => [...classQueries.all(), 'free-times'] as const,
+  /** @throws ApiError 404 also for a teacher whose week the viewer does not see. */
+  week: (teacherId: string) =>
+    queryOptions({
+      queryKey: [...freeTimeQueries.all(), 'week', teacherId],
+      queryFn: async ({ signal }) => (await http.get(pathOf(teacherId), { signal }).json(weekResponse)).data,
+    }),
+  /** When a class of both can start within the next two weeks. */
+  ofBoth: ({ teacherId, studentId, minutes }: Pair) => {
+    const searchParams = { student_id: studentId, minutes };
+    return queryOptions({
+      queryKey: [...freeTimeQueries.all(), 'both', teacherId, searchParams],
+      queryFn: ({ signal }) =>
+        http
+          .get(`teachers/${encodeURIComponent(teacherId)}/free-times`, { searchParams, signal })
+          .json(freeTimesResponse),
+    });
+  },
+  /** Who is free from an instant on; after them those of whom it is unknown. */
+  teachers: (from: string, minutes: number) => {
+    const searchParams = { from, minutes: String(minutes), per_page: MOST_TEACHERS };
+    return queryOptions({
+      queryKey: [...freeTimeQueries.all(), 'teachers', searchParams],
+      queryFn: ({ signal }) => http.get('free-teachers', { searchParams, signal }).json(freeTeachersPage),
+    });
+  },
+};
+
+export async function saveWeek(teacherId: string, fields: WeekFields): Promise<TeacherWeek> {
+  return (await http.put(pathOf(teacherId), { json: fields }).json(weekResponse)).data;
+}

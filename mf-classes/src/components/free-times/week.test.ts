@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Window } from '#/api/free-times.ts';
+import { coverageOf, isOutside, paint, typedWindows, weekOfWindows, windowsOf } from './week.ts';
+
+const inWords = (windows: readonly Window[]) => windows.map(({ weekday, from, to }) => `${weekday} ${from}–${to}`);
+const windowsFrom = (...words: string[]): Window[] =>
+  words.map((word) => ({ weekday: Number(word[0]), from: word.slice(2, 7), to: word.slice(8) }));
+const sent = (...words: string[]) => inWords(windowsOf(weekOfWindows(windowsFrom(...words))));
+const shown = (...words: string[]) => inWords(typedWindows(windowsFrom(...words)));
+
+describe('a teacher’s week', () => {
+  it('sends a time over midnight as one of each day, that of Saturday on Sunday too', () => {
+    expect(sent('1 22:00–02:00')).toEqual(['1 22:00–00:00', '2 00:00–02:00']);
+    expect(sent('6 22:00–02:00')).toEqual(['0 00:00–02:00', '6 22:00–00:00']);
+    expect(sent('1 22:00–00:00')).toEqual(['1 22:00–00:00']);
+  });
+
+  it('sends times that meet or overlap as one', () => {
+    expect(sent('1 17:00–18:00', '1 16:00–17:00', '1 17:30–19:00')).toEqual(['1 16:00–19:00']);
+  });
+
+  it('shows a time over midnight as it was typed', () => {
+    expect(shown('1 22:00–00:00', '2 00:00–02:00', '2 16:00–18:00')).toEqual(['1 22:00–02:00', '2 16:00–18:00']);
+    expect(shown('0 00:00–02:00', '6 22:00–00:00')).toEqual(['6 22:00–02:00']);
+  });
+
+  it('shows whole days, and times that are longer than a night, by the day', () => {
+    const days = ['1 00:00–00:00', '2 00:00–00:00', '3 00:00–10:00'];
+    expect(shown(...days)).toEqual(days);
+    expect(shown('1 12:00–00:00', '2 00:00–11:00')).toEqual(['1 12:00–00:00', '2 00:00–11:00']);
+  });
+
+  it('shows what it sends: the same times, whatever they are', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      let state = seed;
+      const next = (end: number) => {
+        state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+        return Math.floor((state / 0x80000000) * end);
+      };
+      const quarter = (count: number) =>
+        `${String(Math.floor(count / 4) % 24).padStart(2, '0')}:${['00', '15', '30', '45'][count % 4]}`;
+      const windows = Array.from({ length: next(12) }, () => {
+        const from = next(96);
+        return { weekday: next(7), from: quarter(from), to: quarter(from + 1 + next(48)) };
+      });
+      const once = windowsOf(weekOfWindows(windows));
+      expect(windowsOf(weekOfWindows(typedWindows(once))), `seed ${seed}`).toEqual(once);
+    }
+  });
+});
+
+describe('a painted week', () => {
+  const week = weekOfWindows(windowsFrom('1 16:10–18:00'));
+  const part = { weekday: 1, start: 17 * 60, end: 17 * 60 + 30 };
+
+  it('has what is painted, and no longer what is taken out; the rest stays to the minute', () => {
+    const without = paint(week, [part], false);
+    expect(inWords(windowsOf(without))).toEqual(['1 16:10–17:00', '1 17:30–18:00']);
+    expect(inWords(windowsOf(paint(without, [part], true)))).toEqual(['1 16:10–18:00']);
+    expect(inWords(windowsOf(paint(week, [{ ...part, weekday: 2 }], true)))).toEqual([
+      '1 16:10–18:00',
+      '2 17:00–17:30',
+    ]);
+  });
+
+  it('knows of a part of a day whether all, some or none of it is free', () => {
+    expect(coverageOf(week, part)).toBe('all');
+    expect(coverageOf(week, { weekday: 1, start: 16 * 60, end: 16 * 60 + 30 })).toBe('some');
+    expect(coverageOf(week, { weekday: 1, start: 18 * 60, end: 18 * 60 + 30 })).toBe('none');
+  });
+});
+
+describe('a class is outside of free times (D96)', () => {
+  const week = {
+    timezone: 'Asia/Amman',
+    windows: windowsFrom('1 16:00–19:00', '1 22:00–00:00', '2 00:00–01:00'),
+    daysOff: [{ from: '2040-01-09', to: '2040-01-09' }],
+    pauseMinutes: 0,
+  };
+
+  it.each([
+    ['within a window', '2040-01-02T13:00:00Z', 180, false],
+    ['a minute longer than its window', '2040-01-02T13:00:00Z', 181, true],
+    ['that begins before its window', '2040-01-02T12:59:00Z', 30, true],
+    ['over midnight, where windows meet', '2040-01-02T20:30:00Z', 60, false],
+    ['on a day off', '2040-01-09T13:00:00Z', 30, true],
+  ])('a class %s', (_, startsAt, minutes, expected) => expect(isOutside(week, startsAt, minutes)).toBe(expected));
+
+  it('of a teacher who has said nothing it is unknown', () =>
+    expect(isOutside({ ...week, windows: [] }, '2040-01-02T13:00:00Z', 30)).toBeNull());
+});

@@ -1,0 +1,123 @@
+import { zoneFormat } from '@academy/shared-auth';
+import type { TeacherWeek, Window } from '#/api/free-times.ts';
+import { dateIn } from '#/components/time/time-text.ts';
+
+const DAY = 24 * 60;
+const WEEK_DAYS = 7;
+/** A time over midnight that is longer than this, or ends later, is shown as one of each day. */
+const NIGHT = 12 * 60;
+const MINUTE_MS = 60_000;
+
+/** Minutes of a day, the end is no part of them. */
+interface Span {
+  start: number;
+  end: number;
+}
+/** The spans of each weekday, 0 is Sunday; in order, none of them touch. */
+export type Week = readonly (readonly Span[])[];
+/** A part of one day. */
+export interface DayPart extends Span {
+  weekday: number;
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const endOf = (time: string): number => minuteOf(time) || DAY;
+function timeOf(minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`;
+}
+
+const nextDay = (weekday: number) => (weekday + 1) % WEEK_DAYS;
+
+/** Whether a time ends on the day after it began. */
+export const isOverMidnight = ({ from, to }: Pick<Window, 'from' | 'to'>): boolean => endOf(to) < minuteOf(from);
+
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+const partsOf = ({ weekday, from, to }: Window): DayPart[] =>
+  isOverMidnight({ from, to })
+    ? [
+        { weekday, start: minuteOf(from), end: DAY },
+        { weekday: nextDay(weekday), start: 0, end: minuteOf(to) },
+      ]
+    : [{ weekday, start: minuteOf(from), end: endOf(to) }];
+
+const weekOf = (parts: readonly DayPart[]): Week =>
+  Array.from({ length: WEEK_DAYS }, (_, weekday) => merge(parts.filter((part) => part.weekday === weekday)));
+
+/** What times as they are typed come to, those over midnight on both days. */
+export const weekOfWindows = (windows: readonly Window[]): Week => weekOf(windows.flatMap(partsOf));
+
+/** As the API takes them: each within its day. */
+export const windowsOf = (week: Week): Window[] =>
+  week.flatMap((spans, weekday) => spans.map(({ start, end }) => ({ weekday, from: timeOf(start), to: timeOf(end) })));
+
+/** As they are typed: a time that goes on after midnight is one, with the end of the next day. */
+export function typedWindows(windows: readonly Window[]): Window[] {
+  const week = weekOfWindows(windows);
+  const nightOf = (weekday: number) => {
+    const [before, after] = [week[weekday]?.at(-1), week[nextDay(weekday)]?.[0]];
+    if (!before || !after || before.start === 0 || before.end !== DAY || after.start !== 0) return null;
+    return after.end <= NIGHT && before.end - before.start + after.end <= NIGHT ? { before, after } : null;
+  };
+  const nights = week.map((_, weekday) => nightOf(weekday));
+  return week.flatMap((spans, weekday) => {
+    const [own, past] = [nights[weekday], nights[(weekday + WEEK_DAYS - 1) % WEEK_DAYS]];
+    return spans
+      .filter((span) => span !== past?.after)
+      .map((span) => ({
+        weekday,
+        from: timeOf(span.start),
+        to: timeOf(own && span === own.before ? own.after.end : span.end),
+      }));
+  });
+}
+
+/** The week with some parts of days added to it, or taken out. */
+export function paint(week: Week, parts: readonly DayPart[], isAdded: boolean): Week {
+  const all = week.flatMap((spans, weekday) => spans.map((span) => ({ ...span, weekday })));
+  if (isAdded) return weekOf([...all, ...parts]);
+  const without = (from: readonly DayPart[], part: DayPart): DayPart[] =>
+    from.flatMap((span) => {
+      if (span.weekday !== part.weekday || span.end <= part.start || span.start >= part.end) return [span];
+      return [
+        { ...span, end: Math.min(span.end, part.start) },
+        { ...span, start: Math.max(span.start, part.end) },
+      ].filter(({ start, end }) => start < end);
+    });
+  return weekOf(parts.reduce(without, all));
+}
+
+/** How much of a part of a day is in the week. */
+export function coverageOf(week: Week, { weekday, start, end }: DayPart): 'all' | 'some' | 'none' {
+  const spans = week[weekday] ?? [];
+  if (spans.some((span) => span.start <= start && span.end >= end)) return 'all';
+  return spans.some((span) => span.start < end && span.end > start) ? 'some' : 'none';
+}
+
+/** D96: whether a class is outside of what a teacher offers; null where the teacher has said nothing. */
+export function isOutside(
+  { timezone, windows, daysOff }: TeacherWeek,
+  startsAt: string,
+  minutes: number,
+): boolean | null {
+  if (windows.length === 0) return null;
+  const week = weekOfWindows(windows);
+  const clock = zoneFormat('en', timezone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  // By the minute of the clock: a class may go on past midnight, or past a change of the clock.
+  return Array.from({ length: minutes }, (_, minute) => Date.parse(startsAt) + minute * MINUTE_MS).some((at) => {
+    const date = dateIn(at, timezone);
+    const start = minuteOf(clock.format(at));
+    const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+    const isOff = daysOff.some(({ from, to }) => from <= date && date <= to);
+    return isOff || coverageOf(week, { weekday, start, end: start + 1 }) === 'none';
+  });
+}

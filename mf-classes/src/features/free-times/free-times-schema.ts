@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { TeacherWeek, WeekFields, Window } from '#/api/free-times.ts';
+import { typedWindows, weekOfWindows, windowsOf } from '#/components/free-times/week.ts';
+
+/** What the form holds: a time over midnight is one window. */
+export interface WeekValues {
+  windows: Window[];
+  daysOff: { from: string; to: string }[];
+  pauseMinutes: string;
+}
+
+export const MOST_WINDOWS = 70;
+export const MOST_DAYS_OFF = 100;
+/** Minutes between two classes that are offered. */
+export const pauses = [0, 5, 10, 15, 20, 30, 45, 60];
+
+export const isTime = (value: string): boolean => /^\d{2}:\d{2}$/.test(value);
+const time = v.pipe(v.string(), v.check(isTime, 'freeTimes.time.required'));
+const WHOLE_DAY = '00:00';
+
+const windowSchema = v.pipe(
+  v.object({ weekday: v.number(), from: time, to: time }),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => from !== to || from === WHOLE_DAY, 'freeTimes.to.same'),
+    ['to'],
+  ),
+);
+
+const day = v.pipe(v.string(), v.isoDate('freeTimes.day.required'));
+const daysOffSchema = v.pipe(
+  v.object({ from: day, to: day }),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => from <= to, 'freeTimes.daysOff.order'),
+    ['to'],
+  ),
+);
+
+export const weekSchema = v.pipe(
+  v.object({ windows: v.array(windowSchema), daysOff: v.array(daysOffSchema), pauseMinutes: v.string() }),
+  v.transform(
+    ({ windows, daysOff, pauseMinutes }): WeekFields => ({
+      windows: windowsOf(weekOfWindows(windows)),
+      daysOff,
+      pauseMinutes: Number(pauseMinutes),
+    }),
+  ),
+);
+
+/** A teacher's week as the form begins with it; days off that are over are none any more. */
+export const weekValues = ({ windows, daysOff, pauseMinutes }: TeacherWeek, today: string): WeekValues => ({
+  windows: typedWindows(windows),
+  daysOff: daysOff.filter(({ to }) => to >= today),
+  pauseMinutes: String(pauseMinutes),
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { EmptyState, PageBody, PageHeader, Span, UserName } from '@academy/shared-ui';
+import { CalendarXIcon } from '@academy/shared-ui/icons';
+import { freeTimeQueries, type TeacherWeek } from '#/api/free-times.ts';
+import { personQueries } from '#/api/people.ts';
+import { Loaded } from '#/components/loaded.tsx';
+import { useTimes } from '#/components/time/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { FreeTimesForm } from './free-times-form.tsx';
+
+/** D96: when a teacher gives classes; the viewer's own week, or that of the teacher whom the address names. */
+export default function FreeTimesPage() {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const { id: teacherId = viewer.id } = useParams();
+  const week = useQuery(freeTimeQueries.week(teacherId));
+  return (
+    <PageBody>
+      <PageHeader
+        title={t('freeTimes.title')}
+        context={week.data && <Whose teacherId={teacherId} week={week.data} />}
+      />
+      <Loaded query={week} missing={<EmptyState icon={<CalendarXIcon size={22} />} title={t('freeTimes.missing')} />}>
+        {(data) => <FreeTimesForm key={teacherId} teacherId={teacherId} week={data} />}
+      </Loaded>
+    </PageBody>
+  );
+}
+
+function Whose({ teacherId, week }: { teacherId: string; week: TeacherWeek }) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const times = useTimes();
+  const isOwn = teacherId === viewer.id;
+  const { data: teacher } = useQuery({ ...personQueries.detail(teacherId), enabled: !isOwn });
+  const city = times.city(week.timezone);
+  if (isOwn) return t('freeTimes.ownContext', { city });
+  return (
+    <>
+      {teacher && <UserName>{teacher.name}</UserName>}
+      <Span>{teacher ? t('freeTimes.context', { city }) : t('classForm.section.timeIn', { city })}</Span>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { aWeek, aWeekResponse, serveWeek } from '#/testing/free-times.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveSchedule } from '#/testing/schedule.ts';
+import { reject, server, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/free-times';
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const window = (name: string) => within(screen.getByRole('group', { name }));
+
+test('a teacher changes the windows of the week, days off and the pause, and sees them as they were saved', async () => {
+  signInAs('teacher');
+  serveWeek();
+  const saved = aWeek({ windows: [{ weekday: 2, from: '16:00', to: '20:30' }], pauseMinutes: 10 });
+  const sent = take('put', 'teachers/7/availability', aWeekResponse(saved));
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText('When you give classes, on the clock of Amman')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Add a time on Tuesday' }));
+  type(window('Tuesday, time 1').getByRole('combobox', { name: 'To' }), '20:30');
+  await user.click(screen.getByRole('button', { name: 'Remove: Monday, time 1' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a time on Monday' }));
+  await user.click(screen.getByRole('button', { name: 'Add days off' }));
+  type(screen.getByLabelText('First day'), '2026-12-24');
+  type(screen.getByLabelText('Last day'), '2026-12-26');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pause between classes' }), '10 minutes');
+  serveWeek(saved);
+  await user.click(screen.getByRole('button', { name: 'Save free times' }));
+  expect(await screen.findByText('Free times saved')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({
+    windows: [{ weekday: 2, from: '16:00', to: '20:30' }],
+    daysOff: [{ from: '2026-12-24', to: '2026-12-26' }],
+    pauseMinutes: 10,
+  });
+  expect(screen.queryByRole('group', { name: 'Days off 1' })).toBeNull();
+});
+
+test('a time over midnight is one, and says on which day it ends', async () => {
+  signInAs('teacher');
+  serveWeek({
+    windows: [
+      { weekday: 0, from: '00:00', to: '02:00' },
+      { weekday: 6, from: '22:00', to: '00:00' },
+    ],
+  });
+  const sent = take('put', 'teachers/7/availability', aWeekResponse());
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText('On Sunday')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: /^Sunday/ })).toBeNull();
+  type(window('Saturday, time 1').getByRole('combobox', { name: 'To' }), '01:00');
+  await user.click(screen.getByRole('button', { name: 'Save free times' }));
+  await screen.findByText('Free times saved');
+  expect(sent[0]?.body).toMatchObject({
+    windows: [
+      { weekday: 0, from: '00:00', to: '01:00' },
+      { weekday: 6, from: '22:00', to: '00:00' },
+    ],
+  });
+});
+
+test('free times without windows are unknown, and the page says so; days off that are over are gone', async () => {
+  signInAs('teacher');
+  serveWeek({ windows: [], daysOff: [{ from: '2026-11-01', to: '2026-11-17' }] });
+  await renderAt(PATH);
+  expect(await screen.findByText(/^No free times yet/)).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Days off 1' })).toBeNull();
+});
+
+test.each([
+  ['en', 'Save free times', ['Choose a time', 'Date is required']],
+  ['ar', 'حفظ الأوقات المتاحة', ['الوقت مطلوب', 'التاريخ مطلوب']],
+] as const)('what is wrong with free times is said at its field and kept (%s)', async (language, save, messages) => {
+  signInAs('teacher');
+  serveWeek({ daysOff: [{ from: '2026-12-01', to: '2026-12-02' }] });
+  const { user } = await renderAt(PATH, language);
+  const [from] = await screen.findAllByRole('combobox', { name: language === 'en' ? 'From' : 'من' });
+  if (!from) throw new Error('no field');
+  type(from, '');
+  type(screen.getByLabelText(language === 'en' ? 'First day' : 'أول يوم'), '');
+  await user.click(screen.getByRole('button', { name: save }));
+  for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('free times that could not be saved stay typed, and the form says why', async () => {
+  signInAs('teacher');
+  serveWeek();
+  reject('put', 'teachers/7/availability', 503);
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Add a time on Tuesday' }));
+  await user.click(screen.getByRole('button', { name: 'Save free times' }));
+  expect(await screen.findByText(/Nothing was saved/)).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Tuesday, time 1' })).toBeTruthy();
+});
+
+test('a leader opens the free times of a teacher, whose name and clock stand above them', async () => {
+  signInAs('leader', 'Europe/London');
+  serveSchedule();
+  serveWeek();
+  await renderAt(`${PATH}/7`);
+  expect((await screen.findByText('Salma Haddad')).parentElement?.textContent).toBe(
+    'Salma Haddad: on the clock of Amman',
+  );
+});
+
+test('free times that could not be loaded offer another try; of a stranger there are none', async () => {
+  signInAs('leader');
+  serveSchedule();
+  reject('get', 'teachers/7/availability', 422);
+  const { user } = await renderAt(`${PATH}/7`);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  reject('get', 'teachers/7/availability', 404);
+  await user.click(again);
+  expect(await screen.findByText('There is no teacher here whose free times you can see.')).toBeTruthy();
+});
+
+test('free times are awaited behind a skeleton', async () => {
+  signInAs('teacher');
+  server.use(http.get('*/api/teachers/7/availability', () => new Promise<HttpResponse<null>>(() => {})));
+  await renderAt(PATH);
+  expect(await screen.findByRole('heading', { name: 'Free times' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save free times' })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { type TeacherWeek, weekResponse } from '#/api/free-times.ts';
+import { serve } from './server.ts';
+
+/** A teacher's week as the API sends it: Mondays from four to eight in Amman. */
+export const aWeek = (about: Partial<TeacherWeek> = {}): TeacherWeek => ({
+  timezone: 'Asia/Amman',
+  windows: [{ weekday: 1, from: '16:00', to: '20:00' }],
+  daysOff: [],
+  pauseMinutes: 0,
+  ...about,
+});
+
+export const aWeekResponse = (about: Partial<TeacherWeek> = {}) => v.parse(weekResponse, { data: aWeek(about) });
+
+export const serveWeek = (about: Partial<TeacherWeek> = {}, teacherId = '7') =>
+  serve(`teachers/${teacherId}/availability`, aWeekResponse(about));
