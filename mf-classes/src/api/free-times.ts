@@ -22,17 +22,15 @@ export type WeekFields = Omit<TeacherWeek, 'timezone'>;
 export const weekResponse = v.object({ data: weekSchema });
 
 /** Without windows it is unknown when the teacher is free (D96). */
-const freeTimesSchema = v.object({
+export const freeTimesResponse = v.object({
   data: v.array(v.object({ startsAt: v.string() })),
   known: v.boolean(),
   zones: v.object({ teacher: v.string(), student: nullableText }),
 });
-export type FreeTimes = v.InferOutput<typeof freeTimesSchema>;
-export const freeTimesResponse = freeTimesSchema;
+export type FreeTimes = v.InferOutput<typeof freeTimesResponse>;
 
 const freeTeacherSchema = v.object({ id: v.string(), name: v.string(), timezone: v.string(), known: v.boolean() });
-export type FreeTeacher = v.InferOutput<typeof freeTeacherSchema>;
-export const freeTeachersPage = pageOf(freeTeacherSchema);
+const freeTeachersPage = pageOf(freeTeacherSchema);
 
 const MOST_TEACHERS = '100';
 const pathOf = (teacherId: string) => `teachers/${encodeURIComponent(teacherId)}/availability`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type TeacherWeek, weekResponse } from '#/api/free-times.ts';
+import { type FreeTimes, freeTimesResponse, type TeacherWeek, weekResponse } from '#/api/free-times.ts';
 import { serve } from './server.ts';
 
 /** A teacher's week as the API sends it: Mondays from four to eight in Amman. */
@@ -15,3 +15,14 @@ export const aWeekResponse = (about: Partial<TeacherWeek> = {}) => v.parse(weekR
 
 export const serveWeek = (about: Partial<TeacherWeek> = {}, teacherId = '7') =>
   serve(`teachers/${teacherId}/availability`, aWeekResponse(about));
+/** Responds to what is free for teacher 7 and a student; the list holds the searches. */
+export const serveFreeTimes = (starts: readonly string[], about: Partial<FreeTimes> = {}) =>
+  serve(
+    'teachers/7/free-times',
+    v.parse(freeTimesResponse, {
+      data: starts.map((startsAt) => ({ startsAt })),
+      known: true,
+      zones: { teacher: 'Asia/Amman', student: 'Europe/London' },
+      ...about,
+    }),
+  );

@@ -12,7 +12,17 @@ const noSteps = http.get('*/api/statistics/next-steps', () => HttpResponse.json(
 /** Nobody has weekly classes. */
 const noSeries = http.get('*/api/series', () => HttpResponse.json({ data: [], pagination: { total: 0 } }));
 
-export const server = setupServer(noProvider, noSteps, noSeries);
+/** Of nobody it is known when they are free. */
+const noWindows = [
+  http.get('*/api/teachers/:id/availability', () =>
+    HttpResponse.json({ data: { timezone: 'Asia/Amman', windows: [], daysOff: [], pauseMinutes: 0 } }),
+  ),
+  http.get('*/api/teachers/:id/free-times', () =>
+    HttpResponse.json({ data: [], known: false, zones: { teacher: 'Asia/Amman', student: 'Europe/London' } }),
+  ),
+];
+
+export const server = setupServer(noProvider, noSteps, noSeries, ...noWindows);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -19,12 +19,12 @@ import {
   classFormSchema,
   classFormTexts,
   classValues,
-  emptyClass,
 } from './class-form-schema.ts';
 import { ContentFields } from './content-fields.tsx';
 import { LastClassNote } from './last-class-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useLastClass } from './use-last-class.ts';
+import { useNamedClass, useNamedTeacher } from './use-named-class.ts';
 
 interface ClassFormProps {
   /** What is edited; without it a class is scheduled. */
@@ -86,11 +86,12 @@ export function ClassForm({ detail }: ClassFormProps) {
   const hasTeacher = viewer.side !== 'teacher';
   const hasMeeting = Boolean(detail?.meeting);
   const authorization = useNeededAuthorization();
+  const named = useNamedClass();
   const entry = useEntryForm({
     namespace: 'classes',
     schema: classFormSchema({ isTimeOpen, hasTeacher, hasMeeting }),
-    defaults: detail ? classValues(detail, viewer.timezone) : emptyClass,
-    draft: detail ? undefined : 'class',
+    defaults: detail ? classValues(detail, viewer.timezone) : named.values,
+    draft: detail || named.isNamed ? undefined : 'class',
     texts: classFormTexts,
     whole: classFormProblems,
     send: async (fields) => {
@@ -101,6 +102,7 @@ export function ClassForm({ detail }: ClassFormProps) {
     },
     onSaved: () => toast.success(t(detail ? 'classForm.edited' : 'classForm.added')),
   });
+  useNamedTeacher(entry, hasTeacher && !detail ? named.teacherId : '');
   const student = usePlan(entry, detail?.student.id, hasTeacher);
   const { last, clear } = useLastClass(entry, !detail);
   const studentId = entry.form.watch('student_id');

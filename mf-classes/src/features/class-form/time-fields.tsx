@@ -16,6 +16,7 @@ import {
 } from '#/components/time-check/time-check-panel.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 import type { ClassValues } from './class-form-schema.ts';
+import { FreeTimeNote } from './free-time-note.tsx';
 
 interface TimeFieldsProps {
   entry: EntryFormState<ClassValues>;
@@ -44,6 +45,7 @@ export function TimeFields({ entry, check, studentZone }: TimeFieldsProps) {
           {...form.register('in_student_time')}
         />
       )}
+      <FreeTimeNote entry={entry} check={check} studentZone={studentZone} zone={zone} />
       {check && <Checked entry={entry} check={check} zone={zone} />}
     </FormSection>
   );

@@ -1,0 +1,51 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, Button, Flex, Heading, Stack, Text } from '@academy/shared-ui';
+import { freeTimeQueries } from '#/api/free-times.ts';
+import { ClassMoment } from '#/components/time/class-moment.tsx';
+import type { Parties } from '#/components/time/use-other-parties.ts';
+import { useTimes } from '#/components/time/use-times.ts';
+import { nextOffers } from './next-offers.ts';
+
+interface FreeOffersProps {
+  of: Parties;
+  /** How long the class is, as it is typed. */
+  minutes: string;
+  onChoose: (startsAt: string) => void;
+}
+
+/** The next times that are free for both, on both clocks (D96); nothing until both are chosen. */
+export function FreeOffers({ of, minutes, onChoose }: FreeOffersProps) {
+  const { t } = useTranslation('classes');
+  const { zone } = useTimes();
+  const pair = { teacherId: of.teacher.id, studentId: of.student.id, minutes };
+  const isAsked = pair.teacherId !== '' && pair.studentId !== '' && /^[1-9]\d{0,2}$/.test(minutes);
+  const { data } = useQuery({ ...freeTimeQueries.ofBoth(pair), enabled: isAsked });
+  if (!isAsked || !data) return null;
+  const offers = nextOffers(
+    data.data.map(({ startsAt }) => startsAt),
+    Number(minutes),
+    zone,
+  );
+  return (
+    <Stack gap="2" role="status">
+      <Heading as="h3" size="sm" fontWeight="medium">
+        {t('freeTimes.offers.title')}
+      </Heading>
+      {offers.length === 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          {t(data.known ? 'freeTimes.offers.none' : 'freeTimes.offers.unknown')}
+        </Text>
+      )}
+      <Flex as="ul" listStyle="none" gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
+        {offers.map((startsAt) => (
+          <Box as="li" key={startsAt}>
+            <Button variant="outline" height="auto" onClick={() => onChoose(startsAt)}>
+              <ClassMoment at={startsAt} of={of} />
+            </Button>
+          </Box>
+        ))}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@academy/shared-auth/query';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { personQueries } from '#/api/people.ts';
+import type { TimeCheck } from '#/api/schedule.ts';
+import { FreeOffers } from '#/components/free-times/free-offers.tsx';
+import { OutsideNote } from '#/components/free-times/outside-note.tsx';
+import { wallClock } from '#/components/time-check/wall-text.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import type { ClassValues } from './class-form-schema.ts';
+
+interface FreeTimeNoteProps {
+  entry: EntryFormState<ClassValues>;
+  check: TimeCheck | null;
+  studentZone: string | null;
+  /** On whose clock date and time are typed. */
+  zone: string;
+}
+
+/** D96: the next times that are free for both, and a warning where the typed one is outside of the teacher's. */
+export function FreeTimeNote({ entry, check, studentZone, zone }: FreeTimeNoteProps) {
+  const { form } = entry;
+  const viewer = useViewer();
+  const isOwn = viewer.side === 'teacher';
+  const [student, teacher, duration] = form.watch(['student_id', 'teacher_id', 'duration']);
+  const teacherId = isOwn ? viewer.id : (teacher?.value ?? '');
+  const { data: person } = useQuery({ ...personQueries.detail(teacherId), enabled: !isOwn && teacherId !== '' });
+  const of = {
+    student: { id: student?.value ?? '', name: student?.label ?? '', timezone: studentZone ?? '' },
+    teacher: {
+      id: teacherId,
+      name: teacher?.label ?? '',
+      timezone: isOwn ? viewer.timezone : (person?.timezone ?? ''),
+    },
+  };
+  const choose = (startsAt: string) => {
+    const wall = wallClock(startsAt, zone);
+    for (const name of ['date', 'time'] as const) form.setValue(name, wall[name], { shouldDirty: true });
+    form.clearErrors(['date', 'time']);
+  };
+  return (
+    <>
+      <FreeOffers of={of} minutes={duration} onChoose={choose} />
+      {check?.starts_at && (
+        <OutsideNote teacherId={teacherId} starts={[check.starts_at]} minutes={Number(duration) || 1} />
+      )}
+    </>
+  );
+}

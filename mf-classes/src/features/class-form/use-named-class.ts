@@ -1,0 +1,40 @@
+import { useQuery } from '@academy/shared-auth/query';
+import { useSearchParams } from '@academy/shared-auth/router';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useEffect } from 'react';
+import { personQueries } from '#/api/people.ts';
+import { personOption } from '#/components/choices.ts';
+import { wallClock } from '#/components/time-check/wall-text.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { type ClassValues, emptyClass } from './class-form-schema.ts';
+
+interface NamedClass {
+  /** What the form begins with. */
+  values: ClassValues;
+  /** Whether the address names anything. */
+  isNamed: boolean;
+  teacherId: string;
+}
+
+/** What the address names of a new class: the time, how long it is, and the teacher. */
+export function useNamedClass(): NamedClass {
+  const [search] = useSearchParams();
+  const { timezone } = useViewer();
+  const [at, minutes, teacherId] = ['at', 'minutes', 'teacher_id'].map((name) => search.get(name) ?? '');
+  const time = at && !Number.isNaN(Date.parse(at)) ? wallClock(at, timezone) : {};
+  const length = minutes && /^[1-9]\d{0,2}$/.test(minutes) ? { duration: minutes } : {};
+  return {
+    values: { ...emptyClass, ...time, ...length },
+    isNamed: Boolean(at || minutes || teacherId),
+    teacherId: teacherId ?? '',
+  };
+}
+
+/** Puts the teacher whom the address names into the form, until another one is chosen. */
+export function useNamedTeacher(entry: EntryFormState<ClassValues>, teacherId: string): void {
+  const { data } = useQuery({ ...personQueries.detail(teacherId), enabled: teacherId !== '' });
+  const { setValue, getValues } = entry.form;
+  useEffect(() => {
+    if (data?.id === teacherId && !getValues('teacher_id')) setValue('teacher_id', personOption(data));
+  }, [data, teacherId, setValue, getValues]);
+}
