@@ -22,7 +22,15 @@ export interface NewShelf {
   room?: string;
 }
 
+interface DrawnShelf extends NewShelf {
+  wood: 'oak' | 'pine';
+  photos: string[];
+  marks: ('new' | 'old')[];
+}
+
 const measures = ['depth', 'width'] as const;
+const colour = 'colour';
+const photoKey = 'photo';
 
 export const list = (kind: keyof typeof paths, search: string) =>
   http.get(paths[kind], { searchParams: { page: 1, ...(search ? { search } : {}) } }).json(page);
@@ -35,15 +43,19 @@ export async function rename(id: string, shelf: NewShelf): Promise<Response> {
   return response;
 }
 
-function formOf({ name, room }: NewShelf): FormData {
+function formOf({ name, room, wood, photos, marks }: DrawnShelf): FormData {
   const form = new FormData();
   form.set('name', name);
   if (room) form.set('room', room);
   for (const measure of measures) form.set(measure, '1');
+  form.set(colour, 'red');
+  form.set(wood, '1');
+  for (const photo of photos) form.append(photoKey, photo);
+  for (const mark of marks) form.set(mark, '1');
   return form;
 }
 
-export const draw = (id: string, shelf: NewShelf, isNew: boolean) =>
+export const draw = (id: string, shelf: DrawnShelf, isNew: boolean) =>
   upload(isNew ? 'shelves' : pathOf(id), formOf(shelf), { method: 'PUT' }).json(v.object({ data: shelfSchema }));
 
 export const order = (id: string) => {

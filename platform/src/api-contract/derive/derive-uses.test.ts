@@ -8,7 +8,8 @@ const derive = (name: string) => deriveUses(workspaceRoot, { it: [path.join(impo
 it('the calls of a remote are derived with what they read and send', { timeout: 30_000 }, () => {
   const shelf = { 'height?': 'null|number', id: 'string', kind: 'string', tags: ["'new'|'old'"] };
   const list = { query: { page: 'any', 'search?': 'any' }, reads: { data: [shelf], pagination: { total: 'number' } } };
-  const drawn = { form: { depth: 'any', name: 'any', 'room?': 'any', width: 'any' }, reads: { data: shelf } };
+  const sent = ['colour', 'depth', 'name', 'new?', 'oak?', 'old?', 'photo?', 'pine?', 'room?', 'width'];
+  const drawn = { form: Object.fromEntries(sent.map((name) => [name, 'any'])), reads: { data: shelf } };
   expect(derive('calls.fixture.ts')).toEqual([
     { call: 'GET /shelves/long', ...list },
     { call: 'GET /shelves/short', ...list },

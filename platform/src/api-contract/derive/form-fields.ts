@@ -1,5 +1,6 @@
 import {
   type Expression,
+  type ForOfStatement,
   isCallExpression,
   isConditionalExpression,
   isForOfStatement,
@@ -24,13 +25,29 @@ function namesOf(types: WorkspaceTypes, field: Expression | undefined): string[]
   return names.length > 0 && names.length === each.length ? names : null;
 }
 
-/** Whether the node may be left out, within the function. A loop over names that are known sets each of them. */
-function isConditional(node: Node, within: Node, isNamed: boolean): boolean {
-  for (let at = node.parent; at && at !== within; at = at.parent) {
+const isWithin = (node: Node, outer: Node) => node.pos >= outer.pos && node.end <= outer.end;
+
+/** Whether a loop sets each name that its variable may have: it runs over names that the function is not given. */
+function setsEach(types: WorkspaceTypes, { initializer, expression }: ForOfStatement, field: Node, maker: Node) {
+  let list = expression;
+  while (isPropertyAccessExpression(list)) list = list.expression;
+  const [variable, names] = [field, list].map((each) =>
+    isIdentifier(each) ? types.declarationOf(types.symbolAt(each)) : undefined,
+  );
+  const isGiven = names?.getSourceFile() === maker.getSourceFile() && isWithin(names, maker);
+  return variable !== undefined && isWithin(variable, initializer) && !isGiven;
+}
+
+/** Whether a call may leave a name of its field out, within the function. */
+function isConditional(types: WorkspaceTypes, call: Node, maker: Node, field: Node, names: string[]): boolean {
+  let isSet = names.length === 1;
+  for (let at = call.parent; at && at !== maker; at = at.parent) {
     if (isIfStatement(at) || isConditionalExpression(at)) return true;
-    if (isForOfStatement(at) && !isNamed) return true;
+    if (!isForOfStatement(at)) continue;
+    if (!setsEach(types, at, field, maker)) return true;
+    isSet = true;
   }
-  return false;
+  return !isSet;
 }
 
 /** The function that a form is made in: where it is declared, or what returns it. */
@@ -55,8 +72,8 @@ export function formFields(types: WorkspaceTypes, form: Expression): Shape | nul
     if (types.checker.getTypeAtLocation(expression)?.getSymbol()?.name !== 'FormData') return;
     const [field] = node.arguments;
     const names = namesOf(types, field);
-    const isLoop = field !== undefined && !isStringLiteral(field);
-    for (const each of names ?? ['*']) fields[names && isConditional(node, maker, isLoop) ? `${each}?` : each] = 'any';
+    const mark = field && names && isConditional(types, node, maker, field, names) ? '?' : '';
+    for (const each of names ?? ['*']) fields[`${each}${mark}`] = 'any';
   };
   visit(maker);
   return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
