@@ -112,7 +112,7 @@ export class Academy {
   }
 
   /** Brings forward by so many minutes what waits to go out by mail and push; the academy starts again for it. */
-  async letDeliveriesWait(minutes: number): Promise<void> {
+  async bringDeliveriesForward(minutes: number): Promise<void> {
     await this.#server.stop();
     const earlier = `update deliveries set due_at = due_at - interval '${minutes} minutes' where due_at is not null`;
     await inCopy(this.#databaseUrl, this.#server.dataDir, earlier);

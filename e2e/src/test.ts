@@ -56,7 +56,7 @@ interface WorkerFixtures {
 /** What the test library itself writes into the console, in pages that want the service worker. */
 const OF_THE_LIBRARY = /Service Worker registration blocked by Playwright/;
 
-/** A page that draws its words seconds after its fonts have come is a slow machine's, and no error. */
+/** A page that uses its fonts, or the style sheet of its wide part, seconds after they have come is a slow machine's. */
 const LATE_HINT = /(\.woff2|\/wide-[^/]+\.css) was preloaded using link preload but not used within a few seconds/;
 
 /** A page that is left while it still connects. */

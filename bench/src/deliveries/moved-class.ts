@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** A class of the demo's student that the demo's teacher moves on and on. */
 export interface MovedClass {
-  /** @returns milliseconds of the act, in which all of the family is notified. */
+  /** @returns milliseconds of the action, in which all of the family is notified. */
   move: () => Promise<number>;
 }
 

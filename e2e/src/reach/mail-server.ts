@@ -30,7 +30,7 @@ export class MailServer {
   static async open(): Promise<MailServer> {
     const mailServer = new MailServer();
     const { server } = mailServer.#server;
-    // Of an academy that ends in the middle of a mail.
+    // An academy may end in the middle of a mail.
     mailServer.#server.on('error', () => {});
     mailServer.#server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -25,7 +25,7 @@ export const classesVisits: Visit[] = [
       // The first of the list may be going on, and is not cancelled any more.
       await page.locator('[data-row] button[aria-haspopup=menu]').last().click();
       await page.getByRole('menuitem').last().click();
-      // Of a class of a series it is asked first whether the others are meant too.
+      // For a class of a series the page first asks whether the others are meant too.
       await page.getByRole('dialog').getByRole('button').nth(1).click();
       await page.getByRole('alertdialog').waitFor();
     },

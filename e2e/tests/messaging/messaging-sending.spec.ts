@@ -1,6 +1,6 @@
 import { expectTick, messageBubble, messagesOf, say, shown, thread, threadPath } from '../../src/domains/chats.ts';
 import { uniqueText } from '../../src/domains/posts.ts';
-import { unreachable } from '../../src/events.ts';
+import { remotesUnreachable, unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 
 const sending = '**/api/messages/send';
@@ -15,7 +15,7 @@ test('messages written offline wait, survive a reload, and are sent once in orde
   expectedErrors,
 }) => {
   test.slow();
-  expectedErrors.push(offline, unreachable);
+  expectedErrors.push(offline, unreachable, remotesUnreachable);
   const mark = uniqueText('Without a connection');
   const texts = ['one', 'two', 'three'].map((count) => `${mark}, ${count}`);
   const some = new RegExp(`${mark}, (one|two|three)`);

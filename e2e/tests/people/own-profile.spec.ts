@@ -13,7 +13,7 @@ test('a user changes the picture, which the header shows at once, and deactivate
   expectedErrors,
 }) => {
   // What was on its way when the account was deactivated.
-  expectedErrors.push(/401/);
+  expectedErrors.push(/status of 401 .*\/api\//);
   const user = newUser('Huda');
   await madeUser(academy, user, 'guest');
   await signInAs(user);

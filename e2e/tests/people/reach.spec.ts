@@ -77,13 +77,13 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
   });
 
   await test.step('that it was scheduled was before the phone: it comes by mail alone', async () => {
-    await academy.letDeliveriesWait(MINUTES);
+    await academy.bringDeliveriesForward(MINUTES);
     await expect.poll(arrived, { timeout: 30_000 }).toEqual([0, 1]);
   });
 
   await test.step('the teacher moves it: one push and one mail, in Arabic, with both clocks', async () => {
     await moveTo(academy, course, id, '15:45');
-    await academy.letDeliveriesWait(MINUTES);
+    await academy.bringDeliveriesForward(MINUTES);
     await expect.poll(arrived, { timeout: 30_000 }).toEqual([1, 2]);
     const mail = changes()[1];
     expect(mail?.html).toMatch(/<html lang="ar" dir="rtl"/);
@@ -104,7 +104,8 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
     await page.goto('/dashboard/timeline');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const [message] = pushService.received;
-    if (message) await deliverPush(page, message);
+    if (!message) throw new Error('no push message came');
+    await deliverPush(page, message);
     await expect.poll(() => shownNotifications(page)).toEqual([expect.objectContaining({ lang: 'ar', dir: 'rtl' })]);
     await pressNotification(context);
     await expect(page).toHaveURL(`${academy.url}${CLASSES}/${id}`);
@@ -123,13 +124,13 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
   await test.step('in quiet hours a class of another day waits, and comes after them', async () => {
     await choose(true);
     await moveTo(academy, course, id, '16:15');
-    await academy.letDeliveriesWait(MINUTES);
+    await academy.bringDeliveriesForward(MINUTES);
     const log = await openAs('admin', `/dashboard/users/guest/${await idOf(academy, parent)}`);
     await log.getByRole('tab', { name: 'Sent notifications' }).click();
     await expect(log.getByText(/^Quiet hours until/)).toHaveCount(2);
     expect(arrived()).toEqual([1, 2]);
     await choose(false);
-    await academy.letDeliveriesWait(180);
+    await academy.bringDeliveriesForward(180);
     await expect.poll(arrived, { timeout: 30_000 }).toEqual([2, 3]);
   });
 
@@ -176,7 +177,7 @@ test('an address that rejects mail is on the attention list, and in the log of i
   await academy.call('PUT', 'notification-settings', { as: parent, json: { quietHours: quietHours(false) } });
   mailServer.reject(parent.email);
   await classToCome(academy, course);
-  await academy.letDeliveriesWait(MINUTES);
+  await academy.bringDeliveriesForward(MINUTES);
 
   const parentId = await idOf(academy, parent);
   const states = async () => {

@@ -132,7 +132,7 @@ test('the calendar takes at most 65 KB of JavaScript of its remote on a phone, a
   expect(await sizeOf(ofGrid)).toBeLessThanOrEqual(90 * KB);
 });
 
-test('on a desk the calendar’s style sheet is asked for by the page’s head, once, and of no other screen', async ({
+test('on a desk the calendar’s style sheet is asked for by the page’s head, once, and three other screens ask for none', async ({
   page,
   signInAs,
   academy,
@@ -149,8 +149,12 @@ test('on a desk the calendar’s style sheet is asked for by the page’s head, 
   expect(await packedSize(sheet)).toBeLessThanOrEqual(4 * KB);
   const token = await academy.tokenOf('teacher');
   for (const address of ['/dashboard/timeline', '/dashboard/timeline/add', '/dashboard/classes/my-classes']) {
-    const html = await (await fetch(academy.url + address, { headers: { cookie: `session=${token}` } })).text();
-    expect(html).not.toContain('as="style"');
+    const response = await fetch(academy.url + address, { headers: { cookie: `session=${token}` } });
+    expect(response.status, address).toBe(200);
+    const html = await response.text();
+    // The page of a viewer, with its skeleton.
+    expect(html, address).toContain('id="skeleton"');
+    expect(html, address).not.toContain('as="style"');
   }
 });
 

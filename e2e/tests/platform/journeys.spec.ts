@@ -16,7 +16,7 @@ test.describe('two tabs', () => {
     academy,
     expectedErrors,
   }) => {
-    expectedErrors.push(/409/);
+    expectedErrors.push(/status of 409 .*\/api\//);
     const course = await madeCourse(academy);
     const id = await classToReport(academy, course);
     await signInAs(course.teacher);
@@ -44,7 +44,7 @@ test.describe('two tabs', () => {
     academy,
     expectedErrors,
   }) => {
-    expectedErrors.push(/401/);
+    expectedErrors.push(/status of 401 .*\/api\//);
     const writer = newUser('Nadia');
     await madeUser(academy, writer, 'student');
     const token = await academy.freshToken(writer.email, writer.password);

@@ -3,7 +3,7 @@ import { expect, test } from '../../src/test.ts';
 
 test('signing out in one tab signs out the other', async ({ page, context, academy, expectedErrors }) => {
   // The other tab may be asking for something just then.
-  expectedErrors.push(/401/);
+  expectedErrors.push(/status of 401 .*\/api\//);
   const token = await academy.freshToken('student@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
   const other = await context.newPage();
@@ -23,7 +23,7 @@ test('a revoked session leads to sign-in and back to the page, and what was sent
   academy,
   expectedErrors,
 }) => {
-  expectedErrors.push(/401/);
+  expectedErrors.push(/status of 401 .*\/api\//);
   const token = await academy.freshToken('student@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
   await page.goto('/dashboard/timeline/add');

@@ -45,7 +45,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, mends 
 }) => {
   test.slow();
   // A declined card is 402 at the provider's page.
-  expectedErrors.push(/402/);
+  expectedErrors.push(/status of 402 .*\/sandbox\/stripe\//);
   const guest = { ...someone(), name: `Layla ${someone().email.slice(5, 11)}` };
   await academy.call('POST', 'auth/signup', { json: guest });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { screenFile, slotFile } from '../composition/places.ts';
 
-/** The chunk that a screen's code goes into. */
 const partOf = (screen: string) => screen.replace('/', '-');
 
+/** The chunk that a screen's code goes into. */
 export const chunkOfScreen = (screen: string): string => `screen-${partOf(screen)}`;
 
 /** What a screen loads only in windows wider than a phone's is a chunk of this name (ADR 106). */

@@ -10,14 +10,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-function renamed(files: Record<string, string>): Record<string, string> {
+function renamed(files: Record<string, string>, isGiven = (_file: string) => true): Record<string, string> {
   const root = mkdtempSync(path.join(tmpdir(), 'codemod-'));
   folders.push(root);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  return Object.fromEntries(routerNames(root, Object.keys(files)));
+  return Object.fromEntries(routerNames(root, Object.keys(files).filter(isGiven)));
 }
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
@@ -110,6 +110,14 @@ it('a remote whose sources use a new name needs the shell that has it', () => {
     'mf-b/src/page.test.tsx',
     'mf-c/src/page.tsx',
   ]);
+  expect(changed['mf-a/remote.ts']).toBe(declared('^1.2.0'));
+});
+
+it('a remote of which one folder is changed needs that shell too', () => {
+  const declared = (shell: string) => `export default defineRemote({ needs: { shell: '${shell}' } });\n`;
+  const source = `import { useNavigate } from '@academy/shared-auth/router';\nuseNavigate();\n`;
+  const files = { 'mf-a/remote.ts': declared('^1.1.0'), 'mf-a/src/page.tsx': source };
+  const changed = renamed(files, (file) => file.startsWith('mf-a/src/'));
   expect(changed['mf-a/remote.ts']).toBe(declared('^1.2.0'));
 });
 

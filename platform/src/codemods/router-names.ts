@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Renamings, renameImports } from './rename-imports.ts';
 
@@ -29,7 +29,8 @@ export function routerNames(root: string, files: readonly string[]): Map<string,
   const changed = renameImports(root, using, { from: FROM, names: ROUTER_NAMES });
   for (const file of [...changed.keys()].filter((each) => !isTest(each))) {
     const declaration = `${file.split('/')[0]}/remote.ts`;
-    if (!files.includes(declaration)) continue;
+    // Also where the files are those of a folder.
+    if (!existsSync(path.join(root, declaration))) continue;
     const before = read(declaration);
     const after = withShell(before);
     if (after !== before) changed.set(declaration, after);

@@ -41,3 +41,9 @@ it('an existing file is not created, and a missing marker is named', () => {
   expect(() => changes.insertAfter('list.ts', 'endpoints', '')).toThrow('list.ts has no endpoints to add to');
   expect(existsSync(path.join(root, 'new'))).toBe(false);
 });
+
+it('a file without the pattern that is replaced is named', () => {
+  changes.replaceIn('list.ts', /\];$/, '1];');
+  expect(changes.read('list.ts')).toBe('const list = [1];');
+  expect(() => changes.replaceIn('list.ts', /\] as const;$/, '')).toThrow('list.ts has no /\\] as const;$/ to replace');
+});

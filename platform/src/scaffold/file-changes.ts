@@ -34,6 +34,14 @@ export class FileChanges {
     this.#texts.set(file, change(this.read(file)));
   }
 
+  /** @param pattern what the text takes the place of. */
+  replaceIn(file: string, pattern: RegExp, text: string): void {
+    this.edit(file, (before) => {
+      if (!pattern.test(before)) throw new ScaffoldError(`${file} has no ${pattern} to replace`);
+      return before.replace(pattern, () => text);
+    });
+  }
+
   insertAfter(file: string, marker: string, text: string): void {
     this.edit(file, (before) => {
       const start = before.indexOf(marker);

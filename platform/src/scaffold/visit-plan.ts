@@ -33,5 +33,5 @@ export function planVisit(changes: FileChanges, remote: string, screen: string, 
   { name: '${name}', path: '${path}', as: 'student' },
   { name: '${name}, on a phone', path: '${path}', as: 'student', phone: true },
 `;
-  changes.edit(visitsFile(remote), (text) => text.replace(/\n\];\n$/, () => `${visits}];\n`));
+  changes.replaceIn(visitsFile(remote), /\n\];\n$/, `${visits}];\n`);
 }

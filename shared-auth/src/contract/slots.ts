@@ -18,7 +18,7 @@ interface SettingWords {
   label: string;
   /** One sentence: what it changes. */
   help: string;
-  /** Of a choice, by the value. */
+  /** The words of each option of a choice, by its value. */
   options?: Readonly<Record<string, string>>;
   /** What is asked before it is changed. */
   confirm?: { title: string; text: string; action: string };
