@@ -75,5 +75,9 @@ export const formsVisits: Visit[] = [
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
-  { name: 'public form that is not there', path: '/submit-forms/999999', rejection: /404/ },
+  {
+    name: 'public form that is not there',
+    path: '/submit-forms/999999',
+    rejection: /status of 404 .*\/submit-forms\/999999\)/,
+  },
 ];

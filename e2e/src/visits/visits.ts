@@ -109,7 +109,12 @@ export const visits: Visit[] = [
       await page.getByRole('dialog').getByRole('img').first().waitFor();
     },
   },
-  { name: 'post that is not there', path: '/dashboard/timeline/comments/post/999999', as: 'student', rejection: /404/ },
+  {
+    name: 'post that is not there',
+    path: '/dashboard/timeline/comments/post/999999',
+    as: 'student',
+    rejection: /status of 404 .*\/api\//,
+  },
   { name: 'new post', path: '/dashboard/timeline/add', as: 'student', arrange: editorIsThere },
   { name: 'pending posts', path: '/dashboard/timeline/pending', as: 'admin', arrange: firstPost },
   {
@@ -141,7 +146,7 @@ export const visits: Visit[] = [
     name: 'conversation that is not open to one',
     path: '/dashboard/messaging/chats/999999',
     as: 'student',
-    rejection: /404/,
+    rejection: /status of 404 .*\/api\//,
   },
   ...homeVisits,
   ...usersVisits,
@@ -151,7 +156,7 @@ export const visits: Visit[] = [
   ...subscriptionsVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
-  { name: '404 page of the site', path: '/nowhere', rejection: /404/ },
+  { name: '404 page of the site', path: '/nowhere', rejection: /status of 404 .*\/nowhere\)/ },
   {
     name: 'command palette',
     path: '/dashboard/nowhere',

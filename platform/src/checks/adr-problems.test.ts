@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { adrProblems } from './adr-problems.ts';
 
-const problemsOf = (heads: Record<string, string>) =>
-  adrProblems(Object.keys(heads), (file) => `# Title\n\n${heads[file]}\n\n**Context.** …`);
+const problemsOf = (heads: Record<string, string>, listed = Object.keys(heads)) =>
+  adrProblems(Object.keys(heads), (file) =>
+    file === 'docs/adr/README.md'
+      ? listed.map((each) => `- [1. Title](${each.split('/').at(-1)})`).join('\n')
+      : `# Title\n\n${heads[file]}\n\n**Context.** …`,
+  );
 
 it('decisions that replace each other name each other', () => {
   const heads = {
@@ -23,5 +27,12 @@ it('a decision without date and status, and one side of a replacement alone, are
     'docs/adr/0001-a.md: the third line is the date and the status, as docs/adr/README.md says',
     'docs/adr/0002-b.md: ADR 3 does not say that it replaces 2',
     'docs/adr/0003-c.md: ADR 1 does not say that 3 replaces it',
+  ]);
+});
+
+it('a decision without a line in the list of all is reported', () => {
+  const heads = { 'docs/adr/0001-a.md': '2026-11-21 · accepted', 'docs/adr/0002-b.md': '2026-11-21 · accepted' };
+  expect(problemsOf(heads, ['docs/adr/0001-a.md'])).toEqual([
+    'docs/adr/0002-b.md: docs/adr/README.md has no line for it',
   ]);
 });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
+import { LAYERS_DOCUMENT, withLayersLine } from './layers-line.ts';
 import { notices } from './notices.ts';
 import { permissionsPage } from './permissions-page.ts';
 import { withSentenceLines } from './sentence-lines.ts';
@@ -16,6 +18,8 @@ async function settingChapters(): Promise<Chapters> {
   return ((await import(file)) as { settingChapters: Chapters }).settingChapters;
 }
 
+const layersOfApi = () => JSON.parse(readFileSync(path.join(workspaceRoot, 'api/layers.json'), 'utf8')) as string[][];
+
 async function defaultPermissions(): Promise<string> {
   const moduleAt = (file: string) => import(path.join(workspaceRoot, 'api/src', file));
   const { permissionTable } = await moduleAt('testing/matrix/default-permissions.ts');
@@ -31,6 +35,7 @@ export async function madeDocuments(
   const prose = files.filter(isProse).map((file) => [file, withSentenceLines(read(file))] as const);
   return {
     ...Object.fromEntries(prose),
+    [LAYERS_DOCUMENT]: withLayersLine(withSentenceLines(read(LAYERS_DOCUMENT)), layersOfApi()),
     'docs/rules/permissions.md': await defaultPermissions(),
     'docs/settings.md': settingsPage(await settingChapters()),
     'NOTICES.txt': notices(shippedApps()),
