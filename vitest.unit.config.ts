@@ -36,7 +36,11 @@ export default defineConfig({
           testTimeout: 20_000,
           isolate: false,
           pool: 'threads',
-          setupFiles: ['shared-ui/src/testing/without-tasks.ts', 'platform/src/testing/setup-of-folder.ts'],
+          setupFiles: [
+            'shared-ui/src/testing/without-tasks.ts',
+            'shared-ui/src/testing/longer-waits.ts',
+            'platform/src/testing/setup-of-folder.ts',
+          ],
         },
       },
     ],

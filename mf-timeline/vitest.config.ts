@@ -11,6 +11,10 @@ export default defineConfig({
     // Files share what they import: loading it anew for each took a third of the time.
     isolate: false,
     pool: 'threads',
-    setupFiles: ['../shared-ui/src/testing/without-tasks.ts', 'src/testing/setup.ts'],
+    setupFiles: [
+      '../shared-ui/src/testing/without-tasks.ts',
+      '../shared-ui/src/testing/longer-waits.ts',
+      'src/testing/setup.ts',
+    ],
   },
 });

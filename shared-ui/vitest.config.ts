@@ -10,6 +10,6 @@ export default defineConfig({
     // Files share what they import: loading it anew for each took a third of the time.
     isolate: false,
     pool: 'threads',
-    setupFiles: ['src/testing/without-tasks.ts', 'src/testing/setup.ts'],
+    setupFiles: ['src/testing/without-tasks.ts', 'src/testing/longer-waits.ts', 'src/testing/setup.ts'],
   },
 });

@@ -14,7 +14,7 @@ export default defineProject({
     // Files share what they import: loading it anew for each takes a third of the time.
     isolate: false,
     pool: 'threads',
-    setupFiles: ['../shared-ui/src/testing/without-tasks.ts', 'src/testing/setup.ts'],
+    setupFiles: ['../shared-ui/src/testing/without-tasks.ts', '../shared-ui/src/testing/longer-waits.ts', 'src/testing/setup.ts'],
   },
 });
 `,

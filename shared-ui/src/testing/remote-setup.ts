@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
 import { takeComplaints, watchComplaints } from './complaints.ts';
@@ -14,8 +14,6 @@ interface TestServer {
 
 /** For a remote's setup file: each test begins with nothing kept, and fails for what nobody answers or what is logged as an error. */
 export function setUpRemoteTests(server: TestServer): void {
-  // A busy machine may take its time; a test that passes waits no longer for it.
-  configure({ asyncUtilTimeout: 4000 });
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());
   watchComplaints();

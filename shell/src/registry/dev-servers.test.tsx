@@ -36,7 +36,7 @@ it('what a dev server has built anew is in menu and texts at once, and the page 
   const stop = followDevServers(async () => ({ registry: registryOf([remote('Book shelves')]), shellVersion: null }));
   window.dispatchEvent(new CustomEvent('academy:built', { detail: 'mf-library' }));
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-  await waitFor(() => expect(menu.getByRole('link', { name: 'Book shelves' })).toBeDefined(), { timeout: 4000 });
+  await waitFor(() => expect(menu.getByRole('link', { name: 'Book shelves' })).toBeDefined());
   expect(screen.getByLabelText('Name of the shelf')).toBe(field);
   expect(screen.getByDisplayValue('Half typed')).toBe(field);
   stop();

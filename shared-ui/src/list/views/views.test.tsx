@@ -50,7 +50,7 @@ test('a list opens with its default view, and not where the address asks for som
   const store = storeOf({ ...teachers, isDefault: true });
   const { search, user, unmount } = await showPeople({ views: store });
   await waitFor(() => expect(search()).toBe('?role=teacher'));
-  await user.click(await screen.findByText('Clear all', {}, { timeout: 4000 }));
+  await user.click(await screen.findByText('Clear all'));
   await row('Person 3');
   expect(search()).toBe('');
   unmount();
