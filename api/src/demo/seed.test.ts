@@ -57,6 +57,16 @@ describe('demo data', () => {
     expect(await sentTotal()).toEqual(before);
   });
 
+  it('the weekly classes of the demo are there for the next eight weeks', async () => {
+    const found = await sql.query<{ weeks: number }>({
+      text: `select extract(epoch from max(c.starts_at) - $1::timestamptz)::int / 604800 as weeks from series s
+        join classes c on c.series_id = s.id group by s.id`,
+      values: [api.clock.now()],
+    });
+    expect(found.length).toBeGreaterThan(1);
+    for (const { weeks } of found) expect(weeks).toBeGreaterThanOrEqual(7);
+  });
+
   it('the demo has posts with one, two, three, five and seven pictures, and a video', async () => {
     const token = await signIn('admin');
     const feed = await (await api.request('get', '/api/posts?limit=100', { token })).json();

@@ -146,7 +146,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedAcademy(tx, now);
     const ids = await seedPeople(tx, now);
     const classes = await seedClasses(tx, ids, await seedMaterials(deps, tx, taught, ids), now);
-    await seedSeries(tx, now);
+    await seedSeries(deps, tx);
     await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);

@@ -1,4 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { PlanningDeps } from '#modules/classes/class-hooks.ts';
+import { makeDueClasses } from '#modules/series/make/make-due.ts';
+import { classHooks } from '../../class-hooks.ts';
 
 /** Of each student the times of the classes to come, on the clock of whoever typed them. $1 now. */
 const addText = `with recent as (
@@ -25,8 +28,9 @@ const joinText = `update classes c set series_id = s.id, slot_id = l.id, slot_da
   where c.student_id = s.student_id and c.zone = s.zone and right(c.wall_time, 5) = l.time
     and extract(dow from left(c.wall_time, 10)::date)::int = l.weekday and left(c.wall_time, 10)::date >= s.starts_on`;
 
-/** The weekly classes of the academy: what repeats among those that are there. */
-export async function seedSeries(sql: Sql, now: Date): Promise<void> {
-  await sql.query({ text: addText, values: [now] });
+/** The weekly classes of the academy: what repeats among those that are there, and what follows as the daily job makes it. */
+export async function seedSeries(deps: PlanningDeps, sql: Sql): Promise<void> {
+  await sql.query({ text: addText, values: [deps.now()] });
   await sql.query({ text: joinText });
+  await makeDueClasses({ sql, deps, hooks: classHooks });
 }

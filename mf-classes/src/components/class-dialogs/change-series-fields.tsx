@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { CheckboxField, SelectField, Stack, TextField } from '@academy/shared-ui';
+import { CheckboxField, SelectField, Stack, Text, TextField } from '@academy/shared-ui';
 import { ComboboxField, TimeField } from '@academy/shared-ui/combobox';
 import type { SeriesDetail } from '#/api/series.ts';
 import { materialChoice, personChoice } from '#/components/choices.ts';
 import { useSlotWords } from '#/components/series/slot-words.ts';
 import { weekdayOptions } from '#/components/series/weekdays.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { type ChangeValues, slotValues } from './change-series.ts';
 
@@ -23,10 +24,14 @@ const queries = { teacher: personChoice('teacher'), material: materialChoice };
 export function ChangeFields({ series, values, errorAt, isSlotFixed, onChange }: ChangeFieldsProps) {
   const { t, i18n } = useTranslation('classes');
   const slotWords = useSlotWords();
+  const times = useTimes();
   const choices = useViewer().side === 'teacher' ? (['material'] as const) : (['teacher', 'material'] as const);
   const hasException = series.classes.some(({ isException, status }) => isException && status === 'scheduled');
   return (
     <Stack gap="4">
+      <Text fontSize="sm" color="fg.muted">
+        {t('classForm.section.timeIn', { city: times.city(series.zone) })}
+      </Text>
       {series.slots.length > 1 && !isSlotFixed && (
         <SelectField
           label={t('series.change.slot')}

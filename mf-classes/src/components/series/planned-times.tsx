@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, List, ListItem, Stack, Text } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Conflict } from '#/api/schedule.ts';
-import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
 import type { Parties } from '#/components/time/use-other-parties.ts';
 import { ConflictText } from '#/components/time-check/conflict-text.tsx';
 
@@ -25,12 +25,13 @@ interface PlannedTimesProps {
 }
 
 function Time({ row, of }: { row: PlannedTime; of: Parties }) {
-  const time = <ClassMoment at={row.startsAt} ends={row.endsAt} of={of} />;
+  const time = <ClassMoment at={row.startsAt} ends={row.endsAt} />;
   return (
     <ListItem paddingInline="3" paddingBlock="2.5">
       <Flex gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
         <Box minWidth="0">
           <Text fontWeight={row.conflict ? 'medium' : 'normal'}>{row.link ? row.link(time) : time}</Text>
+          <OtherClocks at={row.startsAt} of={of} />
         </Box>
         {row.beside}
       </Flex>

@@ -127,7 +127,7 @@ function useTexts(): CalendarOptions {
 
 /** Month, week and day as a grid, in which classes can be dragged to another time. */
 function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGridProps) {
-  const { i18n } = useTranslation('classes');
+  const { t, i18n } = useTranslation('classes');
   const texts = useTexts();
   const moreText = useMoreText();
   const calendar = useRef<CalendarRef>(null);
@@ -135,10 +135,11 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
   const clock = useMemo(() => gridClock(zone), [zone]);
   const now = useCallback(() => clock(Date.now()), [clock]);
   const events = useEvents(classes, zone);
+  const weekly = t('series.mark');
   const eventContent = useMemo(() => {
     const { time } = timeTexts(i18n.language);
-    return eventContentIn((iso) => time(iso, 'UTC'));
-  }, [i18n.language]);
+    return eventContentIn((iso) => time(iso, 'UTC'), weekly);
+  }, [i18n.language, weekly]);
   const shown = useRef(`${view} ${date}`);
   useEffect(() => {
     // It begins with them: drawing it once more would double the cost of opening.

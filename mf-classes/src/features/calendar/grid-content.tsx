@@ -1,17 +1,23 @@
 import { useTranslation } from '@academy/shared-auth';
+import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** What a class says in a cell: plain elements, and few, since there are a hundred of them. One that is dragged has moved already. */
-export const eventContentIn = (timeOf: (iso: string) => string) =>
+export const eventContentIn = (timeOf: (iso: string) => string, weekly: string) =>
   function EventContent({ event, view }: EventDisplayInfo) {
-    const { separator, about } = event.extendedProps;
+    const { separator, about, row } = event.extendedProps;
     return (
       <>
         <span className="calendar-event-time">{event.start && timeOf(event.start.toISOString())}</span>{' '}
         <span className="calendar-event-name" dir="auto">
           {event.title}
         </span>
+        {row.series_id && (
+          <span className="calendar-event-mark" role="img" aria-label={weekly} title={weekly}>
+            <RefreshCwIcon size={12} aria-hidden />
+          </span>
+        )}
         {about && view.type === 'dayGridMonth' && <span className="calendar-hidden">{separator + about}</span>}
         {about && view.type !== 'dayGridMonth' && (
           <>

@@ -6,15 +6,13 @@ import type { ClassPerson } from '#/api/classes-of-person.ts';
 import { seriesQueries } from '#/api/series.ts';
 import { otherSide } from '#/components/person-classes/person-of.ts';
 import { places } from '#/components/places.ts';
-import { useSlotWords } from '#/components/series/slot-words.ts';
-import { useTimes } from '#/components/time/use-times.ts';
+import { OwnClock, useWeeklyTimes } from '#/components/series/weekly-times.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** The weekly classes of a person, and the way to more of a student's; nothing where there are none and none can be added. */
 export function PersonSeries({ person }: { person: ClassPerson }) {
   const { t } = useTranslation('classes');
-  const times = useTimes();
-  const slotWords = useSlotWords();
+  const timesOf = useWeeklyTimes();
   const { can } = useViewer();
   const { data } = useQuery(seriesQueries.ofPerson(person.side, person.id));
   const canAdd = person.side === 'student' && can('classes.my_classes.create');
@@ -31,8 +29,9 @@ export function PersonSeries({ person }: { person: ClassPerson }) {
         {data.map((row) => (
           <RuledItem key={row.id} alignItems="flex-start">
             <Box minWidth="0" fontSize="sm">
-              <TextLink to={places.series(row.id)}>{slotWords(row.slots)}</TextLink>
-              <OneLine color="fg.muted">{`${row[otherSide[person.side]].name} · ${times.city(row.zone)}`}</OneLine>
+              <TextLink to={places.series(row.id)}>{timesOf(row)}</TextLink>
+              <OwnClock of={row} />
+              <OneLine color="fg.muted">{row[otherSide[person.side]].name}</OneLine>
             </Box>
             {row.waiting > 0 && <Badge tone="warning">{t('series.waiting', { count: row.waiting })}</Badge>}
           </RuledItem>

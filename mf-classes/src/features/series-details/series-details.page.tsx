@@ -12,7 +12,7 @@ import { EndSeriesDialog } from '#/components/class-dialogs/end-series-dialog.ts
 import { isolated } from '#/components/isolated.ts';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
-import { useSlotWords } from '#/components/series/slot-words.ts';
+import { OwnClock, useWeeklyTimes } from '#/components/series/weekly-times.tsx';
 import { NotMadeList } from './not-made-list.tsx';
 import { SeriesClasses } from './series-classes.tsx';
 import { SeriesFacts } from './series-facts.tsx';
@@ -65,7 +65,7 @@ function Actions({ series }: { series: SeriesDetail }) {
 
 function SeriesOf({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
-  const slotWords = useSlotWords();
+  const timesOf = useWeeklyTimes();
   const isEnded = series.status === 'ended';
   return (
     <>
@@ -74,7 +74,10 @@ function SeriesOf({ series }: { series: SeriesDetail }) {
         context={
           <HStack as="span" flexWrap="wrap">
             {isEnded && <Badge tone="neutral">{t('series.ended')}</Badge>}
-            <Text as="span">{slotWords(series.slots)}</Text>
+            <Text as="span">
+              {timesOf(series)}
+              <OwnClock of={series} />
+            </Text>
           </HStack>
         }
         action={<Actions series={series} />}

@@ -1,0 +1,35 @@
+import type { SeriesDetail, SeriesSlot } from '#/api/series.ts';
+import { wallClock } from '#/components/time-check/wall-text.ts';
+import { weekdayOf } from './weekdays.ts';
+
+export type Slot = Pick<SeriesSlot, 'weekday' | 'time'>;
+export type WeeklyTimes = Pick<SeriesDetail, 'zone' | 'startsOn'> & { slots: readonly Slot[] };
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+
+/** The instant (ms) at which the clocks of a zone show a wall time; near a change of the clocks it may be an hour off. */
+function instantOf(date: string, time: string, zone: string): number {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const aheadAt = (at: number) => {
+    const shown = wallClock(new Date(at).toISOString(), zone);
+    return Date.parse(`${shown.date}T${shown.time}:00Z`) - at;
+  };
+  return wall - aheadAt(wall - aheadAt(wall));
+}
+
+/** The instant (ISO 8601) of the first class of a slot from now, or from the first day of its series. */
+export function slotInstant({ weekday, time }: Slot, { zone, startsOn }: WeeklyTimes, now: number): string {
+  const today = wallClock(new Date(now).toISOString(), zone).date;
+  const from = startsOn > today ? startsOn : today;
+  const days = (weekday - weekdayOf(from) + WEEK_DAYS) % WEEK_DAYS;
+  const date = new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(instantOf(date, time, zone)).toISOString();
+}
+
+/** The slots of a series as the clocks of another zone show them. */
+export const slotsIn = (zone: string, of: WeeklyTimes, now: number): Slot[] =>
+  of.slots.map((slot) => {
+    const { date, time } = wallClock(slotInstant(slot, of, now), zone);
+    return { weekday: weekdayOf(date), time };
+  });
