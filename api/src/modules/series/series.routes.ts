@@ -7,6 +7,7 @@ import { previewSeries } from './act/preview-series.ts';
 import { settleObstacle } from './act/settle-obstacle.ts';
 import { listSeries } from './read/list-series.ts';
 import { readSeriesDetail } from './read/series-detail.ts';
+import { suggestSeries } from './read/suggest-series.ts';
 import * as schema from './series.schema.ts';
 
 const tag = 'Series';
@@ -24,6 +25,17 @@ const read = [
     response: { schema: schema.seriesPage },
     errors: [403, 422],
     handle: (ctx, { query }) => listSeries({ ctx, query }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/series/suggestions',
+    tag,
+    summary: 'List classes of a student that repeat weekly and are of no series, as the series that they could be',
+    access: may('create'),
+    query: schema.suggestionsQuery,
+    response: { schema: schema.suggestionsResponse },
+    errors: [422],
+    handle: async (ctx, { query }) => ({ data: await suggestSeries({ ctx, studentId: query.student_id }) }),
   }),
   endpoint({
     method: 'get',

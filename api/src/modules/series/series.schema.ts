@@ -41,6 +41,8 @@ export const createBody = v.pipe(
     attendance: v.optional(classFields.attendance.body, 'presence'),
     accomplished: v.optional(optionalText(MAX_TEXT)),
     zoomLink: v.optional(classFields.zoom_link.body),
+    /** Classes to come at its times that are of no series become its own. */
+    joinClasses: v.optional(v.boolean(), false),
   }),
   v.forward(
     v.check(({ endsOn, count }) => !endsOn || !count, 'A series ends by a day or by a number of classes'),
@@ -148,10 +150,26 @@ const planned = { date: v.string(), startsAt: instant, endsAt: instant };
 export const previewResponse = v.object({
   data: v.object({
     zone: v.string(),
-    classes: v.array(v.object({ ...planned, conflict: v.nullable(conflict) })),
+    /** `isJoined`: it is there already, and becomes the series' own. */
+    classes: v.array(v.object({ ...planned, conflict: v.nullable(conflict), isJoined: v.boolean() })),
     warnings: v.array(v.picklist(['no_classes_left'])),
   }),
 });
+
+export const suggestionsQuery = v.object({ student_id: wireId });
+const suggestion = v.object({
+  teacher: party,
+  material: v.nullable(person),
+  /** The student's. */
+  zone: v.string(),
+  slots: v.array(v.object({ weekday: v.number(), time: v.string(), minutes: v.number() })),
+  /** The day of the next class. */
+  startsOn: v.string(),
+  /** How many classes of the last five weeks are like that, and how many to come. */
+  held: v.number(),
+  toCome: v.number(),
+});
+export const suggestionsResponse = v.object({ data: v.array(suggestion) });
 
 const detail = v.object({
   ...row.entries,

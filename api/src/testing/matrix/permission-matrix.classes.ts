@@ -113,6 +113,7 @@ export const classRequests: RequestBuilders = {
   'post /classes/:id/reopen': onClass('/reopen', { reason: 'Wrong attendance' }, 'ended'),
   'delete /classes/:id': onClass(),
   'get /series': () => ({}),
+  'get /series/suggestions': (question) => ({ path: `/series/suggestions?student_id=${team(question).student.id}` }),
   'get /series/:id': onSeries(''),
   'post /series': async (question) => ({ body: await newSeries(question) }),
   'post /series/preview': async (question) => ({ body: await newSeries(question) }),
@@ -190,6 +191,7 @@ export const classRows = `
   delete /classes/:id                   own           401 403 403 403 403 403 403 403 200 200
   delete /classes/:id                   foreign       401 403 403 403 403 403 403 403 200 200
   get    /series                        any           401 403 403 200 200 200 200 200 200 200
+  get    /series/suggestions            any           401 403 403 403 403 403 200 200 200 200
   get    /series/:id                    own           401 404 404 200 200 200 200 200 200 200
   get    /series/:id                    foreign       401 404 404 404 404 404 404 404 200 200
   post   /series                        own           401 403 403 403 403 403 201 201 201 201

@@ -6,6 +6,7 @@ import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
+import { joinClasses } from '../make/join-classes.ts';
 import { horizonOf, syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
@@ -34,10 +35,11 @@ export function createSeries({ ctx, hooks, input }: Creation): Promise<InferInpu
     const about = { ...people, materialId, zoneOf, attendance, accomplished: input.accomplished ?? '', zoomLink };
     const made = { pastId: null, createdBy: viewer.id, createdAt: now };
     const { id } = await storeSeries(sql, { ...rule, ...about, ...made });
+    const joinedIds = input.joinClasses ? await joinClasses(sql, ctx, viewer, await lockSeries(sql, id)) : [];
     const series = await lockSeries(sql, id);
     const acting = { sql, ctx, viewer, hooks };
     await syncSeries({ sql, series, now, deps, hooks, acting });
-    const after = { ...rule, ...people, materialId };
+    const after = { ...rule, ...people, materialId, ...(joinedIds.length > 0 ? { joinedIds } : {}) };
     await writeAudit(sql, ctx, { action: 'series.create', subject: 'series', subjectId: id, after });
     // A series may begin after the eight weeks: its first class is known all the same.
     const [first] = occurrencesBetween(series, now, new Date(Date.parse(series.startsOn) + 40 * 86_400_000));

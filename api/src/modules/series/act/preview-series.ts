@@ -5,6 +5,7 @@ import { startOfDay } from '#base/time/wall-time.ts';
 import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
+import { joinedBy } from '../make/join-classes.ts';
 import { takeTimes } from '../make/take-times.ts';
 import type { CreateSeriesInput, previewResponse } from '../series.schema.ts';
 import { checkNewSeries, peopleOf } from './new-series.ts';
@@ -25,7 +26,9 @@ export async function previewSeries({ ctx, input }: Previewing): Promise<InferIn
   const until = startOfDay(addDays(rule.startsOn, WEEKS * 7), rule.zone);
   const occurrences = occurrencesBetween(rule, from, until);
   const people = peopleOf(ctx, input);
-  const { blocked } = await takeTimes(sql, viewer, { ...people, exceptIds: [] }, occurrences);
+  const joined = input.joinClasses ? await joinedBy(sql, { ...people, now: ctx.now }, occurrences) : [];
+  const exceptIds = joined.map(({ id }) => id);
+  const { blocked } = await takeTimes(sql, viewer, { ...people, exceptIds }, occurrences);
   const left = await remainingClasses(sql, people.studentId);
   return {
     zone: rule.zone,
@@ -34,6 +37,7 @@ export async function previewSeries({ ctx, input }: Previewing): Promise<InferIn
       startsAt: occurrence.startsAt.toISOString(),
       endsAt: occurrence.endsAt.toISOString(),
       conflict: blocked.find((each) => each.occurrence === occurrence)?.conflict ?? null,
+      isJoined: joined.some((one) => one.occurrence === occurrence),
     })),
     warnings: left <= 0 ? ['no_classes_left'] : [],
   };

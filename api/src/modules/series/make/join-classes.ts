@@ -1,0 +1,49 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { findLooseClasses, joinSeries } from '#modules/classes/weekly-classes.ts';
+import { type Occurrence, occurrencesBetween } from '../core/occurrences.ts';
+import type { StoredSeries } from '../series-row.ts';
+
+type Pair = Parameters<typeof findLooseClasses>[1];
+
+const MINUTE_MS = 60_000;
+
+/** The classes to come of a student and a teacher that start when a series has a class, and are of no series. */
+export async function joinedBy(
+  sql: Sql,
+  pair: Pair,
+  occurrences: readonly Occurrence[],
+): Promise<{ id: number; occurrence: Occurrence }[]> {
+  const byStart = new Map(occurrences.map((occurrence) => [occurrence.startsAt.getTime(), occurrence]));
+  return (await findLooseClasses(sql, pair)).flatMap(({ id, startsAt }) => {
+    const occurrence = byStart.get(startsAt.getTime());
+    return occurrence ? [{ id, occurrence }] : [];
+  });
+}
+
+/** Makes classes to come at its times a new series' own, so that they are not made twice. Gives their ids. @throws AppError `forbidden`. */
+export async function joinClasses(
+  sql: Sql,
+  { now }: ViewerCtx,
+  viewer: ClassViewer,
+  series: StoredSeries,
+): Promise<number[]> {
+  if (viewer.scopes['classes.my_classes.update'] === 'nobody')
+    throw new AppError('forbidden', 'Only who can edit classes makes them those of a series');
+  const last = (await findLooseClasses(sql, { ...series, now })).at(-1);
+  if (!last) return [];
+  // The last one is among them.
+  const until = new Date(last.startsAt.getTime() + MINUTE_MS);
+  const joined = await joinedBy(sql, { ...series, now }, occurrencesBetween(series, now, until));
+  await joinSeries(
+    sql,
+    series.id,
+    joined.map(({ id, occurrence: { slotId, date } }) => ({ id, slotId, date })),
+  );
+  // What is made reaches as far as what has joined: it would be cancelled as a class without an occurrence.
+  if (joined.length > 0)
+    await sql.query({ text: 'update series set made_until = $2 where id = $1', values: [series.id, until] });
+  return joined.map(({ id }) => id);
+}
