@@ -21,7 +21,7 @@ interface Suggesting {
 const WEEK_MS = 7 * 86_400_000;
 
 /** What a series of the pattern would begin with, and how many classes to come are its own. */
-function beginningOf({ slots }: WeeklyPattern, zone: string, now: Date, starts: readonly number[]) {
+function startFor({ slots }: WeeklyPattern, zone: string, now: Date, starts: readonly number[]) {
   const today = wallTimeOf(now, zone).date;
   const common = { zone, anchorOn: today, startsOn: today, everyWeeks: 1, endsOn: null, count: null };
   const rule = { ...common, slots: slots.map((slot, id) => ({ ...slot, id })) };
@@ -46,7 +46,7 @@ export async function suggestSeries({ ctx, studentId }: Suggesting): Promise<Sug
   });
   return patterns.flatMap((pattern, index) => {
     const own = classes.filter(({ teacherId }) => teacherId === pattern.teacherId);
-    const begin = beginningOf(
+    const begin = startFor(
       pattern,
       zone,
       now,
