@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { PlanningDeps } from '#modules/classes/class-hooks.ts';
+import type { Deps } from '#base/deps.ts';
 import { makeDueClasses } from '#modules/series/make/make-due.ts';
 import { classHooks } from '../../class-hooks.ts';
 
@@ -29,8 +29,8 @@ const joinText = `update classes c set series_id = s.id, slot_id = l.id, slot_da
     and extract(dow from left(c.wall_time, 10)::date)::int = l.weekday and left(c.wall_time, 10)::date >= s.starts_on`;
 
 /** The weekly classes of the academy: what repeats among those that are there, and what follows as the daily job makes it. */
-export async function seedSeries(deps: PlanningDeps, sql: Sql): Promise<void> {
+export async function seedSeries(deps: Deps, sql: Sql): Promise<void> {
   await sql.query({ text: addText, values: [deps.now()] });
   await sql.query({ text: joinText });
-  await makeDueClasses({ sql, deps, hooks: classHooks });
+  await makeDueClasses({ sql, deps, hooks: classHooks, logger: deps.logger });
 }
