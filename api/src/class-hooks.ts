@@ -1,6 +1,8 @@
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock } from '#modules/classes/clock/settle-clock.ts';
+import { followMakeUps } from '#modules/make-ups/follow-class.ts';
+import { makeUpsOf, useMakeUp } from '#modules/make-ups/use-make-up.ts';
 import {
   followClass,
   meetingOfClass,
@@ -9,6 +11,8 @@ import {
 } from '#modules/meetings/sync/meeting-hooks.ts';
 import { dropReport } from '#modules/reports/drop-report.ts';
 import { reportOfClass } from '#modules/reports/report-of-class.ts';
+import { followRequests } from '#modules/requests/follow-class.ts';
+import { openRequest } from '#modules/requests/requests-sql.ts';
 import { isClosed } from '#modules/salaries/months/month-lines.ts';
 import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { handOverSeries } from '#modules/series/act/follow-people.ts';
@@ -20,7 +24,19 @@ export const classHooks: ClassHooks = {
   reportOf: reportOfClass,
   checkNew: requireAuthorization,
   meetingOf: meetingOfClass,
-  changed: [dropReport, dropAssignments, payChangedClass, settleClock, followClass, retryObstacles],
+  openRequest,
+  useMakeUp,
+  makeUpsOf,
+  changed: [
+    dropReport,
+    dropAssignments,
+    payChangedClass,
+    settleClock,
+    followClass,
+    followMakeUps,
+    followRequests,
+    retryObstacles,
+  ],
   planned: planMeetings,
   handedOver: handOverSeries,
 };

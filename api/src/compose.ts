@@ -45,6 +45,7 @@ import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
 import { permissionGroups } from './permissions.ts';
 import { readAcademy } from './read-academy.ts';
+import { runRequestClock } from './request-clock.ts';
 import { runSeriesJob } from './series-job.ts';
 
 interface Running {
@@ -125,7 +126,10 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     payment: ({ purchaseId }) => syncPurchase(deps, purchaseId),
     cleanup: () => cleanUp({ database, files, logger }, now()),
     'payment-reconcile': () => reconcilePurchases({ ...deps, jobs }),
-    'class-clock': () => runClassClock(database.sql, { now: now(), settings: deps.academySettings }),
+    'class-clock': async () => {
+      await runClassClock(database.sql, { now: now(), settings: deps.academySettings });
+      await runRequestClock(database.sql, now());
+    },
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };

@@ -40,6 +40,7 @@ import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
 import { paymentEndpoints } from '#modules/invoices/payments.routes.ts';
 import { listViewEndpoints } from '#modules/list-views/list-views.routes.ts';
+import { makeUpEndpoints } from '#modules/make-ups/make-ups.routes.ts';
 import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
@@ -68,6 +69,7 @@ import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
 import { remoteEndpoints } from '#modules/remotes/remotes.routes.ts';
 import { monthlyReportEndpoints } from '#modules/reports/monthly/monthly-reports.routes.ts';
 import { reportEndpoints } from '#modules/reports/reports.routes.ts';
+import { requestEndpoints } from '#modules/requests/requests.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
 import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts';
 import { payMovedClasses } from '#modules/salaries/months/pay-moved-classes.ts';
@@ -142,6 +144,8 @@ export const endpoints: Endpoint[] = [
   ...bookEndpoints,
   ...classEndpoints(classHooks),
   ...seriesEndpoints(classHooks),
+  ...requestEndpoints(classHooks),
+  ...makeUpEndpoints,
   ...freeTimeEndpoints,
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),

@@ -3,6 +3,7 @@ import { chatNotifications } from '#modules/chat/chat.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import { formNotifications } from '#modules/forms/forms.notifications.ts';
+import { makeUpNotifications } from '#modules/make-ups/make-ups.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications.ts';
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
@@ -11,6 +12,7 @@ import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { purchaseNotifications } from '#modules/purchases/purchases.notifications.ts';
 import { monthlyReportNotifications } from '#modules/reports/monthly/monthly-reports.notifications.ts';
 import { reportNotifications } from '#modules/reports/reports.notifications.ts';
+import { requestNotifications } from '#modules/requests/requests.notifications.ts';
 import { roleNotifications } from '#modules/roles/roles.notifications.ts';
 import { seriesNotifications } from '#modules/series/series.notifications.ts';
 
@@ -25,6 +27,8 @@ export const notificationKinds: readonly NotificationKind[] = [
   classNotifications,
   seriesNotifications,
   clockNotifications,
+  requestNotifications,
+  makeUpNotifications,
   reportNotifications,
   monthlyReportNotifications,
   assignmentNotifications,

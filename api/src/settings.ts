@@ -3,15 +3,21 @@ import { academySettings } from '#modules/academy/academy.settings.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { classSettings } from '#modules/classes/classes.settings.ts';
 import { paySettings } from '#modules/classes/status/pay.settings.ts';
+import { noticeSettings } from '#modules/classes/status/request.settings.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
+import { makeUpSettings } from '#modules/make-ups/make-ups.settings.ts';
 import { reachSettings } from '#modules/notifications/notifications.settings.ts';
 import { contactSettings } from '#modules/people/people.settings.ts';
+import { requestSettings } from '#modules/requests/requests.settings.ts';
 import { salarySettings } from '#modules/salaries/salaries.settings.ts';
 
 const declared: readonly SettingGroup[] = [
   academySettings.group,
   timeSettings.group,
   classSettings.group,
+  noticeSettings.group,
+  requestSettings.group,
+  makeUpSettings.group,
   paySettings.group,
   salarySettings.group,
   contactSettings.group,

@@ -34,6 +34,7 @@ import { classHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { readAcademy } from '../read-academy.ts';
+import { runRequestClock } from '../request-clock.ts';
 import { runSeriesJob, type SeriesJobData } from '../series-job.ts';
 import { createBuilders } from './builders/create-builders.ts';
 import { checkResponse } from './check-response.ts';
@@ -108,7 +109,10 @@ async function openDeps(
     payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
     'payment-reconcile': () => reconcilePurchases(deps),
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
-    'class-clock': () => runClassClock(database.sql, { now: clock.now(), settings: academySettings }),
+    'class-clock': async () => {
+      await runClassClock(database.sql, { now: clock.now(), settings: academySettings });
+      await runRequestClock(database.sql, clock.now());
+    },
     series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks, logger }, data),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);

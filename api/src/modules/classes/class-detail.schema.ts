@@ -3,7 +3,7 @@ import { responseOf } from '#base/fields/fields.ts';
 import { instant } from '#base/http/fields.ts';
 import { logEntry } from './attendance/attendance.schema.ts';
 import { person } from './class.fields.ts';
-import { classRow } from './class-row.schema.ts';
+import { classRow, makeUp } from './class-row.schema.ts';
 import { attendances, classActions, classStatuses } from './class-status.ts';
 import { reportDraftFields } from './report-draft.fields.ts';
 
@@ -54,6 +54,8 @@ export const classDetail = v.object({
     meeting: v.nullable(meeting),
     /** Null for whom the number is not (D9). */
     remaining_classes: v.nullable(v.number()),
+    /** What can still be made up (D103), for whom the number is. */
+    makeups: v.nullable(v.array(makeUp)),
     /** Oldest first. */
     history: v.array(historyLine),
     /** Student and relatives see the teacher's entries alone (D23). */

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { WireClassDetail } from './class-detail.schema.ts';
-import type { Attendance, ClassStatus } from './class-status.ts';
+import type { Attendance, CancelReason, ClassStatus } from './class-status.ts';
 
 /** A class as the modules above are notified of it. */
 export interface StoredClass {
@@ -16,6 +16,8 @@ export interface StoredClass {
   /** Effective (D20). */
   status: ClassStatus;
   attendance: Attendance;
+  /** Of a cancelled class. */
+  cancelReason: CancelReason | null;
 }
 
 /** A class that is about to be stored. */
@@ -49,6 +51,11 @@ export interface ClassHooks {
    * @param teacher the teacher's id, and @param start the class's start, as SQL.
    */
   monthClosed(teacher: string, start: string): string;
+  /**
+   * SQL: the open request of a family about a class (D100), as a JSON object `id, kind`; null where there is none.
+   * @param classId the class's id, as SQL.
+   */
+  openRequest(classId: string): string;
   /** The submitted report of a class, where the viewer can read it; what is typed of one, where the viewer can write it. */
   reportOf(
     ctx: ViewerCtx,
@@ -57,6 +64,10 @@ export interface ClassHooks {
   ): Promise<Pick<WireClassDetail, 'report' | 'draft'>>;
   /** Runs before a class is stored, in its transaction. @throws AppError where it cannot be stored so. */
   checkNew(sql: Sql, ctx: ViewerCtx, added: NewClass): Promise<void>;
+  /** Makes a new class the one that makes up for another (D103), in its transaction. @throws AppError where it cannot be. */
+  useMakeUp(sql: Sql, ctx: ViewerCtx, used: { makeUpId: number; stored: StoredClass }): Promise<void>;
+  /** A student's make-ups that can be used now, the one that ends first before the others (D103). */
+  makeUpsOf(sql: Sql, studentId: number, now: Date): Promise<WireClassDetail['makeups'] & object>;
   /** Where the meeting of a class stands; null where it has none and gets none. */
   meetingOf(ctx: ViewerCtx, classId: number): Promise<WireClassDetail['meeting']>;
   /** Runs after each change, in its transaction: salaries of closed months, reminders. */
@@ -66,3 +77,6 @@ export interface ClassHooks {
   /** Runs after a student's classes were given to another teacher, in the transaction of it. */
   handedOver(sql: Sql, ctx: ViewerCtx, handOver: HandOver): Promise<void>;
 }
+
+/** What the row of a class is made with. */
+export type RowHooks = Pick<ClassHooks, 'monthClosed' | 'openRequest'>;

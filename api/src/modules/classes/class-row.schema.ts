@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { responseOf } from '#base/fields/fields.ts';
 import { instant } from '#base/http/fields.ts';
 import { classFields } from './class.fields.ts';
-import { classStatuses } from './class-status.ts';
+import { classStatuses, requestKinds } from './class-status.ts';
 
 /** What this viewer can do with this class now; each is decided by the table of transitions that the calls ask too. */
 const may = v.object({
@@ -19,7 +19,12 @@ const may = v.object({
   join: v.boolean(),
   viewReport: v.boolean(),
   viewAttendance: v.boolean(),
+  /** Ask for something about it: of a class to come, without an open request (D100). */
+  request: v.boolean(),
 });
+
+/** A right to one more class, with its last day (D103). */
+export const makeUp = v.object({ id: v.string(), until: v.string() });
 
 export const classRow = v.object({
   ...responseOf(classFields).entries,
@@ -28,6 +33,8 @@ export const classRow = v.object({
   join: v.object({ opens_at: instant, closes_at: instant }),
   /** The id of the submitted report, where the viewer can read it. */
   report_id: v.nullable(v.string()),
+  /** What the family asks for, as long as nobody has answered (D100); null for uncles and aunts. */
+  request: v.nullable(v.object({ id: v.string(), kind: v.picklist(requestKinds) })),
   /** A trial class that is still to be held or reported (C8). */
   is_trial: v.boolean(),
   may,

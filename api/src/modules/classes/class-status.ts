@@ -24,3 +24,8 @@ export const cancelReasons = [
   'mistake',
   'other',
 ] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** D100: what a family asks for about a class. */
+export const requestKinds = ['excuse', 'move'] as const;
+export type RequestKind = (typeof requestKinds)[number];

@@ -38,7 +38,7 @@ const read = (hooks: ClassHooks) => [
     access: may('create'),
     query: body.timeCheckQuery,
     response: { schema: body.timeCheckResponse },
-    handle: async (ctx, { query }) => ({ data: await checkTime({ ctx, query }) }),
+    handle: async (ctx, { query }) => ({ data: await checkTime({ ctx, hooks, query }) }),
   }),
   endpoint({
     method: 'get',

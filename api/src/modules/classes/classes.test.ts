@@ -154,6 +154,7 @@ describe('the list of classes', () => {
         leader: { id: String(leader.id), name: leader.name },
         material: null,
         report_id: null,
+        request: null,
         series_id: null,
         is_trial: false,
         may: {
@@ -167,7 +168,7 @@ describe('the list of classes', () => {
             delete: false,
             join: false,
           },
-          ...{ viewReport: false, viewAttendance: true },
+          ...{ viewReport: false, viewAttendance: true, request: false },
         },
       },
     ]);

@@ -5,7 +5,6 @@ import type { NotificationKind } from '#modules/notifications/define-notificatio
 import { notify } from '#modules/notifications/notify.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/holders/admins.ts';
-import type { ClassFacts } from './row/class-json.ts';
 
 /** Those of a row of `classes c` who can be notified. */
 const of = {
@@ -29,10 +28,11 @@ const recipientsOf = (audience: readonly ClassAudience[]): string =>
 interface ClassEvent {
   kind: NotificationKind<'student' | 'teacher' | 'startsAt'>;
   audience: readonly ClassAudience[];
-  facts: Pick<ClassFacts, 'id' | 'student' | 'teacher' | 'starts_at'>;
+  facts: { id: string; student: { name: string }; teacher: { name: string }; starts_at: string };
   /** As the class was before a change. */
   former?: ClassEvent['facts'];
-  actorId: number;
+  /** Null: the clock. */
+  actorId: number | null;
   at: Date;
 }
 

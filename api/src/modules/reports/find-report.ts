@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import { selectOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import type { RowHooks } from '#modules/classes/class-hooks.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
@@ -13,7 +13,7 @@ import type { WireReportDetail } from './reports.schema.ts';
 
 type Row = ReportFacts & Omit<WireReportDetail, 'may'>;
 
-const statement = (viewer: ClassViewer, id: number, hooks: Pick<ClassHooks, 'monthClosed'>) => ({
+const statement = (viewer: ClassViewer, id: number, hooks: RowHooks) => ({
   text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
     select ${reportColumns('$1::bigint', hooks)}, ${selectOf(reportDetailFields)}
     from daily_reports r join ${heldClasses} c on c.id = r.class_id
@@ -25,7 +25,7 @@ const statement = (viewer: ClassViewer, id: number, hooks: Pick<ClassHooks, 'mon
 export async function findReport(
   sql: Sql,
   ctx: ViewerCtx,
-  hooks: Pick<ClassHooks, 'monthClosed'>,
+  hooks: RowHooks,
   id: number,
 ): Promise<{ viewer: ClassViewer; report: WireReportDetail }> {
   const viewer = await findViewer(sql, ctx.viewer);

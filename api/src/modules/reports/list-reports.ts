@@ -3,7 +3,7 @@ import { foundByWords, foundRows, type SearchedWord, searchedWords } from '#base
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import type { RowHooks } from '#modules/classes/class-hooks.ts';
 import { heldClasses, startedClasses } from '#modules/classes/held-classes.ts';
 import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
@@ -79,7 +79,7 @@ function sourceOf(viewer: ClassViewer, query: ReportsQuery, words: readonly Sear
 
 interface Listing {
   ctx: ViewerCtx;
-  hooks: Pick<ClassHooks, 'monthClosed'>;
+  hooks: RowHooks;
   query: ReportsQuery;
 }
 

@@ -1,6 +1,6 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import { selectOf } from '#base/fields/fields.ts';
-import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import type { RowHooks } from '#modules/classes/class-hooks.ts';
 import { classSettings } from '#modules/classes/classes.settings.ts';
 import { relationsTo } from '#modules/classes/row/visible-classes.ts';
 import { decide } from '#modules/classes/status/decide.ts';
@@ -22,7 +22,7 @@ export interface ReportFacts extends Omit<WireReport, 'may'> {
 }
 
 /** SQL: columns of a row of `daily_reports r` with its class `c`, as `ReportFacts`. With `known` in the statement. */
-export const reportColumns = (viewer: string, { monthClosed }: Pick<ClassHooks, 'monthClosed'>): string => {
+export const reportColumns = (viewer: string, { monthClosed }: RowHooks): string => {
   const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
   return `${selectOf(reportRowFields)},
   r.author_id, ${monthClosed('c.teacher_id', 'c.starts_at')} as month_closed,

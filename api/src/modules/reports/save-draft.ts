@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { allColumnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import type { RowHooks } from '#modules/classes/class-hooks.ts';
 import { reportDraftFields } from '#modules/classes/report-draft.fields.ts';
 import { findClass } from '#modules/classes/row/load-class.ts';
 import { momentOf } from '#modules/classes/row/present-class.ts';
@@ -12,7 +12,7 @@ import { dailyReportDrafts } from './reports.table.ts';
 
 interface Saving {
   ctx: ViewerCtx;
-  hooks: Pick<ClassHooks, 'monthClosed'>;
+  hooks: RowHooks;
   classId: number;
   input: DraftInput;
 }

@@ -38,6 +38,22 @@ const onAttendance = (verb: string) => async (question: Question) => ({
   path: `/attendance/${await classId(question)}/${verb}`,
 });
 
+async function classToCome(question: Question): Promise<number> {
+  const { api } = question.fixtures;
+  return (await api.buildClass({ ...team(question), startsAt: new Date(api.clock.now().getTime() + 86_400_000) })).id;
+}
+
+/** An open request, which the parent of the own student has made. */
+const onRequest = (rest: string) => async (question: Question) => {
+  const { fixtures } = question;
+  const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into class_requests (class_id, student_id, kind, times, month, requested_by)
+      values ($1, $2, 'excuse', '{}', to_char(now(), 'YYYY') || '-' || $3, $4) returning id`,
+    values: [await classToCome(question), team(question).student.id, fixtures.another(), fixtures.person('parent').id],
+  });
+  return { path: `/class-requests/${row?.id}${rest}` };
+};
+
 /** A day that no other question has. */
 const dayFor = ({ fixtures }: Question) =>
   new Date(Date.UTC(2040, 0, 1 + (fixtures.another() % 10_000))).toISOString().slice(0, 10);
@@ -112,6 +128,16 @@ export const classRequests: RequestBuilders = {
   'post /classes/:id/cancel': onClass('/cancel', { reason: 'other' }),
   'post /classes/:id/reopen': onClass('/reopen', { reason: 'Wrong attendance' }, 'ended'),
   'delete /classes/:id': onClass(),
+  'get /classes/:id/requests': onClass('/requests'),
+  'post /classes/:id/requests': async (question) => ({
+    path: `/classes/${await classToCome(question)}/requests`,
+    body: { kind: 'excuse' },
+  }),
+  'get /class-requests': () => ({}),
+  'put /class-requests/:id/accept': onRequest('/accept'),
+  'put /class-requests/:id/reject': onRequest('/reject'),
+  'delete /class-requests/:id': onRequest(''),
+  'get /students/:id/makeups': (question) => ({ path: `/students/${team(question).student.id}/makeups` }),
   'get /series': () => ({}),
   'get /series/suggestions': (question) => ({ path: `/series/suggestions?student_id=${team(question).student.id}` }),
   'get /series/:id': onSeries(''),
@@ -190,6 +216,19 @@ export const classRows = `
   post   /classes/:id/reopen            foreign       401 403 403 403 403 403 404 404 200 200
   delete /classes/:id                   own           401 403 403 403 403 403 403 403 200 200
   delete /classes/:id                   foreign       401 403 403 403 403 403 403 403 200 200
+  get    /classes/:id/requests          own           401 403 403 200 200 200 200 200 200 200
+  get    /classes/:id/requests          foreign       401 403 403 404 404 404 404 404 200 200
+  post   /classes/:id/requests          own           401 403 403 403 201 403 403 403 403 403
+  post   /classes/:id/requests          foreign       401 403 403 404 404 404 404 404 403 403
+  get    /class-requests                any           401 200 200 200 200 200 200 200 200 200
+  put    /class-requests/:id/accept     own           401 404 404 404 403 403 200 200 200 200
+  put    /class-requests/:id/accept     foreign       401 404 404 404 404 404 404 404 200 200
+  put    /class-requests/:id/reject     own           401 404 404 404 403 403 200 200 200 200
+  put    /class-requests/:id/reject     foreign       401 404 404 404 404 404 404 404 200 200
+  delete /class-requests/:id            own           401 404 404 404 200 403 403 403 403 403
+  delete /class-requests/:id            foreign       401 404 404 404 404 404 404 404 403 403
+  get    /students/:id/makeups          own           401 404 404 404 200 200 404 200 200 200
+  get    /students/:id/makeups          foreign       401 404 404 404 404 404 404 404 200 200
   get    /series                        any           401 403 403 200 200 200 200 200 200 200
   get    /series/suggestions            any           401 403 403 403 403 403 200 200 200 200
   get    /series/:id                    own           401 404 404 200 200 200 200 200 200 200

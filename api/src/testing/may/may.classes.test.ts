@@ -39,6 +39,7 @@ async function build(viewer: Somebody, state: keyof typeof minutes, place: (type
     reopen: ['post', `/classes/${id}/reopen`, { reason: 'Mistake' }],
     delete: ['delete', `/classes/${id}`],
     join: ['post', `/attendance/${id}/join`],
+    request: ['post', `/classes/${id}/requests`, { kind: 'excuse' }],
     viewReport: ['get', `/daily-reports/${report?.id ?? 999_999}`],
     viewAttendance: ['get', `/attendance?class_id=${id}`],
   };

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SettingGroupWords, SlotProps } from '@academy/shared-auth/contract';
 import { useEffect } from 'react';
-import { reminderMinutes, settingKeys } from './setting-keys.ts';
+import { reminderMinutes, requestSettingKeys, settingKeys } from './setting-keys.ts';
 
-/** Says on the page of settings what those of classes are called and change. */
+/** Says on the page of settings what those of classes and of requests are called and change. */
 export default function ClassSettings({ onWords }: SlotProps<'settings.group'>) {
   const { t } = useTranslation('classes');
   useEffect(() => {
@@ -15,6 +15,12 @@ export default function ClassSettings({ onWords }: SlotProps<'settings.group'>) 
       }),
     );
     onWords({ group: 'classes', title: t('settings.title'), text: t('settings.text'), items });
+    const ofRequests = requestSettingKeys.map((key) => {
+      const [label, help] = [t(`settings.requests.item.${key}.label`), t(`settings.requests.item.${key}.help`)];
+      return [key, { label, help }];
+    });
+    const about = { title: t('settings.requests.title'), text: t('settings.requests.text') };
+    onWords({ group: 'requests', ...about, items: Object.fromEntries(ofRequests) });
   }, [onWords, t]);
   return null;
 }

@@ -9,5 +9,8 @@ export const settingKeys = [
   'report_edit_hours',
 ] as const;
 
+/** Those of what families ask for. */
+export const requestSettingKeys = ['notice_hours', 'excuses_a_month', 'makeup_days'] as const;
+
 /** Minutes before a class at which a reminder may be sent; `0` is none. */
 export const reminderMinutes = ['2880', '1440', '720', '360', '180', '120', '60', '30', '20', '15', '10', '5', '0'];

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import type { RowHooks } from '../class-hooks.ts';
 import { clockNotifications } from '../classes.notifications.ts';
 import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { momentOf } from '../row/present-class.ts';
@@ -11,7 +11,7 @@ import { stayOf } from './read-log.ts';
 
 interface Attending {
   ctx: ViewerCtx;
-  hooks: Pick<ClassHooks, 'monthClosed'>;
+  hooks: RowHooks;
   classId: number;
 }
 

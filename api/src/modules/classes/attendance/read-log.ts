@@ -2,7 +2,7 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import type { RowHooks } from '../class-hooks.ts';
 import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
 import type { WireLogEntry } from './attendance.schema.ts';
@@ -35,7 +35,7 @@ export function readLog(sql: Sql, viewer: ClassViewer, facts: LoadedClass, now: 
 
 interface Reading {
   ctx: ViewerCtx;
-  hooks: Pick<ClassHooks, 'monthClosed'>;
+  hooks: RowHooks;
   classId: number;
 }
 

@@ -50,10 +50,11 @@ export const storedOf = (facts: LoadedClass): StoredClass => ({
   endsAt: new Date(facts.ends_at),
   status: facts.status,
   attendance: facts.attendance,
+  cancelReason: facts.cancel_reason,
 });
 
 /** People first, in the order of their ids, then the class: nobody waits in a circle. */
-async function lockClass(sql: Sql, id: number, others: readonly number[]): Promise<void> {
+export async function lockClass(sql: Sql, id: number, others: readonly number[] = []): Promise<void> {
   const [people] = await sql.query<{ ids: number[] }>({
     text: 'select array[student_id, teacher_id]::int[] as ids from classes where id = $1 and deleted_at is null',
     values: [id],

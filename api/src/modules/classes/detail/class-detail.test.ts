@@ -55,6 +55,7 @@ it('what the viewer may do with a class is what the calls then allow', async () 
     reopen: false,
     delete: false,
     join: false,
+    request: false,
   };
   const shown = { viewReport: false, viewAttendance: true };
   expect(await mayOf(own.student)).toEqual({ ...nothing, ...shown });

@@ -50,6 +50,7 @@ export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<Wire
     ...row,
     meeting: await hooks.meetingOf(ctx, id),
     remaining_classes: remaining,
+    makeups: remaining === null ? null : await hooks.makeUpsOf(sql, Number(facts.student.id), now),
     history: await readHistory(sql, id),
     log: await readLog(sql, viewer, facts, ctx.now),
     outcomes: row.may.report ? outcomesOf(ctx.deps.academySettings, viewer, facts, remaining ?? 0, now) : null,

@@ -2,7 +2,7 @@ import { foundByWords, foundRows, type SearchedWord, searchedWords } from '#base
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import type { RowHooks } from '../class-hooks.ts';
 import { heldStatuses, valuesOf } from '../class-status.ts';
 import type { ClassesQuery, ListedStatus } from '../classes.schema.ts';
 import { classJson, isOver } from '../row/class-json.ts';
@@ -36,7 +36,7 @@ interface ClassesPage {
   /** The requested month, in the viewer's zone (D55). */
   span: { from: Date; to: Date } | null;
   now: Date;
-  hooks: Pick<ClassHooks, 'monthClosed'>;
+  hooks: RowHooks;
 }
 
 /** Whether a page is of all or of a team; what one person has is few. */

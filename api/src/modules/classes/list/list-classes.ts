@@ -5,7 +5,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { startOfMonth } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import type { RowHooks } from '../class-hooks.ts';
 import type { ClassesQuery, classesPage } from '../classes.schema.ts';
 import type { ClassFacts } from '../row/class-json.ts';
 import { presentClass } from '../row/present-class.ts';
@@ -15,7 +15,7 @@ import { classesPageStatement } from './classes-page.statement.ts';
 interface Listing {
   ctx: ViewerCtx;
   query: ClassesQuery;
-  hooks: Pick<ClassHooks, 'monthClosed'>;
+  hooks: RowHooks;
 }
 
 /** D55: a month is the viewer's. */

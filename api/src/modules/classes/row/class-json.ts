@@ -1,14 +1,18 @@
 import { jsonPairsOf } from '#base/fields/fields.ts';
+import { askedForBy } from '#modules/people/scope/asked-for.ts';
 import { classFields } from '../class.fields.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import type { RowHooks } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
 import { heldStatuses, valuesOf } from '../class-status.ts';
 import { relationsTo } from './visible-classes.ts';
 
 /** A class as the statements give it: what leaves, and what is decided by before it does. */
-export interface ClassFacts extends Omit<WireClass, 'may' | 'report_id' | 'is_trial' | 'join'> {
+export interface ClassFacts extends Omit<WireClass, 'may' | 'report_id' | 'is_trial' | 'join' | 'request'> {
   report: string | null;
   month_closed: boolean;
+  /** Whether the viewer asks for the student (D100). */
+  may_ask: boolean;
+  open_request: WireClass['request'];
   is_teacher: boolean;
   is_student: boolean;
   is_relative: boolean;
@@ -25,10 +29,11 @@ export const relationFields = (viewer: string): string =>
     .join(', ');
 
 /** SQL: a row of `classes c` as `ClassFacts`. With `known` in the statement. */
-export const classJson = (viewer: string, now: string, { monthClosed }: Pick<ClassHooks, 'monthClosed'>): string => {
+export const classJson = (viewer: string, now: string, { monthClosed, openRequest }: RowHooks): string => {
   const isHeld = `c.status in (${valuesOf(heldStatuses)})`;
   return `json_build_object(${jsonPairsOf(classFields)},
   'status', case when c.status = 'scheduled' and ${isOver(now)} then 'needs_report_to_end' else c.status end,
   'report', case when ${isHeld} then (select r.id::text from reports_of_classes r where r.class_id = c.id) end,
-  'month_closed', ${isHeld} and ${monthClosed('c.teacher_id', 'c.starts_at')}, ${relationFields(viewer)})`;
+  'month_closed', ${isHeld} and ${monthClosed('c.teacher_id', 'c.starts_at')},
+  'may_ask', c.student_id = any (${askedForBy(viewer)}), 'open_request', ${openRequest('c.id')}, ${relationFields(viewer)})`;
 };

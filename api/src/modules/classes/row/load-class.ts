@@ -2,7 +2,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { isRelative } from '#modules/people/scope/relationships.ts';
-import type { ClassHooks } from '../class-hooks.ts';
+import type { RowHooks } from '../class-hooks.ts';
+import type { CancelReason } from '../class-status.ts';
 import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '../status/viewer-scopes.ts';
 import { type ClassFacts, classJson } from './class-json.ts';
 import { knownText } from './visible-classes.ts';
@@ -11,6 +12,7 @@ import { knownText } from './visible-classes.ts';
 interface MoreFacts {
   material_id: number | null;
   stored_status: ClassFacts['status'];
+  cancel_reason: CancelReason | null;
 }
 
 export type LoadedClass = ClassFacts & MoreFacts;
@@ -20,7 +22,7 @@ interface Loading {
   ctx: ViewerCtx;
   viewer: ClassViewer;
   id: number;
-  hooks: Pick<ClassHooks, 'monthClosed'>;
+  hooks: RowHooks;
 }
 
 /** A class with what the viewer is to it; undefined where there is none, whether or not the viewer sees it. */
@@ -28,7 +30,7 @@ export async function loadClass({ sql, ctx, viewer, id, hooks }: Loading): Promi
   const [row] = await sql.query<MoreFacts & { facts: ClassFacts }>({
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
       select ${classJson('$1::bigint', '$2::timestamptz', hooks)} as facts, c.material_id,
-        c.status as stored_status
+        c.status as stored_status, c.cancel_reason
       from classes c where c.id = $3 and c.deleted_at is null`,
     values: [viewer.id, ctx.now, id],
   });
@@ -49,7 +51,7 @@ async function rejectUnseen({ sql, viewer }: Pick<Loading, 'sql' | 'viewer'>): P
 }
 
 /** A class that the viewer sees. @throws AppError `not_found`, `forbidden`. */
-export async function findClass(ctx: ViewerCtx, sql: Sql, id: number, hooks: Pick<ClassHooks, 'monthClosed'>) {
+export async function findClass(ctx: ViewerCtx, sql: Sql, id: number, hooks: RowHooks) {
   const viewer = await findViewer(sql, ctx.viewer);
   const facts = await loadClass({ sql, ctx, viewer, id, hooks });
   if (!facts || !canView(viewer, facts, 'classes.my_classes.read')) return rejectUnseen({ sql, viewer });

@@ -2,6 +2,7 @@ import type { Ctx } from '#base/http/ctx.ts';
 import type { MayWithClass, WireClass } from '../class-row.schema.ts';
 import { type ClassMoment, decide } from '../status/decide.ts';
 import { joinWindow } from '../status/join-window.ts';
+import { canAsk } from '../status/request-window.ts';
 import type { ClassVerb } from '../status/transitions.ts';
 import { type ClassViewer, partiesOf, permissionOf } from '../status/viewer-scopes.ts';
 import type { ClassFacts } from './class-json.ts';
@@ -19,7 +20,11 @@ export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMom
 const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
 
-function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment): MayWithClass {
+/** D100: what a family asks for is nothing for uncles and aunts. */
+export const canViewRequest = (viewer: ClassViewer, facts: ClassFacts): boolean =>
+  facts.may_ask || partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;
+
+function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, isAskable: boolean): MayWithClass {
   const may = (verb: ClassVerb) => decide(verb, partiesOf(viewer, permissionOf[verb], facts), moment) === 'allowed';
   const edit = may('edit');
   return {
@@ -33,19 +38,21 @@ function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment): M
     join: may('join'),
     viewReport: canReadReport(viewer, facts),
     viewAttendance: true,
+    request: facts.may_ask && isAskable,
   };
 }
 
 /** A class with what this viewer may do with it; the schema of the response takes away what only decided. */
 export function presentClass(viewer: ClassViewer, facts: ClassFacts, clock: ClassClock): WireClass {
   const moment = momentOf(facts, clock);
-  const may = mayWith(viewer, facts, moment);
+  const may = mayWith(viewer, facts, moment, canAsk(clock.deps.academySettings, facts, clock.now));
   const isOpen = facts.status === 'scheduled' || facts.status === 'needs_report_to_end';
   const { opensAt, closesAt } = moment.join;
   return {
     ...facts,
     join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
     report_id: may.viewReport ? facts.report : null,
+    request: canViewRequest(viewer, facts) ? facts.open_request : null,
     is_trial: isOpen && facts.attendance === 'trial',
     may,
   };

@@ -3,6 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type ResolvedTime, wallTimeOf } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import type { ClassHooks } from '../class-hooks.ts';
 import { findViewer } from '../status/viewer-scopes.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
 import { inWords, readTime } from './class-time.ts';
@@ -33,11 +34,12 @@ function unclear(found: ResolvedTime): Pick<WireTimeCheck, 'state' | 'nearest' |
 
 interface Checking {
   ctx: ViewerCtx;
+  hooks: Pick<ClassHooks, 'makeUpsOf'>;
   query: TimeCheckQuery;
 }
 
 /** What a time would mean for a class: the clocks of all sides, and what is in its way (D55, D56). */
-export async function checkTime({ ctx, query }: Checking): Promise<WireTimeCheck> {
+export async function checkTime({ ctx, hooks, query }: Checking): Promise<WireTimeCheck> {
   const { sql } = ctx;
   const { student_id, duration } = query;
   const teacher_id = query.teacher_id ?? (ctx.viewer.roles.includes('teacher') ? ctx.viewer.userId : undefined);
@@ -47,7 +49,8 @@ export async function checkTime({ ctx, query }: Checking): Promise<WireTimeCheck
   if (teacher_id !== undefined) await checkTeacher(named, teacher_id);
   const { found } = await readTime(sql, query, { authorId: ctx.viewer.userId, studentId: student_id });
   const remaining = student_id === undefined ? null : await remainingClasses(sql, student_id);
-  const known = { ...unclear(found), remaining_classes: remaining };
+  const makeups = student_id === undefined ? null : await hooks.makeUpsOf(sql, student_id, ctx.now);
+  const known = { ...unclear(found), remaining_classes: remaining, makeups };
   if (found.state !== 'ok')
     return { ...known, starts_at: null, author: null, student: null, teacher: null, conflicts: [] };
   const slot = {

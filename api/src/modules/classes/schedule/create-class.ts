@@ -93,6 +93,8 @@ export function createClass(creation: Creation): Promise<{ data: WireClass; warn
     await noteChange(sql, ctx, { classId: id, action: 'create', from: null, to: after.status, about });
     const event = { kind: classNotifications.scheduled, audience: bothSides, facts: after };
     if (after.status === 'scheduled') await notifyClass(sql, { ...event, actorId: viewer.id, at: ctx.now });
+    if (creation.input.makeupId !== undefined)
+      await hooks.useMakeUp(sql, ctx, { makeUpId: creation.input.makeupId, stored });
     for (const changed of hooks.changed) await changed(sql, ctx, { before: null, after: stored });
     const left = await remainingClasses(sql, stored.studentId);
     return { data: presentClass(viewer, after, ctx), warnings: left <= 0 ? ['no_classes_left'] : [] };

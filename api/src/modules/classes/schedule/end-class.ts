@@ -20,8 +20,16 @@ async function changedRow(change: ReturnType<typeof changeClass>): Promise<WireC
   return row;
 }
 
+interface Cancellation extends Named {
+  input: CancelInput;
+  /** Who is notified of what; of a cancellation all of the class, where nothing is said. */
+  notices?: readonly Pick<Parameters<typeof notifyClass>[1], 'kind' | 'audience'>[];
+}
+
+const cancelled = [{ kind: classNotifications.cancelled, audience: [...bothSides, 'leader'] }] as const;
+
 /** D20: calls a class off; once more changes nothing. */
-export function cancelClass({ ctx, hooks, id, input }: Named & { input: CancelInput }): Promise<WireClass> {
+export function cancelClass({ ctx, hooks, id, input, notices = cancelled }: Cancellation): Promise<WireClass> {
   const { reason, note = null } = input;
   return changedRow(
     changeClass({ ctx, hooks, id, verb: 'cancel' }, async ({ sql, before }) => {
@@ -31,8 +39,8 @@ export function cancelClass({ ctx, hooks, id, input }: Named & { input: CancelIn
       });
       const line = { classId: id, action: 'cancel', from: before.status, to: 'cancelled', reason, note } as const;
       await noteChange(sql, ctx, line);
-      const event = { kind: classNotifications.cancelled, audience: [...bothSides, 'leader'], facts: before } as const;
-      await notifyClass(sql, { ...event, actorId: ctx.viewer.userId, at: ctx.now });
+      const event = { facts: before, actorId: ctx.viewer.userId, at: ctx.now };
+      for (const notice of notices) await notifyClass(sql, { ...event, ...notice });
     }),
   );
 }

@@ -3,6 +3,7 @@ import { bodyOf } from '#base/fields/fields.ts';
 import { instant, requiredText, wireId } from '#base/http/fields.ts';
 import { day, optionalText } from '#base/http/form-fields.ts';
 import { classFields, time } from '../class.fields.ts';
+import { makeUp } from '../class-row.schema.ts';
 import { cancelReasons } from '../class-status.ts';
 
 const MAX_REASON = 500;
@@ -28,6 +29,8 @@ export const createBody = v.object({
   ...scheduling,
   subscription: v.optional(subscription, 3),
   duration: v.optional(duration, 30),
+  /** The make-up that it uses (D103). */
+  makeupId: v.optional(wireId),
 });
 export type CreateClassInput = v.InferOutput<typeof createBody>;
 
@@ -118,6 +121,8 @@ export const timeCheckResponse = v.object({
     doubled: v.nullable(v.object({ first: instant, second: instant })),
     conflicts: v.array(conflict),
     remaining_classes: v.nullable(v.number()),
+    /** What can still be made up (D103); null where no student is named. */
+    makeups: v.nullable(v.array(makeUp)),
   }),
 });
 export type WireTimeCheck = v.InferInput<typeof timeCheckResponse>['data'];

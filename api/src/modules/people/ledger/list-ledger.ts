@@ -35,12 +35,17 @@ interface List {
   sources: LedgerSources;
 }
 
+/** D9: whoever reads the lines of a student's remaining classes. @throws AppError `not_found` for everybody else. */
+export async function requireLedger({ sql, viewer }: ViewerCtx, studentId: number): Promise<void> {
+  const scope = await peopleScope(sql, viewer, 'users.read');
+  const seen = await sql.query({ text: mayReadText, values: [studentId, viewer.userId, scope] });
+  if (seen.length === 0) throw notFound('User');
+}
+
 /** The lines of a student's remaining classes, newest first, each with what it was for and what remained after it. */
 export async function listLedger({ ctx, id, query, sources }: List): Promise<LedgerPage> {
   const { page, per_page } = query;
-  const scope = await peopleScope(ctx.sql, ctx.viewer, 'users.read');
-  const seen = await ctx.sql.query({ text: mayReadText, values: [id, ctx.viewer.userId, scope] });
-  if (seen.length === 0) throw notFound('User');
+  await requireLedger(ctx, id);
   const [found] = await ctx.sql.query<{ rows: LedgerPage['data']; total: number }>({
     text: pageText(sources),
     values: [id, per_page, (page - 1) * per_page],

@@ -1,0 +1,21 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
+import type { ClassStatus } from '../class-status.ts';
+import { noticeSettings } from './request.settings.ts';
+
+interface Askable {
+  status: ClassStatus;
+  starts_at: string;
+  open_request: object | null;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** D100: until when, inclusive, a family can ask for something about a class. */
+export const askableUntil = (settings: ReadSettings, startsAt: Date): Date =>
+  new Date(startsAt.getTime() - settings.get(noticeSettings.notice_hours) * HOUR_MS);
+
+/** D100: whether somebody who asks for the student can do so now. */
+export const canAsk = (settings: ReadSettings, facts: Askable, now: Date): boolean =>
+  facts.status === 'scheduled' &&
+  facts.open_request === null &&
+  now <= askableUntil(settings, new Date(facts.starts_at));

@@ -1,0 +1,35 @@
+import type { Sql } from '#base/database/sql.ts';
+import { freeSpans, isWithin } from './core/free-spans.ts';
+import { mergeSpans, type Span, subtractSpans } from './core/spans.ts';
+import { readAvailability } from './read-availability.ts';
+import { findTaken } from './taken-spans.ts';
+
+interface Wanted {
+  teacherId: number;
+  studentId: number;
+  spans: readonly Span[];
+  /** The class that is to be moved there: its own time is in nobody's way. */
+  moved: Span;
+}
+
+const reach = (spans: readonly Span[]): Span => ({
+  start: Math.min(...spans.map(({ start }) => start)),
+  end: Math.max(...spans.map(({ end }) => end)),
+});
+
+const isSame = (a: Span) => (b: Span) => a.start === b.start && a.end === b.end;
+
+/** Which of some times are free for both (D96): of a teacher without windows, those at which neither has a class. */
+export async function areFree(sql: Sql, { teacherId, studentId, spans, moved }: Wanted): Promise<boolean[]> {
+  const range = reach(spans);
+  const taken = async (as: 'teacher' | 'student', id: number) =>
+    ((await findTaken(sql, as, [id], range)).get(id) ?? []).filter((span) => !isSame(moved)(span));
+  const availability = await readAvailability(sql, teacherId);
+  const classes = await taken('teacher', teacherId);
+  const offered =
+    availability.windows.length > 0
+      ? freeSpans(availability, classes, range)
+      : subtractSpans(mergeSpans([range]), classes);
+  const free = subtractSpans(offered, await taken('student', studentId));
+  return spans.map((span) => isWithin(free, span));
+}

@@ -1,0 +1,42 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { dayIn, startOfDay } from '#base/time/wall-time.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import { makeUpSettings } from './make-ups.settings.ts';
+import type { MakeUpReason } from './make-ups.table.ts';
+
+const DAY_MS = 86_400_000;
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last day of a make-up that is given now, in the student's zone, and when that day ends. */
+export function validity(now: Date, zone: string, days: number): { until: string; endsAt: Date } {
+  const until = dayAfter(dayIn(zone, now), days);
+  return { until, endsAt: startOfDay(dayAfter(until, 1), zone) };
+}
+
+interface Giving {
+  classId: number;
+  studentId: number;
+  reason: MakeUpReason;
+  /** Whether the class took place neither then nor later: one that was itself a make-up is free again, and no other is given. */
+  isCancelled: boolean;
+  now: Date;
+  settings: ReadSettings;
+}
+
+const renewText = `update make_ups set used_by = null, until = greatest(until, $2::date), ends_at = greatest(ends_at, $3::timestamptz)
+  where used_by = $1 returning id`;
+const giveText = `insert into make_ups (student_id, class_id, reason, until, ends_at, created_at)
+  values ($1, $2, $3, $4, $5, $6) on conflict (class_id) do nothing`;
+
+/** D103: gives a student the right to one more class, once for each class. */
+export async function giveMakeUp(sql: Sql, giving: Giving): Promise<void> {
+  const { classId, studentId, reason, isCancelled, now, settings } = giving;
+  const zone = await zoneOf(sql, studentId);
+  const { until, endsAt } = validity(now, zone, settings.get(makeUpSettings.makeup_days));
+  const renewed = isCancelled ? await sql.query({ text: renewText, values: [classId, until, endsAt] }) : [];
+  if (renewed.length > 0) return;
+  await sql.query({ text: giveText, values: [studentId, classId, reason, until, endsAt, now] });
+}

@@ -1,0 +1,19 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { classRefs } from '#modules/classes/class-refs.ts';
+import { requireLedger } from '#modules/people/ledger/list-ledger.ts';
+import type { WireMakeUp } from './make-ups.schema.ts';
+
+const MOST = 100;
+
+const text = `select m.id::text, m.reason, m.until::text, m.used_by::text as "usedBy",
+    m.used_by is null and m.ends_at > $2::timestamptz as "isOpen",
+    json_build_object('id', c.id::text, 'startsAt', ${instantOf('c.starts_at')}) as class
+  from make_ups m join ${classRefs} c on c.id = m.class_id
+  where m.student_id = $1 order by m.used_by is not null or m.ends_at <= $2, m.ends_at, m.id limit ${MOST}`;
+
+/** A student's make-ups, those that can be used first, for whoever reads the lines of the remaining classes (D9). */
+export async function listMakeUps({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMakeUp[]> {
+  await requireLedger(ctx, id);
+  return ctx.sql.query<WireMakeUp>({ name: 'make-ups', text, values: [id, ctx.now] });
+}

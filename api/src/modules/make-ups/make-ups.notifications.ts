@@ -1,0 +1,16 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+export const makeUpNotifications = {
+  ending: defineNotification({
+    group: 'changes',
+    channels: ['push', 'mail'],
+    scope: 'class',
+    key: 'makeup.ending',
+    params: ['student', 'endsAt', 'classId'],
+    instants: ['endsAt'],
+    relatedParam: 'classId',
+    until: 'endsAt',
+    recipients: 'the student and parents, a week before the end of a make-up',
+    message: ({ student, endsAt }) => `A class of ${student} is still to be made up, until ${endsAt}`,
+  }),
+};

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { valuesOf } from '#modules/classes/class-status.ts';
+import { classes } from '#modules/classes/classes.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+
+/** What a make-up is given for (D103). */
+export const makeUpReasons = ['excuse', 'teacher_absence'] as const;
+export type MakeUpReason = (typeof makeUpReasons)[number];
+
+/** D103: a right to one more class until a day. It is no number of classes: the ledger knows nothing of it. */
+export const makeUps = pgTable(
+  'make_ups',
+  {
+    id: identity(),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** The class that did not take place. */
+    classId: bigint('class_id', { mode: 'number' })
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: makeUpReasons }).notNull(),
+    /** The last day, in the student's zone when it was given, and the instant at which that day ends. */
+    until: date('until').notNull(),
+    endsAt: at('ends_at').notNull(),
+    /** The class that makes up for it. */
+    usedBy: bigint('used_by', { mode: 'number' }).references(() => classes.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('make_ups_class_key').on(t.classId),
+    unique('make_ups_used_by_key').on(t.usedBy),
+    index('make_ups_student_idx').on(t.studentId, t.endsAt),
+    index('make_ups_open_idx').on(t.endsAt).where(sql`${t.usedBy} is null`),
+    check('make_ups_reason_check', sql.raw(`reason in (${valuesOf(makeUpReasons)})`)),
+  ],
+);

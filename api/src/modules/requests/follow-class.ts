@@ -1,0 +1,24 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks, StoredClass } from '#modules/classes/class-hooks.ts';
+import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
+import { monthOfClass } from './excuses.ts';
+import { askedKinds } from './requests.notifications.ts';
+
+async function lapse(sql: Sql, classId: number, at: Date): Promise<void> {
+  const text = `update class_requests set status = 'lapsed' where class_id = $1 and status = 'open' returning id`;
+  const lapsed = await sql.query({ text, values: [classId] });
+  if (lapsed.length > 0) await settleNotifications(sql, { kinds: askedKinds, relatedId: classId, at });
+}
+
+const isOther = (before: StoredClass, after: StoredClass | null) =>
+  after === null || after.status !== 'scheduled' || after.studentId !== before.studentId;
+
+/** A request goes with what it is about: it lapses with the class, and is of the month to which that was moved (D102). */
+export const followRequests: ClassHooks['changed'][number] = async (sql, { now }, { before, after }) => {
+  if (!before) return;
+  if (!after || isOther(before, after)) return lapse(sql, before.id, now);
+  if (after.startsAt.getTime() === before.startsAt.getTime()) return;
+  const month = await monthOfClass(sql, after.studentId, after.startsAt);
+  const text = `update class_requests set month = $2 where class_id = $1 and status = 'open'`;
+  await sql.query({ text, values: [after.id, month] });
+};

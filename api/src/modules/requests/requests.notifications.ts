@@ -1,0 +1,58 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+const params = ['student', 'teacher', 'startsAt'] as const;
+/** About a class, and dropped once it has started. */
+const about = {
+  group: 'changes',
+  channels: ['push', 'mail'],
+  scope: 'class',
+  params,
+  instants: ['startsAt'],
+  again: true,
+} as const;
+const staff = 'the teacher and the leader; admins, where they alone can accept';
+const family = 'the student and parents';
+
+export const requestNotifications = {
+  excuseAsked: defineNotification({
+    ...about,
+    until: 'startsAt',
+    key: 'class.excuse-asked',
+    recipients: staff,
+    message: ({ student, teacher, startsAt }) =>
+      `${student} asks to be excused from the class with ${teacher} on ${startsAt}`,
+  }),
+  moveAsked: defineNotification({
+    ...about,
+    until: 'startsAt',
+    key: 'class.move-asked',
+    recipients: staff,
+    message: ({ student, teacher, startsAt }) => `${student} asks to move the class with ${teacher} on ${startsAt}`,
+  }),
+  excused: defineNotification({
+    ...about,
+    change: 'ends',
+    key: 'class.excused',
+    recipients: family,
+    message: ({ student, teacher, startsAt }) =>
+      `${student} is excused from the class with ${teacher} on ${startsAt}; it can be made up`,
+  }),
+  rejected: defineNotification({
+    ...about,
+    until: 'startsAt',
+    key: 'class.request-rejected',
+    recipients: family,
+    message: ({ student, teacher, startsAt }) =>
+      `The request was rejected: the class of ${student} with ${teacher} on ${startsAt} takes place`,
+  }),
+  lapsed: defineNotification({
+    ...about,
+    key: 'class.request-lapsed',
+    recipients: family,
+    message: ({ student, teacher, startsAt }) =>
+      `Nobody answered the request about the class of ${student} with ${teacher} on ${startsAt}`,
+  }),
+};
+
+/** What is done with once a request is. */
+export const askedKinds = [requestNotifications.excuseAsked, requestNotifications.moveAsked];

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { givenInstant, idParams, instant, wireId } from '#base/http/fields.ts';
+import { optionalText } from '#base/http/form-fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { person } from '#modules/classes/class.fields.ts';
+import { requestKinds } from '#modules/classes/class-status.ts';
+import { requestStatuses } from './requests.table.ts';
+
+const MAX_TEXT = 500;
+const MOST_TIMES = 3;
+
+export const requestParams = idParams;
+
+const givenTime = v.pipe(
+  givenInstant,
+  v.transform((value) => new Date(value)),
+);
+const words = `One to ${MOST_TIMES} times are required`;
+
+export const askBody = v.variant('kind', [
+  v.object({ kind: v.literal('excuse'), reason: optionalText(MAX_TEXT) }),
+  v.object({
+    kind: v.literal('move'),
+    reason: optionalText(MAX_TEXT),
+    /** Starts of the class that would suit as well. */
+    times: v.pipe(
+      v.array(givenTime),
+      v.minLength(1, words),
+      v.maxLength(MOST_TIMES, words),
+      v.check((times) => new Set(times.map(Number)).size === times.length, 'The times are the same'),
+    ),
+  }),
+]);
+export type AskInput = v.InferOutput<typeof askBody>;
+
+export const acceptBody = v.optional(
+  v.object({
+    /** Of a move: one of those asked for; the only one, where nothing is said. */
+    time: v.optional(givenTime),
+    note: optionalText(MAX_TEXT),
+  }),
+  {},
+);
+export type AcceptInput = v.InferOutput<typeof acceptBody>;
+
+export const rejectBody = v.optional(v.object({ note: optionalText(MAX_TEXT) }), {});
+export type RejectInput = v.InferOutput<typeof rejectBody>;
+
+export const requestsQuery = v.object({
+  ...pageQuery,
+  status: v.optional(v.picklist(requestStatuses, 'There is no such status')),
+  student_id: v.optional(wireId),
+});
+export type RequestsQuery = v.InferOutput<typeof requestsQuery>;
+
+/** D102: the excuses of a month, as `2026-11` in the student's zone. */
+const excuses = v.object({ used: v.number(), limit: v.number(), month: v.string() });
+
+const party = v.object({ ...person.entries, timezone: v.string() });
+
+const request = v.object({
+  id: v.string(),
+  kind: v.picklist(requestKinds),
+  status: v.picklist(requestStatuses),
+  reason: v.nullable(v.string()),
+  /** Of a move: the starts that would suit, and the one that was chosen. */
+  times: v.array(instant),
+  time: v.nullable(instant),
+  /** What whoever answered said. */
+  note: v.nullable(v.string()),
+  requestedBy: person,
+  createdAt: instant,
+  answeredBy: v.nullable(person),
+  answeredAt: v.nullable(instant),
+  class: v.object({
+    id: v.string(),
+    title: v.string(),
+    startsAt: instant,
+    /** Minutes. */
+    duration: v.number(),
+    student: party,
+    teacher: party,
+  }),
+  /** Of an excuse. */
+  excuses: v.nullable(excuses),
+  may: v.object({ accept: v.boolean(), reject: v.boolean(), withdraw: v.boolean() }),
+});
+export type WireRequest = v.InferInput<typeof request>;
+export const requestsPage = pageOf(request);
+export const requestResponse = v.object({ data: request });
+
+export const requestsOfClass = v.object({
+  data: v.object({
+    /** The newest first. */
+    requests: v.array(request),
+    /** What the family can ask for; null for everybody else. */
+    ask: v.nullable(
+      v.object({
+        /** Whether it can be asked now. */
+        isOpen: v.boolean(),
+        /** Until when, inclusive. */
+        until: instant,
+        excuses,
+      }),
+    ),
+  }),
+});
+export type WireRequestsOfClass = v.InferInput<typeof requestsOfClass>['data'];

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { requestCalls } from './requests.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const calls = requestCalls(api);
+const { about, accept, age, ask, asked, call, classIn, family, inHours, ledger, makeUps } = calls;
+const { notified, reject, runClock, team, withdraw } = calls;
+
+const HOUR_MS = 3_600_000;
+const statusOf = async (person: { id: number }, classId: number) =>
+  (await call(person, 'get', `/classes/${classId}`)).body.data.status;
+const set = async (settings: object) => {
+  const admin = await api.buildUser({ role: 'admin' });
+  expect((await call(admin, 'put', '/settings', settings)).status).toBe(200);
+};
+
+describe('who asks about a class (D100)', () => {
+  it('a parent asks for the own child; an aunt, a teacher and a stranger do not (D100)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    for (const [person, status] of [
+      [own.aunt, 403],
+      [own.teacher, 403],
+      [own.admin, 403],
+      [await api.buildUser({ role: 'guest' }), 403],
+      [(await team()).teacher, 404],
+      [own.parent, 201],
+    ] as const)
+      expect((await ask(person, id)).status).toBe(status);
+    expect(await about(own.aunt, id)).toEqual({ requests: [], ask: null });
+  });
+
+  it.each([
+    [12, 201],
+    [11, 403],
+    [null, 403],
+  ])('a student of %s years with a parent gets %i (D100)', async (years, status) => {
+    const own = await family();
+    await age(own.student, years);
+    const { id } = await classIn(own, 24);
+    expect((await ask(own.student, id)).status).toBe(status);
+  });
+
+  it('a student under twelve without a parent asks alone (D100)', async () => {
+    const own = await team();
+    await age(own.student, 8);
+    const { id } = await classIn(own, 24);
+    expect((await call(own.student, 'get', `/classes/${id}`)).body.data.may.request).toBe(true);
+    expect((await ask(own.student, id)).status).toBe(201);
+  });
+
+  it.each([
+    [2, undefined, 201],
+    [2, -1, 409],
+    [5, undefined, 201],
+    [5, -1, 409],
+  ])('with %i hours of notice, asking so long before the start (%s ms) gets %i (D100)', async (hours, less, status) => {
+    await set({ notice_hours: hours });
+    const own = await family();
+    const startsAt = new Date(api.clock.now().getTime() + hours * HOUR_MS + (less ?? 0));
+    const { id } = await classIn(own, 0, { startsAt });
+    expect((await call(own.parent, 'get', `/classes/${id}`)).body.data.may.request).toBe(status === 201);
+    expect((await ask(own.parent, id)).status).toBe(status);
+  });
+
+  it('there is one open request about a class, also of two at once (D100)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const both = await Promise.all([ask(own.parent, id), ask(own.parent, id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const row = (await call(own.parent, 'get', `/classes/${id}`)).body.data;
+    expect([row.request.kind, row.may.request]).toEqual(['excuse', false]);
+    expect((await call(own.aunt, 'get', `/classes/${id}`)).body.data.request).toBeNull();
+  });
+
+  it('who asked takes the request back and may ask again; nobody else takes it back (D100)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const request = await asked(own.parent, id);
+    expect((await withdraw(own.teacher, request)).status).toBe(403);
+    expect((await withdraw(own.parent, request)).body.data.status).toBe('withdrawn');
+    expect((await withdraw(own.parent, request)).status).toBe(409);
+    expect((await accept(own.teacher, request)).status).toBe(409);
+    expect((await ask(own.parent, id)).status).toBe(201);
+  });
+
+  it('the teacher and the leader are notified once; what they were asked is read once it is answered', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const request = await asked(own.parent, id);
+    for (const person of [own.teacher, own.leader]) expect(await notified(person)).toEqual(['class.excuse-asked']);
+    expect(await notified(own.admin)).toEqual([]);
+    await reject(own.leader, request, { note: 'An exam' });
+    expect(
+      await sql.query({ text: `select from notifications where key = 'class.excuse-asked' and read_at is null` }),
+    ).toEqual([]);
+    for (const person of [own.parent, own.student]) expect(await notified(person)).toEqual(['class.request-rejected']);
+    const [answered] = (await about(own.parent, id)).requests;
+    expect(answered).toMatchObject({ status: 'rejected', note: 'An exam', answeredBy: { id: String(own.leader.id) } });
+    expect(await statusOf(own.parent, id)).toBe('scheduled');
+  });
+});
+
+describe('an excuse (D101–D103)', () => {
+  it('an accepted excuse cancels the class without a charge, and gives a make-up (D101, D103)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const request = await asked(own.parent, id, { kind: 'excuse', reason: 'Travel' });
+    const answered = await accept(own.teacher, request, { note: 'Safe travels' });
+    expect(answered.body.data).toMatchObject({ status: 'accepted', reason: 'Travel', note: 'Safe travels' });
+    const row = (await call(own.parent, 'get', `/classes/${id}`)).body.data;
+    expect(row).toMatchObject({ status: 'cancelled', may: { request: false } });
+    expect(row.history.at(-1)).toMatchObject({ action: 'cancel', reason: 'student_request' });
+    expect((await ledger(own.student)).lines).toEqual([]);
+    expect(row.makeups).toHaveLength(1);
+    expect(await notified(own.parent)).toEqual(['class.excused']);
+    expect(await notified(own.leader)).toEqual(['class.excuse-asked', 'class.cancelled']);
+  });
+
+  it('others than the class’s teacher, leader and admins do not answer (D101)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const request = await asked(own.parent, id);
+    const stranger = (await team()).teacher;
+    for (const verb of [accept, reject]) {
+      expect((await verb(own.parent, request)).status).toBe(403);
+      expect((await verb(own.aunt, request)).status).toBe(404);
+      expect((await verb(stranger, request)).status).toBe(404);
+    }
+    expect((await accept(own.admin, request)).status).toBe(200);
+  });
+
+  it('beyond the month’s limit an admin alone accepts, and the family sees the count (D102)', async () => {
+    const own = await family();
+    await set({ excuses_a_month: 1 });
+    // In one month of the student's zone.
+    const noon = (day: number) => new Date(Date.UTC(2040, 4, day, 12));
+    const first = await classIn(own, 0, { startsAt: noon(3) });
+    const second = await classIn(own, 0, { startsAt: noon(30) });
+    await accept(own.teacher, await asked(own.parent, first.id));
+    expect((await about(own.parent, second.id)).ask.excuses).toEqual({ used: 1, limit: 1, month: '2040-05' });
+    const request = await asked(own.parent, second.id);
+    expect(await notified(own.admin)).toEqual(['class.excuse-asked']);
+    expect((await about(own.teacher, second.id)).requests[0].may).toMatchObject({ accept: false, reject: true });
+    for (const person of [own.teacher, own.leader]) expect((await accept(person, request)).status).toBe(403);
+    expect((await accept(own.admin, request)).status).toBe(200);
+  });
+
+  it('the month of an excuse is the class’s in the student’s zone (D102)', async () => {
+    const own = await family();
+    await set({ excuses_a_month: 1 });
+    // The last evening of May in UTC is June in Amman.
+    const first = await classIn(own, 0, { startsAt: new Date(Date.UTC(2040, 4, 31, 22)) });
+    const [may, june] = await Promise.all([
+      classIn(own, 0, { startsAt: new Date(Date.UTC(2040, 4, 20, 12)) }),
+      classIn(own, 0, { startsAt: new Date(Date.UTC(2040, 5, 20, 12)) }),
+    ]);
+    await accept(own.teacher, await asked(own.parent, first.id));
+    expect((await about(own.parent, may.id)).ask.excuses).toMatchObject({ used: 0, month: '2040-05' });
+    expect((await about(own.parent, june.id)).ask.excuses).toMatchObject({ used: 1, month: '2040-06' });
+  });
+
+  it('of two answers at once one counts (D101)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const request = await asked(own.parent, id);
+    const both = await Promise.all([accept(own.teacher, request), reject(own.leader, request)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { status } = (await about(own.parent, id)).requests[0];
+    expect(await statusOf(own.parent, id)).toBe(status === 'accepted' ? 'cancelled' : 'scheduled');
+  });
+
+  it('two excuses accepted at once by a teacher do not exceed the limit (D102)', async () => {
+    const own = await family();
+    await set({ excuses_a_month: 1 });
+    const noon = (day: number) => new Date(Date.UTC(2040, 4, day, 12));
+    const rows = await Promise.all([3, 4].map((day) => classIn(own, 0, { startsAt: noon(day) })));
+    const requests = await Promise.all(rows.map(({ id }) => asked(own.parent, id)));
+    const answers = await Promise.all(requests.map((id) => accept(own.teacher, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe('a move (D101)', () => {
+  it('an accepted move moves the class to the chosen time, and notifies the family once (D101)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const times = [inHours(48), inHours(72)].map((time) => time.toISOString());
+    const request = await asked(own.parent, id, { kind: 'move', times });
+    expect(await notified(own.teacher)).toEqual(['class.move-asked']);
+    expect((await accept(own.teacher, request)).status).toBe(422);
+    expect((await accept(own.teacher, request, { time: inHours(50).toISOString() })).status).toBe(422);
+    const { body } = await accept(own.teacher, request, { time: times[1] });
+    expect(body.data).toMatchObject({ status: 'accepted', time: times[1], times });
+    const row = (await call(own.parent, 'get', `/classes/${id}`)).body.data;
+    expect([row.starts_at, row.status, row.zone]).toEqual([times[1], 'scheduled', 'UTC']);
+    expect(await notified(own.parent)).toEqual(['class.moved']);
+    expect(await makeUps(own.parent, own.student)).toEqual([]);
+  });
+
+  it('a time that was taken meanwhile is 409, and the request stays open (D101, D22)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const request = await asked(own.parent, id, { kind: 'move', times: [inHours(48).toISOString()] });
+    await classIn({ ...own, student: await api.buildStudent() }, 48);
+    expect((await accept(own.teacher, request)).status).toBe(409);
+    expect((await about(own.parent, id)).requests[0].status).toBe('open');
+    expect((await call(own.parent, 'get', `/classes/${id}`)).body.data.starts_at).toBe(inHours(24).toISOString());
+  });
+
+  it.each([
+    ['times', () => []],
+    ['times', () => [48, 49, 50, 51].map((hours) => inHours(hours).toISOString())],
+    ['times.0', () => [inHours(-1).toISOString()]],
+    ['times.0', () => [inHours(24).toISOString()]],
+    ['times.1', () => [inHours(40).toISOString(), inHours(96).toISOString()]],
+  ])('a move needs one to three free times to come: 422 on %s (D100)', async (path, timesOf) => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    await classIn({ ...own, student: await api.buildStudent() }, 96);
+    const { status, body } = await ask(own.parent, id, { kind: 'move', times: timesOf() });
+    expect([status, body.fields[0].path]).toEqual([422, path]);
+  });
+
+  it('of a teacher who has said so, a time outside of the free ones is 422 (D100, D96)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 0, { startsAt: new Date(Date.UTC(2040, 4, 7, 12)) });
+    const windows = [{ weekday: 2, from: '15:00', to: '18:00' }];
+    await call(own.teacher, 'put', `/teachers/${own.teacher.id}/availability`, { windows });
+    // A Tuesday; Amman is three hours ahead.
+    const times = (hour: number) => ({ kind: 'move', times: [new Date(Date.UTC(2040, 4, 8, hour)).toISOString()] });
+    expect((await ask(own.parent, id, times(11))).status).toBe(422);
+    expect((await ask(own.parent, id, times(12))).status).toBe(201);
+  });
+});
+
+describe('a request that nobody answers (D100)', () => {
+  it('lapses at the start, and notifies the family once, by two clocks too (D100)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 3);
+    const request = await asked(own.parent, id);
+    api.clock.advance(4 * HOUR_MS);
+    expect((await about(own.parent, id)).requests[0].status).toBe('lapsed');
+    expect((await accept(own.admin, request)).status).toBe(409);
+    await Promise.all([runClock(), runClock()]);
+    await runClock();
+    expect((await notified(own.parent)).filter((key) => key === 'class.request-lapsed')).toHaveLength(1);
+    expect((await call(own.leader, 'get', '/class-requests?status=lapsed')).body.data).toHaveLength(1);
+    expect((await call(own.leader, 'get', '/class-requests?status=open')).body.data).toEqual([]);
+  });
+
+  it('goes with a class that is cancelled otherwise (D100)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    await asked(own.parent, id);
+    await call(own.teacher, 'post', `/classes/${id}/cancel`);
+    expect((await about(own.parent, id)).requests[0].status).toBe('lapsed');
+    expect(await makeUps(own.parent, own.student)).toEqual([]);
+  });
+});
+
+describe('the list of requests (D9)', () => {
+  it('each sees those of the own classes or children, by the start of the class', async () => {
+    const own = await family();
+    const later = await classIn(own, 48);
+    const sooner = await classIn(own, 24);
+    for (const { id } of [later, sooner]) await asked(own.parent, id);
+    const foreign = await team();
+    const listed = async (person: { id: number }) =>
+      (await call(person, 'get', '/class-requests?status=open')).body.data.map((each: { class: { id: string } }) =>
+        Number(each.class.id),
+      );
+    for (const person of [own.parent, own.teacher, own.leader, own.admin])
+      expect(await listed(person)).toEqual([sooner.id, later.id]);
+    for (const person of [own.aunt, foreign.teacher, foreign.leader, foreign.student])
+      expect(await listed(person)).toEqual([]);
+  });
+});
