@@ -21,7 +21,7 @@ const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
 
 /** D100: what a family asks for is nothing for uncles and aunts. */
-export const canViewRequest = (viewer: ClassViewer, facts: ClassFacts): boolean =>
+const canViewRequest = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.may_ask || partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;
 
 function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, isAskable: boolean): MayWithClass {
