@@ -1,6 +1,7 @@
 import type { Contribution } from './contribution.ts';
 
 const FREE_TIMES = '/dashboard/free-times';
+const FREE_TEACHERS = '/dashboard/free-teachers';
 /** Whoever schedules for a teacher says when the teacher is free. */
 const permissions = ['classes.my_classes.create'];
 
@@ -9,6 +10,13 @@ export const freeTimes: Contribution = {
   routes: [
     { path: FREE_TIMES, screen: 'free-times', titleKey: 'freeTimes.title', permissions, skeleton: 'form' },
     { path: `${FREE_TIMES}/:id`, screen: 'free-times', titleKey: 'freeTimes.title', permissions, skeleton: 'form' },
+    {
+      path: FREE_TEACHERS,
+      screen: 'free-teachers',
+      titleKey: 'freeTeachers.title',
+      permissions: [...permissions, 'users.read'],
+      skeleton: 'list',
+    },
   ],
   menu: [
     {
@@ -19,6 +27,16 @@ export const freeTimes: Contribution = {
       order: 81,
       permissions,
       only: ['teacher'],
+    },
+    {
+      id: 'free-teachers',
+      group: 'classes',
+      labelKey: 'menu.freeTeachers',
+      to: FREE_TEACHERS,
+      icon: 'users',
+      order: 7,
+      permissions: [...permissions, 'users.read'],
+      only: ['leader', 'admin', 'super-admin'],
     },
   ],
 };

@@ -67,6 +67,19 @@ describe('demo data', () => {
     for (const { weeks } of found) expect(weeks).toBeGreaterThanOrEqual(7);
   });
 
+  it('the demo has teachers with free times and days off, and one of whom it is unknown', async () => {
+    const token = await signIn('admin');
+    const at = new Date(api.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const free = await (await api.request('get', `/api/free-teachers?from=${at}T19:00:00Z`, { token })).json();
+    const isKnown = free.data.map(({ known }: { known: boolean }) => known);
+    expect(new Set(isKnown)).toEqual(new Set([true, false]));
+    const teacher = await signIn('teacher');
+    const { id } = (await (await api.request('get', '/api/own-profile', { token: teacher })).json()).data;
+    const { data } = await (await api.request('get', `/api/teachers/${id}/availability`, { token: teacher })).json();
+    expect(data).toMatchObject({ timezone: 'Africa/Cairo', known: true, pauseMinutes: 10 });
+    expect(data.daysOff).toHaveLength(1);
+  });
+
   it('the demo has posts with one, two, three, five and seven pictures, and a video', async () => {
     const token = await signIn('admin');
     const feed = await (await api.request('get', '/api/posts?limit=100', { token })).json();

@@ -18,6 +18,7 @@ import { seedMonthlyReports } from './monthly-reports.ts';
 import { readOldNotifications, seedNotifications } from './notifications.ts';
 import { seedPeople } from './people/accounts.ts';
 import { seedClasses } from './people/classes.ts';
+import { seedFreeTimes } from './people/free-times.ts';
 import { seedLedger } from './people/ledger.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { seedSalaries } from './people/salaries.ts';
@@ -147,6 +148,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     const ids = await seedPeople(tx, now);
     const classes = await seedClasses(tx, ids, await seedMaterials(deps, tx, taught, ids), now);
     await seedSeries(deps, tx);
+    await seedFreeTimes(tx, ids, now);
     await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);

@@ -30,7 +30,8 @@ export const freeTimesResponse = v.object({
 export type FreeTimes = v.InferOutput<typeof freeTimesResponse>;
 
 const freeTeacherSchema = v.object({ id: v.string(), name: v.string(), timezone: v.string(), known: v.boolean() });
-const freeTeachersPage = pageOf(freeTeacherSchema);
+export type FreeTeacher = v.InferOutput<typeof freeTeacherSchema>;
+export const freeTeachersPage = pageOf(freeTeacherSchema);
 
 const MOST_TEACHERS = '100';
 const pathOf = (teacherId: string) => `teachers/${encodeURIComponent(teacherId)}/availability`;

@@ -17,6 +17,9 @@ export const places = {
   /** The classes of a status, narrowed as the list is. */
   listOf: (status: ClassStatus, narrowing: Narrowing = {}) => withStatus(`${CLASSES}/my-classes`, status, narrowing),
   add: `${CLASSES}/my-classes/add`,
+  /** A class with a teacher at an instant. */
+  addWith: ({ teacherId, at, minutes }: { teacherId: string; at: string; minutes: number }) =>
+    `${CLASSES}/my-classes/add?${new URLSearchParams({ teacher_id: teacherId, at, minutes: String(minutes) })}`,
   /** Weekly classes; of a student, where one is named. */
   addSeries: (studentId?: string) =>
     `${CLASSES}/my-classes/add-weekly${studentId ? `?${new URLSearchParams({ student_id: studentId })}` : ''}`,

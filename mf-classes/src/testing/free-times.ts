@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type FreeTimes, freeTimesResponse, type TeacherWeek, weekResponse } from '#/api/free-times.ts';
+import {
+  type FreeTeacher,
+  type FreeTimes,
+  freeTeachersPage,
+  freeTimesResponse,
+  type TeacherWeek,
+  weekResponse,
+} from '#/api/free-times.ts';
 import { serve } from './server.ts';
 
 /** A teacher's week as the API sends it: Mondays from four to eight in Amman. */
@@ -26,3 +33,6 @@ export const serveFreeTimes = (starts: readonly string[], about: Partial<FreeTim
       ...about,
     }),
   );
+
+export const serveFreeTeachers = (teachers: readonly FreeTeacher[]) =>
+  serve('free-teachers', v.parse(freeTeachersPage, { data: teachers, pagination: { total: teachers.length } }));

@@ -32,6 +32,10 @@ const nextDay = (weekday: number) => (weekday + 1) % WEEK_DAYS;
 /** Whether a time ends on the day after it began. */
 export const isOverMidnight = ({ from, to }: Pick<Window, 'from' | 'to'>): boolean => endOf(to) < minuteOf(from);
 
+/** How long a time is that ends at most a day later. */
+export const minutesBetween = ({ from, to }: Pick<Window, 'from' | 'to'>): number =>
+  endOf(to) - minuteOf(from) + (isOverMidnight({ from, to }) ? DAY : 0);
+
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {

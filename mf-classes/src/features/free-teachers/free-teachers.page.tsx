@@ -1,0 +1,69 @@
+import { useScope, useTranslation } from '@academy/shared-auth';
+import { Box, Card, EmptyState, Grid, PageBody, PageHeader, Text } from '@academy/shared-ui';
+import { TimeField } from '@academy/shared-ui/combobox';
+import { DateField } from '@academy/shared-ui/date-field';
+import { UsersIcon } from '@academy/shared-ui/icons';
+import { useTimes } from '#/components/time/use-times.ts';
+import { MissingTime } from '#/components/time-check/time-check-panel.tsx';
+import { FoundTeachers } from './found-teachers.tsx';
+import { type AskedName, useAskedTime } from './use-asked-time.ts';
+
+/** D96: who of the team, or of all, is free at a time. */
+export default function FreeTeachersPage() {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const scope = useScope('classes.my_classes.create');
+  return (
+    <PageBody width="reading">
+      <PageHeader
+        title={t('freeTeachers.title')}
+        context={t('classForm.section.timeIn', { city: times.city(times.zone) })}
+      />
+      {scope === 'own' ? (
+        <EmptyState icon={<UsersIcon size={22} />} title={t('freeTeachers.staffOnly')} />
+      ) : (
+        <AskedTeachers />
+      )}
+    </PageBody>
+  );
+}
+
+function AskedTeachers() {
+  const { t } = useTranslation('classes');
+  const { asked, problems, minutes, isNight, check, startsAt, change } = useAskedTime();
+  const field = (name: AskedName) => ({
+    value: asked[name],
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+    error: problems[name] && t(problems[name]),
+  });
+  return (
+    <>
+      <Card marginBlockEnd="6">
+        <Grid
+          gap="4"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+            <DateField label={t('classForm.date.label')} {...field('date')} />
+          </Box>
+          <TimeField label={t('freeTimes.from')} {...field('from')} />
+          <TimeField
+            label={t('freeTimes.to.label')}
+            {...(isNight ? { help: t('freeTeachers.nextDay') } : {})}
+            {...field('to')}
+          />
+        </Grid>
+      </Card>
+      {check?.nearest && !startsAt ? (
+        <MissingTime nearest={check.nearest} onChoose={({ time }) => change('from', time)} />
+      ) : startsAt ? (
+        <FoundTeachers startsAt={startsAt} minutes={minutes} />
+      ) : (
+        <Text color="fg.muted" role="status">
+          {Object.keys(problems).length > 0 && t('freeTeachers.missing')}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { serveFreeTeachers } from '#/testing/free-times.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveSchedule } from '#/testing/schedule.ts';
+import { reject } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/free-teachers';
+const salma = { id: '7', name: 'Salma Haddad', timezone: 'Africa/Cairo', known: true };
+const omar = { id: '8', name: 'Omar Nasser', timezone: 'Asia/Amman', known: false };
+
+test('a leader asks who is free, and sets a class with a teacher at that time', async () => {
+  signInAs('leader');
+  const checks = serveSchedule();
+  const asked = serveFreeTeachers([salma, omar]);
+  const { user, path } = await renderAt(`${PATH}?date=2031-01-15&from=16:00&to=17:00`, 'en', true);
+  expect(await screen.findByRole('heading', { name: '1 teacher is free' })).toBeTruthy();
+  expect(Object.fromEntries(checks.at(-1) ?? [])).toEqual({ date: '2031-01-15', time: '16:00' });
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    from: '2031-01-15T13:00:00.000Z',
+    minutes: '60',
+    per_page: '100',
+  });
+  expect(screen.getByText(/3:00 – 4:00 pm/).textContent).toContain('in Cairo');
+  expect(screen.getByRole('heading', { name: 'No class then, free times unknown' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Add class with Salma Haddad' }));
+  expect(path()).toBe('/dashboard/classes/my-classes/add');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Teacher' }).value).toBe('Salma Haddad'),
+  );
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time' }).value).toBe('4:00 pm');
+});
+
+test('what the time of free teachers lacks is said at its field, and nobody is listed', async () => {
+  signInAs('leader');
+  serveSchedule();
+  serveFreeTeachers([salma]);
+  await renderAt(`${PATH}?date=2031-01-15&from=16:00&to=17:00`);
+  await screen.findByRole('link', { name: 'Salma Haddad' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '16:00' } });
+  expect(await screen.findByText('Choose another end')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Salma Haddad' })).toBeNull();
+});
+
+test('the page of free teachers says where nobody is free, and offers another try after an error', async () => {
+  signInAs('admin');
+  serveSchedule();
+  reject('get', 'free-teachers', 422);
+  const { user } = await renderAt(PATH, 'ar');
+  const again = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+  serveFreeTeachers([]);
+  await user.click(again);
+  expect(await screen.findByText('لا يوجد معلم متاح في هذا الوقت')).toBeTruthy();
+});
+
+test('a time that the clock jumps over has no free teachers; the nearest are offered (D56)', async () => {
+  signInAs('leader', 'Europe/London');
+  serveSchedule({
+    state: 'does_not_exist',
+    starts_at: null,
+    nearest: { before: '2026-03-29 00:59', after: '2026-03-29 02:00' },
+  });
+  await renderAt(`${PATH}?date=2026-03-29&from=01:30&to=03:00`);
+  expect(await screen.findByRole('button', { name: /2:00 am/ })).toBeTruthy();
+});
