@@ -9,7 +9,7 @@ export { ApiError, type FieldProblem } from './errors/api-error.ts';
 export { fetchAddress, http } from './http/http.ts';
 export { postClosing } from './http/post-closing.ts';
 export { requestKey, requestKeys } from './http/request-keys.ts';
-export { replaceTransport } from './http/transport.ts';
+export { onForbidden, replaceTransport } from './http/transport.ts';
 export { useSlowApi } from './http/under-way.ts';
 export { upload } from './http/upload.ts';
 export {

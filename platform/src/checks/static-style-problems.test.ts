@@ -14,6 +14,7 @@ write(
   "export const Shelf = chakra('div', {});\nexport const shelfStyles = { width: '1rem' };\nconst own = 2;\nexport const ofOwn = { gap: own };\n",
 );
 const computed = `const STEPS = [1, 2];
+const SIZES = ['1rem', '2rem'];
 const indents = Object.fromEntries(STEPS.map((step) => [\`& .indent-\${step}\`, { gap: \`\${step * 2}em\` }]));
 const shifted = { width: 1, ...indents };
 const measured = { width: measure() };
@@ -36,6 +37,7 @@ it.each([
   '<Shelf css={[shelfStyles, { bg: LOOKS[tone].bg }]} />',
   '<Shelf css={ofOwn} />',
   '<Shelf css={shifted} />',
+  '<>{SIZES.map((size) => <Shelf key={size} width={size} />)}</>',
   '<Shelf style={{ width }} label={width} />',
   '<Book width={width} />',
 ])('a build can make the styles of %s', (element) => {
@@ -47,6 +49,8 @@ it.each([
   "<Shelf bg={tone + '.subtle'} />",
   '<Shelf css={{ width: width }} />',
   '<Shelf css={measured} />',
+  '<>{sizesNow().map((size) => <Shelf key={size} width={size} />)}</>',
+  '<>{SIZES.map((size) => size).map((size, width) => <Shelf key={size} width={width} />)}</>',
   '<Shelf css={typed} />',
 ])('only the running page knows the styles of %s', (element) => {
   expect(found(element)).toEqual([expect.stringMatching(/^page\.tsx:\d+: (?:width|bg|css)=/)]);

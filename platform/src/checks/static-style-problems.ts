@@ -1,6 +1,7 @@
 import {
   type Expression,
   isArrayLiteralExpression,
+  isArrowFunction,
   isAsExpression,
   isBinaryExpression,
   isCallExpression,
@@ -161,6 +162,19 @@ const isDynamic = (attribute: JsxAttribute, constants: Constants): boolean => {
   );
 };
 
+/** With what the callback of a constant's `map` is given: one of the constant's values, whichever. */
+function constantsWithin(node: Node, constants: Constants): Constants {
+  if (!isArrowFunction(node) || !isCallExpression(node.parent)) return constants;
+  const [given] = node.parameters;
+  const called = node.parent.expression;
+  if (!given || !isPropertyAccessExpression(called) || called.name.text !== 'map') return constants;
+  const names = isIdentifier(given.name) ? [given.name.text] : [];
+  return new Map([
+    ...constants,
+    ...names.map((name) => [name, { value: called.expression, among: constants }] as const),
+  ]);
+}
+
 /** The props of an element of a styled component that are styles. */
 function stylesOf(node: Node, { styled }: Declared, isStyle: (name: string) => boolean): JsxAttribute[] {
   if (!isJsxOpeningElement(node) && !isJsxSelfClosingElement(node)) return [];
@@ -184,15 +198,17 @@ export function dynamicStyles(root: string, files: readonly string[], isStyle: (
     return sources.flatMap(({ file, source }, index) => {
       const visible = all[index] ?? declaredIn(source);
       const found: string[] = [];
-      source.forEachChild(function visit(node: Node): void {
+      const visit = (node: Node, outer: Constants): void => {
+        const constants = constantsWithin(node, outer);
         for (const attribute of stylesOf(node, visible, isStyle)) {
-          if (!isDynamic(attribute, visible.constants)) continue;
+          if (!isDynamic(attribute, constants)) continue;
           const text = source.text.slice(attribute.pos, attribute.end);
           const line = source.text.slice(0, attribute.pos + text.search(/\S|$/)).split('\n').length;
           found.push(`${file}:${line}: ${text.trim().replace(/\s+/g, ' ')}`);
         }
-        node.forEachChild(visit);
-      });
+        node.forEachChild((child) => visit(child, constants));
+      };
+      source.forEachChild((child) => visit(child, visible.constants));
       return found;
     });
   });

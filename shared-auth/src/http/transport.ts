@@ -37,8 +37,21 @@ export function pinTransport(): void {
 export const apiOrigin = (): string =>
   globalThis.location?.origin?.startsWith('http') ? globalThis.location.origin : 'http://localhost';
 
+const listeners = new Set<() => void>();
+
+/**
+ * Calls where the API says 403 to the session's token: a permission may have been taken away since the profile came (D4).
+ * @returns a function that stops it.
+ */
+export function onForbidden(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** A 401 ends the session whose token was sent, but not one that began meanwhile. */
 export function handleRejection(status: number, headers: Headers): void {
   const sentToken = headers.get('authorization')?.slice('Bearer '.length);
-  if (status === 401 && sentToken && sentToken === heldToken()) endSession('expired');
+  if (!sentToken || sentToken !== heldToken()) return;
+  if (status === 401) endSession('expired');
+  if (status === 403) for (const listener of listeners) listener();
 }

@@ -19,9 +19,9 @@ const placeholders = ['72%', '54%', '63%', '48%'];
 function MenuSkeleton() {
   return (
     <Stack gap="1" aria-hidden>
-      {placeholders.map((width, index) => (
+      {placeholders.map((width) => (
         <Flex key={width} alignItems="center" minHeight="control" paddingInline="3">
-          <Skeleton width={placeholders[index]} height="3.5" />
+          <Skeleton width={width} height="3.5" />
         </Flex>
       ))}
     </Stack>

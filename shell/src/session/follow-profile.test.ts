@@ -1,4 +1,4 @@
-import { beginSession, replaceTransport, sessionStore } from '@academy/shared-auth';
+import { beginSession, http, replaceTransport, sessionStore } from '@academy/shared-auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followProfile } from './follow-profile.ts';
 
@@ -6,7 +6,7 @@ const user = {
   ...{ id: '7', name: 'Maryam', email: 'maryam@academy.test', phone: null, image: null },
   ...{ role: 'student', roles: ['student'], timezone: 'Asia/Amman', subscription: { package: null } },
 };
-const profile = () => Response.json({ data: { user, permissions: [] } });
+const profile = (permissions: string[] = []) => Response.json({ data: { user, permissions } });
 const undo: (() => void)[] = [];
 
 beforeEach(() => {
@@ -19,11 +19,11 @@ afterEach(() => {
 
 /** A session that has just begun, whose profile is answered so. */
 async function begin(respond: () => Response) {
-  const api = { respond, asked: 0 };
+  const api = { respond, asked: 0, others: 503 };
   undo.push(
     replaceTransport(async (input) => {
       // What other parts of the page ask for by the clock is no business of these tests.
-      if (!new Request(input).url.endsWith('/profile')) return new Response(null, { status: 503 });
+      if (!new Request(input).url.endsWith('/profile')) return new Response(null, { status: api.others });
       api.asked += 1;
       return api.respond();
     }),
@@ -34,6 +34,7 @@ async function begin(respond: () => Response) {
   return api;
 }
 
+const permissions = () => [...sessionStore.getState().permissions];
 const status = () => sessionStore.getState().status;
 
 it('a profile that failed is asked for again in growing pauses, until it has come (C22)', async () => {
@@ -66,4 +67,22 @@ it('a session whose token is rejected has ended, and nothing is asked for any mo
   const api = await begin(() => new Response(null, { status: 401 }));
   await vi.advanceTimersByTimeAsync(120_000);
   expect([status(), sessionStore.getState().reason, api.asked]).toEqual(['signed-out', 'expired', 1]);
+});
+
+it('a permission that was taken away is gone from the page after the first call that the API forbids (D4)', async () => {
+  const api = await begin(() => profile(['users.read']));
+  expect(permissions()).toEqual(['users.read']);
+  api.respond = () => profile();
+  api.others = 403;
+  const forbidden = () => http.get('users').catch(() => {});
+  await Promise.all([forbidden(), forbidden()]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([permissions(), api.asked]).toEqual([[], 2]);
+  await vi.advanceTimersByTimeAsync(9000);
+  await forbidden();
+  expect(api.asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  await forbidden();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(api.asked).toBe(3);
 });

@@ -1,7 +1,9 @@
-import { loadProfile, onReachable, type Session, sessionStore } from '@academy/shared-auth';
+import { loadProfile, onForbidden, onReachable, type Session, sessionStore } from '@academy/shared-auth';
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
+/** What is forbidden for good does not ask for the profile again and again. */
+const FORBIDDEN_PAUSE = 10_000;
 
 /** Asks again after a profile that did not come, in growing pauses and with each connection (C22). */
 function retryAfterFailure(ask: () => void): (session: Session) => void {
@@ -27,9 +29,22 @@ function retryAfterFailure(ask: () => void): (session: Session) => void {
   };
 }
 
+function atMostEach(pause: number, act: () => void): () => void {
+  let isResting = false;
+  return () => {
+    if (isResting) return;
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+    }, pause);
+    act();
+  };
+}
+
 /**
  * Loads the profile for every token that comes: the one in the cookie, a sign-in here, a sign-in in another tab. One that
- * did not come is asked for again; one that came from the device is loaded again when the API can be reached.
+ * did not come is asked for again; one that came from the device is loaded again when the API can be reached, and each when
+ * the API forbids something: menu and guards follow a role that was taken away.
  * @returns a function that stops following.
  */
 export function followProfile(): () => void {
@@ -44,9 +59,11 @@ export function followProfile(): () => void {
   follow(sessionStore.getState());
   const stopSession = sessionStore.subscribe(follow);
   const stopReachable = onReachable(() => void loadProfile());
+  const stopForbidden = onForbidden(atMostEach(FORBIDDEN_PAUSE, () => void loadProfile()));
   return () => {
     stopSession();
     stopReachable();
+    stopForbidden();
     retry({ ...sessionStore.getState(), failure: null });
   };
 }

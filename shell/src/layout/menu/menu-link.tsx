@@ -62,6 +62,7 @@ export const MenuLink = memo(({ link, isActive, isCompact = false, onApproach, o
       onClick={onFollow}
     >
       <MenuIcon node={link.icon} />
+      {/* `true` and not the prop: a build makes styles of literals alone (ADR 70). */}
       <Span flex="1" srOnly={isCompact ? true : undefined}>
         {label}
       </Span>

@@ -32,6 +32,7 @@ function Section({ section, ...rest }: Omit<MenuListProps, 'menu'> & { section: 
   return (
     <Box>
       {rest.isCompact && <Separator marginBlockEnd="2" />}
+      {/* `true` and not the prop: a build makes styles of literals alone (ADR 70). */}
       <Text
         id={id}
         srOnly={rest.isCompact ? true : undefined}
