@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { cards } from '../../src/domains/cards.ts';
+import { LIST } from '../../src/domains/class-pages.ts';
+import { dayIn, madeClass, madeCourse, teacherZone } from '../../src/domains/classes.ts';
+import { aPicture } from '../../src/domains/files.ts';
+import { madeUser, newUser } from '../../src/domains/users.ts';
+import { Interactions } from '../../src/interactions.ts';
+import { expect, test } from '../../src/test.ts';
+
+const HOME = '/dashboard/statistics';
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a teacher plans the class of next week from the start page in five touches', async ({
+    page,
+    academy,
+    prefer,
+    signInAs,
+  }) => {
+    const course = await madeCourse(academy);
+    await madeClass(academy, course, { date: dayIn(teacherZone, 2), time: '16:00' });
+    await prefer({ language: 'ar', theme: 'dark' });
+    await signInAs(course.teacher);
+    await page.goto(HOME);
+    const touches = new Interactions();
+    await touches.tap(page.getByRole('navigation').getByRole('link', { name: 'التقويم' }));
+    await touches.tap(link(page, 'إضافة حصة'));
+    await touches.tap(page.getByRole('combobox', { name: 'الطالب' }));
+    await touches.tap(page.getByRole('option', { name: course.student.name }));
+    await expect(page.getByText(/^مُلئت الحقول من آخر حصة/)).toBeVisible();
+    await touches.tap(page.getByRole('button', { name: 'إضافة الحصة' }));
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+    await expect(page.locator('[data-row]').filter({ hasText: '4:00' })).toHaveCount(2);
+    expect(touches.count).toBe(5);
+  });
+
+  test('a teacher gives an assignment from the start page in four touches', async ({ page, academy, signInAs }) => {
+    const course = await madeCourse(academy);
+    await madeClass(academy, course, { date: dayIn(teacherZone, 2), time: '16:00' });
+    await signInAs(course.teacher);
+    await page.goto(HOME);
+    const touches = new Interactions();
+    await touches.tap(link(page, 'Details'));
+    await touches.tap(link(page, 'Add assignment'));
+    touches.count += 1;
+    await page.getByLabel('File', { exact: true }).setInputFiles(aPicture('letters.png'));
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('letters');
+    await touches.tap(page.getByRole('button', { name: 'Send', exact: true }));
+    await expect(page.getByRole('region', { name: 'Assignments' }).getByText('Not seen yet')).toBeVisible();
+    expect(touches.count).toBe(4);
+  });
+
+  for (const [name, heading] of [
+    ['التقويم', 'التقويم'],
+    ['التقارير اليومية', 'التقارير اليومية'],
+    ['التقارير الشهرية', 'التقارير الشهرية'],
+    ['الواجبات', 'جميع الواجبات'],
+    ['كل الحصص', /^حصص .*Maryam Ahmed/],
+    ['مراسلة المعلم', 'سلمى عبد الرحمن'],
+  ] as const)
+    test(`a parent reaches «${name}» of a child from the start page in one touch`, async ({
+      page,
+      prefer,
+      signInAs,
+    }) => {
+      await prefer({ language: 'ar' });
+      await signInAs('parent');
+      await page.goto(HOME);
+      await page.getByRole('region', { name: 'Maryam Ahmed' }).getByRole('link', { name, exact: true }).click();
+      await expect(title(page, heading)).toBeVisible();
+    });
+
+  test('a guest pays in four touches and a card, and is led to what happens now', async ({
+    page,
+    academy,
+    signInAs,
+  }) => {
+    const guest = newUser('Nadia');
+    await madeUser(academy, guest, 'guest');
+    await signInAs(guest);
+    await page.goto(HOME);
+    const touches = new Interactions();
+    await touches.tap(link(page, 'See the packages'));
+    await touches.tap(link(page, 'Buy once').first());
+    await touches.tap(page.getByRole('button', { name: 'Continue to payment' }));
+    await page.getByLabel('Card number').fill(cards.good);
+    await page.getByLabel('Expiry').fill('12 / 50');
+    await page.getByLabel('Security code').fill('123');
+    await touches.tap(page.getByRole('button', { name: 'Pay', exact: true }));
+    await expect(page.getByRole('heading', { name: 'What happens now' })).toBeVisible();
+    expect(touches.count).toBe(4);
+    await link(page, 'Go to home').click();
+    await expect(title(page, 'Home')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What happens now' })).toBeVisible();
+  });
+});
+
+test('a leader sees a teacher’s calendar in three touches, and whose it is', async ({ page, signInAs }) => {
+  await signInAs('leader');
+  await page.goto(HOME);
+  const touches = new Interactions();
+  await touches.tap(page.getByRole('navigation').getByRole('link', { name: 'Teachers', exact: true }));
+  await touches.tap(page.getByRole('button', { name: 'Actions for Hamza Siddiqui' }));
+  await touches.tap(page.getByRole('menuitem', { name: 'Calendar', exact: true }));
+  await expect(title(page, 'Calendar')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Teacher' })).toHaveValue('Hamza Siddiqui');
+  expect(touches.count).toBe(3);
+});
