@@ -7,12 +7,17 @@ import { lazy, Suspense, useState } from 'react';
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
 
 /** Opens the ways to have one's classes in another calendar. @param short the name stands for screen readers alone on a phone. */
-export function FeedButton({ short = false }: { short?: boolean }) {
+export function FeedButton({ short = false, small = false }: { short?: boolean; small?: boolean }) {
   const { t } = useTranslation('classes');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)} _print={{ display: 'none' }}>
+      <Button
+        variant="outline"
+        size={small ? 'sm' : undefined}
+        onClick={() => setOpen(true)}
+        _print={{ display: 'none' }}
+      >
         <CalendarPlusIcon aria-hidden />
         <Span srOnly={short ? { base: true, md: false } : false}>{t('feed.title')}</Span>
       </Button>

@@ -50,7 +50,7 @@ export function ChildLinks({ child }: { child: Child }) {
           </Link>
         </Button>
       ))}
-      {can('calendar.read') && <FeedButton />}
+      {can('calendar.read') && <FeedButton small />}
     </Flex>
   );
 }

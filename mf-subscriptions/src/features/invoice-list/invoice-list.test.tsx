@@ -79,6 +79,15 @@ test('a student sees the own invoices, without names and without deleting', asyn
   expect(screen.queryByText('Salma Haddad')).toBeNull();
 });
 
+test('what was not paid has no receipt', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', [anInvoice({ state: 'failed', may: { delete: false, takeBack: false } })]);
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
+  expect(screen.getByRole('menuitem', { name: 'Open invoice' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Open receipt' })).toBeNull();
+});
+
 const serveChild = (relationship_type: string) =>
   serve('own-profile', { data: { children: [{ id: '12', name: 'Maryam', relationship_type }] } });
 

@@ -55,7 +55,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
       icon: <DownloadIcon />,
       onSelect: () => void open(invoice.id, ({ invoice_pdf }) => invoice_pdf),
     },
-    {
+    ['paid', 'refunded'].includes(invoice.state) && {
       label: t('invoices.receipt'),
       icon: <FileTextIcon />,
       onSelect: () => void open(invoice.id, ({ receipt_url }) => receipt_url),
