@@ -7,7 +7,7 @@ import { type Attendance, attendances, classRowSchema, classStatuses } from './c
 import type { PersonFilter } from './classes.ts';
 import { type ClassPerson, searchOf } from './classes-of-person.ts';
 import { type ReportTexts, reportTexts } from './report-fields.ts';
-import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
+import { allowed, nullableText, oneOf, pageOf, partySchema, personSchema } from './wire.ts';
 
 const reportedClass = v.object({
   id: v.string(),
@@ -18,9 +18,6 @@ const reportedClass = v.object({
   attendance: oneOf(attendances),
   status: oneOf(classStatuses),
 });
-
-/** An API that does not say the zone yet says none. */
-const partySchema = v.object({ ...personSchema.entries, timezone: v.optional(v.string(), '') });
 
 const rowSchema = v.object({
   id: v.string(),

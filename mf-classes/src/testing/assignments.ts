@@ -23,7 +23,7 @@ export const anAssignment = (about: Partial<Assignment> & { id: string }): Assig
     classId: '30',
     title: 'Page 12',
     class: { id: '30', title: 'Juz Amma', starts_at: '2026-11-20T13:00:00.000Z', ends_at: '2026-11-20T13:30:00.000Z' },
-    student: { id: '12', name: 'Layla Mansour' },
+    student: { id: '12', name: 'Layla Mansour', timezone: 'Europe/London' },
     teacher: { id: '7', name: 'Salma Haddad' },
     uploaded_by: { id: '7', name: 'Salma Haddad' },
     assignmentFile: aFile(),

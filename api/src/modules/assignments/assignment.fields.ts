@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
 import { instant, line, wireId } from '#base/http/fields.ts';
-import { person } from '#modules/classes/class.fields.ts';
+import { clockPerson, person } from '#modules/classes/class.fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { mediaJson } from '#modules/files/media/media-json.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
-import { userRef } from '#modules/identity/users-sql.ts';
+import { userClock, userRef } from '#modules/identity/users-sql.ts';
 
 export const MAX_TITLE = 120;
 
@@ -35,8 +35,8 @@ export const assignmentFields = defineFields({
     response: v.object({ id: v.string(), title: v.string(), starts_at: instant, ends_at: instant }),
     json: classJson,
   },
-  student: { response: person, json: userRef('a.student_id') },
-  teacher: { response: person, json: userRef('c.teacher_id') },
+  student: { response: clockPerson, json: userClock('a.student_id') },
+  teacher: { response: clockPerson, json: userClock('c.teacher_id') },
   uploaded_by: { response: person, json: userRef('a.uploaded_by') },
   assignmentFile: { body: receivedMedia, response: mediaSchema, json: mediaJson('f', '$2') },
   created_at: { response: instant, json: instantOf('a.created_at') },

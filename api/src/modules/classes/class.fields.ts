@@ -35,6 +35,8 @@ const zoomLink = v.nullish(
 );
 
 export const person = v.object({ id: v.string(), name: v.string() });
+/** On whose clock a class is besides the viewer's (D94). */
+export const clockPerson = v.object({ ...person.entries, timezone: v.string() });
 
 const text = v.nullable(v.string());
 const utc = (format: string) => `to_char(c.starts_at at time zone 'UTC', '${format}')`;

@@ -3,7 +3,7 @@ import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
 import { instant, requiredText } from '#base/http/fields.ts';
 import { optionalText } from '#base/http/form-fields.ts';
-import { person } from '#modules/classes/class.fields.ts';
+import { clockPerson, person } from '#modules/classes/class.fields.ts';
 import { attendances, classStatuses } from '#modules/classes/class-status.ts';
 import { MAX_REPORT, reportDraftFields } from '#modules/classes/report-draft.fields.ts';
 import { userClock, userRef } from '#modules/identity/users-sql.ts';
@@ -12,8 +12,6 @@ import { commentOf, partsOf } from './report-parts.ts';
 const MAX_NOTE = 2000;
 
 const text = v.nullable(v.string());
-/** On whose clock a class is besides the viewer's (D94). */
-const clockPerson = v.object({ ...person.entries, timezone: v.string() });
 const reportedClass = v.object({
   id: v.string(),
   title: v.string(),

@@ -2,7 +2,7 @@ import { http, upload } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import * as v from 'valibot';
-import { allowed, personSchema } from '../wire.ts';
+import { allowed, partySchema, personSchema } from '../wire.ts';
 import { type AssignmentRequest, assignmentTexts } from './assignment-fields.ts';
 import { mediaSchema } from './media.ts';
 
@@ -11,8 +11,8 @@ export const assignmentSchema = v.object({
   classId: v.string(),
   ...assignmentTexts.read,
   class: v.object({ id: v.string(), title: v.string(), starts_at: v.string(), ends_at: v.optional(v.string()) }),
-  student: personSchema,
-  teacher: personSchema,
+  student: partySchema,
+  teacher: partySchema,
   uploaded_by: personSchema,
   assignmentFile: mediaSchema,
   created_at: v.string(),

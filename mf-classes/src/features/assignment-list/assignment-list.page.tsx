@@ -42,7 +42,7 @@ function useColumns(): Column<Assignment>[] {
       id: 'class',
       header: t('reports.column.class'),
       kind: 'node',
-      value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} />,
+      value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />,
       // A row on a phone has no room for the time beside a name and when it was seen.
       text: (row) => times.nearDay(row.class.starts_at),
     },

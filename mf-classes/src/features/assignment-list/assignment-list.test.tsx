@@ -42,6 +42,7 @@ test('a teacher sees the class of an assignment and whether it was opened, and d
   const unseen = within(screen.getByRole('row', { name: /Page 12/ }));
   expect(unseen.getByText('Not seen yet')).toBeTruthy();
   expect(unseen.getByText(/4:00.{1,3}4:30 pm/)).toBeTruthy();
+  expect(unseen.getByText(/1:00 pm.? in London/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Actions for Page 12' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
