@@ -23,6 +23,7 @@ describe.each(languages)('the document in %s', (language) => {
       `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-release="%RELEASE%"`,
     );
     expect(page.title).toMatch(/^%ACADEMY_NAME%: .{20}/);
+    expect(html).not.toContain('{{');
     expect(html).toContain(`<link rel="canonical" href="%PUBLIC_URL%/${language === 'ar' ? 'ar' : ''}"/>`);
   });
 
