@@ -71,28 +71,6 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a parent sees class, report and classes left on the start page, and pays for a child in three touches and a card', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('parent');
-    await page.goto(HOME);
-    const child = page.getByRole('region', { name: 'Maryam Ahmed' });
-    for (const fact of ['Next class', 'Last report', 'Classes left'])
-      await expect(child.getByText(fact, { exact: true })).toBeVisible();
-    const touches = new Interactions();
-    await touches.tap(child.getByRole('link', { name: 'Buy classes', exact: true }));
-    await touches.tap(link(page, 'Buy once').first());
-    await expect(page.getByText('Maryam Ahmed').first()).toBeVisible();
-    await touches.tap(page.getByRole('button', { name: 'Continue to payment' }));
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    await expect(page.getByText(/Maryam Ahmed/).first()).toBeVisible();
-    expect(touches.count).toBe(3);
-    await page.goto(HOME);
-    await child.getByText('Last report', { exact: true }).locator('..').getByRole('link').click();
-    await expect(page).toHaveURL(/daily-report/);
-  });
-
   test('a guest pays in four touches and a card, and is led to what happens now', async ({
     page,
     academy,
