@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useAcademy, useTranslation } from '@academy/shared-auth';
 import { largeText, Span } from '@academy/shared-ui';
 import { type Parties, useOtherParties } from './use-other-parties.ts';
 import { useTimes } from './use-times.ts';
@@ -16,8 +16,9 @@ interface ClassMomentProps {
 /** When a class is, on the viewer's clock: today and tomorrow by name. */
 export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   const times = useTimes();
+  const isLong = useAcademy((academy) => academy.hijri_dates);
   const moment = (
-    <Span asChild fontVariantNumeric="tabular-nums" css={oneLine}>
+    <Span asChild fontVariantNumeric="tabular-nums" css={isLong ? undefined : oneLine}>
       <time dateTime={at}>{times.near(at, ends)}</time>
     </Span>
   );

@@ -28,6 +28,10 @@ export interface TimeTexts {
   time: (iso: string, zone: string) => string;
   /** `Sun, 22 Nov`; with the year where it is not this one. */
   day: (iso: string, zone: string) => string;
+  /** The same without the Hijri date, for a text that goes on. */
+  plainDay: (iso: string, zone: string) => string;
+  /** A text about an instant with the Hijri date at its end, where the academy shows it. */
+  withHijri: (text: string, iso: string, zone: string) => string;
   /** `Sunday, 22 November 2026` */
   dayInFull: (iso: string, zone: string) => string;
   moment: (iso: string, zone: string) => string;
@@ -46,15 +50,18 @@ export function timeTexts(language: string, now = Date.now()): TimeTexts {
     const [short, long] = [text({ ...day, ...rest }), text({ ...day, ...rest, year: 'numeric' })];
     return (iso: string, zone: string) => {
       if (Number.isNaN(Date.parse(iso))) return '';
-      const words = yearOf(iso, zone) === yearOf(now, zone) ? short(iso, zone) : long(iso, zone);
-      return withHijri(words, Date.parse(iso), language, zone);
+      return yearOf(iso, zone) === yearOf(now, zone) ? short(iso, zone) : long(iso, zone);
     };
   };
+  const beside = (text: string, iso: string, zone: string) => withHijri(text, Date.parse(iso), language, zone);
+  const [plainDay, plainMoment] = [dated({}), dated(clock)];
   return {
     time: text(clock),
-    dayInFull: (iso, zone) => withHijri(text(dayInFull)(iso, zone), Date.parse(iso), language, zone),
-    day: dated({}),
-    moment: dated(clock),
+    dayInFull: (iso, zone) => beside(text(dayInFull)(iso, zone), iso, zone),
+    day: (iso, zone) => beside(plainDay(iso, zone), iso, zone),
+    plainDay,
+    withHijri: beside,
+    moment: (iso, zone) => beside(plainMoment(iso, zone), iso, zone),
     span: (starts, ends, zone) => {
       const [from, to] = [Date.parse(starts), Date.parse(ends)];
       if (Number.isNaN(from) || Number.isNaN(to)) return '';

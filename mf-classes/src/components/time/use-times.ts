@@ -38,11 +38,15 @@ export function useTimes(): Times {
     const [name, day] = [nameOf(iso), texts.dayInFull(iso, timezone)];
     return name === null ? day : t('time.named', { name, day });
   };
-  const nearDayInText = (iso: string) => nameOf(iso)?.toLocaleLowerCase(i18n.language) ?? texts.day(iso, timezone);
-  const nearBy = (dayOf: (iso: string) => string) => (starts: string, ends?: string) => {
+  const nameInText = (iso: string) => nameOf(iso)?.toLocaleLowerCase(i18n.language) ?? null;
+  const nearDayInText = (iso: string) => nameInText(iso) ?? texts.day(iso, timezone);
+  // The time comes before the Hijri date: what has no room for all of it shows when the class is.
+  const nearBy = (named: (iso: string) => string | null) => (starts: string, ends?: string) => {
     if (!texts.time(starts, timezone)) return '';
     const time = ends ? texts.span(starts, ends, timezone) : texts.time(starts, timezone);
-    return t('time.at', { day: dayOf(starts), time });
+    const name = named(starts);
+    if (name !== null) return t('time.at', { day: name, time });
+    return texts.withHijri(t('time.at', { day: texts.plainDay(starts, timezone), time }), starts, timezone);
   };
   const inZone =
     (name: 'time' | 'day') =>
@@ -54,9 +58,9 @@ export function useTimes(): Times {
     day: inZone('day'),
     moment: texts.moment,
     span: (starts, ends, zone = timezone) => texts.span(starts, ends, zone),
-    near: nearBy(nearDay),
+    near: nearBy(nameOf),
     nearDay,
-    nearInText: nearBy(nearDayInText),
+    nearInText: nearBy(nameInText),
     nearDayInText,
     nearDayInFull,
     city: (zone) => t(`city.${cityKey(zone)}`, { defaultValue: placeOf(zone, i18n.language) }),

@@ -1,3 +1,4 @@
+import { useAcademy } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
@@ -47,6 +48,16 @@ test('a teacher sees what is to come first, with time on the own clock and the s
   expect(String(searches[0])).toBe('status=scheduled&page=1&per_page=10&sort_order=asc');
   expect(tabs()).toEqual(['Scheduled', 'Needs report', 'Ended', 'Cancelled', 'Trial']);
   expect(screen.queryByRole('link', { name: 'Add class' })).toBeNull();
+});
+
+test('a Hijri date stands after the time, so that no narrow row hides when a class is (D86)', async () => {
+  const initial = useAcademy.getState();
+  useAcademy.setState({ hijri_dates: true });
+  signInAs('teacher');
+  serveClasses([next]);
+  await renderAt(PATH);
+  expect(await screen.findByRole('row', { name: /25 Nov, 4:00\s–\s4:30\spm · 15 Jumada II 1448 AH/ })).toBeTruthy();
+  useAcademy.setState(initial, true);
 });
 
 test('a list without classes says to who waits for a teacher what comes first (D119)', async () => {
