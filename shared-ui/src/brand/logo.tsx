@@ -12,15 +12,17 @@ const Picture = chakra('img', {
 interface LogoMarkProps {
   /** Height in px. */
   size?: number;
-  /** Whether there is room for a logo that is wider than high. */
+  /** Whether there is room for a logo that is wider than high: four times. */
   isWide?: boolean;
+  /** How many times wider than high it may be where there is less room. */
+  ratio?: number;
 }
 
 /** The academy's logo; without one the platform's mark: an eight-pointed star that holds an open book, the dot of a nun above it. */
-export function LogoMark({ size = 32, isWide = false }: LogoMarkProps) {
+export function LogoMark({ size = 32, isWide = false, ratio = isWide ? 4 : 1 }: LogoMarkProps) {
   const logo = useAcademy((academy) => academy.logo);
   if (logo) {
-    const width = Math.min((size * logo.width) / logo.height, isWide ? size * 4 : size);
+    const width = Math.min((size * logo.width) / logo.height, size * ratio);
     return <Picture src={logo.url} alt="" style={{ width, height: size }} />;
   }
   return (
@@ -39,12 +41,16 @@ export function LogoMark({ size = 32, isWide = false }: LogoMarkProps) {
   );
 }
 
+interface LogoProps extends Pick<LogoMarkProps, 'size' | 'ratio'> {
+  compact?: boolean;
+}
+
 /** Mark and name; the mark alone where there is no room (`compact`), the name then for screen readers. */
-export const Logo = memo(({ compact = false, size = 32 }: { compact?: boolean; size?: number }) => {
+export const Logo = memo(({ compact = false, size = 32, ratio = compact ? 1 : 4 }: LogoProps) => {
   const name = useAcademyName();
   return (
     <HStack as="span" gap="2.5" display="inline-flex">
-      <LogoMark size={size} isWide={!compact} />
+      <LogoMark size={size} ratio={ratio} />
       <Span
         srOnly={compact ? true : undefined}
         fontWeight="semibold"

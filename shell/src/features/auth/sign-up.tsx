@@ -24,7 +24,7 @@ function SignUpClosed() {
       context={t('auth.closed.text', { name })}
       footer={<TextLink to="/auth/signin">{t('auth.signup.otherLink')}</TextLink>}
     >
-      <Stack gap="2">
+      <Stack gap="2" alignItems="flex-start">
         {email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
         {phone && <ContactLink href={`tel:${phone}`}>{phone}</ContactLink>}
       </Stack>

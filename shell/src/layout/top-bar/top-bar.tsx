@@ -70,7 +70,7 @@ export const TopBar = memo(({ profilePath, slots, onOpenPalette }: TopBarProps) 
       borderColor="border"
     >
       <HomeLink to="/dashboard">
-        <Logo compact size={30} />
+        <Logo compact size={30} ratio={2.5} />
       </HomeLink>
       <Box marginInlineStart={{ lg: '-3' }}>
         <PaletteButton onOpen={onOpenPalette} />
