@@ -52,3 +52,8 @@ test('what could not be made is listed and left out (D93)', async () => {
   await settleNotMade(second.id, second.notMade[0]?.id ?? '', { action: 'skip' });
   expect((await ask().fetchQuery(seriesQueries.detail(second.id))).notMade[0]?.state).toBe('skipped');
 });
+
+test('classes that repeat weekly are read as the series that they could be', async () => {
+  const { fields } = await aNewSeries();
+  expect(await ask().fetchQuery(seriesQueries.suggestions(fields.studentId))).toEqual([]);
+});

@@ -65,11 +65,25 @@ const createdResponse = v.object({ data: detailSchema, warnings: v.array(v.strin
 
 const previewSchema = v.object({
   zone: v.string(),
-  classes: v.array(v.object({ ...planned, conflict: v.nullable(conflictSchema) })),
+  /** `isJoined`: it is there already, and becomes the series' own. */
+  classes: v.array(v.object({ ...planned, conflict: v.nullable(conflictSchema), isJoined: v.boolean() })),
   warnings: v.array(v.string()),
 });
 export type SeriesPreview = v.InferOutput<typeof previewSchema>;
 export const previewResponse = v.object({ data: previewSchema });
+
+const suggestionSchema = v.object({
+  teacher: partySchema,
+  material: v.nullable(personSchema),
+  zone: v.string(),
+  slots: v.array(v.object({ weekday: v.number(), time: v.string(), minutes: v.number() })),
+  startsOn: v.string(),
+  /** How many classes to come could join. */
+  toCome: v.number(),
+});
+/** Classes of a student that repeat weekly and are of no series, as the series that they could be. */
+export type SeriesSuggestion = v.InferOutput<typeof suggestionSchema>;
+export const suggestionsResponse = v.object({ data: v.array(suggestionSchema) });
 
 const effectSchema = v.object({
   made: v.array(v.object(planned)),
@@ -94,6 +108,7 @@ export interface NewSeries {
   count?: number;
   accomplished?: string;
   zoomLink?: string;
+  joinClasses?: boolean;
 }
 
 /** D92: what changes, of which classes. */
@@ -131,6 +146,14 @@ export const seriesQueries = {
       queryFn: async ({ signal }) => (await http.get('series', { searchParams, signal }).json(seriesPage)).data,
     });
   },
+  suggestions: (studentId: string) =>
+    queryOptions({
+      queryKey: [...seriesQueries.all(), 'suggestions', studentId],
+      queryFn: async ({ signal }) => {
+        const searchParams = { student_id: studentId };
+        return (await http.get('series/suggestions', { searchParams, signal }).json(suggestionsResponse)).data;
+      },
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...seriesQueries.all(), 'detail', id],

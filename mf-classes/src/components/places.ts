@@ -20,9 +20,15 @@ export const places = {
   /** A class with a teacher at an instant. */
   addWith: ({ teacherId, at, minutes }: { teacherId: string; at: string; minutes: number }) =>
     `${CLASSES}/my-classes/add?${new URLSearchParams({ teacher_id: teacherId, at, minutes: String(minutes) })}`,
-  /** Weekly classes; of a student, where one is named. */
-  addSeries: (studentId?: string) =>
-    `${CLASSES}/my-classes/add-weekly${studentId ? `?${new URLSearchParams({ student_id: studentId })}` : ''}`,
+  /** Weekly classes; of a student, and like the classes with a teacher that repeat, where they are named. */
+  addSeries: (studentId?: string, likeTeacherId?: string) => {
+    const about = {
+      ...(studentId ? { student_id: studentId } : {}),
+      ...(likeTeacherId ? { like: likeTeacherId } : {}),
+    };
+    const search = new URLSearchParams(about).toString();
+    return `${CLASSES}/my-classes/add-weekly${search && `?${search}`}`;
+  },
   series: (id: string) => `/dashboard/series/${id}`,
   edit: (id: string) => `${CLASSES}/my-classes/edit/${id}`,
   check: (id: string) => `${CLASSES}/my-classes/${id}/check`,

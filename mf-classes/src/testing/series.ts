@@ -5,8 +5,10 @@ import {
   type SeriesDetail,
   type SeriesEffect,
   type SeriesPreview,
+  type SeriesSuggestion,
   seriesPage,
   seriesResponse,
+  suggestionsResponse,
 } from '#/api/series.ts';
 import { serve, take } from './server.ts';
 
@@ -52,7 +54,7 @@ export function serveSeries(detail: SeriesDetail) {
 /** Responds to previews of a new series; the list holds what was asked. */
 export const servePreview = (preview: Partial<SeriesPreview> = {}) => {
   const { date, startsAt, endsAt } = nextClass;
-  const classes = [{ date, startsAt, endsAt, conflict: null }];
+  const classes = [{ date, startsAt, endsAt, conflict: null, isJoined: false }];
   const data = { zone: 'Europe/London', classes, warnings: [], ...preview };
   return take('post', 'series/preview', v.parse(previewResponse, { data }));
 };
@@ -62,3 +64,20 @@ export const serveEffect = (effect: Partial<SeriesEffect> = {}) => {
   const data = { made: [], changed: [], cancelled: [], kept: 0, notMade: [], ...effect };
   return take('post', 'series/4/preview', v.parse(effectResponse, { data }));
 };
+
+/** Mondays at five in London that repeat, with classes to come. */
+const aSuggestion = (about: Partial<SeriesSuggestion> = {}): SeriesSuggestion => ({
+  teacher: { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' },
+  material: { id: '3', name: 'Juz Amma' },
+  zone: 'Europe/London',
+  slots: [
+    { weekday: 1, time: '17:00', minutes: 45 },
+    { weekday: 3, time: '18:30', minutes: 45 },
+  ],
+  startsOn: '2031-01-13',
+  toCome: 2,
+  ...about,
+});
+
+export const serveSuggestions = (suggestions: SeriesSuggestion[] = [aSuggestion()]) =>
+  serve('series/suggestions', v.parse(suggestionsResponse, { data: suggestions }));

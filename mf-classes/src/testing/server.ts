@@ -22,7 +22,10 @@ const noWindows = [
   ),
 ];
 
-export const server = setupServer(noProvider, noSteps, noSeries, ...noWindows);
+/** Nobody has classes that repeat. */
+const noSuggestions = http.get('*/api/series/suggestions', () => HttpResponse.json({ data: [] }));
+
+export const server = setupServer(noProvider, noSteps, noSeries, ...noWindows, noSuggestions);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -6,6 +6,7 @@ import type { ClassPerson } from '#/api/classes-of-person.ts';
 import { seriesQueries } from '#/api/series.ts';
 import { otherSide } from '#/components/person-classes/person-of.ts';
 import { places } from '#/components/places.ts';
+import { SuggestedTimes } from '#/components/series/suggested-times.tsx';
 import { OwnClock, useWeeklyTimes } from '#/components/series/weekly-times.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -16,6 +17,7 @@ export function PersonSeries({ person }: { person: ClassPerson }) {
   const { can } = useViewer();
   const { data } = useQuery(seriesQueries.ofPerson(person.side, person.id));
   const canAdd = person.side === 'student' && can('classes.my_classes.create');
+  const { data: suggestions = [] } = useQuery({ ...seriesQueries.suggestions(person.id), enabled: canAdd });
   if (!data || (data.length === 0 && !canAdd)) return null;
   const add = canAdd && (
     <TextLink to={places.addSeries(person.id)} fontSize="sm">
@@ -24,7 +26,7 @@ export function PersonSeries({ person }: { person: ClassPerson }) {
   );
   return (
     <PartCard title={t('series.personTitle')} action={add}>
-      {data.length === 0 && <Text color="fg.muted">{t('series.personNone')}</Text>}
+      {data.length + suggestions.length === 0 && <Text color="fg.muted">{t('series.personNone')}</Text>}
       <List>
         {data.map((row) => (
           <RuledItem key={row.id} alignItems="flex-start">
@@ -34,6 +36,15 @@ export function PersonSeries({ person }: { person: ClassPerson }) {
               <OneLine color="fg.muted">{row[otherSide[person.side]].name}</OneLine>
             </Box>
             {row.waiting > 0 && <Badge tone="warning">{t('series.waiting', { count: row.waiting })}</Badge>}
+          </RuledItem>
+        ))}
+        {suggestions.map((suggestion) => (
+          <RuledItem key={suggestion.teacher.id} alignItems="flex-start">
+            <SuggestedTimes suggestion={suggestion}>
+              <TextLink reach to={places.addSeries(person.id, suggestion.teacher.id)} fontSize="sm">
+                {t('series.suggestion.make')}
+              </TextLink>
+            </SuggestedTimes>
           </RuledItem>
         ))}
       </List>

@@ -19,6 +19,7 @@ export interface SeriesValues {
   count: string;
   accomplished: string;
   zoomLink: string;
+  joinClasses: boolean;
 }
 
 const MOST_CLASSES = 500;
@@ -48,6 +49,7 @@ export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
       count: v.pipe(v.string(), v.transform(plainNumber)),
       accomplished: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT, 'classForm.tooLong')),
       zoomLink: meetingLink,
+      joinClasses: v.boolean(),
     }),
     v.forward(
       v.partialCheck(
@@ -72,7 +74,7 @@ export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
 
 /** What of the form is sent. */
 function toRequest(values: SeriesValues, hasTeacher: boolean): NewSeries {
-  const { ends, slots, accomplished, zoomLink } = values;
+  const { ends, slots, accomplished, zoomLink, joinClasses } = values;
   const length = Number(values.minutes);
   return {
     studentId: values.studentId?.value ?? '',
@@ -86,6 +88,7 @@ function toRequest(values: SeriesValues, hasTeacher: boolean): NewSeries {
     ...(ends === 'count' ? { count: Number(values.count) } : {}),
     ...(accomplished ? { accomplished } : {}),
     ...(zoomLink ? { zoomLink } : {}),
+    ...(joinClasses ? { joinClasses } : {}),
   };
 }
 
@@ -104,6 +107,7 @@ export const emptySeries: SeriesValues = {
   count: '',
   accomplished: '',
   zoomLink: '',
+  joinClasses: false,
 };
 
 /** What the API rejects, in the form's words. */

@@ -59,7 +59,7 @@ test('what is in the way is named before it is saved', async () => {
     ends_at: '2031-01-13T17:45:00.000Z',
   };
   const { startsAt = '', endsAt = '', date = '' } = aSeries().classes[0] ?? {};
-  servePreview({ classes: [{ date, startsAt, endsAt, conflict }], warnings: ['no_classes_left'] });
+  servePreview({ classes: [{ date, startsAt, endsAt, conflict, isJoined: false }], warnings: ['no_classes_left'] });
   const { user } = await renderAt(PATH, 'en', true);
   await fill(user);
   expect(await screen.findByText(/^1 time is taken/)).toBeTruthy();

@@ -25,6 +25,7 @@ import {
   seriesFormTexts,
 } from './series-form-schema.ts';
 import { Preview } from './series-preview.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 /** Not chosen yet. */
 const nobody = { id: '', name: '', timezone: '' };
@@ -61,7 +62,7 @@ function useFirstWeekday({ form }: EntryFormState<SeriesValues>) {
 }
 
 /** The form, and how what it holds is sent. */
-function useSeriesEntry(named: string, hasTeacher: boolean) {
+function useSeriesEntry(named: string, isLike: boolean, hasTeacher: boolean) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
@@ -72,8 +73,8 @@ function useSeriesEntry(named: string, hasTeacher: boolean) {
     namespace: 'classes',
     schema,
     defaults: emptySeries,
-    // What was begun with another student is not brought back.
-    draft: `series${named}`,
+    // What was begun with another student is not brought back; a form that begins like other classes begins anew.
+    draft: isLike ? undefined : `series${named}`,
     texts: seriesFormTexts,
     whole: seriesFormProblems,
     send: async (fields) => {
@@ -93,7 +94,7 @@ export function SeriesForm() {
   const [search] = useSearchParams();
   const hasTeacher = useViewer().side !== 'teacher';
   const named = search.get('student_id') ?? '';
-  const { entry, authorization, request, savedTo } = useSeriesEntry(named, hasTeacher);
+  const { entry, authorization, request, savedTo } = useSeriesEntry(named, search.has('like'), hasTeacher);
   const people = usePeople(entry, named, hasTeacher);
   useFirstWeekday(entry);
   return (
@@ -103,6 +104,12 @@ export function SeriesForm() {
       <ClassPeopleFields
         entry={entry}
         names={{ student: 'studentId', material: 'materialId', ...(hasTeacher ? { teacher: 'teacherId' } : {}) }}
+      />
+      <Suggestions
+        entry={entry}
+        studentId={people.student.id}
+        hasTeacher={hasTeacher}
+        likeTeacherId={search.get('like') ?? ''}
       />
       <RhythmFields entry={entry} of={people} />
       <FormSection title={t('classForm.section.plan')}>

@@ -57,6 +57,7 @@ export function Preview({ request, of }: PreviewProps) {
   if (!request) return <Text color="fg.muted">{t('seriesForm.preview.missing')}</Text>;
   if (error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
+  const joined = data.classes.filter(({ isJoined }) => isJoined).length;
   const blocked = data.classes.filter(({ conflict }) => conflict).length;
   return (
     <Stack gap="3" role="status">
@@ -68,6 +69,7 @@ export function Preview({ request, of }: PreviewProps) {
           <Text>{t('seriesForm.preview.blocked', { count: blocked })}</Text>
         </Caution>
       )}
+      {joined > 0 && <Text>{t('seriesForm.preview.joined', { count: joined })}</Text>}
       {data.warnings.includes('no_classes_left') && (
         <Caution>
           <Text>{t('seriesForm.preview.noClassesLeft')}</Text>

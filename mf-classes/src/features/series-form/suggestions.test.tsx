@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveSchedule } from '#/testing/schedule.ts';
+import { aSeries, servePreview, serveSeries, serveSuggestions } from '#/testing/series.ts';
+import { take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/my-classes/add-weekly?student_id=12';
+const slots = [
+  { weekday: 1, time: '17:00', minutes: 45 },
+  { weekday: 3, time: '18:30', minutes: 45 },
+];
+const wanted = { studentId: '12', materialId: '3', startsOn: '2031-01-13', zone: 'student', slots, joinClasses: true };
+
+/** Responds to everything that the form asks; two classes that are there would join. */
+function serveForm() {
+  serveSchedule();
+  serveSeries(aSeries());
+  serveSuggestions();
+  const { startsAt = '', endsAt = '', date = '' } = aSeries().classes[0] ?? {};
+  const row = { date, startsAt, endsAt, conflict: null, isJoined: true };
+  return servePreview({ classes: [row, { ...row, startsAt: '2031-01-15T18:30:00.000Z' }] });
+}
+
+test('classes that repeat weekly fill the form on demand, and those to come join unless that is taken back', async () => {
+  signInAs('teacher');
+  const asked = serveForm();
+  const { user } = await renderAt(PATH, 'en', true);
+  expect(await screen.findByText(/^Repeats weekly already, with .*Salma Haddad/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use these times' }));
+  expect(await screen.findByText('2 classes are planned already, and join.')).toBeTruthy();
+  expect(asked.at(-1)?.body).toMatchObject(wanted);
+  expect(screen.queryByRole('button', { name: 'Use these times' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Join classes that are planned already/ }));
+  await waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty('joinClasses'));
+});
+
+test('a form that begins like the classes with a teacher is filled, and sends that they join', async () => {
+  signInAs('admin');
+  serveForm();
+  const sent = take('post', 'series', { data: aSeries(), warnings: [] }, 201);
+  const { user } = await renderAt(`${PATH}&like=7`, 'en', true);
+  await screen.findByText('2 classes are planned already, and join.');
+  await user.click(screen.getByRole('button', { name: 'Add weekly classes' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ ...wanted, teacherId: '7' }));
+});
