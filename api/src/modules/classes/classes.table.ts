@@ -40,6 +40,8 @@ export const classes = pgTable(
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id),
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     cancelNote: text('cancel_note'),
+    /** Whom the teacher stands in for (D97); null for an own class. */
+    substituteForId: person('substitute_for_id'),
     /** The admin who let it overlap with another class; null where it overlaps with none (D22). */
     overlapBy: person('overlap_by'),
     overlapReason: text('overlap_reason'),

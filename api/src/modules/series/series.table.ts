@@ -75,7 +75,7 @@ export const seriesSlots = pgTable(
   ],
 );
 
-export const obstacleReasons = ['teacher', 'student'] as const;
+export const obstacleReasons = ['teacher', 'student', 'absence', 'closure', 'hold'] as const;
 export type ObstacleReason = (typeof obstacleReasons)[number];
 export const obstacleStates = ['waiting', 'skipped'] as const;
 
