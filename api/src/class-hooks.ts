@@ -1,10 +1,12 @@
+import { timesOffOfSeries } from '#modules/absences/times-off-at.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import { settleClock } from '#modules/classes/clock/settle-clock.ts';
+import { settleClock, settleClockMany } from '#modules/classes/clock/settle-clock.ts';
 import { followMakeUps } from '#modules/make-ups/follow-class.ts';
 import { makeUpsOf, useMakeUp } from '#modules/make-ups/use-make-up.ts';
 import {
   followClass,
+  followClasses,
   meetingOfClass,
   planMeetings,
   requireAuthorization,
@@ -16,7 +18,7 @@ import { openRequest } from '#modules/requests/requests-sql.ts';
 import { isClosed } from '#modules/salaries/months/month-lines.ts';
 import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { handOverSeries } from '#modules/series/act/follow-people.ts';
-import { retryObstacles } from '#modules/series/make/retry-obstacles.ts';
+import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from '#modules/series/make/retry-obstacles.ts';
 
 /** What classes ask of the modules above them (ADR 27). */
 export const classHooks: ClassHooks = {
@@ -37,6 +39,9 @@ export const classHooks: ClassHooks = {
     followRequests,
     retryObstacles,
   ],
+  changedMany: [settleClockMany, followClasses, retryManyObstacles],
+  timesOff: [timesOffOfSeries],
+  freed: retryAfterTimeOff,
   planned: planMeetings,
   handedOver: handOverSeries,
 };

@@ -24,6 +24,7 @@ import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
+import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
@@ -131,6 +132,8 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
       await runRequestClock(database.sql, now());
     },
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
+    'time-off': ({ timeOffId }) =>
+      runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, timeOffId),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
+import { absenceEndpoints } from '#modules/absences/absences.routes.ts';
 import { academyEndpoints } from '#modules/academy/academy.routes.ts';
 import { assignmentFiles } from '#modules/assignments/assignment-files.ts';
 import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts';
@@ -147,6 +148,7 @@ export const endpoints: Endpoint[] = [
   ...requestEndpoints(classHooks),
   ...makeUpEndpoints,
   ...freeTimeEndpoints,
+  ...absenceEndpoints,
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints(classHooks),

@@ -1,3 +1,4 @@
+import { absenceNotifications, closureNotifications } from '#modules/absences/absences.notifications.ts';
 import { assignmentNotifications } from '#modules/assignments/assignments.notifications.ts';
 import { chatNotifications } from '#modules/chat/chat.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
@@ -26,6 +27,8 @@ export const notificationKinds: readonly NotificationKind[] = [
   ledgerNotifications,
   classNotifications,
   seriesNotifications,
+  absenceNotifications,
+  closureNotifications,
   clockNotifications,
   requestNotifications,
   makeUpNotifications,

@@ -18,6 +18,7 @@ import { openPush } from '#base/push/push.ts';
 import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
+import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
@@ -114,6 +115,8 @@ async function openDeps(
       await runRequestClock(database.sql, clock.now());
     },
     series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks, logger }, data),
+    'time-off': ({ timeOffId }: { timeOffId: number }) =>
+      runTimeOff({ sql: database.sql, deps, hooks: classHooks }, timeOffId),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
   const sessions = openSessions(database, clock.now, academySettings);

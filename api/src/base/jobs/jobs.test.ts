@@ -24,6 +24,7 @@ const idle: JobHandlers = {
   canary: async () => {},
   'class-clock': async () => {},
   series: async () => {},
+  'time-off': async () => {},
   deliveries: async () => {},
 };
 
@@ -135,5 +136,20 @@ it('the time by which the first due job is late is known by name', async () => {
   const delays = await jobs.delays();
   expect(delays.get('mail')).toBeGreaterThanOrEqual(300);
   expect(delays.get('payment')).toBe(0);
+  await jobs.stop();
+});
+
+it('many jobs are enqueued at once, with the retries of their queue', async () => {
+  const seen: number[] = [];
+  const jobs = await openJobs({ sql, works: false, ...recordedDeps() }, () => ({
+    ...idle,
+    meeting: async ({ classId }) => void seen.push(classId),
+  }));
+  await jobs.enqueueAll(sql, 'meeting', [{ classId: 7 }, { classId: 8 }]);
+  await jobs.enqueueAll(sql, 'meeting', []);
+  const text = `select retry_limit from pgboss.job where name = 'meeting' and state = 'created'`;
+  expect(await sql.query({ text })).toEqual([{ retry_limit: 8 }, { retry_limit: 8 }]);
+  await jobs.drain();
+  expect(seen.sort()).toEqual([7, 8]);
   await jobs.stop();
 });

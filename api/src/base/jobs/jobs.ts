@@ -14,6 +14,8 @@ interface JobData {
   'class-clock': Record<string, never>;
   /** Makes the classes of series ahead; of one where it is named. */
   series: { seriesId?: number };
+  /** Changes the classes of an absence or a closure, or changes them back. */
+  'time-off': { timeOffId: number };
   /** Brings the meeting of a class in line with the class. */
   meeting: { classId: number };
   /** Brings a purchase in line with what the provider has of it. */
@@ -31,6 +33,8 @@ export interface Jobs {
   /** Begins to take these jobs from the queue, in this process. */
   work(names: readonly JobName[]): Promise<void>;
   enqueue<Name extends JobName>(sql: Sql, name: Name, data: JobData[Name], delay?: { seconds: number }): Promise<void>;
+  /** The same for many, in one statement. */
+  enqueueAll<Name extends JobName>(sql: Sql, name: Name, data: readonly JobData[Name][]): Promise<void>;
   /** Seconds that the first of the due jobs has waited, for each name. */
   delays(): Promise<ReadonlyMap<JobName, number>>;
   /** Does what is due now, in this process; for tests and for the end of a script. */
@@ -53,6 +57,7 @@ const queues: Record<JobName, Queue> = {
   meeting: { pollSeconds: 1, retryLimit: 8 },
   payment: { pollSeconds: 1, retryLimit: 8 },
   'payment-reconcile': { pollSeconds: 300, cron: '41 2 * * *', retryLimit: 8 },
+  'time-off': { pollSeconds: 1, retryLimit: 8 },
   series: { pollSeconds: 5, cron: '11 1 * * *', retryLimit: 8 },
   // The next minute does what this one could not.
   canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
@@ -135,6 +140,13 @@ export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) =>
   const jobs: Jobs = {
     enqueue: async (inside, name, data, { seconds } = { seconds: 0 }) => {
       await boss.send(name, data, { db: dbOf(inside), ...(seconds > 0 ? { startAfter: Math.ceil(seconds) } : {}) });
+    },
+    enqueueAll: async (inside, name, data) => {
+      if (data.length === 0) return;
+      await boss.insert(
+        data.map((each) => ({ name, data: each })),
+        { db: dbOf(inside) },
+      );
     },
     work: async (names) => {
       for (const name of names) await workOn(boss, run, name);

@@ -41,6 +41,35 @@ interface HandOver {
   toId: number;
 }
 
+/** Many classes that one act has changed together; none is new and none deleted. */
+export interface ManyChanged {
+  before: StoredClass;
+  after: StoredClass;
+}
+
+/** Why a teacher gives, or a student takes, no classes at a time (D93). */
+export type TimeOffReason = 'absence' | 'closure' | 'hold';
+
+/** What is in the way of one of some spans, which count from 0. */
+export interface TimeOff {
+  span: number;
+  who: TimeOffReason;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** The times at which somebody of a series has none of its classes. */
+export type FindTimesOff = (
+  sql: Sql,
+  people: { studentId: number; teacherId: number },
+  spans: readonly Span[],
+) => Promise<TimeOff[]>;
+
 /** What the modules above are given where no request is under way. */
 export type PlanningDeps = Pick<Deps, 'meetings' | 'jobs' | 'now'>;
 
@@ -72,6 +101,12 @@ export interface ClassHooks {
   meetingOf(ctx: ViewerCtx, classId: number): Promise<WireClassDetail['meeting']>;
   /** Runs after each change, in its transaction: salaries of closed months, reminders. */
   changed: readonly ((sql: Sql, ctx: ViewerCtx, change: ClassChange) => Promise<void>)[];
+  /** Runs in its place after one act has changed many classes to come, in the transaction of it. */
+  changedMany: readonly ((sql: Sql, deps: PlanningDeps, changes: readonly ManyChanged[]) => Promise<void>)[];
+  /** D93: what keeps a series from making a class, beside other classes. */
+  timesOff: readonly FindTimesOff[];
+  /** Runs after a time off has ended or was taken back: series make what it was in the way of. */
+  freed(sql: Sql, deps: PlanningDeps, span: Span): Promise<void>;
   /** Runs after classes were made ahead, in their transaction; `changed` is not called for them. */
   planned(sql: Sql, deps: PlanningDeps, ids: readonly number[]): Promise<void>;
   /** Runs after a student's classes were given to another teacher, in the transaction of it. */

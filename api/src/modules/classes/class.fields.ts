@@ -104,6 +104,8 @@ export const classFields = defineFields({
     response: v.object({ ...person.entries, timezone: v.string() }),
     json: personWith('c.teacher_id', `'timezone', p.timezone`),
   },
+  /** Whom the teacher stands in for (D97). */
+  substitute_for: { response: v.nullable(person), json: userRef('c.substitute_for_id') },
   leader: { response: v.nullable(person), json: userRef('c.leader_id') },
   material_id: { body: wireId, column: 'materialId' },
   material: { response: v.nullable(person), json: materialRef('c.material_id') },

@@ -13,5 +13,6 @@ export async function lockUser(sql: Sql, id: number): Promise<void> {
 
 /** The same for several, in the order of their ids. */
 export async function lockUsers(sql: Sql, ids: readonly number[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await lockUser(sql, id);
+  const text = 'select from users where id = any($1::bigint[]) order by id for no key update';
+  await sql.query({ text, values: [ids] });
 }

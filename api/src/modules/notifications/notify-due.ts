@@ -10,6 +10,8 @@ interface Due {
    * same as one that was sent: the minute that it is about, and which of several about that minute.
    */
   select: string;
+  /** The values of the query, from $13 on. */
+  values?: readonly unknown[];
   at: Date;
 }
 
@@ -28,10 +30,10 @@ select recipient_id as id, ${wokenColumn} from notified`;
  * Notifies of what the clock makes due (D53): nobody did it, and each is sent exactly once, however often and in how many
  * processes this runs. Gives how many were sent. @param sql an open transaction.
  */
-export async function notifyDue(sql: Sql, { kind, select, at }: Due): Promise<number> {
+export async function notifyDue(sql: Sql, { kind, select, values = [], at }: Due): Promise<number> {
   const notified = await sql.query<{ id: number }>({
     text: dueText(select),
-    values: [at, kind.key, kind.scope, ...queueValues(kind)],
+    values: [at, kind.key, kind.scope, ...queueValues(kind), ...values],
   });
   await publishUnread(
     sql,

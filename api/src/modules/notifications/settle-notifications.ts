@@ -5,7 +5,7 @@ import type { NotificationKind } from './define-notification.ts';
 /** What has not arrived yet does not arrive any more (D82). */
 const resolveText = `with settled as (
   update notifications set read_at = $3 where id in (
-    select id from notifications where related_id = $1 and key = any($2::text[]) and read_at is null ${inOrder})
+    select id from notifications where related_id = any($1::bigint[]) and key = any($2::text[]) and read_at is null ${inOrder})
   returning id, recipient_id),
 dropped as (update deliveries d set status = 'dropped', reason = 'superseded', due_at = null
   from settled s where d.notification_id = s.id and d.due_at is not null)
@@ -24,9 +24,17 @@ interface Settled {
 }
 
 /** Marks notifications of these kinds about an object as read, for every recipient: nothing is left to do about it. */
-export async function settleNotifications(sql: Sql, { kinds, relatedId, at }: Settled): Promise<void> {
+export const settleNotifications = (sql: Sql, { relatedId, ...settled }: Settled): Promise<void> =>
+  settleMany(sql, { relatedIds: [relatedId], ...settled });
+
+interface SettledMany extends Omit<Settled, 'relatedId'> {
+  relatedIds: readonly number[];
+}
+
+/** The same about several objects. */
+export async function settleMany(sql: Sql, { kinds, relatedIds, at }: SettledMany): Promise<void> {
   const keys = kinds.map(({ key }) => key);
-  await changeNotifications(sql, { name: 'notifications-settle', text: resolveText, values: [relatedId, keys, at] });
+  await changeNotifications(sql, { name: 'notifications-settle', text: resolveText, values: [relatedIds, keys, at] });
 }
 
 /** Marks notifications of these kinds about an object as read for one recipient, who has seen the object itself. */

@@ -48,6 +48,9 @@ const read = [
     errors: [404],
     handle: async (ctx, { params: { id } }) => ({ data: await readSeriesDetail(ctx.sql, ctx, id) }),
   }),
+];
+
+const preview = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/series/preview',
@@ -56,7 +59,7 @@ const read = [
     access: may('create'),
     body: { schema: schema.createBody, ...json },
     response: { schema: schema.previewResponse },
-    handle: async (ctx, { body: input }) => ({ data: await previewSeries({ ctx, input }) }),
+    handle: async (ctx, { body: input }) => ({ data: await previewSeries({ ctx, hooks, input }) }),
   }),
 ];
 
@@ -127,4 +130,4 @@ const write = (hooks: ClassHooks) => [
 ];
 
 /** @param hooks what classes ask of the modules above them. */
-export const seriesEndpoints = (hooks: ClassHooks) => [...read, ...write(hooks)];
+export const seriesEndpoints = (hooks: ClassHooks) => [...read, ...preview(hooks), ...write(hooks)];

@@ -145,6 +145,7 @@ const conflict = v.object({
   starts_at: instant,
   ends_at: instant,
 });
+export type WireObstacle = v.InferInput<typeof conflict>;
 const planned = { date: v.string(), startsAt: instant, endsAt: instant };
 
 export const previewResponse = v.object({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
+import type { TimeOffReason } from '#modules/classes/class-hooks.ts';
 import { attendances, valuesOf } from '#modules/classes/class-status.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { materials } from '#modules/materials/materials.table.ts';
@@ -75,7 +76,8 @@ export const seriesSlots = pgTable(
   ],
 );
 
-export const obstacleReasons = ['teacher', 'student', 'absence', 'closure', 'hold'] as const;
+export const timeOffReasons = ['absence', 'closure', 'hold'] as const satisfies readonly TimeOffReason[];
+export const obstacleReasons = ['teacher', 'student', ...timeOffReasons] as const;
 export type ObstacleReason = (typeof obstacleReasons)[number];
 export const obstacleStates = ['waiting', 'skipped'] as const;
 

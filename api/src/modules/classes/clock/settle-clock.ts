@@ -1,4 +1,4 @@
-import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
+import { settleMany, settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import type { ClassHooks, StoredClass } from '../class-hooks.ts';
 import { clockNotifications } from '../classes.notifications.ts';
 
@@ -17,4 +17,17 @@ export const settleClock: ClassHooks['changed'][number] = async (sql, { now }, {
   if (!before || !after || (isOpen(after) && !isMoved(before, after))) return;
   const kinds = isOpen(after) ? ofStart : Object.values(clockNotifications);
   await settleNotifications(sql, { kinds, relatedId: after.id, at: now });
+};
+
+/** The same of classes to come that one act has cancelled, moved or given to another teacher. */
+export const settleClockMany: ClassHooks['changedMany'][number] = async (sql, { now }, changes) => {
+  const at = now();
+  const [open, ended] = [
+    changes.filter(({ before, after }) => isOpen(after) && isMoved(before, after)),
+    changes.filter(({ after }) => !isOpen(after)),
+  ];
+  const idsOf = (some: typeof changes) => some.map(({ after }) => after.id);
+  if (open.length > 0) await settleMany(sql, { kinds: ofStart, relatedIds: idsOf(open), at });
+  if (ended.length > 0)
+    await settleMany(sql, { kinds: Object.values(clockNotifications), relatedIds: idsOf(ended), at });
 };

@@ -48,6 +48,11 @@ export const comingSeriesClasses = (now: string, days: number): string => `(sele
   where series_id is not null and status = 'scheduled' and deleted_at is null and zoom_link is null
     and starts_at > ${now} and starts_at < ${now} + interval '${days} days')`;
 
+/** SQL: the same with those that are in no series, however far away: all that are to have a meeting by now. */
+export const meetingClasses = (now: string, days: number): string => `(select id from classes
+  where status = 'scheduled' and deleted_at is null and ends_at > ${now}
+    and (series_id is null or starts_at < ${now} + interval '${days} days'))`;
+
 /** SQL: those whom a provider may name in a meeting. $1 class. */
 export const attendeesText =
   'select teacher_id::int as "teacherId", student_id::int as "studentId" from classes where id = $1';

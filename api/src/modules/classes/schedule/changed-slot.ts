@@ -51,7 +51,11 @@ async function changedPeople(opened: OpenClass, ctx: ViewerCtx, input: EditClass
   const values: Values = {};
   let name = before.student.name;
   if (input.teacher_id !== undefined && input.teacher_id !== teacherId)
-    Object.assign(values, { teacherId: input.teacher_id, ...(await checkTeacher(named, input.teacher_id)) });
+    Object.assign(values, {
+      teacherId: input.teacher_id,
+      substituteForId: null,
+      ...(await checkTeacher(named, input.teacher_id)),
+    });
   if (input.student_id !== undefined && input.student_id !== studentId) {
     ({ name } = await checkStudent(named, input.student_id));
     Object.assign(values, { studentId: input.student_id, classNumber: await nextNumber(sql, input.student_id) });

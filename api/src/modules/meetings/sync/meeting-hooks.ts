@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ClassHooks, PlanningDeps, StoredClass } from '#modules/classes/class-hooks.ts';
-import { comingSeriesClasses } from '#modules/classes/meeting/meeting-facts.ts';
+import { comingSeriesClasses, meetingClasses } from '#modules/classes/meeting/meeting-facts.ts';
 import { isAuthorized } from '../authorization/show-authorization.ts';
 
 /** The words that clients recognise it by. */
@@ -36,13 +36,30 @@ export const followClass: ClassHooks['changed'][number] = async (sql, { deps, no
 /** How long before its start a class that was made ahead gets its meeting: providers limit how many are made a day. */
 const AHEAD_DAYS = 14;
 
+const wantManyText = `insert into class_meetings as m (class_id)
+  select id from ${meetingClasses('$1::timestamptz', AHEAD_DAYS)} c where id = any($2::bigint[])
+  on conflict (class_id) do update set state = 'pending', version = m.version + 1, attempts = 0
+  returning class_id::int as "classId"`;
+const changeManyText = `update class_meetings set version = version + 1, attempts = 0
+  where class_id = any($1::bigint[]) and not class_id = any($2::bigint[]) returning class_id::int as "classId"`;
+
+/** The same of many classes at once; those of series that are far away get theirs by the job. */
+export const followClasses: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
+  if (!deps.meetings.provider) return;
+  const ids = changes.map(({ after }) => after.id);
+  const wanted = await sql.query<{ classId: number }>({ text: wantManyText, values: [deps.now(), ids] });
+  const values = [ids, wanted.map(({ classId }) => classId)];
+  const changed = await sql.query<{ classId: number }>({ text: changeManyText, values });
+  await deps.jobs.enqueueAll(sql, 'meeting', [...wanted, ...changed]);
+};
+
 const planText = `insert into class_meetings (class_id) select id from ${comingSeriesClasses('$1::timestamptz', AHEAD_DAYS)} c
   where $2::bigint[] is null or id = any($2) on conflict (class_id) do nothing returning class_id::int as "classId"`;
 
 /** Classes of series get their meetings in batches (ADR 111): at once those that come soon, the others once they do. */
 async function wantComing(sql: Sql, { jobs }: Pick<Deps, 'jobs'>, now: Date, ids: readonly number[] | null) {
   const wanted = await sql.query<{ classId: number }>({ text: planText, values: [now, ids] });
-  for (const { classId } of wanted) await jobs.enqueue(sql, 'meeting', { classId });
+  await jobs.enqueueAll(sql, 'meeting', wanted);
 }
 
 export const planMeetings: ClassHooks['planned'] = async (sql, deps, ids) => {

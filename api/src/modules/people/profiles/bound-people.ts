@@ -34,3 +34,7 @@ export async function leaderOf(sql: Sql, teacherId: number): Promise<number | nu
   const [found] = await sql.query<{ leaderId: number | null }>({ name: 'leader-of', text, values: [teacherId] });
   return found?.leaderId ?? null;
 }
+
+/** SQL: the teachers of the teams, each with the leader. */
+export const ledTeachers =
+  '(select user_id as teacher_id, leader_id from teacher_profiles where leader_id is not null)';

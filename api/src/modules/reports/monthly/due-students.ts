@@ -11,13 +11,13 @@ import type { DueQuery, WireDue } from './monthly-reports.schema.ts';
 /** $1 teacher, $2 and $3 the month's begin and end, $4 year, $5 month. */
 const dueText = `with taught as (select c.student_id, count(*)::int as held from ${existingClasses} c
     where c.teacher_id = $1 and c.starts_at >= $2 and c.starts_at < $3 and c.status in (${valuesOf(heldStatuses)})
-      and c.attendance in ('presence', 'trial') group by c.student_id)
+      and c.attendance in ('presence', 'trial') and c.substitute_for_id is null group by c.student_id)
   select json_build_object('id', u.id::text, 'name', u.name) as student, t.held, r.id is not null as "isDone"
   from taught t join ${existingUsers} u on u.id = t.student_id
   left join monthly_reports r on r.teacher_id = $1 and r.student_id = t.student_id and r.year = $4 and r.month = $5
   order by ${folded('u.name')}, u.id`;
 
-/** Whom a teacher taught in a month, with and without a report. */
+/** Whom a teacher taught in a month, not in another's place (D97), with and without a report. */
 export async function studentsOfMonth(sql: Sql, teacherId: number, month: CalendarMonth): Promise<WireDue> {
   const { from, to } = spanOf(month, await zoneOf(sql, teacherId));
   const taught = await sql.query<WireDue['students'][number] & { isDone: boolean }>({

@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
 import { startOfDay } from '#base/time/wall-time.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
@@ -14,11 +15,16 @@ const WEEKS = 8;
 
 interface Previewing {
   ctx: ViewerCtx;
+  hooks: Pick<ClassHooks, 'timesOff'>;
   input: CreateSeriesInput;
 }
 
 /** The classes of the first eight weeks of a series, and what is in their way; nothing is made. */
-export async function previewSeries({ ctx, input }: Previewing): Promise<InferInput<typeof previewResponse>['data']> {
+export async function previewSeries({
+  ctx,
+  hooks,
+  input,
+}: Previewing): Promise<InferInput<typeof previewResponse>['data']> {
   const { sql } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);
   const rule = await checkNewSeries(sql, ctx, viewer, input);
@@ -28,7 +34,7 @@ export async function previewSeries({ ctx, input }: Previewing): Promise<InferIn
   const people = peopleOf(ctx, input);
   const joined = input.joinClasses ? await joinedBy(sql, { ...people, now: ctx.now }, occurrences) : [];
   const exceptIds = joined.map(({ id }) => id);
-  const { blocked } = await takeTimes(sql, viewer, { ...people, exceptIds }, occurrences);
+  const { blocked } = await takeTimes(sql, viewer, hooks, { ...people, exceptIds }, occurrences);
   const left = await remainingClasses(sql, people.studentId);
   return {
     zone: rule.zone,

@@ -1,4 +1,6 @@
 import type { ClassHooks, StoredClass } from '#modules/classes/class-hooks.ts';
+import { valuesOf } from '#modules/classes/class-status.ts';
+import { timeOffReasons } from '../series.table.ts';
 
 const waitingText = `select distinct l.series_id::int as "seriesId" from series_obstacles o
   join series_slots l on l.id = o.slot_id join series s on s.id = l.series_id
@@ -19,4 +21,30 @@ export const retryObstacles: ClassHooks['changed'][number] = async (sql, { deps 
   const values = [before.studentId, before.startsAt, before.endsAt, before.teacherId];
   for (const { seriesId } of await sql.query<{ seriesId: number }>({ text: waitingText, values }))
     await deps.jobs.enqueue(sql, 'series', { seriesId });
+};
+
+const waitingForManyText = `select distinct l.series_id::int as "seriesId"
+  from unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::timestamptz[]) f(student_id, teacher_id, starts_at, ends_at)
+  join series_obstacles o on o.state = 'waiting' and o.starts_at < f.ends_at and o.ends_at > f.starts_at
+  join series_slots l on l.id = o.slot_id
+  join series s on s.id = l.series_id and (s.student_id = f.student_id or s.teacher_id = f.teacher_id)
+  where o.starts_at > (select min(v) from unnest($3::timestamptz[]) v) - interval '1 day'`;
+
+/** The same for many classes of one act. */
+export const retryManyObstacles: ClassHooks['changedMany'][number] = async (sql, { jobs }, changes) => {
+  const freed = changes.filter(({ before, after }) => isFreed(before, after)).map(({ before }) => before);
+  if (freed.length === 0) return;
+  const people = [freed.map(({ studentId }) => studentId), freed.map(({ teacherId }) => teacherId)];
+  const values = [...people, freed.map(({ startsAt }) => startsAt), freed.map(({ endsAt }) => endsAt)];
+  await jobs.enqueueAll(sql, 'series', await sql.query<{ seriesId: number }>({ text: waitingForManyText, values }));
+};
+
+const waitingForEndText = `select distinct l.series_id::int as "seriesId" from series_obstacles o
+  join series_slots l on l.id = o.slot_id where o.state = 'waiting' and o.reason in (${valuesOf(timeOffReasons)})
+    and o.starts_at < $2::timestamptz and o.starts_at > $1::timestamptz - interval '1 day' and o.ends_at > $1`;
+
+/** When an absence, a closure or a hold goes, so do those that waited for its end. */
+export const retryAfterTimeOff: ClassHooks['freed'] = async (sql, { jobs }, { startsAt, endsAt }) => {
+  const values = [startsAt, endsAt];
+  await jobs.enqueueAll(sql, 'series', await sql.query<{ seriesId: number }>({ text: waitingForEndText, values }));
 };

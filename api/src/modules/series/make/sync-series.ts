@@ -139,7 +139,7 @@ export async function syncSeries(syncing: Syncing): Promise<Synced> {
   const exceptIds = acting ? [...moved.map(({ one }) => one.id), ...found.cancel.map(({ id }) => id)] : [];
   const times = [...found.make, ...moved.map(({ to }) => to)];
   times.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const { free, blocked } = await takeTimes(sql, acting?.viewer ?? null, { ...series, exceptIds }, times);
+  const { free, blocked } = await takeTimes(sql, acting?.viewer ?? null, hooks, { ...series, exceptIds }, times);
   const applying = { ...syncing, ...(await about(syncing)) };
   const changed = acting ? await applyChanges(acting, applying, found, blocked) : [];
   const made = found.make.filter((each) => free.includes(each));

@@ -1,8 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { FindTimesOff } from '#modules/classes/class-hooks.ts';
 import { findManyConflicts } from '#modules/classes/schedule/conflicts.ts';
-import type { WireConflict } from '#modules/classes/schedule/schedule.schema.ts';
 import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
 import type { Occurrence } from '../core/occurrences.ts';
+import type { WireObstacle } from '../series.schema.ts';
 
 interface People {
   studentId: number;
@@ -11,13 +12,16 @@ interface People {
   exceptIds: readonly number[];
 }
 
+/** What else may be in the way (D93). */
+type Hooks = { timesOff: readonly FindTimesOff[] };
+
 export interface Blocked {
   occurrence: Occurrence;
-  conflict: WireConflict;
+  conflict: WireObstacle;
 }
 
 /** One occurrence in the way of another: where a gap of the clocks shifts it (D91). */
-const conflictWith = ({ startsAt, endsAt }: Occurrence): WireConflict => ({
+const conflictWith = ({ startsAt, endsAt }: Occurrence): WireObstacle => ({
   who: 'student',
   id: null,
   title: null,
@@ -25,17 +29,36 @@ const conflictWith = ({ startsAt, endsAt }: Occurrence): WireConflict => ({
   ends_at: endsAt.toISOString(),
 });
 
+/** What is in the way of each occurrence, by its number: another class before anything else. */
+async function findObstacles(
+  sql: Sql,
+  viewer: ClassViewer | null,
+  { timesOff }: Hooks,
+  people: People,
+  occurrences: readonly Occurrence[],
+): Promise<Map<number, WireObstacle>> {
+  const found = new Map<number, WireObstacle>();
+  if (occurrences.length === 0) return found;
+  for (const { span, ...conflict } of await findManyConflicts(sql, viewer, people, occurrences))
+    if (!found.has(span)) found.set(span, conflict);
+  for (const find of timesOff)
+    for (const { span, who, startsAt, endsAt } of await find(sql, people, occurrences))
+      if (!found.has(span)) {
+        const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() };
+        found.set(span, { who, id: null, title: null, ...times });
+      }
+  return found;
+}
+
 /** D93: which occurrences are free, and what is in the way of the others. Without a viewer it is not named. */
 export async function takeTimes(
   sql: Sql,
   viewer: ClassViewer | null,
+  hooks: Hooks,
   people: People,
   occurrences: readonly Occurrence[],
 ): Promise<{ free: Occurrence[]; blocked: Blocked[] }> {
-  const found = new Map<number, WireConflict>();
-  if (occurrences.length > 0)
-    for (const { span, ...conflict } of await findManyConflicts(sql, viewer, people, occurrences))
-      if (!found.has(span)) found.set(span, conflict);
+  const found = await findObstacles(sql, viewer, hooks, people, occurrences);
   const free: Occurrence[] = [];
   const blocked: Blocked[] = [];
   for (const [index, occurrence] of occurrences.entries()) {

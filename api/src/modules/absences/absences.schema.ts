@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { givenInstant, instant, requiredLine, wireId } from '#base/http/fields.ts';
+import { day, optionalText } from '#base/http/form-fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { person } from '#modules/classes/class.fields.ts';
+import { decisionActions, decisionProblems, decisionStates, timeOffKinds, timeOffStates } from './absences.table.ts';
+
+const MAX_REASON = 500;
+const MAX_NAME = 100;
+/** As many classes as one act changes. */
+export const MOST_CLASSES = 5000;
+
+/** `to` is an instant, or a teacher's id. */
+const decision = v.variant('action', [
+  v.object({ classId: wireId, action: v.literal('cancel') }),
+  v.object({ classId: wireId, action: v.literal('move'), to: givenInstant }),
+  v.object({ classId: wireId, action: v.literal('substitute'), to: wireId }),
+]);
+export type Decision = v.InferOutput<typeof decision>;
+
+const decisions = v.optional(
+  v.pipe(
+    v.array(decision),
+    v.maxLength(MOST_CLASSES),
+    v.check((all) => new Set(all.map(({ classId }) => classId)).size === all.length, 'A class is decided twice'),
+  ),
+  [],
+);
+
+/** Days, both included. */
+const range = { from: day, to: day };
+export const absenceBody = v.object({
+  ...range,
+  /** The teacher who asks, where nothing is said; anybody else has to say it. */
+  teacherId: v.optional(wireId),
+  reason: optionalText(MAX_REASON),
+  decisions,
+});
+export type AbsenceInput = v.InferOutput<typeof absenceBody>;
+
+const name = v.object({ en: requiredLine(MAX_NAME), ar: requiredLine(MAX_NAME) });
+/** Of one leader's team, where somebody is named. */
+export const closurePreviewBody = v.object({ ...range, leaderId: v.optional(wireId), decisions });
+export type ClosurePreviewInput = v.InferOutput<typeof closurePreviewBody>;
+export const closureBody = v.object({ ...closurePreviewBody.entries, name });
+export type ClosureInput = v.InferOutput<typeof closureBody>;
+
+const someone = v.object({ ...person.entries, timezone: v.string() });
+
+/** Why a decision cannot be carried out. */
+const obstacle = v.object({
+  /** `teacher`, `student`: has a class then; `absence`, `closure`: the teacher is off then. */
+  who: v.picklist(['teacher', 'student', ...timeOffKinds]),
+  startsAt: instant,
+  endsAt: instant,
+});
+
+const previewClass = v.object({
+  id: v.string(),
+  title: v.string(),
+  startsAt: instant,
+  endsAt: instant,
+  student: someone,
+  teacher: someone,
+  seriesId: v.nullable(v.string()),
+  /** What is in the way of what was decided; null where nothing is, or nothing was decided. */
+  obstacle: v.nullable(obstacle),
+});
+
+/** Who could stand in: free for that many of the classes, and whether they teach a material of these. */
+const substitute = v.object({
+  ...person.entries,
+  timezone: v.string(),
+  free: v.array(v.string()),
+  sameMaterial: v.boolean(),
+});
+
+export const previewResponse = v.object({
+  data: v.object({
+    zone: v.string(),
+    startsAt: instant,
+    endsAt: instant,
+    families: v.number(),
+    /** On which clocks the families live. */
+    clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
+    classes: v.array(previewClass),
+    /** Nobody, where there are too many classes to say. */
+    substitutes: v.array(substitute),
+    may: v.object({ substitute: v.boolean() }),
+  }),
+});
+export type WirePreview = v.InferInput<typeof previewResponse>['data'];
+
+const row = v.object({
+  id: v.string(),
+  kind: v.picklist(timeOffKinds),
+  /** Of an absence. */
+  teacher: v.nullable(someone),
+  /** Of a closure of one team. */
+  leader: v.nullable(person),
+  name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
+  reason: v.nullable(v.string()),
+  /** Days, both included. */
+  from: v.string(),
+  to: v.string(),
+  zone: v.string(),
+  startsAt: instant,
+  endsAt: instant,
+  createdBy: person,
+  createdAt: instant,
+  state: v.picklist(timeOffStates),
+  /** How far the job is that changes the classes, or changes them back. */
+  job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
+  families: v.number(),
+  may: v.object({ undo: v.boolean() }),
+});
+export type WireTimeOff = v.InferInput<typeof row>;
+export const timeOffPage = pageOf(row);
+
+const detail = v.object({
+  ...row.entries,
+  classes: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      student: someone,
+      /** As it was at the decision. */
+      startsAt: instant,
+      action: v.picklist(decisionActions),
+      movedTo: v.nullable(instant),
+      substitute: v.nullable(person),
+      state: v.picklist(decisionStates),
+      /** Why nothing was changed, or nothing changed back. */
+      problem: v.nullable(v.picklist(decisionProblems)),
+    }),
+  ),
+});
+export type WireTimeOffDetail = v.InferInput<typeof detail>;
+export const timeOffResponse = v.object({ data: detail });
+
+export const timesOffQuery = v.object({
+  ...pageQuery,
+  teacher_id: v.optional(wireId),
+  /** Days: those that meet them alone. */
+  from: v.optional(day),
+  to: v.optional(day),
+});
+export type TimesOffQuery = v.InferOutput<typeof timesOffQuery>;

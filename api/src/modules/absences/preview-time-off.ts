@@ -1,0 +1,89 @@
+import { fieldError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { classesBetween } from '#modules/classes/many/classes-between.ts';
+import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
+import type { AbsenceInput, ClosurePreviewInput, Decision, WirePreview } from './absences.schema.ts';
+import { MOST_CLASSES } from './absences.schema.ts';
+import { findSubstitutes, maySubstitute } from './find-substitutes.ts';
+import { judgeDecisions, type Obstacle } from './judge-decisions.ts';
+import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
+import { readDecisions } from './read-decisions.ts';
+
+interface Someone {
+  id: number;
+  name: string;
+  timezone: string;
+}
+
+/** The classes to come that a time off meets. @throws AppError where they are more than one act changes. */
+export async function classesOf(ctx: ViewerCtx, wanted: WantedTimeOff): Promise<ManyClass[]> {
+  const ids = await classesBetween(ctx.sql, wanted, { ...wanted, now: ctx.now }, MOST_CLASSES + 1);
+  if (ids.length > MOST_CLASSES) throw fieldError('to', 'too_many_classes', `At most ${MOST_CLASSES} classes at once`);
+  return findManyClasses(ctx.sql, ids);
+}
+
+async function findPeople({ sql }: ViewerCtx, classes: readonly ManyClass[]): Promise<Map<number, Someone>> {
+  const ids = classes.flatMap(({ studentId, values }) => [studentId, values.teacherId]);
+  const text = `select id, name, timezone from ${userCards} u where id = any($1::bigint[])`;
+  return new Map((await sql.query<Someone>({ text, values: [ids] })).map((one) => [one.id, one]));
+}
+
+const wireSomeone = (people: ReadonlyMap<number, Someone>, id: number) => {
+  const one = people.get(id);
+  return { id: String(id), name: one?.name ?? '', timezone: one?.timezone ?? 'UTC' };
+};
+
+const wireObstacle = (obstacle: Obstacle | undefined) =>
+  obstacle
+    ? { who: obstacle.who, startsAt: obstacle.startsAt.toISOString(), endsAt: obstacle.endsAt.toISOString() }
+    : null;
+
+function clocksOf(classes: readonly ManyClass[], people: ReadonlyMap<number, Someone>): WirePreview['clocks'] {
+  const zones = [...new Set(classes.map(({ studentId }) => studentId))].map((id) => people.get(id)?.timezone ?? 'UTC');
+  const counted = new Map<string, number>();
+  for (const zone of zones) counted.set(zone, (counted.get(zone) ?? 0) + 1);
+  return [...counted]
+    .map(([timezone, families]) => ({ timezone, families }))
+    .sort((a, b) => b.families - a.families || a.timezone.localeCompare(b.timezone));
+}
+
+async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<WirePreview> {
+  const classes = await classesOf(ctx, wanted);
+  const known = new Set(classes.map(({ id }) => id));
+  // What was decided about a class that is not in it any more is of no interest here.
+  const decided = await readDecisions(
+    ctx,
+    classes,
+    decisions.filter(({ classId }) => known.has(classId)),
+  );
+  const obstacles = await judgeDecisions(ctx.sql, wanted, decided);
+  const people = await findPeople(ctx, classes);
+  return {
+    zone: wanted.zone,
+    startsAt: wanted.startsAt.toISOString(),
+    endsAt: wanted.endsAt.toISOString(),
+    families: new Set(classes.map(({ studentId }) => studentId)).size,
+    clocks: clocksOf(classes, people),
+    classes: classes.map(({ id, title, studentId, seriesId, values }) => ({
+      id: String(id),
+      title,
+      startsAt: values.startsAt,
+      endsAt: values.endsAt,
+      student: wireSomeone(people, studentId),
+      teacher: wireSomeone(people, values.teacherId),
+      seriesId: seriesId === null ? null : String(seriesId),
+      obstacle: wireObstacle(obstacles.get(id)),
+    })),
+    substitutes: await findSubstitutes(ctx, wanted, classes),
+    may: { substitute: await maySubstitute(ctx, wanted) },
+  };
+}
+
+/** D97: the classes of an absence, and what is in the way of what was decided about them; changes nothing. */
+export const previewAbsence = async (ctx: ViewerCtx, input: AbsenceInput): Promise<WirePreview> =>
+  preview(ctx, await openAbsence(ctx, input), input.decisions);
+
+/** The same of a closure. */
+export const previewClosure = async (ctx: ViewerCtx, input: ClosurePreviewInput): Promise<WirePreview> =>
+  preview(ctx, await openClosure(ctx, input), input.decisions);

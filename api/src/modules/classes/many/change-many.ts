@@ -1,0 +1,79 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks, PlanningDeps } from '../class-hooks.ts';
+import type { ClassAction } from '../class-status.ts';
+import { type ManyClass, type ManyValues, storedOfMany } from './many-classes.ts';
+
+/** Who changes many classes as one act, which a job does: permission and locks are the caller's. */
+export interface ManyActing {
+  sql: Sql;
+  now: Date;
+  actorId: number;
+  deps: PlanningDeps;
+  hooks: Pick<ClassHooks, 'changedMany'>;
+}
+
+export interface ManyChange {
+  one: ManyClass;
+  to: ManyValues;
+  action: Extract<ClassAction, 'edit' | 'cancel' | 'reopen'>;
+}
+
+/** Two that change places do not meet meanwhile: overlaps are judged when all are where they are to be. */
+const changeText = `update classes c set starts_at = v."startsAt", ends_at = v."endsAt", wall_time = v."wallTime",
+    zone = v.zone, teacher_id = v."teacherId", leader_id = v."leaderId", status = v.status,
+    cancel_reason = v."cancelReason", is_exception = v."isException", substitute_for_id = v."substituteForId",
+    overlap_by = coalesce(v."overlapBy", $2::bigint), overlap_reason = v."overlapReason"
+  from json_to_recordset($1::json) v(id bigint, "startsAt" timestamptz, "endsAt" timestamptz, "wallTime" text, zone text,
+    "teacherId" bigint, "leaderId" bigint, status text, "cancelReason" text, "isException" boolean,
+    "substituteForId" bigint, "overlapBy" bigint, "overlapReason" text)
+  where c.id = v.id`;
+const judgeText = 'update classes set overlap_by = null where id = any($1::bigint[])';
+
+/** History and audit log, as of a change of one class. $1 lines, $2 actor, $3 now. */
+const noteText = `with line as (
+    select * from json_to_recordset($1::json) l(id bigint, action text, "from" text, "to" text, reason text, before jsonb, after jsonb)),
+  audited as (
+    insert into audit_log (at, actor_id, action, subject, subject_id, before, after)
+      select $3, $2, 'class.' || action, 'class', id, before, after from line)
+  insert into class_history (class_id, action, from_status, to_status, actor_id, reason, at)
+    select id, action, "from", "to", $2, reason, $3 from line order by id returning class_id as "classId", id as line`;
+
+/** What differs, as it was and as it is. */
+function differing(before: ManyValues, after: ManyValues): { before: object; after: object } {
+  const keys = (Object.keys(after) as (keyof ManyValues)[]).filter((key) => before[key] !== after[key]);
+  const only = (values: ManyValues) => Object.fromEntries(keys.map((key) => [key, values[key]]));
+  return { before: { status: before.status, ...only(before) }, after: { status: after.status, ...only(after) } };
+}
+
+const lineOf = ({ one, to, action }: ManyChange) => ({
+  id: one.id,
+  action,
+  from: one.values.status,
+  to: to.status,
+  reason: to.cancelReason,
+  ...differing(one.values, to),
+});
+
+/**
+ * Changes many classes, in a number of statements that does not grow with them. They are locked, free where they are to be, and not held.
+ * Gives the line of each class's history that the change is.
+ */
+export async function changeMany(acting: ManyActing, changes: readonly ManyChange[]): Promise<Map<number, number>> {
+  const { sql, now, actorId, deps, hooks } = acting;
+  if (changes.length === 0) return new Map();
+  const rows = JSON.stringify(changes.map(({ one, to }) => ({ id: one.id, ...to })));
+  await sql.query({ name: 'change-many', text: changeText, values: [rows, actorId] });
+  const judged = changes.filter(({ to }) => to.overlapBy === null).map(({ one }) => one.id);
+  await sql.query({ name: 'judge-many', text: judgeText, values: [judged] });
+  const noted = await sql.query<{ classId: number; line: number }>({
+    name: 'note-many',
+    text: noteText,
+    values: [JSON.stringify(changes.map(lineOf)), actorId, now],
+  });
+  const pairs = changes.map(({ one, to }) => ({
+    before: storedOfMany(one, one.values),
+    after: storedOfMany(one, to),
+  }));
+  for (const changed of hooks.changedMany) await changed(sql, deps, pairs);
+  return new Map(noted.map(({ classId, line }) => [classId, line]));
+}

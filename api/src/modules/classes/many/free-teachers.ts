@@ -1,0 +1,43 @@
+import type { Sql } from '#base/database/sql.ts';
+
+/** A teacher who could give some classes in place of their own. */
+export interface FreeTeacher {
+  id: number;
+  name: string;
+  timezone: string;
+  /** The classes at whose time the teacher has none. */
+  free: number[];
+  /** Whether the teacher gives classes with the material of one of them. */
+  sameMaterial: boolean;
+}
+
+const text = (candidates: string) => `with asked as (
+    select id, starts_at, ends_at, material_id, teacher_id from classes where id = any($2::bigint[]))
+  select t.id, t.name, t.timezone, array(select a.id from asked a where a.teacher_id <> t.id and not exists (
+      select from classes c where c.teacher_id = t.id and c.deleted_at is null and c.status <> 'cancelled'
+        and c.starts_at < a.ends_at and c.starts_at > a.starts_at - interval '1 day' and c.ends_at > a.starts_at)
+      order by a.starts_at, a.id) as free,
+    exists (select from classes c where c.teacher_id = t.id and c.deleted_at is null and c.status <> 'cancelled'
+      and c.starts_at > $3::timestamptz - interval '180 days'
+      and c.material_id in (select a.material_id from asked a)) as "sameMaterial"
+  from (${candidates}) t`;
+
+/**
+ * Who is free for some classes: who teaches the same material first, then who is free for most.
+ * @param candidates SQL of teachers' `id, name, timezone`, with $1.
+ */
+export async function findFreeTeachers(
+  sql: Sql,
+  { candidates, value, classIds, now }: { candidates: string; value: number; classIds: readonly number[]; now: Date },
+): Promise<FreeTeacher[]> {
+  const found = await sql.query<FreeTeacher>({ text: text(candidates), values: [value, classIds, now] });
+  return found
+    .filter(({ free }) => free.length > 0)
+    .sort(
+      (a, b) =>
+        Number(b.sameMaterial) - Number(a.sameMaterial) ||
+        b.free.length - a.free.length ||
+        a.name.localeCompare(b.name) ||
+        a.id - b.id,
+    );
+}

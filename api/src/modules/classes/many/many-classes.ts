@@ -1,0 +1,66 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { StoredClass } from '../class-hooks.ts';
+import type { cancelReasons } from '../class-status.ts';
+
+/** What one act changes of many classes. Instants are ISO-8601: it is kept as JSON, to be given back. */
+export interface ManyValues {
+  startsAt: string;
+  endsAt: string;
+  wallTime: string;
+  zone: string;
+  teacherId: number;
+  leaderId: number | null;
+  status: StoredClass['status'];
+  cancelReason: (typeof cancelReasons)[number] | null;
+  isException: boolean;
+  substituteForId: number | null;
+  overlapBy: number | null;
+  overlapReason: string | null;
+}
+
+/** A class that is about to be changed together with others. */
+export interface ManyClass {
+  id: number;
+  studentId: number;
+  seriesId: number | null;
+  title: string;
+  attendance: StoredClass['attendance'];
+  isDeleted: boolean;
+  /** The last line of its history: another one means that somebody has changed it since. */
+  line: number;
+  values: ManyValues;
+}
+
+const instant = (column: string) => `to_char(c.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const values = `json_build_object('startsAt', ${instant('starts_at')}, 'endsAt', ${instant('ends_at')},
+  'wallTime', c.wall_time, 'zone', c.zone, 'teacherId', c.teacher_id, 'leaderId', c.leader_id, 'status', c.status,
+  'cancelReason', c.cancel_reason, 'isException', c.is_exception, 'substituteForId', c.substitute_for_id,
+  'overlapBy', c.overlap_by, 'overlapReason', c.overlap_reason)`;
+
+const text = `select c.id, c.student_id as "studentId", c.series_id as "seriesId", c.title, c.attendance, c.deleted_at is not null as "isDeleted",
+    coalesce((select max(h.id) from class_history h where h.class_id = c.id), 0) as line, ${values} as values
+  from classes c where c.id = any($1::bigint[]) order by c.starts_at, c.id`;
+
+/** Classes as they are stored, also those deleted, by their start. */
+export const findManyClasses = (sql: Sql, ids: readonly number[]): Promise<ManyClass[]> =>
+  sql.query({ name: 'many-classes', text, values: [ids] });
+
+/** Keeps classes as they are until the transaction ends. People are locked before. */
+export async function lockManyClasses(sql: Sql, ids: readonly number[]): Promise<void> {
+  const lockText = 'select from classes where id = any($1::bigint[]) order by id for no key update';
+  await sql.query({ text: lockText, values: [ids] });
+}
+
+/** A class as the modules above are notified of it. */
+export const storedOfMany = ({ id, studentId, title, attendance }: ManyClass, of: ManyValues): StoredClass => ({
+  id,
+  studentId,
+  title,
+  attendance,
+  teacherId: of.teacherId,
+  leaderId: of.leaderId,
+  startsAt: new Date(of.startsAt),
+  endsAt: new Date(of.endsAt),
+  status: of.status,
+});

@@ -1,0 +1,87 @@
+import type { Sql } from '#base/database/sql.ts';
+
+/** Where a class is to be, and with whom. */
+export interface WantedTime {
+  classId: number;
+  teacherId: number;
+  studentId: number;
+  /** Whether it is at another time than before; else the student is there already. */
+  isMoved: boolean;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Whose time is taken, and when. */
+export interface Taken {
+  who: 'teacher' | 'student';
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const within = (
+  person: string,
+) => `(select c.starts_at, c.ends_at from classes c where ${person} and c.deleted_at is null
+    and c.status <> 'cancelled' and c.starts_at < w.ends_at and c.starts_at > w.starts_at - interval '1 day'
+    and c.ends_at > w.starts_at and c.id <> all ($6::bigint[]) limit 1)`;
+
+const text = `select w.class_id as "classId", t.who, t.starts_at as "startsAt", t.ends_at as "endsAt"
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::timestamptz[])
+    w(class_id, teacher_id, student_id, starts_at, ends_at)
+  cross join lateral (select 'teacher' as who, c.* from ${within('c.teacher_id = w.teacher_id')} c
+    union all select 'student', c.* from ${within('c.student_id = w.student_id')} c limit 1) t`;
+
+type Found = Taken & { classId: number };
+
+const findStored = (sql: Sql, wanted: readonly WantedTime[], exceptIds: readonly number[]): Promise<Found[]> =>
+  sql.query({
+    name: 'taken-times',
+    text,
+    values: [
+      wanted.map(({ classId }) => classId),
+      wanted.map(({ teacherId }) => teacherId),
+      wanted.map(({ studentId, isMoved }) => (isMoved ? studentId : null)),
+      wanted.map(({ startsAt }) => startsAt),
+      wanted.map(({ endsAt }) => endsAt),
+      exceptIds,
+    ],
+  });
+
+/** For whom two classes would be at one time. */
+function sharedBy(a: WantedTime, b: WantedTime): Taken['who'] | null {
+  if (a.startsAt >= b.endsAt || b.startsAt >= a.endsAt) return null;
+  if (a.teacherId === b.teacherId) return 'teacher';
+  return a.studentId === b.studentId && (a.isMoved || b.isMoved) ? 'student' : null;
+}
+
+/** Of those that are wanted at one time for one person the first has it. */
+export function takenByEachOther(wanted: readonly WantedTime[]): Found[] {
+  const found: Found[] = [];
+  const placed: WantedTime[] = [];
+  for (const one of wanted) {
+    const other = placed.find((each) => sharedBy(each, one));
+    const who = other && sharedBy(other, one);
+    if (other && who) found.push({ classId: one.classId, who, startsAt: other.startsAt, endsAt: other.endsAt });
+    else placed.push(one);
+  }
+  return found;
+}
+
+/**
+ * Which of the wanted times are taken once all of them, and those that leave, have left their own (D22). One that cannot have
+ * its time stays where it is, and may be in the way of another.
+ */
+export async function findTakenTimes(
+  sql: Sql,
+  wanted: readonly WantedTime[],
+  leavingIds: readonly number[],
+): Promise<Map<number, Taken>> {
+  const taken = new Map<number, Taken>();
+  for (;;) {
+    const open = wanted.filter(({ classId }) => !taken.has(classId));
+    if (open.length === 0) return taken;
+    const exceptIds = [...leavingIds, ...open.map(({ classId }) => classId)];
+    const found = [...(await findStored(sql, open, exceptIds)), ...takenByEachOther(open)];
+    if (found.length === 0) return taken;
+    for (const { classId, ...at } of found) if (!taken.has(classId)) taken.set(classId, at);
+  }
+}
