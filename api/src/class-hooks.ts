@@ -2,7 +2,7 @@ import { timesOffOfSeries } from '#modules/absences/times-off-at.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock, settleClockMany } from '#modules/classes/clock/settle-clock.ts';
-import { followMakeUps } from '#modules/make-ups/follow-class.ts';
+import { followMakeUps, followManyMakeUps } from '#modules/make-ups/follow-class.ts';
 import { makeUpsOf, useMakeUp } from '#modules/make-ups/use-make-up.ts';
 import {
   followClass,
@@ -13,7 +13,7 @@ import {
 } from '#modules/meetings/sync/meeting-hooks.ts';
 import { dropReport } from '#modules/reports/drop-report.ts';
 import { reportOfClass } from '#modules/reports/report-of-class.ts';
-import { followRequests } from '#modules/requests/follow-class.ts';
+import { followManyRequests, followRequests } from '#modules/requests/follow-class.ts';
 import { openRequest } from '#modules/requests/requests-sql.ts';
 import { isClosed } from '#modules/salaries/months/month-lines.ts';
 import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
@@ -39,7 +39,7 @@ export const classHooks: ClassHooks = {
     followRequests,
     retryObstacles,
   ],
-  changedMany: [settleClockMany, followClasses, retryManyObstacles],
+  changedMany: [settleClockMany, followClasses, followManyMakeUps, followManyRequests, retryManyObstacles],
   timesOff: [timesOffOfSeries],
   freed: retryAfterTimeOff,
   planned: planMeetings,

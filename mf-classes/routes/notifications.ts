@@ -30,6 +30,22 @@ export const notifications = [
   { key: 'series.created', textKey: 'notifications.seriesCreated', to: '/dashboard/series/:relatedId' },
   { key: 'series.changed', textKey: 'notifications.seriesChanged', to: '/dashboard/series/:relatedId' },
   { key: 'series.ended', textKey: 'notifications.seriesEnded', to: '/dashboard/series/:relatedId' },
+  // Of several classes: their list shows what has become of each.
+  ...(
+    [
+      ['absence.cancelled', 'absenceCancelled'],
+      ['absence.moved', 'absenceMoved'],
+      ['absence.substituted', 'absenceSubstituted'],
+      ['absence.changed', 'absenceChanged'],
+      ['absence.undone', 'absenceUndone'],
+      ['absence.standing-in', 'absenceStandingIn'],
+      ['absence.not-standing-in', 'absenceNotStandingIn'],
+      ['absence.recorded', 'absenceRecorded'],
+      ['closure.cancelled', 'closureCancelled'],
+      ['closure.recorded', 'closureRecorded'],
+      ['closure.undone', 'closureUndone'],
+    ] as const
+  ).map(([key, text]) => ({ key, textKey: `notifications.${text}` as const, to: '/dashboard/calendar' })),
   { key: 'assignment.added', textKey: 'notifications.assignmentAdded', to: '/dashboard/classes/:relatedId' },
   {
     key: 'monthly-report.submitted',

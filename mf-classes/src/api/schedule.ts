@@ -33,7 +33,7 @@ const clockSchema = v.object({ date: v.string(), time: v.string(), zone: v.strin
 export type WallClock = v.InferOutput<typeof clockSchema>;
 
 export const conflictSchema = v.object({
-  who: oneOf(['teacher', 'student']),
+  who: oneOf(['teacher', 'student', 'absence', 'closure']),
   id: nullableText,
   title: nullableText,
   starts_at: v.string(),

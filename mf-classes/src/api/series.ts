@@ -47,7 +47,7 @@ export type SeriesClass = v.InferOutput<typeof classSchema>;
 const notMadeSchema = v.object({
   ...planned,
   id: v.string(),
-  reason: oneOf(['teacher', 'student']),
+  reason: oneOf(['teacher', 'student', 'absence', 'closure']),
   state: oneOf(['waiting', 'skipped']),
 });
 export type NotMade = v.InferOutput<typeof notMadeSchema>;

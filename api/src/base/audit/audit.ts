@@ -75,6 +75,22 @@ export async function writeSystemAudit(
   await sql.orm.insert(auditLog).values({ ...line, at });
 }
 
+interface ManyAudited {
+  at: Date;
+  /** Who has caused what a job does. */
+  actorId: number;
+  lines: readonly (AuditAction & { before: unknown; after: unknown })[];
+}
+
+const manyText = `insert into audit_log (at, actor_id, action, subject, subject_id, before, after)
+  select $2, $3, action, subject, "subjectId", before, after
+  from json_to_recordset($1::json) l(action text, subject text, "subjectId" bigint, before jsonb, after jsonb)`;
+
+/** Many lines in one statement: of what a job does for somebody. */
+export async function writeManyAudits(sql: Sql, { at, actorId, lines }: ManyAudited): Promise<void> {
+  await sql.query({ name: 'audit-many', text: manyText, values: [JSON.stringify(lines), at, actorId] });
+}
+
 const HOUR_MS = 60 * 60_000;
 
 const recentText = `select after from audit_log

@@ -27,6 +27,6 @@ export function canViewAbsence(scope: PeopleScope, viewer: string): string {
 
 /** SQL: closures of everybody are everybody's; those of a team are the leader's, its teachers' and the admins'. */
 export function canViewClosure(ctx: ViewerCtx, viewer: string, isTeammate: string): string {
-  const ofTeam = isAdmin(ctx.viewer) ? 'true' : `(t.leader_id = ${viewer} or ${isTeammate})`;
+  const ofTeam = isAdmin(ctx.viewer) ? `${viewer} is not null` : `(t.leader_id = ${viewer} or ${isTeammate})`;
   return `(t.kind = 'closure' and (t.leader_id is null or ${ofTeam}))`;
 }

@@ -4,9 +4,8 @@ import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 import type { DecisionProblem } from './absences.table.ts';
 import { type Chosen, valuesAfter, whyNotApplied } from './change-of-class.ts';
 import { type DecisionRow, type Outcome, storeOutcomes, takeBatch } from './decision-rows.ts';
-import type { StoredTimeOff } from './done-rows.ts';
 import { type Decided, judgeDecisions } from './judge-decisions.ts';
-import type { RunningTimeOff } from './run-time-off.ts';
+import type { RunningTimeOff, StoredTimeOff } from './stored-time-off.ts';
 
 async function leadersOf(sql: Sql, rows: readonly DecisionRow[]): Promise<ReadonlyMap<number, number>> {
   const ids = rows.map(({ toTeacherId }) => toTeacherId).filter((id) => id !== null);

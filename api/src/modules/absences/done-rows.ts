@@ -1,33 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ManyValues } from '#modules/classes/many/many-classes.ts';
-import { nameOf } from '#modules/identity/accounts.ts';
 import { userName } from '#modules/identity/users-sql.ts';
-import type { DecisionAction, TimeOffKind, timeOffStates } from './absences.table.ts';
-
-/** A time off as the job has it. */
-export interface StoredTimeOff {
-  id: number;
-  kind: TimeOffKind;
-  teacherId: number | null;
-  leaderId: number | null;
-  nameEn: string | null;
-  nameAr: string | null;
-  startsAt: Date;
-  endsAt: Date;
-  state: (typeof timeOffStates)[number];
-  createdBy: number;
-  undoneBy: number | null;
-}
-
-const lockText = `select id, kind, teacher_id as "teacherId", leader_id as "leaderId", name_en as "nameEn", name_ar as "nameAr",
-  starts_at as "startsAt", ends_at as "endsAt", state, created_by as "createdBy", undone_by as "undoneBy"
-  from times_off where id = $1 for no key update`;
-
-/** Locks a time off: one process at a time works on it, and nobody takes it back meanwhile. */
-export async function lockTimeOff(sql: Sql, id: number): Promise<StoredTimeOff | undefined> {
-  const [found] = await sql.query<StoredTimeOff>({ text: lockText, values: [id] });
-  return found;
-}
+import type { DecisionAction } from './absences.table.ts';
 
 /** A decision that was carried out, or taken back. */
 export interface DoneRow {
@@ -49,6 +23,3 @@ const rowsText = `select d.student_id as "studentId", ${userName('d.student_id')
 /** By the former start. */
 export const findRows = (sql: Sql, id: number, state: 'done' | 'undone'): Promise<DoneRow[]> =>
   sql.query({ text: rowsText, values: [id, state] });
-
-export const teacherNameOf = (sql: Sql, { teacherId }: StoredTimeOff): Promise<string> =>
-  teacherId === null ? Promise.resolve('') : nameOf(sql, teacherId);

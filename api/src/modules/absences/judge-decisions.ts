@@ -30,7 +30,7 @@ const spanOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Spa
 });
 
 /** Where the classes that go on are to be. */
-export const wantedTimes = (kind: TimeOffKind, decided: readonly Decided[]): WantedTime[] =>
+const wantedTimes = (kind: TimeOffKind, decided: readonly Decided[]): WantedTime[] =>
   decided.flatMap(({ one, chosen }) => {
     if (chosen.action === 'cancel') return [];
     const after = valuesAfter(kind, one, chosen);

@@ -4,7 +4,8 @@ import type { NotificationKind } from '#modules/notifications/define-notificatio
 import { notifyDue } from '#modules/notifications/notify-due.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
 import { absenceNotifications, closureNotifications } from './absences.notifications.ts';
-import { findRows, type StoredTimeOff, teacherNameOf } from './done-rows.ts';
+import { findRows } from './done-rows.ts';
+import { type StoredTimeOff, teacherNameOf } from './stored-time-off.ts';
 import {
   type FamilyWords,
   type TeacherWords,

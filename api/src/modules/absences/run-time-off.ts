@@ -1,15 +1,7 @@
-import type { Sql } from '#base/database/sql.ts';
-import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { applyDecisions } from './apply-decisions.ts';
-import { lockTimeOff, type StoredTimeOff } from './done-rows.ts';
 import { notifyTimeOff } from './notify-time-off.ts';
+import { lockTimeOff, type RunningTimeOff, type StoredTimeOff } from './stored-time-off.ts';
 import { undoDecisions } from './undo-decisions.ts';
-
-export interface RunningTimeOff {
-  sql: Sql;
-  deps: PlanningDeps;
-  hooks: Pick<ClassHooks, 'changedMany' | 'freed'>;
-}
 
 const finishText = 'update times_off set state = $2 where id = $1';
 

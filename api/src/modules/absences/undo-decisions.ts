@@ -5,8 +5,7 @@ import { activeUsers } from '#modules/identity/users-sql.ts';
 import type { DecisionProblem } from './absences.table.ts';
 import { whyNotUndone } from './change-of-class.ts';
 import { type Outcome, storeOutcomes, takeBatch } from './decision-rows.ts';
-import type { StoredTimeOff } from './done-rows.ts';
-import type { RunningTimeOff } from './run-time-off.ts';
+import type { RunningTimeOff, StoredTimeOff } from './stored-time-off.ts';
 import { findTimesOff } from './times-off-at.ts';
 
 type Batch = Awaited<ReturnType<typeof takeBatch>>;

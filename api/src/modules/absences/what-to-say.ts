@@ -27,7 +27,7 @@ function whatOf(rows: readonly DoneRow[], isUndone: boolean): FamilyWords['what'
   return first && isSame ? whats[first.action] : 'changed';
 }
 
-export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;

@@ -42,7 +42,7 @@ interface HandOver {
 }
 
 /** Many classes that one act has changed together; none is new and none deleted. */
-export interface ManyChanged {
+interface ManyChanged {
   before: StoredClass;
   after: StoredClass;
 }
@@ -51,7 +51,7 @@ export interface ManyChanged {
 export type TimeOffReason = 'absence' | 'closure' | 'hold';
 
 /** What is in the way of one of some spans, which count from 0. */
-export interface TimeOff {
+interface TimeOff {
   span: number;
   who: TimeOffReason;
   startsAt: Date;
@@ -71,7 +71,7 @@ export type FindTimesOff = (
 ) => Promise<TimeOff[]>;
 
 /** What the modules above are given where no request is under way. */
-export type PlanningDeps = Pick<Deps, 'meetings' | 'jobs' | 'now'>;
+export type PlanningDeps = Pick<Deps, 'academySettings' | 'meetings' | 'jobs' | 'now'>;
 
 /** What classes ask of the modules above them, collected in the composition root (ADR 27). */
 export interface ClassHooks {

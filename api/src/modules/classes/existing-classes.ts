@@ -1,11 +1,7 @@
 /** SQL: classes that were not deleted, whatever became of them. */
 export const existingClasses = `(select id, student_id, teacher_id, starts_at, status, attendance, accomplished,
-<<<<<<< HEAD
-    duration_minutes, title from classes where deleted_at is null)`;
+    duration_minutes, title, substitute_for_id from classes where deleted_at is null)`;
 
 /** SQL: classes that take the time of their people: those that were neither cancelled nor deleted. */
 export const timedClasses = `(select id, student_id, teacher_id, starts_at, ends_at from classes
   where deleted_at is null and status <> 'cancelled')`;
-=======
-    duration_minutes, title, substitute_for_id from classes where deleted_at is null)`;
->>>>>>> 9efb0f21 (feat(api): record absences and closures with a decision for each class)

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { freeSpans, isWithin } from './core/free-spans.ts';
 import { mergeSpans, type Span, subtractSpans } from './core/spans.ts';
 import { readAvailability } from './read-availability.ts';
-import { findTaken } from './taken-spans.ts';
+import { findOff, findTaken } from './taken-spans.ts';
 
 interface Wanted {
   teacherId: number;
@@ -30,6 +30,7 @@ export async function areFree(sql: Sql, { teacherId, studentId, spans, moved }: 
     availability.windows.length > 0
       ? freeSpans(availability, classes, range)
       : subtractSpans(mergeSpans([range]), classes);
-  const free = subtractSpans(offered, await taken('student', studentId));
+  const off = (await findOff(sql, [teacherId], range)).get(teacherId) ?? [];
+  const free = subtractSpans(offered, [...(await taken('student', studentId)), ...off]);
   return spans.map((span) => isWithin(free, span));
 }

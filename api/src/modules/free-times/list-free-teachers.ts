@@ -9,7 +9,7 @@ import type { Span } from './core/spans.ts';
 import { teachersScope } from './free-times.policy.ts';
 import type { FreeTeachersQuery, WireFreeTeachers } from './free-times.schema.ts';
 import { readAvailabilities } from './read-availability.ts';
-import { findTaken } from './taken-spans.ts';
+import { findOff, findTaken } from './taken-spans.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,9 +36,10 @@ export async function listFreeTeachers({
   const span: Span = { start, end: start + query.minutes * MINUTE_MS };
   const ids = teachers.map(({ id }) => id);
   const [weeks, taken] = [await readAvailabilities(ctx.sql, ids), await findTaken(ctx.sql, 'teacher', ids, span)];
+  const off = await findOff(ctx.sql, ids, span);
   const all = teachers.flatMap(({ id, name }) => {
     const week = weeks.get(id);
-    if (!week) return [];
+    if (!week || off.get(id)?.length) return [];
     const known = week.windows.length > 0;
     const classes = taken.get(id) ?? [];
     const isFree = known

@@ -7,7 +7,7 @@ import { type Span, subtractSpans } from './core/spans.ts';
 import { requireKnownStudent, requireKnownTeacher } from './free-times.policy.ts';
 import type { FreeTimesQuery, WireFreeTimes } from './free-times.schema.ts';
 import { readAvailability } from './read-availability.ts';
-import { findTaken } from './taken-spans.ts';
+import { findOff, findTaken } from './taken-spans.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 62;
@@ -43,7 +43,8 @@ export async function listFreeTimes({ ctx, teacherId, query }: Asked): Promise<W
   const classes = (await findTaken(sql, 'teacher', [teacherId], range)).get(teacherId) ?? [];
   const others =
     studentId === undefined ? [] : ((await findTaken(sql, 'student', [studentId], range)).get(studentId) ?? []);
-  const free = subtractSpans(freeSpans(availability, classes, range), others);
+  const off = (await findOff(sql, [teacherId], range)).get(teacherId) ?? [];
+  const free = subtractSpans(freeSpans(availability, classes, range), [...others, ...off]);
   return {
     data: startsIn(free, minutes, availability.zone).map((start) => ({ startsAt: new Date(start).toISOString() })),
     known: availability.windows.length > 0,

@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { findTimesOff } from '#modules/absences/times-off-at.ts';
 import { timedClasses } from '#modules/classes/existing-classes.ts';
 import type { Span } from './core/spans.ts';
 
@@ -21,4 +22,14 @@ export async function findTaken(
   for (const { id, startsAt, endsAt } of rows)
     taken.get(id)?.push({ start: startsAt.getTime(), end: endsAt.getTime() });
   return taken;
+}
+
+/** The absences and closures of some teachers that touch a range (D97). */
+export async function findOff(sql: Sql, teacherIds: readonly number[], range: Span): Promise<Map<number, Span[]>> {
+  const [startsAt, endsAt] = [new Date(range.start), new Date(range.end)];
+  const asked = teacherIds.map((teacherId) => ({ teacherId, startsAt, endsAt }));
+  const off = new Map<number, Span[]>(teacherIds.map((id) => [id, []]));
+  for (const { span, ...at } of await findTimesOff(sql, asked))
+    off.get(asked[span]?.teacherId ?? 0)?.push({ start: at.startsAt.getTime(), end: at.endsAt.getTime() });
+  return off;
 }

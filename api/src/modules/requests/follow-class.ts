@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks, StoredClass } from '#modules/classes/class-hooks.ts';
 import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import { monthOfClass } from './excuses.ts';
@@ -14,11 +15,23 @@ const isOther = (before: StoredClass, after: StoredClass | null) =>
   after === null || after.status !== 'scheduled' || after.studentId !== before.studentId;
 
 /** A request goes with what it is about: it lapses with the class, and is of the month to which that was moved (D102). */
-export const followRequests: ClassHooks['changed'][number] = async (sql, { now }, { before, after }) => {
+export const followRequests = async (
+  sql: Sql,
+  { now }: Pick<ViewerCtx, 'now'>,
+  { before, after }: Parameters<ClassHooks['changed'][number]>[2],
+): Promise<void> => {
   if (!before) return;
   if (!after || isOther(before, after)) return lapse(sql, before.id, now);
   if (after.startsAt.getTime() === before.startsAt.getTime()) return;
   const month = await monthOfClass(sql, after.studentId, after.startsAt);
   const text = `update class_requests set month = $2 where class_id = $1 and status = 'open'`;
   await sql.query({ text, values: [after.id, month] });
+};
+
+/** The same of many classes that one act has changed. */
+export const followManyRequests: ClassHooks['changedMany'][number] = async (sql, { now }, changes) => {
+  const text = `select class_id as id from class_requests where class_id = any($1::bigint[]) and status = 'open'`;
+  const ids = changes.map(({ after }) => after.id);
+  const asked = new Set((await sql.query<{ id: number }>({ text, values: [ids] })).map(({ id }) => id));
+  for (const change of changes) if (asked.has(change.after.id)) await followRequests(sql, { now: now() }, change);
 };

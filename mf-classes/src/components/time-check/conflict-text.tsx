@@ -4,10 +4,12 @@ import type { Conflict } from '#/api/schedule.ts';
 import { places } from '../places.ts';
 import { useTimes } from '../time/use-times.ts';
 
-/** The class that is there already, named to those who see it, and its time. */
+/** The class that is there already, named to those who see it, and its time; or that nobody teaches then. */
 export function ConflictText({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
+  if (conflict.who === 'absence' || conflict.who === 'closure')
+    return <Text>{t(`classForm.conflictOf.${conflict.who}`)}</Text>;
   return (
     <Text>
       {conflict.id && conflict.title ? (

@@ -1,3 +1,4 @@
+import { writeManyAudits } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ClassHooks, PlanningDeps } from '../class-hooks.ts';
 import type { ClassAction } from '../class-status.ts';
@@ -29,14 +30,11 @@ const changeText = `update classes c set starts_at = v."startsAt", ends_at = v."
   where c.id = v.id`;
 const judgeText = 'update classes set overlap_by = null where id = any($1::bigint[])';
 
-/** History and audit log, as of a change of one class. $1 lines, $2 actor, $3 now. */
-const noteText = `with line as (
-    select * from json_to_recordset($1::json) l(id bigint, action text, "from" text, "to" text, reason text, before jsonb, after jsonb)),
-  audited as (
-    insert into audit_log (at, actor_id, action, subject, subject_id, before, after)
-      select $3, $2, 'class.' || action, 'class', id, before, after from line)
-  insert into class_history (class_id, action, from_status, to_status, actor_id, reason, at)
-    select id, action, "from", "to", $2, reason, $3 from line order by id returning class_id as "classId", id as line`;
+/** $1 lines, $2 actor, $3 now. */
+const noteText = `insert into class_history (class_id, action, from_status, to_status, actor_id, reason, at)
+  select id, action, "from", "to", $2, reason, $3
+  from json_to_recordset($1::json) l(id bigint, action text, "from" text, "to" text, reason text) order by id
+  returning class_id as "classId", id as line`;
 
 /** What differs, as it was and as it is. */
 function differing(before: ManyValues, after: ManyValues): { before: object; after: object } {
@@ -45,14 +43,15 @@ function differing(before: ManyValues, after: ManyValues): { before: object; aft
   return { before: { status: before.status, ...only(before) }, after: { status: after.status, ...only(after) } };
 }
 
-const lineOf = ({ one, to, action }: ManyChange) => ({
-  id: one.id,
-  action,
-  from: one.values.status,
-  to: to.status,
-  reason: to.cancelReason,
-  ...differing(one.values, to),
-});
+const lineOf = ({ one, to, action }: ManyChange) => {
+  const reason = to.cancelReason;
+  return { id: one.id, action, from: one.values.status, to: to.status, reason };
+};
+
+const auditOf = ({ one, to, action }: ManyChange) => {
+  const about = { action: `class.${action}`, subject: 'class', subjectId: one.id };
+  return { ...about, ...differing(one.values, to) };
+};
 
 /**
  * Changes many classes, in a number of statements that does not grow with them. They are locked, free where they are to be, and not held.
@@ -70,6 +69,7 @@ export async function changeMany(acting: ManyActing, changes: readonly ManyChang
     text: noteText,
     values: [JSON.stringify(changes.map(lineOf)), actorId, now],
   });
+  await writeManyAudits(sql, { at: now, actorId, lines: changes.map(auditOf) });
   const pairs = changes.map(({ one, to }) => ({
     before: storedOfMany(one, one.values),
     after: storedOfMany(one, to),

@@ -16,7 +16,7 @@ const text = (candidates: string) => `with asked as (
   select t.id, t.name, t.timezone, array(select a.id from asked a where a.teacher_id <> t.id and not exists (
       select from classes c where c.teacher_id = t.id and c.deleted_at is null and c.status <> 'cancelled'
         and c.starts_at < a.ends_at and c.starts_at > a.starts_at - interval '1 day' and c.ends_at > a.starts_at)
-      order by a.starts_at, a.id) as free,
+      order by a.starts_at, a.id)::int[] as free,
     exists (select from classes c where c.teacher_id = t.id and c.deleted_at is null and c.status <> 'cancelled'
       and c.starts_at > $3::timestamptz - interval '180 days'
       and c.material_id in (select a.material_id from asked a)) as "sameMaterial"

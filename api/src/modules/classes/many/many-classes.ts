@@ -63,4 +63,5 @@ export const storedOfMany = ({ id, studentId, title, attendance }: ManyClass, of
   startsAt: new Date(of.startsAt),
   endsAt: new Date(of.endsAt),
   status: of.status,
+  cancelReason: of.cancelReason,
 });

@@ -1,0 +1,374 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn } from '#base/time/wall-time.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { absenceCalls, FIRST } from './absences.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { absentTeam, after, call, cancelAll, preview, range, record, report, runJobs, seen, notified } =
+  absenceCalls(api);
+
+const LATER = '2040-03-08T14:00:00.000Z';
+
+/** Each of the three classes has another decision. */
+const mixed = ({ ids, substitute }: Awaited<ReturnType<typeof absentTeam>>) => [
+  { classId: ids.first, action: 'cancel' },
+  { classId: ids.second, action: 'move', to: LATER },
+  { classId: ids.others, action: 'substitute', to: substitute.id },
+];
+
+describe('the preview of an absence (D97)', () => {
+  it('the preview has the classes of both days on both clocks, how many families, and who is free to stand in; it changes nothing', async () => {
+    const own = await absentTeam();
+    await sql.query({ text: `update users set timezone = 'Europe/London' where id = $1`, values: [own.other.id] });
+    const { status, body } = await preview(own.leader, own);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      zone: 'Asia/Amman',
+      startsAt: '2040-03-04T21:00:00.000Z',
+      endsAt: '2040-03-06T21:00:00.000Z',
+      families: 2,
+      clocks: [
+        { timezone: 'Asia/Amman', families: 1 },
+        { timezone: 'Europe/London', families: 1 },
+      ],
+      substitutes: [{ id: String(own.substitute.id), free: [own.ids.first, own.ids.second, own.ids.others] }],
+      may: { substitute: true },
+    });
+    expect(body.data.classes.map(({ id, obstacle }: { id: string; obstacle: null }) => [id, obstacle])).toEqual([
+      [own.ids.first, null],
+      [own.ids.second, null],
+      [own.ids.others, null],
+    ]);
+    expect(body.data.classes[2].student).toMatchObject({ name: 'Maryam', timezone: 'Europe/London' });
+    expect(await sql.query({ text: 'select from times_off' })).toEqual([]);
+  });
+
+  it('the preview says what is in the way of what is decided: a class, or the absence itself', async () => {
+    const own = await absentTeam();
+    const busy = await api.buildStudent({ teacher: own.substitute });
+    await api.buildClass({ student: busy, teacher: own.substitute, startsAt: new Date('2040-03-05T14:15:00Z') });
+    const { body } = await preview(own.leader, own, {
+      decisions: [
+        { classId: own.ids.first, action: 'substitute', to: own.substitute.id },
+        { classId: own.ids.second, action: 'move', to: '2040-03-05T09:00:00.000Z' },
+        { classId: own.ids.others, action: 'move', to: '2040-03-07T14:10:00.000Z' },
+      ],
+    });
+    expect(body.data.classes.map(({ obstacle }: { obstacle: { who: string } }) => obstacle?.who)).toEqual([
+      'teacher',
+      'absence',
+      'teacher',
+    ]);
+  });
+
+  it('a teacher decides for oneself without a substitute, a leader within the team, nobody else', async () => {
+    const [own, foreign] = [await absentTeam(), await absentTeam()];
+    const alone = await call(own.teacher, 'post', '/absences/preview', range);
+    expect(alone.body.data).toMatchObject({ substitutes: [], may: { substitute: false } });
+    const elsewhere = { status: 422, body: { fields: [{ path: 'teacherId', code: 'not_yours' }] } };
+    expect(await preview(own.teacher, foreign)).toMatchObject(elsewhere);
+    expect(await preview(own.leader, foreign)).toMatchObject(elsewhere);
+    expect((await preview(own.admin, foreign)).status).toBe(200);
+    const decisions = [{ classId: own.ids.first, action: 'substitute', to: foreign.substitute.id }];
+    expect(await preview(own.leader, own, { decisions })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'decisions.0.to', code: 'not_yours' }] },
+    });
+  });
+});
+
+describe('an absence (D97)', () => {
+  it('an absence cancels, moves and gives to a substitute, each class as it was decided', async () => {
+    const own = await absentTeam();
+    const { status, body } = await record(own.leader, own, { reason: 'Ill', decisions: mixed(own) });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      kind: 'absence',
+      state: 'applying',
+      job: { state: 'running', total: 3, done: 0 },
+      reason: 'Ill',
+      families: 2,
+    });
+    await runJobs();
+    expect(await seen(own, own.ids.first)).toMatchObject({
+      status: 'cancelled',
+      teacher: { id: String(own.teacher.id) },
+    });
+    expect((await seen(own, own.ids.first)).history.at(-1)).toMatchObject({
+      action: 'cancel',
+      reason: 'teacher_unavailable',
+      by: { id: String(own.leader.id) },
+    });
+    expect(await seen(own, own.ids.second)).toMatchObject({
+      status: 'scheduled',
+      starts_at: LATER,
+      time: '17:00',
+      date: '2040-03-08',
+    });
+    expect(await seen(own, own.ids.others)).toMatchObject({
+      teacher: { id: String(own.substitute.id) },
+      substitute_for: { id: String(own.teacher.id) },
+      leader: { id: String(own.leader.id) },
+    });
+    const { data } = (await call(own.leader, 'get', `/absences/${body.data.id}`)).body;
+    expect(data).toMatchObject({ state: 'done', job: { state: 'finished', done: 3 }, may: { undo: true } });
+    expect(data.classes.map(({ action, state }: { action: string; state: string }) => [action, state])).toEqual([
+      ['cancel', 'done'],
+      ['substitute', 'done'],
+      ['move', 'done'],
+    ]);
+    const audit = await sql.query<{ action: string }>({
+      text: `select action from audit_log where subject in ('absence', 'class') and actor_id = $1 order by action`,
+      values: [own.leader.id],
+    });
+    expect(audit.map(({ action }) => action)).toEqual(['absence.create', 'class.cancel', 'class.edit', 'class.edit']);
+  });
+
+  it('each family is notified once, and so are the substitute and the teacher, not the one who does it', async () => {
+    const own = await absentTeam();
+    const decisions = cancelAll(own).map((each) =>
+      each.classId === own.ids.others ? { classId: each.classId, action: 'substitute', to: own.substitute.id } : each,
+    );
+    await record(own.leader, own, { decisions });
+    await runJobs();
+    const cancelled = {
+      key: 'absence.cancelled',
+      params: { student: 'Yusuf', teacher: own.teacher.name, classes: '2', startsAt: '2040-03-05T14:00:00.000Z' },
+    };
+    expect(await notified(own.student)).toEqual([cancelled]);
+    expect(await notified(own.parent)).toEqual([cancelled]);
+    expect(await notified(own.aunt)).toEqual([]);
+    expect(await notified(own.other)).toMatchObject([{ key: 'absence.substituted', params: { substitute: 'Bilal' } }]);
+    expect(await notified(own.substitute)).toMatchObject([{ key: 'absence.standing-in', params: { classes: '1' } }]);
+    expect(await notified(own.teacher)).toMatchObject([{ key: 'absence.recorded', params: { classes: '3' } }]);
+    expect(await notified(own.leader)).toEqual([]);
+    const sent = await sql.query({
+      text: `select from deliveries where key = 'absence.cancelled' and channel = 'mail'`,
+    });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('the parent of two students is notified once for each', async () => {
+    const own = await absentTeam();
+    const text = `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`;
+    await sql.query({ text, values: [own.other.id, own.parent.id] });
+    await record(own.leader, own);
+    await runJobs();
+    expect((await notified(own.parent)).map(({ params }) => params.student).sort()).toEqual(['Maryam', 'Yusuf']);
+  });
+
+  it('a class without a decision is named, and nothing is saved', async () => {
+    const own = await absentTeam();
+    const decisions = cancelAll(own).slice(0, 1);
+    expect(await record(own.leader, own, { decisions })).toMatchObject({
+      status: 422,
+      body: {
+        fields: [{ path: 'decisions.1' }, { path: 'decisions.2' }],
+        data: { classes: [own.ids.second, own.ids.others] },
+      },
+    });
+    expect(await sql.query({ text: 'select from times_off' })).toEqual([]);
+  });
+
+  it.each([
+    ['to', 422, { to: '2040-03-04' }],
+    ['to', 422, { from: '2020-01-01', to: '2020-01-02' }],
+    ['to', 422, { to: '2041-06-01' }],
+    ['decisions.0.classId', 422, 'after'],
+    ['decisions.0.to', 422, 'past'],
+    ['decisions.0.to', 422, 'own teacher'],
+    ['decisions.0.to', 409, 'taken'],
+    ['decisions.0.to', 409, 'inside'],
+  ])('an absence is rejected at %s with %i for %j (D97)', async (path, status, wrong) => {
+    const own = await absentTeam();
+    const first = {
+      after: { classId: own.ids.after, action: 'cancel' },
+      past: { classId: own.ids.first, action: 'move', to: '2020-01-01T10:00:00.000Z' },
+      'own teacher': { classId: own.ids.first, action: 'substitute', to: own.teacher.id },
+      taken: { classId: own.ids.first, action: 'move', to: '2040-03-07T14:15:00.000Z' },
+      inside: { classId: own.ids.first, action: 'move', to: '2040-03-06T09:00:00.000Z' },
+    }[String(wrong)];
+    const fields = first ? { decisions: [first, ...cancelAll(own).slice(1)] } : (wrong as object);
+    const { status: found, body } = await record(own.leader, own, fields);
+    expect([found, body.fields[0].path]).toEqual([status, path]);
+  });
+
+  it('a class takes the time of another that leaves it in the same act', async () => {
+    const own = await absentTeam();
+    const decisions = [
+      { classId: own.ids.first, action: 'substitute', to: own.substitute.id },
+      { classId: own.ids.second, action: 'move', to: '2040-03-07T14:30:00.000Z' },
+      { classId: own.ids.others, action: 'move', to: '2040-03-07T15:00:00.000Z' },
+    ];
+    expect((await record(own.leader, own, { decisions })).status).toBe(201);
+    await runJobs();
+    expect((await seen(own, own.ids.others)).starts_at).toBe('2040-03-07T15:00:00.000Z');
+    const again = [{ classId: own.ids.after, action: 'move', to: '2040-03-08T14:30:00.000Z' }];
+    const next = { from: '2040-03-07', to: '2040-03-07' };
+    const rest = [own.ids.second, own.ids.others].map((classId, index) => ({
+      classId,
+      action: 'move',
+      to: `2040-03-08T1${5 + index}:00:00.000Z`,
+    }));
+    expect((await record(own.leader, own, { ...next, decisions: [...again, ...rest] })).status).toBe(201);
+  });
+
+  it('the substitute joins, reports and is paid; the student’s teacher stays, and writes the monthly report', async () => {
+    const own = await absentTeam();
+    await sql.query({
+      text: `insert into teacher_salaries (teacher_id, effective_from, price_minor) values ($1, '2020-01-01', 500)`,
+      values: [own.substitute.id],
+    });
+    const decisions = cancelAll(own).map(({ classId }) => ({ classId, action: 'substitute', to: own.substitute.id }));
+    await record(own.leader, own, { decisions });
+    await runJobs();
+    const placeAt = (minutes: number) =>
+      sql.query({
+        text: `update classes set starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes' where id = $1`,
+        values: [own.ids.first, after(minutes)],
+      });
+    await placeAt(-5);
+    expect((await call(own.substitute, 'post', `/attendance/${own.ids.first}/join`)).status).toBe(200);
+    expect((await call(own.teacher, 'post', `/attendance/${own.ids.first}/join`)).status).not.toBe(200);
+    await placeAt(-60);
+    expect((await report(own.substitute, own.ids.first)).status).toBe(201);
+    const months = (await call(own.admin, 'get', `/teacher-salaries/${own.substitute.id}/months`)).body.data;
+    const held = dayIn('Asia/Amman', after(-60)).slice(0, 7);
+    expect(months[0]).toMatchObject({ total: 5 });
+    const profile = (await call(own.admin, 'get', `/users/${own.student.id}`)).body.data;
+    expect(JSON.stringify(profile)).toContain(own.teacher.name);
+    const due = (
+      await call(own.substitute, 'get', `/monthly-reports/due?month=${held.slice(5)}&year=${held.slice(0, 4)}`)
+    ).body.data;
+    expect(due.students).toEqual([]);
+  });
+});
+
+describe('races of an absence (D97)', () => {
+  it('a class that was moved before the save is rejected at its decision, one moved into the days is missing', async () => {
+    const own = await absentTeam();
+    await call(own.admin, 'post', `/classes/${own.ids.first}`, { date: '2040-04-01', time: '17:00' });
+    expect(await record(own.leader, own)).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'decisions.0.classId', code: 'not_in_range' }] },
+    });
+    await call(own.admin, 'post', `/classes/${own.ids.after}`, { date: FIRST, time: '10:00' });
+    const decisions = cancelAll(own).slice(1);
+    expect(await record(own.leader, own, { decisions })).toMatchObject({
+      status: 422,
+      body: { data: { classes: [own.ids.after] } },
+    });
+  });
+
+  it('a class that somebody changes between the save and the job stays as it is, and is said', async () => {
+    const own = await absentTeam();
+    const { id } = (await record(own.leader, own)).body.data;
+    await call(own.admin, 'post', `/classes/${own.ids.first}`, { notes: 'Bring the book' });
+    await runJobs();
+    expect((await seen(own, own.ids.first)).status).toBe('scheduled');
+    const { classes } = (await call(own.leader, 'get', `/absences/${id}`)).body.data;
+    expect(classes[0]).toMatchObject({ state: 'skipped', problem: 'changed' });
+    expect((await notified(own.student))[0]?.params).toMatchObject({ classes: '1' });
+  });
+
+  it('a time that is taken between the save and the job is not given twice', async () => {
+    const own = await absentTeam();
+    const { id } = (await record(own.leader, own, { decisions: mixed(own) })).body.data;
+    await api.buildClass({
+      student: own.other,
+      teacher: own.substitute,
+      startsAt: new Date('2040-03-06T15:10:00Z'),
+      overlapBy: own.admin.id,
+    });
+    await runJobs();
+    expect((await seen(own, own.ids.others)).teacher.id).toBe(String(own.teacher.id));
+    const { classes } = (await call(own.leader, 'get', `/absences/${id}`)).body.data;
+    expect(classes).toContainEqual(expect.objectContaining({ id: own.ids.others, state: 'skipped', problem: 'taken' }));
+  });
+
+  it('of two absences of a teacher on the same days at once the second is rejected', async () => {
+    const own = await absentTeam();
+    const found = await Promise.all([record(own.leader, own), record(own.admin, own)]);
+    expect(found.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await sql.query({ text: 'select from times_off' })).toHaveLength(1);
+  });
+
+  it('the job done twice changes and notifies once', async () => {
+    const own = await absentTeam();
+    const { id } = (await record(own.leader, own)).body.data;
+    await api.deps.jobs.enqueue(sql, 'time-off', { timeOffId: Number(id) });
+    await runJobs();
+    expect(await notified(own.student)).toHaveLength(1);
+    expect(
+      (await seen(own, own.ids.first)).history.filter(({ action }: { action: string }) => action === 'cancel'),
+    ).toHaveLength(1);
+  });
+});
+
+describe('taking an absence back (D97)', () => {
+  it('an absence that is taken back leaves every class as it was, and says so once to each', async () => {
+    const own = await absentTeam();
+    const before = await Promise.all(Object.values(own.ids).map((id) => seen(own, id)));
+    const { id } = (await record(own.leader, own, { decisions: mixed(own) })).body.data;
+    await runJobs();
+    const undone = await call(own.leader, 'delete', `/absences/${id}`);
+    expect(undone).toMatchObject({
+      status: 200,
+      body: { data: { state: 'undoing', job: { state: 'running', total: 3, done: 0 } } },
+    });
+    await runJobs();
+    const after = await Promise.all(Object.values(own.ids).map((id) => seen(own, id)));
+    const plain = (rows: { history: unknown; log: unknown }[]) => rows.map(({ history: _h, log: _l, ...row }) => row);
+    expect(plain(after)).toEqual(plain(before));
+    expect((await notified(own.student)).at(-1)).toMatchObject({ key: 'absence.undone', params: { classes: '2' } });
+    expect((await notified(own.substitute)).map(({ key }) => key)).toEqual([
+      'absence.standing-in',
+      'absence.not-standing-in',
+    ]);
+    const { data } = (await call(own.leader, 'get', `/absences/${id}`)).body;
+    expect(data).toMatchObject({ state: 'undone', job: { state: 'finished', done: 3 }, may: { undo: false } });
+    expect((await call(own.leader, 'get', '/absences')).body.data).toEqual([]);
+    expect((await call(own.leader, 'delete', `/absences/${id}`)).body.data.state).toBe('undone');
+  });
+
+  it('what somebody has touched since stays, and so does what is taken by now', async () => {
+    const own = await absentTeam();
+    const { id } = (await record(own.leader, own, { decisions: mixed(own) })).body.data;
+    await runJobs();
+    await call(own.admin, 'post', `/classes/${own.ids.second}`, { notes: 'Bring the book' });
+    await api.buildClass({ student: own.student, teacher: own.substitute, startsAt: new Date('2040-03-05T14:10:00Z') });
+    await call(own.leader, 'delete', `/absences/${id}`);
+    await runJobs();
+    const { classes } = (await call(own.leader, 'get', `/absences/${id}`)).body.data;
+    expect(classes.map(({ id, state, problem }: Record<string, string>) => [id, state, problem]).sort()).toEqual(
+      [
+        [own.ids.first, 'kept', 'taken'],
+        [own.ids.second, 'kept', 'changed'],
+        [own.ids.others, 'undone', null],
+      ].sort(),
+    );
+    expect((await seen(own, own.ids.second)).starts_at).toBe(LATER);
+  });
+
+  it('an absence that is taken back before its job changes nothing', async () => {
+    const own = await absentTeam();
+    const { id } = (await record(own.leader, own)).body.data;
+    await call(own.leader, 'delete', `/absences/${id}`);
+    await runJobs();
+    expect((await seen(own, own.ids.first)).status).toBe('scheduled');
+    expect(await notified(own.student)).toEqual([]);
+  });
+
+  it('a class is not given back into another absence', async () => {
+    const own = await absentTeam();
+    const { id } = (await record(own.leader, own)).body.data;
+    await runJobs();
+    await call(own.admin, 'post', '/closures', { name: { en: 'Eid', ar: 'العيد' }, from: FIRST, to: FIRST });
+    await call(own.leader, 'delete', `/absences/${id}`);
+    await runJobs();
+    const { classes } = (await call(own.leader, 'get', `/absences/${id}`)).body.data;
+    expect(classes[0]).toMatchObject({ state: 'kept', problem: 'absence' });
+    expect((await seen(own, own.ids.second)).status).toBe('scheduled');
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
+import { takenByEachOther, type WantedTime } from '#modules/classes/many/taken-times.ts';
+import { valuesAfter, whyNotApplied, whyNotUndone } from './change-of-class.ts';
+
+const now = new Date('2026-03-01T00:00:00Z');
+const values: ManyValues = {
+  startsAt: '2026-03-28T17:00:00.000Z',
+  endsAt: '2026-03-28T17:45:00.000Z',
+  wallTime: '2026-03-28 17:00',
+  zone: 'Europe/London',
+  teacherId: 1,
+  leaderId: 9,
+  status: 'scheduled',
+  cancelReason: null,
+  isException: false,
+  substituteForId: null,
+  overlapBy: 4,
+  overlapReason: 'Exam',
+};
+const one: ManyClass = {
+  id: 7,
+  studentId: 2,
+  seriesId: 5,
+  title: 'Qaida – Yusuf',
+  attendance: 'presence',
+  isDeleted: false,
+  line: 30,
+  values,
+};
+const substituteOf = (id: number) => ({ action: 'substitute', toAt: null, substitute: { id, leaderId: 8 } }) as const;
+
+describe('what becomes of a class of a time off (D97)', () => {
+  it('a class is cancelled as the teacher is absent, or for the holiday (D97)', () => {
+    const cancel = { action: 'cancel', toAt: null, substitute: null } as const;
+    expect(valuesAfter('absence', one, cancel)).toEqual({
+      ...values,
+      status: 'cancelled',
+      cancelReason: 'teacher_unavailable',
+    });
+    expect(valuesAfter('closure', one, cancel).cancelReason).toBe('holiday');
+  });
+
+  it('a moved class keeps its length and its clock, stands apart from its series, and overlaps with none any more', () => {
+    const toAt = new Date('2026-03-29T17:00:00Z');
+    expect(valuesAfter('absence', one, { action: 'move', toAt, substitute: null })).toEqual({
+      ...values,
+      startsAt: '2026-03-29T17:00:00.000Z',
+      endsAt: '2026-03-29T17:45:00.000Z',
+      // The clocks in London were put forward.
+      wallTime: '2026-03-29 18:00',
+      isException: true,
+      overlapBy: null,
+      overlapReason: null,
+    });
+  });
+
+  it('a substitute gives the class in the teacher’s place, with the own leader; time and overlap stay', () => {
+    const after = { ...values, teacherId: 3, leaderId: 8, substituteForId: 1, isException: true };
+    expect(valuesAfter('absence', one, substituteOf(3))).toEqual(after);
+    expect(valuesAfter('absence', { ...one, seriesId: null }, substituteOf(3)).isException).toBe(false);
+  });
+
+  it('who stands in for a substitute stands in for the same teacher, who stands in for nobody', () => {
+    const replaced = { ...one, values: { ...values, teacherId: 3, substituteForId: 1 } };
+    expect(valuesAfter('absence', replaced, substituteOf(6)).substituteForId).toBe(1);
+    expect(valuesAfter('absence', replaced, substituteOf(1)).substituteForId).toBeNull();
+  });
+});
+
+describe('what has happened since (D97)', () => {
+  it.each([
+    [null, one, 30],
+    ['changed', one, 29],
+    ['changed', { ...one, isDeleted: true }, 30],
+    ['changed', { ...one, values: { ...values, status: 'cancelled' } }, 30],
+    ['started', { ...one, values: { ...values, startsAt: now.toISOString() } }, 30],
+  ] as const)(
+    '%s: a decision is carried out on a class that is as it was at the decision and has not begun',
+    (why, found, line) => {
+      expect(whyNotApplied(found, line, now)).toBe(why);
+    },
+  );
+
+  it.each([
+    [null, one, values, 30],
+    ['changed', one, values, 29],
+    ['changed', { ...one, isDeleted: true }, values, 30],
+    ['started', { ...one, values: { ...values, startsAt: now.toISOString() } }, values, 30],
+    ['started', one, { ...values, startsAt: now.toISOString() }, 30],
+  ] as const)(
+    '%s: what nobody has touched is taken back while neither the class nor its former time has begun',
+    (why, found, former, line) => {
+      expect(whyNotUndone(found, former, line, now)).toBe(why);
+    },
+  );
+});
+
+describe('two classes that want one time', () => {
+  const at = (fields: Partial<WantedTime>): WantedTime => ({
+    classId: 1,
+    teacherId: 1,
+    studentId: 1,
+    isMoved: true,
+    startsAt: new Date('2026-03-28T17:00:00Z'),
+    endsAt: new Date('2026-03-28T17:30:00Z'),
+    ...fields,
+  });
+  const later = { startsAt: new Date('2026-03-28T17:30:00Z'), endsAt: new Date('2026-03-28T18:00:00Z') };
+
+  it('the first of two has the time, back to back both have theirs', () => {
+    expect(takenByEachOther([at({}), at({ classId: 2, studentId: 2 })])).toMatchObject([
+      { classId: 2, who: 'teacher' },
+    ]);
+    expect(takenByEachOther([at({}), at({ classId: 2, teacherId: 2 })])).toMatchObject([
+      { classId: 2, who: 'student' },
+    ]);
+    expect(takenByEachOther([at({}), at({ classId: 2, ...later })])).toEqual([]);
+    expect(takenByEachOther([at({}), at({ classId: 2, teacherId: 2, studentId: 2 })])).toEqual([]);
+  });
+
+  it('two of one student that nobody moves were let overlap before', () => {
+    const still = { isMoved: false };
+    expect(takenByEachOther([at(still), at({ ...still, classId: 2, teacherId: 2 })])).toEqual([]);
+  });
+});

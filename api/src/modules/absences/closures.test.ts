@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { seriesCalls } from '#modules/series/series.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { absenceCalls } from './absences.fixture.ts';
+
+const api = await useTestApi();
+const { absentTeam, call, cancelAll, close, range, runJobs, seen, notified } = absenceCalls(api);
+const series = seriesCalls(api);
+
+describe('a closure of the academy (D97)', () => {
+  it('a closure cancels for the holiday, and tells each family and teacher once, by its name in both languages', async () => {
+    const own = await absentTeam();
+    const { status, body } = await close(own.admin, own);
+    expect([status, body.data.zone]).toEqual([201, 'Asia/Amman']);
+    await runJobs();
+    expect((await seen(own, own.ids.first)).history.at(-1)).toMatchObject({ action: 'cancel', reason: 'holiday' });
+    expect(await notified(own.student)).toEqual([
+      {
+        key: 'closure.cancelled',
+        params: {
+          student: 'Yusuf',
+          teacher: own.teacher.name,
+          classes: '2',
+          startsAt: '2040-03-05T14:00:00.000Z',
+          nameEn: 'Eid',
+          nameAr: 'العيد',
+        },
+      },
+    ]);
+    expect(await notified(own.teacher)).toMatchObject([{ key: 'closure.recorded', params: { classes: '3' } }]);
+    await call(own.admin, 'delete', `/closures/${body.data.id}`);
+    await runJobs();
+    expect((await seen(own, own.ids.first)).status).toBe('scheduled');
+    expect((await notified(own.student)).at(-1)?.key).toBe('absence.undone');
+    expect((await notified(own.teacher)).at(-1)?.key).toBe('closure.undone');
+  });
+
+  it('nobody stands in while the whole academy is closed', async () => {
+    const own = await absentTeam();
+    const { body } = await call(own.admin, 'post', '/closures/preview', range);
+    expect(body.data).toMatchObject({ substitutes: [], may: { substitute: false } });
+    const decisions = cancelAll(own).map(({ classId }) => ({ classId, action: 'substitute', to: own.substitute.id }));
+    expect(await close(own.admin, own, { decisions })).toMatchObject({
+      status: 409,
+      body: { fields: [{ path: 'decisions.0.to', code: 'closure' }, {}, {}] },
+    });
+  });
+
+  it('a team’s closure takes its classes alone, is seen by it and the admins, and leaves another team’s teacher to stand in', async () => {
+    const [own, foreign] = [await absentTeam(), await absentTeam()];
+    const decisions = cancelAll(own).map((each, index) =>
+      index === 0 ? { classId: each.classId, action: 'substitute', to: foreign.substitute.id } : each,
+    );
+    const { body } = await close(own.admin, own, { leaderId: own.leader.id, decisions });
+    await runJobs();
+    expect((await seen(own, own.ids.first)).teacher.id).toBe(String(foreign.substitute.id));
+    expect((await seen(foreign, foreign.ids.first)).status).toBe('scheduled');
+    const shownTo = async (person: { id: number }) => (await call(person, 'get', '/closures')).body.data.length;
+    expect([await shownTo(own.teacher), await shownTo(own.leader), await shownTo(own.admin)]).toEqual([1, 1, 1]);
+    expect([await shownTo(own.student), await shownTo(foreign.teacher)]).toEqual([0, 0]);
+    expect((await call(foreign.teacher, 'get', `/closures/${body.data.id}`)).status).toBe(404);
+    expect((await call(own.teacher, 'get', `/closures/${body.data.id}`)).body.data.classes).toEqual([]);
+  });
+
+  it('the same days are closed once', async () => {
+    const own = await absentTeam();
+    expect((await close(own.admin, own)).status).toBe(201);
+    await runJobs();
+    expect((await close(own.admin, own, { decisions: [] })).status).toBe(409);
+  });
+});
+
+describe('a time off and series (D93)', () => {
+  it('a series makes no class in an absence and says why; once it goes, the job makes it', async () => {
+    const own = await series.team();
+    const [from, to] = [series.dayOf(1), series.dayOf(1, 1)];
+    const absence = (await call(own.leader, 'post', '/absences', { teacherId: own.teacher.id, from, to })).body.data;
+    await runJobs();
+    const preview = await call(own.teacher, 'post', '/series/preview', series.seriesBody(own));
+    expect(preview.body.data.classes[1]).toMatchObject({ date: from, conflict: { who: 'absence', id: null } });
+    const { id } = (await series.make(own.teacher, own)).body.data;
+    const { notMade } = await series.detail(own.teacher, id);
+    expect(notMade).toMatchObject([{ date: from, reason: 'absence', state: 'waiting' }]);
+    await call(own.leader, 'delete', `/absences/${absence.id}`);
+    await runJobs();
+    await runJobs();
+    expect((await series.detail(own.teacher, id)).notMade).toEqual([]);
+    expect((await series.planned(id)).map(({ date }) => date)).toContain(from);
+  });
+
+  it('a class of a series that an absence cancels is not made again; given back it follows its series', async () => {
+    const own = await series.team();
+    const { id } = (await series.make(own.teacher, own)).body.data;
+    const [first] = await series.planned(id);
+    const days = { teacherId: own.teacher.id, from: series.dayOf(0), to: series.dayOf(0) };
+    const decisions = [{ classId: first?.id, action: 'move', to: `${series.dayOf(0, 2)}T10:00:00.000Z` }];
+    const absence = (await call(own.leader, 'post', '/absences', { ...days, decisions })).body.data;
+    await runJobs();
+    expect((await series.planned(id)).find((row) => row.id === first?.id)).toMatchObject({ is_exception: true });
+    await series.runJob();
+    expect((await series.planned(id)).filter(({ date }) => date === first?.date)).toHaveLength(1);
+    await call(own.leader, 'delete', `/absences/${absence.id}`);
+    await runJobs();
+    expect((await series.planned(id))[0]).toEqual(first);
+  });
+
+  it('the other students of a closed day wait with it', async () => {
+    const own = await series.team();
+    const from = series.dayOf(0);
+    await call(own.admin, 'post', '/closures', { name: { en: 'Eid', ar: 'العيد' }, from, to: from });
+    const { id } = (await series.make(own.teacher, own)).body.data;
+    expect((await series.detail(own.teacher, id)).notMade).toMatchObject([{ date: from, reason: 'closure' }]);
+  });
+});
+
+describe('free times and a time off (D96)', () => {
+  it('a teacher has no free times in an absence or a closure', async () => {
+    const own = await absentTeam();
+    // 5 March 2040 is a Monday.
+    await call(own.teacher, 'put', `/teachers/${own.teacher.id}/availability`, {
+      windows: [1, 2, 3].map((weekday) => ({ weekday, from: '10:00', to: '11:00' })),
+    });
+    await call(own.leader, 'post', '/absences', { teacherId: own.teacher.id, ...range, decisions: cancelAll(own) });
+    const path = `/teachers/${own.teacher.id}/free-times?from=2040-03-05&to=2040-03-07&minutes=60`;
+    expect((await call(own.leader, 'get', path)).body.data).toEqual([{ startsAt: '2040-03-07T07:00:00.000Z' }]);
+    const free = await call(own.leader, 'get', '/free-teachers?from=2040-03-05T07:00:00.000Z&minutes=60&per_page=100');
+    expect(free.body.data.map(({ id }: { id: string }) => id)).not.toContain(String(own.teacher.id));
+  });
+});

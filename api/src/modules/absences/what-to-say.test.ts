@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { DoneRow } from './done-rows.ts';
+import { wordsOfFamilies, wordsOfSubstitutes, wordsOfTeachers } from './what-to-say.ts';
+
+const row = (fields: Partial<DoneRow>, day = '03'): DoneRow => ({
+  studentId: 1,
+  student: 'Yusuf',
+  action: 'cancel',
+  toAt: null,
+  substituteId: null,
+  substitute: null,
+  teacher: 'Ahmad',
+  former: { startsAt: `2026-03-${day}T17:00:00.000Z`, teacherId: 9 } as DoneRow['former'],
+  ...fields,
+});
+const substituted = { action: 'substitute', substituteId: 8, substitute: 'Bilal' } as const;
+
+it('a family is told once what became of all classes of a student, and of the first of them (D97)', () => {
+  const rows = [row({}), row({}, '05'), row({ studentId: 2, student: 'Maryam', ...substituted })];
+  expect(wordsOfFamilies(rows, false)).toEqual([
+    {
+      studentId: 1,
+      teacherId: 9,
+      what: 'cancelled',
+      params: { student: 'Yusuf', teacher: 'Ahmad', startsAt: '2026-03-03T17:00:00.000Z', classes: '2' },
+    },
+    {
+      studentId: 2,
+      teacherId: 9,
+      what: 'substituted',
+      params: {
+        student: 'Maryam',
+        teacher: 'Ahmad',
+        substitute: 'Bilal',
+        startsAt: '2026-03-03T17:00:00.000Z',
+        classes: '1',
+      },
+    },
+  ]);
+});
+
+it('a moved class is told by its new time, and by the former once it is taken back', () => {
+  const rows = [row({ action: 'move', toAt: new Date('2026-03-10T15:00:00Z') })];
+  expect(wordsOfFamilies(rows, false)).toMatchObject([
+    { what: 'moved', params: { startsAt: '2026-03-10T15:00:00.000Z' } },
+  ]);
+  expect(wordsOfFamilies(rows, true)).toMatchObject([
+    { what: 'undone', params: { startsAt: '2026-03-03T17:00:00.000Z' } },
+  ]);
+});
+
+it.each([[[row({}), row(substituted)]], [[row(substituted), row({ ...substituted, substituteId: 7 })]]])(
+  'classes of a family of which different things become are said to be changed',
+  (rows) => {
+    expect(wordsOfFamilies(rows, false)).toMatchObject([{ what: 'changed', params: { classes: '2' } }]);
+  },
+);
+
+it('each substitute is told of the own classes, and each teacher of a closure', () => {
+  const rows = [row(substituted), row(substituted, '05'), row({ ...substituted, substituteId: 7 }), row({}, '01')];
+  expect(wordsOfSubstitutes(rows)).toMatchObject([
+    { teacherId: 8, params: { teacher: 'Ahmad', startsAt: '2026-03-03T17:00:00.000Z', classes: '2' } },
+    { teacherId: 7, params: { classes: '1' } },
+  ]);
+  expect(wordsOfTeachers('closure', rows)).toMatchObject([
+    { teacherId: 9, params: { startsAt: '2026-03-01T17:00:00.000Z', classes: '4' } },
+  ]);
+  expect(wordsOfTeachers('absence', rows)).toEqual([]);
+});
