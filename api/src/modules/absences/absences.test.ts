@@ -245,6 +245,28 @@ describe('an absence (D97)', () => {
   });
 });
 
+it('a class that the teacher’s absence cancels gives a make-up, which goes when the absence is taken back (D103)', async () => {
+  const own = await absentTeam();
+  const { id } = (await record(own.leader, own)).body.data;
+  await runJobs();
+  const reasons = `select reason from make_ups where class_id = $1`;
+  const owed = () => sql.query({ text: reasons, values: [own.ids.first] });
+  expect(await owed()).toEqual([{ reason: 'teacher_absence' }]);
+  await call(own.leader, 'delete', `/absences/${id}`);
+  await runJobs();
+  expect(await owed()).toEqual([]);
+});
+
+it('a request about a class lapses when an absence cancels it (D100)', async () => {
+  const own = await absentTeam();
+  const asked = await call(own.parent, 'post', `/classes/${own.ids.first}/requests`, { kind: 'excuse' });
+  expect(asked.status).toBe(201);
+  await record(own.leader, own, {});
+  await runJobs();
+  const text = 'select status from class_requests where class_id = $1';
+  expect(await sql.query({ text, values: [own.ids.first] })).toEqual([{ status: 'lapsed' }]);
+});
+
 describe('races of an absence (D97)', () => {
   it('a class that was moved before the save is rejected at its decision, one moved into the days is missing', async () => {
     const own = await absentTeam();

@@ -50,7 +50,8 @@ export const followMakeUps = async (
 
 /** The same of many classes that one act has changed: most of them owe nothing and have used nothing. */
 export const followManyMakeUps: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
-  const text = 'select class_id as id from make_ups where class_id = any($1::bigint[]) union select used_by from make_ups where used_by = any($1)';
+  const text =
+    'select class_id as id from make_ups where class_id = any($1::bigint[]) union select used_by from make_ups where used_by = any($1)';
   const ids = changes.map(({ after }) => after.id);
   const known = new Set((await sql.query<{ id: number }>({ text, values: [ids] })).map(({ id }) => id));
   const concerned = changes.filter(({ after }) => known.has(after.id) || isOwed(after));
