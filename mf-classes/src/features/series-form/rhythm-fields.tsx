@@ -4,6 +4,7 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { Parties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
+import { FreeSlotOffers } from './free-slot-offers.tsx';
 import { MOST_WEEKS, type SeriesValues } from './series-form-schema.ts';
 import { SlotFields } from './slot-fields.tsx';
 
@@ -27,6 +28,7 @@ export function RhythmFields({ entry, of }: RhythmFieldsProps) {
     <FormSection title={t('classForm.section.time')}>
       <DateField label={t('seriesForm.startsOn.label')} {...entry.field('startsOn')} />
       <SlotFields entry={entry} />
+      <FreeSlotOffers entry={entry} of={of} />
       <FormSection columns={2}>
         <SelectField
           label={t('seriesForm.zone.label')}

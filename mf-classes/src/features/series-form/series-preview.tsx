@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { Box, Button, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { type NewSeries, type SeriesPreview, seriesQueries } from '#/api/series.ts';
 import { Caution } from '#/components/caution.tsx';
+import { OutsideNote } from '#/components/free-times/outside-note.tsx';
 import { ShortTimes } from '#/components/series/planned-times.tsx';
 import type { Parties } from '#/components/time/use-other-parties.ts';
 import { usePaused } from '#/components/use-paused.ts';
@@ -75,6 +76,11 @@ export function Preview({ request, of }: PreviewProps) {
           <Text>{t('seriesForm.preview.noClassesLeft')}</Text>
         </Caution>
       )}
+      <OutsideNote
+        teacherId={of.teacher.id}
+        starts={data.classes.map(({ startsAt }) => startsAt)}
+        minutes={request.slots[0]?.minutes ?? 1}
+      />
       <ShortTimes rows={data.classes.map((row) => ({ ...row, key: row.startsAt }))} of={of} />
     </Stack>
   );
