@@ -57,6 +57,7 @@ test.describe('on a phone', () => {
   test('a parent reaches each page of a child from the start page in one touch', async ({ page, prefer, signInAs }) => {
     await prefer({ language: 'ar' });
     await signInAs('parent');
+    const child = page.getByRole('region', { name: 'Maryam Ahmed' });
     for (const [name, heading] of [
       ['التقويم', 'التقويم'],
       ['التقارير اليومية', 'التقارير اليومية'],
@@ -66,9 +67,34 @@ test.describe('on a phone', () => {
       ['مراسلة المعلم', 'سلمى عبد الرحمن'],
     ] as const) {
       await page.goto(HOME);
-      await page.getByRole('region', { name: 'Maryam Ahmed' }).getByRole('link', { name, exact: true }).click();
+      await child.getByRole('link', { name, exact: true }).click();
       await expect(title(page, heading)).toBeVisible();
     }
+    await page.goto(HOME);
+    await child.getByText('آخر تقرير', { exact: true }).locator('..').getByRole('link').click();
+    await expect(page).toHaveURL(/daily-report/);
+  });
+
+  test('a parent sees on the start page when the next class is, and pays for a child in three touches and a card', async ({
+    page,
+    academy,
+    signInAs,
+  }) => {
+    const course = await madeCourse(academy);
+    await madeClass(academy, course, { date: dayIn(teacherZone, 2), time: '16:00' });
+    await signInAs(course.parent);
+    await page.goto(HOME);
+    const touches = new Interactions();
+    const child = page.getByRole('region', { name: course.student.name });
+    await child.getByRole('link', { name: 'Buy classes', exact: true }).scrollIntoViewIfNeeded();
+    for (const fact of ['Next class', 'Classes left'])
+      await expect(child.getByText(fact, { exact: true })).toBeVisible();
+    await touches.tap(child.getByRole('link', { name: 'Buy classes', exact: true }));
+    await touches.tap(link(page, 'Buy once').first());
+    await expect(page.locator('option:checked', { hasText: course.student.name })).toHaveCount(1);
+    await touches.tap(page.getByRole('button', { name: 'Continue to payment' }));
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(touches.count).toBe(3);
   });
 
   test('a guest pays in four touches and a card, and is led to what happens now', async ({
