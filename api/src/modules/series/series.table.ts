@@ -41,6 +41,8 @@ export const series = pgTable(
     pastId: ref('past_id'),
     /** Up to when classes have been made. */
     madeUntil: at('made_until'),
+    /** By which rules of time zones its classes to come were computed; null: that is not known. */
+    zoneRules: text('zone_rules'),
     endedAt: at('ended_at'),
     endReason: text('end_reason', { enum: endReasons }),
     createdBy: person('created_by'),

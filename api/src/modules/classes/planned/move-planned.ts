@@ -1,0 +1,85 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { WallTime } from '#base/time/wall-time.ts';
+import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
+import type { ClassHooks, PlanningCtx, StoredClass } from '../class-hooks.ts';
+
+interface PlannedMove {
+  id: number;
+  startsAt: Date;
+  endsAt: Date;
+  wall: WallTime;
+}
+
+interface Moving {
+  sql: Sql;
+  ctx: PlanningCtx;
+  hooks: ClassHooks;
+}
+
+interface Moved extends StoredClass {
+  /** Whether nobody has let it overlap with others (D22). */
+  isAlone: boolean;
+}
+
+const readText = `select id::int, student_id::int as "studentId", teacher_id::int as "teacherId", leader_id::int as "leaderId",
+  title, starts_at as "startsAt", ends_at as "endsAt", status, attendance, overlap_by is null as "isAlone"
+  from classes where id = any($1::bigint[]) order by starts_at, id`;
+
+/** All are let overlap until they are where they are to be: two that change places do not meet meanwhile. */
+const moveText = `with moved as (
+    update classes c set starts_at = m.starts_at, ends_at = m.ends_at, wall_time = m.wall_time,
+      overlap_by = coalesce(c.overlap_by, c.teacher_id)
+    from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::text[]) m(id, starts_at, ends_at, wall_time)
+    where c.id = m.id returning c.id)
+  insert into class_history (class_id, action, from_status, to_status, at)
+    select id, 'edit', 'scheduled', 'scheduled', $5 from moved order by id`;
+
+/** $1 classes that were moved. Beside one that somebody has let overlap others stay. */
+const meetingText = `select c.id::int from classes c where c.id = any($1::bigint[]) and exists (
+    select from classes o where o.id <> c.id and o.deleted_at is null and o.status <> 'cancelled'
+      and (o.teacher_id = c.teacher_id or o.student_id = c.student_id)
+      and o.starts_at < c.ends_at and o.ends_at > c.starts_at and o.starts_at > c.starts_at - interval '1 day'
+      and (o.overlap_by is null or o.id = any($1)))
+  order by c.starts_at, c.id limit 1`;
+
+const removeText = `with gone as (
+    update classes set deleted_at = $2, slot_id = null, slot_date = null where id = $1 returning id)
+  insert into class_history (class_id, action, from_status, at) select id, 'delete', 'scheduled', $2 from gone`;
+
+/** Takes classes away that meet another one where they are now: they are made once the time is free (D93). */
+async function removeMeeting({ sql, ctx }: Moving, ids: readonly number[]): Promise<Set<number>> {
+  const removed = new Set<number>();
+  for (;;) {
+    const left = ids.filter((id) => !removed.has(id));
+    const [meeting] = await sql.query<{ id: number }>({ text: meetingText, values: [left] });
+    if (!meeting) return removed;
+    removed.add(meeting.id);
+    await sql.query({ text: removeText, values: [meeting.id, ctx.now] });
+    await deleteNotifications(sql, { about: 'class', relatedId: meeting.id });
+  }
+}
+
+/**
+ * Moves classes of series to other instants, where nobody does it but the clock. Under the lock of their people; notifications are
+ * the caller's. @returns the ids of those that are taken away, because their new time is taken.
+ */
+export async function movePlanned(moving: Moving, moves: readonly PlannedMove[]): Promise<ReadonlySet<number>> {
+  const { sql, ctx, hooks } = moving;
+  const ids = moves.map(({ id }) => id);
+  const befores = await sql.query<Moved>({ text: readText, values: [ids] });
+  const columns = [
+    moves.map(({ startsAt }) => startsAt),
+    moves.map(({ endsAt }) => endsAt),
+    moves.map(({ wall }) => `${wall.date} ${wall.time}`),
+  ];
+  await sql.query({ text: moveText, values: [ids, ...columns, ctx.now] });
+  const alone = befores.filter(({ isAlone }) => isAlone).map(({ id }) => id);
+  const removed = await removeMeeting(moving, alone);
+  await sql.query({ text: 'update classes set overlap_by = null where id = any($1::bigint[])', values: [alone] });
+  const to = new Map(moves.map(({ id, startsAt, endsAt }) => [id, { startsAt, endsAt }]));
+  for (const { isAlone: _, ...before } of befores) {
+    const after = removed.has(before.id) ? null : { ...before, ...to.get(before.id) };
+    for (const moved of hooks.moved) await moved(sql, ctx, { before, after });
+  }
+  return removed;
+}

@@ -1,0 +1,56 @@
+import type { firstInstant, WallTime } from '#base/time/wall-time.ts';
+
+/** A class to come that follows its series. */
+export interface FollowingClass {
+  id: number;
+  seriesId: number;
+  studentId: number;
+  teacherId: number;
+  zone: string;
+  /** The slot's own day, and its time. */
+  date: string;
+  time: string;
+  minutes: number;
+  startsAt: Date;
+}
+
+export interface ZoneMove extends FollowingClass {
+  endsAt: Date;
+  wall: WallTime;
+}
+
+const MINUTE_MS = 60_000;
+
+/** D91: the classes that other rules of zones put at another instant, with that. One that would be past already stays. */
+export function zoneMoves(classes: readonly FollowingClass[], now: Date, instantOf: typeof firstInstant): ZoneMove[] {
+  return classes.flatMap((one) => {
+    const { at, wall } = instantOf(one, one.zone);
+    if (at.getTime() === one.startsAt.getTime() || at <= now) return [];
+    return [{ ...one, startsAt: at, endsAt: new Date(at.getTime() + one.minutes * MINUTE_MS), wall }];
+  });
+}
+
+type Tied = Pick<FollowingClass, 'seriesId' | 'studentId' | 'teacherId'>;
+
+export interface TiedSeries {
+  seriesIds: Set<number>;
+  people: Set<number>;
+}
+
+/**
+ * Series whose people meet, directly or by others: their classes change places with each other, so they are moved at once.
+ */
+export function tiedSeries(all: readonly Tied[]): TiedSeries[] {
+  const groups = new Set<TiedSeries>();
+  for (const { seriesId, studentId, teacherId } of all) {
+    const joined: TiedSeries = { seriesIds: new Set([seriesId]), people: new Set([studentId, teacherId]) };
+    for (const group of groups) {
+      if (![studentId, teacherId].some((person) => group.people.has(person))) continue;
+      groups.delete(group);
+      for (const id of group.seriesIds) joined.seriesIds.add(id);
+      for (const id of group.people) joined.people.add(id);
+    }
+    groups.add(joined);
+  }
+  return [...groups];
+}

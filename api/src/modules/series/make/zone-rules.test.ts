@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { firstInstant } from '#base/time/wall-time.ts';
+import { runtimeZoneRules, type ZoneRules } from '#base/time/zone-rules.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { classHooks } from '../../../class-hooks.ts';
+import { seriesCalls } from '../series.fixture.ts';
+import { followZoneRules } from './zone-rules.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { call, change, dayOf, detail, family, make, notified, planned, runJob, schedule, team } = seriesCalls(api);
+
+const MINUTE_MS = 60_000;
+const ZONE = 'Asia/Amman';
+
+/** Rules by which the clocks of the zone are set so many minutes earlier: its classes start later. */
+const rulesOf = (version: string, minutes: number): ZoneRules => ({
+  version,
+  instantOf(typed, zone) {
+    const { at, wall } = firstInstant(typed, zone);
+    return { at: new Date(at.getTime() + (zone === ZONE ? minutes * MINUTE_MS : 0)), wall };
+  },
+});
+const newer = rulesOf('9999a', 60);
+
+const follow = (rules: ZoneRules = newer) =>
+  followZoneRules({ sql, deps: api.deps, hooks: classHooks, logger: api.deps.logger }, rules);
+const deleteNotifications = () => sql.query({ text: 'delete from notifications' });
+const startsOf = async (seriesId: string) =>
+  (await planned(seriesId)).filter(({ is_deleted }) => !is_deleted).map(({ starts_at }) => starts_at.slice(11));
+const all = (times: readonly string[], time: string) => times.every((each) => each === time);
+
+type Family = Awaited<ReturnType<typeof family>>;
+let own: Family;
+let seriesId: string;
+beforeEach(async () => {
+  own = await family();
+  await sql.query({ text: 'update users set timezone = $1', values: [ZONE] });
+  seriesId = (await make(own.admin, own)).body.data.id;
+  await deleteNotifications();
+});
+
+describe('after a change of the zone rules (D91)', () => {
+  it('the classes to come of a series are at the instants of the new rules, at the time of their slot (D91)', async () => {
+    await follow();
+    const times = await startsOf(seriesId);
+    expect(times.length).toBeGreaterThan(6);
+    expect(all(times, '18:00')).toBe(true);
+    const [first] = await planned(seriesId);
+    const { date, time, history } = (await call(own.admin, 'get', `/classes/${first?.id}`)).body.data;
+    expect({ date, time }).toMatchObject({ date: dayOf(0), time: '17:00' });
+    expect(history.at(-1)).toMatchObject({ action: 'edit', by: null });
+  });
+
+  it('a family is notified once, whatever it has of series, and each teacher of each (D91)', async () => {
+    const other = await api.buildUser({ role: 'teacher' });
+    await make(own.admin, own, { teacherId: other.id, slots: [{ weekday: 3, time: '10:00', minutes: 30 }] });
+    await deleteNotifications();
+    await follow();
+    for (const person of [own.student, own.parent, own.teacher, other])
+      expect(await notified(person)).toEqual(['series.changed']);
+  });
+
+  it('what was changed apart, cancelled, or is past stays where it is (D91, D92)', async () => {
+    const [first, second, third] = await planned(seriesId);
+    await change(own.admin, seriesId, { scope: 'this', classId: first?.id, time: '09:00' });
+    await call(own.admin, 'post', `/classes/${second?.id}/cancel`);
+    await sql.query({
+      text: `update classes set starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes' where id = $1`,
+      values: [third?.id, new Date(api.clock.now().getTime() - 60 * MINUTE_MS)],
+    });
+    const stays = async () =>
+      (await planned(seriesId)).filter(({ id }) => [first, second, third].some((one) => one?.id === id));
+    const before = await stays();
+    await follow();
+    expect(await stays()).toEqual(before);
+  });
+
+  it('a second run, and a process with older rules, move and say nothing', async () => {
+    await follow();
+    await deleteNotifications();
+    await follow();
+    await follow(rulesOf('2000a', 0));
+    expect(all(await startsOf(seriesId), '18:00')).toBe(true);
+    expect(await notified(own.student)).toEqual([]);
+  });
+
+  it('two runs at once move each class once', async () => {
+    await Promise.all([follow(), follow()]);
+    expect(await notified(own.student)).toEqual(['series.changed']);
+    const moved = await sql.query<{ count: number }>({
+      text: `select count(*)::int from class_history where action = 'edit' group by class_id`,
+    });
+    expect(new Set(moved.map(({ count }) => count))).toEqual(new Set([1]));
+  });
+
+  it('classes that take each other’s former time are all moved', async () => {
+    const second = await team();
+    await sql.query({ text: 'update users set timezone = $1', values: [ZONE] });
+    const slots = [{ weekday: 1, time: '17:30', minutes: 30 }];
+    const next = await make(own.admin, second, { teacherId: own.teacher.id, slots });
+    expect(next.status).toBe(201);
+    await follow(rulesOf('9999a', 30));
+    expect(all(await startsOf(seriesId), '17:30')).toBe(true);
+    expect(all(await startsOf(next.body.data.id), '18:00')).toBe(true);
+    expect((await startsOf(next.body.data.id)).length).toBeGreaterThan(6);
+  });
+
+  it('a class whose new time is taken is listed as not made (D93)', async () => {
+    const date = dayOf(1);
+    const single = await schedule(own.admin, own, { teacher_id: own.teacher.id, date, time: '18:00', duration: 30 });
+    expect(single.status).toBe(201);
+    await follow();
+    expect((await startsOf(seriesId)).length).toBe((await planned(seriesId)).length - 1);
+    expect((await detail(own.admin, seriesId)).notMade).toMatchObject([{ date }]);
+  });
+
+  it('a series that the rules leave alone is not looked at again, and the job moves nothing', async () => {
+    await runJob();
+    const [row] = await sql.query({
+      text: 'select zone_rules as version from series where id = $1',
+      values: [seriesId],
+    });
+    expect(row).toEqual({ version: runtimeZoneRules.version });
+    expect(all(await startsOf(seriesId), '17:00')).toBe(true);
+    expect(await notified(own.student)).toEqual([]);
+  });
+});

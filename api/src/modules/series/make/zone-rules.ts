@@ -1,0 +1,89 @@
+import { isOutage } from '#base/database/outage.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { runtimeZoneRules, type ZoneRules } from '#base/time/zone-rules.ts';
+import { movePlanned } from '#modules/classes/planned/move-planned.ts';
+import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
+import { notifySeries } from '../notify-series.ts';
+import { type Making, makeSeries } from './make-due.ts';
+import { type FollowingClass, type TiedSeries, tiedSeries, type ZoneMove, zoneMoves } from './zone-moves.ts';
+
+const BATCH = 500;
+
+/** Never by rules that are older than those it was computed by: a process of the release before undoes nothing. */
+const isStale = (version: string) => `(zone_rules is null or zone_rules < ${version}::text collate "C")`;
+
+const staleText = `select id::int from series where id > $2 and ${isStale('$1')} order by id limit ${BATCH}`;
+const lockText = `select id::int from series where id = any($2::bigint[]) and ${isStale('$1')} order by id for no key update`;
+const markText = `update series set zone_rules = $1 where id = any($2::bigint[]) and ${isStale('$1')}`;
+
+/** $1 ids of series, $2 now. Those that were changed apart stay where they are (D92). */
+const classesText = `select c.id::int, s.id::int as "seriesId", s.student_id::int as "studentId", c.teacher_id::int as "teacherId",
+    s.zone, c.slot_date::text as date, l.time, l.minutes, c.starts_at as "startsAt"
+  from series s join series_slots l on l.series_id = s.id join ${seriesClassRefs} c on c.slot_id = l.id
+  where s.id = any($1::bigint[]) and c.status = 'scheduled' and c.starts_at > $2::timestamptz and not c.is_exception
+  order by c.starts_at, c.id`;
+
+const movesOf = async (sql: Sql, seriesIds: readonly number[], now: Date, { instantOf }: ZoneRules) =>
+  zoneMoves(await sql.query<FollowingClass>({ text: classesText, values: [seriesIds, now] }), now, instantOf);
+
+/** One notification for a family, whatever it has of series, and one for the teacher of each. */
+async function notifyMoved(sql: Sql, now: Date, moves: readonly ZoneMove[]): Promise<void> {
+  const [families, series] = [new Set<number>(), new Set<number>()];
+  for (const { seriesId, studentId, teacherId, startsAt } of moves) {
+    if (series.has(seriesId)) continue;
+    const audience = families.has(studentId) ? (['teacher'] as const) : (['student', 'parents', 'teacher'] as const);
+    const about = { kind: 'changed', series: { id: seriesId, studentId, teacherId }, audience, startsAt } as const;
+    await notifySeries(sql, { viewer: null, now }, about);
+    families.add(studentId);
+    series.add(seriesId);
+  }
+}
+
+/** Moves what series have to come, all at once; in any process, once: their people and they are locked. */
+async function moveTied(making: Making, rules: ZoneRules, { seriesIds, people }: TiedSeries): Promise<void> {
+  const now = making.deps.now();
+  const { deps, hooks } = making;
+  await making.sql.transaction(async (sql) => {
+    await lockUsers(sql, [...people]);
+    const stale = await sql.query<{ id: number }>({ text: lockText, values: [rules.version, [...seriesIds]] });
+    const ids = stale.map(({ id }) => id);
+    const moves = await movesOf(sql, ids, now, rules);
+    const removed = await movePlanned({ sql, ctx: { deps, now }, hooks }, moves);
+    const lacking = new Set(moves.filter(({ id }) => removed.has(id)).map(({ seriesId }) => seriesId));
+    for (const id of lacking) await makeSeries({ ...making, sql }, id);
+    const left = moves.filter(({ id }) => !removed.has(id));
+    await notifyMoved(sql, now, left);
+    await sql.query({ text: markText, values: [rules.version, ids] });
+  });
+}
+
+/** The moves that are due; series without any are marked. */
+async function findMoves({ sql, deps }: Making, rules: ZoneRules): Promise<ZoneMove[]> {
+  const found: ZoneMove[] = [];
+  for (let last = 0; ; ) {
+    const stale = await sql.query<{ id: number }>({ text: staleText, values: [rules.version, last] });
+    const ids = stale.map(({ id }) => id);
+    const moves = await movesOf(sql, ids, deps.now(), rules);
+    found.push(...moves);
+    const moving = new Set(moves.map(({ seriesId }) => seriesId));
+    await sql.query({ text: markText, values: [rules.version, ids.filter((id) => !moving.has(id))] });
+    last = ids.at(-1) ?? 0;
+    if (ids.length < BATCH) return found;
+  }
+}
+
+/**
+ * D91: after a change of the zone rules of the runtime computes the classes to come of series anew, moves those that differ and
+ * notifies. A run that ends early is gone on with by the next.
+ */
+export async function followZoneRules(making: Making, rules: ZoneRules = runtimeZoneRules): Promise<void> {
+  for (const tied of tiedSeries(await findMoves(making, rules))) {
+    try {
+      await moveTied(making, rules, tied);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      making.logger.error({ err: error, series: [...tied.seriesIds] }, 'classes do not follow the zone rules');
+    }
+  }
+}
