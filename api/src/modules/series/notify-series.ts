@@ -1,5 +1,4 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ViewerCtx } from '#base/http/ctx.ts';
 import { audienceOf, bothSides, type ClassAudience } from '#modules/classes/notify-class.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
@@ -13,8 +12,14 @@ interface SeriesEvent {
   startsAt?: Date | undefined;
 }
 
+/** Who did it, and when; nobody: the clock. */
+interface Doing {
+  viewer: { userId: number } | null;
+  now: Date;
+}
+
 /** Notifies a family and the teacher of a series, in the transaction of the act; never the actor. */
-export async function notifySeries(sql: Sql, ctx: ViewerCtx, event: SeriesEvent): Promise<void> {
+export async function notifySeries(sql: Sql, ctx: Doing, event: SeriesEvent): Promise<void> {
   const { kind, series, audience = bothSides, startsAt } = event;
   const people = { student: await nameOf(sql, series.studentId), teacher: await nameOf(sql, series.teacherId) };
   const about = {
@@ -22,7 +27,7 @@ export async function notifySeries(sql: Sql, ctx: ViewerCtx, event: SeriesEvent)
       select: `select r.id from series c cross join lateral (${audienceOf(audience)}) r where c.id = $1::bigint`,
       of: series.id,
     },
-    actorId: ctx.viewer.userId,
+    actorId: ctx.viewer?.userId ?? null,
     relatedId: series.id,
     at: ctx.now,
   };

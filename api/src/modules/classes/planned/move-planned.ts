@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { WallTime } from '#base/time/wall-time.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
-import type { ClassHooks, PlanningCtx, StoredClass } from '../class-hooks.ts';
+import type { ClassHooks, PlanningDeps, StoredClass } from '../class-hooks.ts';
 
 interface PlannedMove {
   id: number;
@@ -12,7 +12,8 @@ interface PlannedMove {
 
 interface Moving {
   sql: Sql;
-  ctx: PlanningCtx;
+  now: Date;
+  deps: PlanningDeps;
   hooks: ClassHooks;
 }
 
@@ -22,7 +23,8 @@ interface Moved extends StoredClass {
 }
 
 const readText = `select id::int, student_id::int as "studentId", teacher_id::int as "teacherId", leader_id::int as "leaderId",
-  title, starts_at as "startsAt", ends_at as "endsAt", status, attendance, overlap_by is null as "isAlone"
+  title, starts_at as "startsAt", ends_at as "endsAt", status, attendance, cancel_reason as "cancelReason",
+  overlap_by is null as "isAlone"
   from classes where id = any($1::bigint[]) order by starts_at, id`;
 
 /** All are let overlap until they are where they are to be: two that change places do not meet meanwhile. */
@@ -47,14 +49,14 @@ const removeText = `with gone as (
   insert into class_history (class_id, action, from_status, at) select id, 'delete', 'scheduled', $2 from gone`;
 
 /** Takes classes away that meet another one where they are now: they are made once the time is free (D93). */
-async function removeMeeting({ sql, ctx }: Moving, ids: readonly number[]): Promise<Set<number>> {
+async function removeMeeting({ sql, now }: Moving, ids: readonly number[]): Promise<Set<number>> {
   const removed = new Set<number>();
   for (;;) {
     const left = ids.filter((id) => !removed.has(id));
     const [meeting] = await sql.query<{ id: number }>({ text: meetingText, values: [left] });
     if (!meeting) return removed;
     removed.add(meeting.id);
-    await sql.query({ text: removeText, values: [meeting.id, ctx.now] });
+    await sql.query({ text: removeText, values: [meeting.id, now] });
     await deleteNotifications(sql, { about: 'class', relatedId: meeting.id });
   }
 }
@@ -64,7 +66,7 @@ async function removeMeeting({ sql, ctx }: Moving, ids: readonly number[]): Prom
  * the caller's. @returns the ids of those that are taken away, because their new time is taken.
  */
 export async function movePlanned(moving: Moving, moves: readonly PlannedMove[]): Promise<ReadonlySet<number>> {
-  const { sql, ctx, hooks } = moving;
+  const { sql, now, deps, hooks } = moving;
   const ids = moves.map(({ id }) => id);
   const befores = await sql.query<Moved>({ text: readText, values: [ids] });
   const columns = [
@@ -72,14 +74,16 @@ export async function movePlanned(moving: Moving, moves: readonly PlannedMove[])
     moves.map(({ endsAt }) => endsAt),
     moves.map(({ wall }) => `${wall.date} ${wall.time}`),
   ];
-  await sql.query({ text: moveText, values: [ids, ...columns, ctx.now] });
+  await sql.query({ text: moveText, values: [ids, ...columns, now] });
   const alone = befores.filter(({ isAlone }) => isAlone).map(({ id }) => id);
   const removed = await removeMeeting(moving, alone);
   await sql.query({ text: 'update classes set overlap_by = null where id = any($1::bigint[])', values: [alone] });
   const to = new Map(moves.map(({ id, startsAt, endsAt }) => [id, { startsAt, endsAt }]));
-  for (const { isAlone: _, ...before } of befores) {
-    const after = removed.has(before.id) ? null : { ...before, ...to.get(before.id) };
-    for (const moved of hooks.moved) await moved(sql, ctx, { before, after });
-  }
+  // What is made of a class that is taken away is what is made of one that is cancelled.
+  const changes = befores.map(({ isAlone: _, ...before }) => ({
+    before,
+    after: removed.has(before.id) ? { ...before, status: 'cancelled' as const } : { ...before, ...to.get(before.id) },
+  }));
+  for (const changed of hooks.changedMany) await changed(sql, deps, changes);
   return removed;
 }

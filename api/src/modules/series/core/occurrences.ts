@@ -73,18 +73,18 @@ function* daysUntil(rule: SeriesRule, last: number): Generator<Day> {
     }
 }
 
-function occurrenceOf({ slot, date }: Day, zone: string): Occurrence {
-  const { at, wall } = firstInstant({ date, time: slot.time }, zone);
+function occurrenceOf({ slot, date }: Day, zone: string, instantOf: typeof firstInstant): Occurrence {
+  const { at, wall } = instantOf({ date, time: slot.time }, zone);
   return { slotId: slot.id, date, startsAt: at, endsAt: new Date(at.getTime() + slot.minutes * MINUTE_MS), wall };
 }
 
 /** The classes of a series that start from `from` on and before `until`, in the order of their days. */
-export function occurrencesBetween(rule: SeriesRule, from: Date, until: Date): Occurrence[] {
+export function occurrencesBetween(rule: SeriesRule, from: Date, until: Date, instantOf = firstInstant): Occurrence[] {
   const [early, late] = [from.getTime() / DAY_MS - MARGIN, until.getTime() / DAY_MS + MARGIN];
   const found: Occurrence[] = [];
   for (const day of daysUntil(rule, late)) {
     if (numberOf(day.date) < early) continue;
-    const one = occurrenceOf(day, rule.zone);
+    const one = occurrenceOf(day, rule.zone, instantOf);
     if (one.startsAt >= from && one.startsAt < until) found.push(one);
   }
   return found;

@@ -1,6 +1,7 @@
 import { isOutage } from '#base/database/outage.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
+import type { ZoneRules } from '#base/time/zone-rules.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
@@ -13,6 +14,8 @@ export interface Making {
   sql: Sql;
   deps: PlanningDeps;
   hooks: ClassHooks;
+  /** Those of the process, where no others are named. */
+  rules?: ZoneRules;
   logger: Logger;
 }
 

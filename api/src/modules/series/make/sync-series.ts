@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { addDays } from '#base/time/days.ts';
+import { runtimeZoneRules, type ZoneRules } from '#base/time/zone-rules.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import {
   cancelPlanned,
@@ -39,6 +40,7 @@ interface Syncing {
   /** Who changes it. Without an actor classes are made, and nothing else is done. */
   acting: PlannedActing | null;
   alsoChanged?: boolean;
+  rules?: ZoneRules;
 }
 
 /** What was done. */
@@ -51,20 +53,21 @@ export interface Synced {
 }
 
 /** Occurrences up to an instant, and those after it whose class is there already: another day of the week has moved them. */
-function wantedBetween(series: StoredSeries, made: readonly MadeClass[], from: Date, until: Date): Occurrence[] {
+function wantedBetween({ series, rules }: Syncing, made: readonly MadeClass[], from: Date, until: Date): Occurrence[] {
   const known = new Set(made.map(({ slotId, date }) => `${slotId} ${date}`));
-  const all = occurrencesBetween(series, from, new Date(until.getTime() + WEEK_MS));
+  const all = occurrencesBetween(series, from, new Date(until.getTime() + WEEK_MS), rules?.instantOf);
   return all.filter(({ slotId, date, startsAt }) => startsAt < until || known.has(`${slotId} ${date}`));
 }
 
-async function plan({ sql, series, now, alsoChanged = false }: Syncing) {
+async function plan(syncing: Syncing) {
+  const { sql, series, now, alsoChanged = false } = syncing;
   const since = addDays(dayOf(now), -BACK_DAYS);
   const made = await findPlanned(sql, series.id, now, since);
   const [first = since] = [since, ...made.map(({ date }) => date)].sort();
   const horizon = horizonOf(now);
   const until = series.madeUntil && series.madeUntil > horizon ? series.madeUntil : horizon;
   const from = new Date(Date.parse(first) - 2 * DAY_MS);
-  const wanted = series.endedAt ? [] : wantedBetween(series, made, from, until);
+  const wanted = series.endedAt ? [] : wantedBetween(syncing, made, from, until);
   const skipped = await findSkipped(sql, series.id);
   const kept = alsoChanged ? 0 : made.filter(({ isOpen, isException }) => isOpen && isException).length;
   return { until, kept, plan: planClasses({ ...series, wanted, made, skipped, now, alsoChanged }) };
@@ -131,9 +134,13 @@ async function about({ sql, series }: Syncing) {
   return { leaderId, title: `${material} – ${student}` };
 }
 
+/** Classes that older rules of zones have made beside others are computed anew by who has newer ones (D91). */
+const madeText = `update series set made_until = $2, zone_rules = case when made_until is null then $3
+  when zone_rules is not null then least(zone_rules, $3::text collate "C") end where id = $1`;
+
 /** Brings the classes to come in line with the rule (D90, D92); what is in the way is listed (D93). */
 export async function syncSeries(syncing: Syncing): Promise<Synced> {
-  const { sql, series, now, deps, hooks, acting } = syncing;
+  const { sql, series, now, deps, hooks, acting, rules = runtimeZoneRules } = syncing;
   const { until, kept, plan: found } = await plan(syncing);
   const moved = acting ? found.change.filter(isMoved(series)) : [];
   const exceptIds = acting ? [...moved.map(({ one }) => one.id), ...found.cancel.map(({ id }) => id)] : [];
@@ -148,6 +155,6 @@ export async function syncSeries(syncing: Syncing): Promise<Synced> {
   const ids = await insertPlanned(sql, { ...series, seriesId: series.id, leaderId, title }, made, { now, actorId });
   await hooks.planned(sql, deps, ids);
   await keepObstacles(sql, series.id, blocked, now);
-  await sql.query({ text: 'update series set made_until = $2 where id = $1', values: [series.id, until] });
+  await sql.query({ text: madeText, values: [series.id, until, rules.version] });
   return { made, changed, cancelled: acting ? found.cancel : [], kept, blocked };
 }

@@ -49,7 +49,7 @@ async function moveTied(making: Making, rules: ZoneRules, { seriesIds, people }:
     const stale = await sql.query<{ id: number }>({ text: lockText, values: [rules.version, [...seriesIds]] });
     const ids = stale.map(({ id }) => id);
     const moves = await movesOf(sql, ids, now, rules);
-    const removed = await movePlanned({ sql, ctx: { deps, now }, hooks }, moves);
+    const removed = await movePlanned({ sql, now, deps, hooks }, moves);
     const lacking = new Set(moves.filter(({ id }) => removed.has(id)).map(({ seriesId }) => seriesId));
     for (const id of lacking) await makeSeries({ ...making, sql }, id);
     const left = moves.filter(({ id }) => !removed.has(id));
@@ -77,7 +77,8 @@ async function findMoves({ sql, deps }: Making, rules: ZoneRules): Promise<ZoneM
  * D91: after a change of the zone rules of the runtime computes the classes to come of series anew, moves those that differ and
  * notifies. A run that ends early is gone on with by the next.
  */
-export async function followZoneRules(making: Making, rules: ZoneRules = runtimeZoneRules): Promise<void> {
+export async function followZoneRules(making: Making): Promise<void> {
+  const { rules = runtimeZoneRules } = making;
   for (const tied of tiedSeries(await findMoves(making, rules))) {
     try {
       await moveTied(making, rules, tied);
