@@ -14,6 +14,7 @@ import { benchPayments } from './payments/bench-payments.ts';
 import { benchRestart } from './restart/bench-restart.ts';
 import { benchSalaries } from './salaries/bench-salaries.ts';
 import { benchScroll } from './scroll/bench-scroll.ts';
+import { benchSeries } from './series/bench-series.ts';
 import { benchStatistics } from './statistics/bench-statistics.ts';
 import { benchSwitch } from './switch/bench-switch.ts';
 import { benchUsers } from './users/bench-users.ts';
@@ -38,6 +39,7 @@ const benches = {
   webhooks: benchWebhooks,
   restart: benchRestart,
   deliveries: benchDeliveries,
+  series: benchSeries,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;

@@ -1,4 +1,5 @@
 import { signInAsStudent } from '../academy/academy-server.ts';
+import { cpuOf } from '../academy/cpu.ts';
 import type { Ground } from '../academy/ground.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { describeGoals } from '../report/goal.ts';
@@ -17,12 +18,6 @@ interface Picture {
 interface Way {
   url: string;
   token: string;
-}
-
-/** Milliseconds of the processor that the server has taken since its start, all threads together. */
-async function cpuOf(url: string): Promise<number> {
-  const numbers = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(numbers)?.[1]) * 1000;
 }
 
 async function upload({ url, token }: Way, bytes: Buffer): Promise<void> {
