@@ -40,7 +40,7 @@ export function FreeOffers({ of, minutes, onChoose }: FreeOffersProps) {
       <Flex as="ul" listStyle="none" gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
         {offers.map((startsAt) => (
           <Box as="li" key={startsAt}>
-            <Button variant="outline" height="auto" onClick={() => onChoose(startsAt)}>
+            <Button variant="outline" height="auto" paddingBlock="2" onClick={() => onChoose(startsAt)}>
               <ClassMoment at={startsAt} of={of} />
             </Button>
           </Box>

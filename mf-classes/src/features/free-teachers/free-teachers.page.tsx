@@ -1,10 +1,11 @@
-import { useScope, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, EmptyState, Grid, PageBody, PageHeader, Text } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { UsersIcon } from '@academy/shared-ui/icons';
 import { useTimes } from '#/components/time/use-times.ts';
 import { MissingTime } from '#/components/time-check/time-check-panel.tsx';
+import { useViewer } from '#/components/use-viewer.ts';
 import { FoundTeachers } from './found-teachers.tsx';
 import { type AskedName, useAskedTime } from './use-asked-time.ts';
 
@@ -12,14 +13,14 @@ import { type AskedName, useAskedTime } from './use-asked-time.ts';
 export default function FreeTeachersPage() {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  const scope = useScope('classes.my_classes.create');
+  const { side } = useViewer();
   return (
     <PageBody width="reading">
       <PageHeader
         title={t('freeTeachers.title')}
         context={t('classForm.section.timeIn', { city: times.city(times.zone) })}
       />
-      {scope === 'own' ? (
+      {side === 'teacher' ? (
         <EmptyState icon={<UsersIcon size={22} />} title={t('freeTeachers.staffOnly')} />
       ) : (
         <AskedTeachers />

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { sessionStore } from '@academy/shared-auth';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serveFreeTeachers } from '#/testing/free-times.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -30,6 +31,19 @@ test('a leader asks who is free, and sets a class with a teacher at that time', 
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Teacher' }).value).toBe('Salma Haddad'),
   );
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time' }).value).toBe('4:00 pm');
+});
+
+test('a leader whose session has no scopes of classes sees free teachers, a teacher does not', async () => {
+  sessionStore.setState({ scopes: { 'classes.my_classes.update': 'team' } });
+  signInAs('leader');
+  serveSchedule();
+  serveFreeTeachers([salma]);
+  await renderAt(`${PATH}?date=2031-01-15&from=16:00&to=17:00`);
+  expect(await screen.findByRole('link', { name: 'Salma Haddad' })).toBeTruthy();
+  cleanup();
+  signInAs('teacher');
+  await renderAt(PATH);
+  expect(await screen.findByText('Leaders and admins see here which teachers are free.')).toBeTruthy();
 });
 
 test('what the time of free teachers lacks is said at its field, and nobody is listed', async () => {
