@@ -3,6 +3,7 @@ import { onGround } from './academy/ground.ts';
 import { benchCalendar } from './calendar/bench-calendar.ts';
 import { benchChat } from './chat/bench-chat.ts';
 import { benchClasses } from './classes/bench-classes.ts';
+import { benchClosure } from './closure/bench-closure.ts';
 import { benchComposition } from './composition/bench-composition.ts';
 import { benchDeliveries } from './deliveries/bench-deliveries.ts';
 import { benchFeed } from './feed/bench-feed.ts';
@@ -40,6 +41,7 @@ const benches = {
   restart: benchRestart,
   deliveries: benchDeliveries,
   series: benchSeries,
+  closure: benchClosure,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;

@@ -7,6 +7,7 @@ import { root } from './places.ts';
 
 export interface AcademyServer {
   url: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -62,6 +63,7 @@ export async function startServer({
   await untilReady(child, url, log);
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.exitCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
