@@ -3,6 +3,8 @@ import { largeText, Span } from '@academy/shared-ui';
 import { type Parties, useOtherParties } from './use-other-parties.ts';
 import { useTimes } from './use-times.ts';
 
+/** With the Hijri date it is wider than a column of a list, whose cells keep to one line. */
+const wrapped = { whiteSpace: 'normal' };
 const oneLine = { whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } };
 
 interface ClassMomentProps {
@@ -18,7 +20,7 @@ export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   const times = useTimes();
   const isLong = useAcademy((academy) => academy.hijri_dates);
   const moment = (
-    <Span asChild fontVariantNumeric="tabular-nums" css={isLong ? undefined : oneLine}>
+    <Span asChild fontVariantNumeric="tabular-nums" css={isLong ? wrapped : oneLine}>
       <time dateTime={at}>{times.near(at, ends)}</time>
     </Span>
   );
