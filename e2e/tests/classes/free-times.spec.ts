@@ -1,0 +1,52 @@
+import { expectAccessible } from '../../src/accessibility.ts';
+import { dayIn, madeCourse, teacherZone } from '../../src/domains/classes.ts';
+import { choose } from '../../src/domains/users.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
+import { expect, test } from '../../src/test.ts';
+
+test('a teacher sets free times on a phone in Arabic, and the leader finds who is free and begins a class', async ({
+  page,
+  prefer,
+  signInAs,
+  openAs,
+  academy,
+}) => {
+  test.slow();
+  const { teacher, student } = await madeCourse(academy);
+  const date = dayIn(teacherZone, 7);
+  const weekday = new Intl.DateTimeFormat('ar', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+
+  await test.step('the week is empty, and is saved with one window', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await prefer({ language: 'ar' });
+    await signInAs(teacher);
+    await page.goto('/dashboard/free-times');
+    await expect(page.getByText(/^لا توجد أوقات متاحة بعد/)).toBeVisible();
+    await page.getByRole('button', { name: `إضافة وقت يوم ${weekday}` }).click();
+    await expect(page.getByRole('group', { name: `${weekday}، الوقت 1` })).toBeVisible();
+    await page.getByRole('button', { name: 'حفظ الأوقات المتاحة' }).click();
+    await expect(page.getByText('حُفظت الأوقات المتاحة')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+
+  const desk = await openAs('leader', '/dashboard/free-teachers');
+  await test.step('the leader finds the teacher then, and begins a class', async () => {
+    // Five in Amman is in the window of four to eight whatever the clocks of London do.
+    const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+    const at = Date.parse(`${date}T14:00:00Z`);
+    const [from, to] = [hour.format(at), hour.format(at + 3_600_000)];
+    await desk.goto(`/dashboard/free-teachers?date=${date}&from=${from}&to=${to}`);
+    await desk.getByRole('link', { name: `Add class with ${teacher.name}` }).click();
+    await expect(desk.getByRole('combobox', { name: 'Teacher' })).toHaveValue(teacher.name);
+  });
+
+  await test.step('the form offers times that are free for both, and warns of none', async () => {
+    await choose(desk, 'Student', student.name);
+    await choose(desk, 'Material', 'Noorani Qaida');
+    await expect(desk.getByRole('heading', { name: 'Next free for both' })).toBeVisible();
+    await expect(desk.getByText(/outside of the teacher’s free times/)).toHaveCount(0);
+    await desk.getByRole('textbox', { name: 'Plan' }).fill('Surah An-Naba');
+    await expectAccessible(desk);
+  });
+});
