@@ -21,7 +21,7 @@ test('a page opened offline says so and loads with the connection', async ({
   expectedErrors.push(unreachable, cutOff);
   await signInAs('admin');
   await studentsThenOffline(page);
-  await page.getByRole('complementary').getByRole('link', { name: 'Teachers' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Teachers', exact: true }).click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
   await expect(
