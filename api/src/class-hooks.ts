@@ -17,7 +17,7 @@ import { followManyRequests, followRequests } from '#modules/requests/follow-cla
 import { openRequest } from '#modules/requests/requests-sql.ts';
 import { isClosed } from '#modules/salaries/months/month-lines.ts';
 import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
-import { handOverSeries } from '#modules/series/act/follow-people.ts';
+import { handOverSeries } from '#modules/series/actions/follow-people.ts';
 import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from '#modules/series/make/retry-obstacles.ts';
 
 /** What classes ask of the modules above them (ADR 27). */

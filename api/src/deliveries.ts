@@ -10,17 +10,27 @@ import type { Push } from '#base/push/push.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { messageDetails } from '#modules/chat/messages/message-texts.ts';
 import { classFacts } from '#modules/classes/class-details.ts';
-import type { DeliveryDeps, FindDetails } from '#modules/notifications/words/delivery-deps.ts';
+import type { DeliveryDeps, Details, FindDetails } from '#modules/notifications/words/delivery-deps.ts';
 import { type NotificationWords, notificationWords } from '#modules/notifications/words/notification-words.ts';
 import { monthlyReportTexts } from '#modules/reports/monthly/report-texts.ts';
 import { reportTexts } from '#modules/reports/report-texts.ts';
+import { seriesFacts } from '#modules/series/series-facts.ts';
 import { accessOf } from '#sessions.ts';
 import { notificationKinds } from './notifications.ts';
 
+/** When and with whom the classes are that a notification is about. */
+const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> = async (sql, about) => {
+  const { key, relatedId: id, params, recipient, months, now } = about;
+  const reader = { ...recipient, months, now };
+  if (key.startsWith('class.')) return classFacts(sql, id, reader);
+  return key.startsWith('series.') ? seriesFacts(sql, { id, startsAt: params.startsAt }, reader) : [];
+};
+
 /** What the modules say of their notifications in mails: of classes the facts, of reports and messages what they say (D84). */
-const findDetails: FindDetails = async (sql, { key, relatedId, recipient, isFull, ...shown }) => {
+const findDetails: FindDetails = async (sql, about) => {
+  const { key, relatedId, recipient, isFull, ...shown } = about;
   if (key === 'chat.message') return messageDetails(sql, relatedId, recipient, { isFull, ...shown });
-  const facts = key.startsWith('class.') ? await classFacts(sql, relatedId, { ...recipient, ...shown }) : [];
+  const facts = await factsOf(sql, about);
   if (!isFull) return { facts, texts: [] };
   if (key === 'class.reported') return { facts, texts: await reportTexts(sql, relatedId, recipient.language) };
   if (key === 'monthly-report.submitted') return { facts, texts: await monthlyReportTexts(sql, relatedId) };

@@ -77,7 +77,7 @@ import { payMovedClasses } from '#modules/salaries/months/pay-moved-classes.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { searchEndpoints } from '#modules/search/search.routes.ts';
-import { endSeriesOf } from '#modules/series/act/follow-people.ts';
+import { endSeriesOf } from '#modules/series/actions/follow-people.ts';
 import { seriesEndpoints } from '#modules/series/series.routes.ts';
 import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';

@@ -5,9 +5,10 @@ import { type MonthNames, momentText, placeOf } from '#base/time/moment-text.ts'
 import { knownZone } from '#base/time/wall-time.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 
-interface Row {
-  starts_at: string;
-  minutes: number;
+/** A class or classes of two people, as mails say it. */
+interface Meeting {
+  /** Null where none is named. */
+  starts_at: string | null;
   teacher_id: number;
   student: string;
   teacher: string;
@@ -19,7 +20,7 @@ const rowText = `select ${instantOf('c.starts_at')} as starts_at, c.duration_min
     s.name as student, t.name as teacher, s.timezone as student_zone, t.timezone as teacher_zone
   from classes c join ${userCards} s on s.id = c.student_id join ${userCards} t on t.id = c.teacher_id where c.id = $1`;
 
-interface ClassRecipient {
+export interface ClassRecipient {
   userId: number;
   language: PageLanguage;
   timezone: string;
@@ -27,7 +28,20 @@ interface ClassRecipient {
   now: Date;
 }
 
-type Fact = readonly [label: string, value: string];
+export type Fact = readonly [label: string, value: string];
+
+const pluralOf = new Intl.PluralRules('ar');
+
+/** D57: all six plural forms. */
+const arabicForms: Record<Intl.LDMLPluralRule, (n: number) => string> = {
+  zero: (n) => `${n} دقيقة`,
+  one: () => 'دقيقة واحدة',
+  two: () => 'دقيقتان',
+  few: (n) => `${n} دقائق`,
+  many: (n) => `${n} دقيقة`,
+  other: (n) => `${n} دقيقة`,
+};
+const arabicMinutes = (n: number): string => arabicForms[pluralOf.select(n)](n);
 
 const words = {
   en: {
@@ -35,7 +49,7 @@ const words = {
     teacher: 'Teacher',
     time: 'Time',
     length: 'Length',
-    minutes: (n: number) => `${n} minutes`,
+    minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
     at: (place: string) => `In ${place}`,
   },
   ar: {
@@ -43,13 +57,17 @@ const words = {
     teacher: 'المعلم',
     time: 'الموعد',
     length: 'المدة',
-    minutes: (n: number) => `${n} دقيقة`,
+    minutes: arabicMinutes,
     at: (place: string) => place,
   },
 } as const;
 
+/** `30 minutes`. */
+export const minutesText = (n: number, language: PageLanguage): string => words[language].minutes(n);
+
 /** The recipient's clock first, the other side's beside it with its place, where the two differ (D94). */
-function times({ starts_at, teacher_id, student_zone, teacher_zone }: Row, recipient: ClassRecipient): Fact[] {
+function times({ starts_at, teacher_id, student_zone, teacher_zone }: Meeting, recipient: ClassRecipient): Fact[] {
+  if (starts_at === null) return [];
   const { language, userId, timezone } = recipient;
   const other = userId === teacher_id ? student_zone : teacher_zone;
   const { time, at } = words[language];
@@ -62,10 +80,20 @@ function times({ starts_at, teacher_id, student_zone, teacher_zone }: Row, recip
   ];
 }
 
+/** The people of a class, and when it is on both clocks. */
+export function meetingFacts(row: Meeting, recipient: ClassRecipient): Fact[] {
+  const { student, teacher } = words[recipient.language];
+  return [[student, row.student], [teacher, row.teacher], ...times(row, recipient)];
+}
+
 /** What a mail about a class says of it.  */
 export async function classFacts(sql: Sql, classId: number, recipient: ClassRecipient): Promise<Fact[]> {
-  const [row] = await sql.query<Row>({ name: 'class-facts', text: rowText, values: [classId] });
+  const [row] = await sql.query<Meeting & { minutes: number }>({
+    name: 'class-facts',
+    text: rowText,
+    values: [classId],
+  });
   if (!row) return [];
-  const { student, teacher, length, minutes } = words[recipient.language];
-  return [[student, row.student], [teacher, row.teacher], ...times(row, recipient), [length, minutes(row.minutes)]];
+  const { length } = words[recipient.language];
+  return [...meetingFacts(row, recipient), [length, minutesText(row.minutes, recipient.language)]];
 }

@@ -1,15 +1,18 @@
 import type { Sql } from '#base/database/sql.ts';
 
 /** A class that a series has made, whatever became of it; one that was deleted too. */
-interface PlannedClass {
+export interface PlannedClass {
   id: number;
   slotId: number;
+  /** The slot's own day. */
   date: string;
   startsAt: Date;
   endsAt: Date;
   teacherId: number;
   materialId: number;
+  /** Whether it is to come: scheduled, not deleted, not begun. */
   isOpen: boolean;
+  /** Whether somebody has changed it apart from the series (D92). */
   isException: boolean;
 }
 
@@ -47,13 +50,11 @@ export async function giveToSlot(
   });
 }
 
-/** Moves the own days of a slot's occurrences by days; one after the other, so that no two are at one day meanwhile. */
+/** So far away that no own day is there. */
+const FAR_DAYS = 1_000_000;
+
+/** Moves the own days of a slot's occurrences by days; by way of days far away, so that no two are at one day meanwhile. */
 export async function shiftDays(sql: Sql, slotId: number, days: number): Promise<void> {
-  const order = days > 0 ? 'desc' : 'asc';
-  const rows = await sql.query<{ id: number }>({
-    text: `select id from classes where slot_id = $1 order by slot_date ${order}`,
-    values: [slotId],
-  });
-  for (const { id } of rows)
-    await sql.query({ text: 'update classes set slot_date = slot_date + $2::int where id = $1', values: [id, days] });
+  const text = 'update classes set slot_date = slot_date + $2::int where slot_id = $1';
+  for (const by of [FAR_DAYS, days - FAR_DAYS]) await sql.query({ text, values: [slotId, by] });
 }

@@ -38,6 +38,8 @@ type Declaration<Param extends string> = Reach & {
    * one mail says it, however often it happens again.
    */
   waits?: Readonly<Record<Channel, number>>;
+  /** The instant among the parameters that lets it arrive in quiet hours where it is near (D83); a change's is its first. */
+  urgentBy?: NoInfer<Param>;
   /** Whether it arrives in quiet hours too (D83). */
   urgent?: boolean;
   /** In plain English, for clients that do not know the key. */

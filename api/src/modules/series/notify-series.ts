@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { audienceOf, bothSides, type ClassAudience } from '#modules/classes/notify-class.ts';
+import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { seriesNotifications } from './series.notifications.ts';
@@ -10,29 +11,50 @@ interface SeriesEvent {
   audience?: readonly Exclude<ClassAudience, 'leader'>[];
   /** The start of the first class that it is about. */
   startsAt?: Date | undefined;
+  /** The first start that people would come to, or not know of, before they hear of it (D83). */
+  affectedAt?: Date | undefined;
 }
 
-/** Who did it, and when; nobody: the clock. */
+/** Who does it, if anybody, and when. */
 interface Doing {
   viewer: { userId: number } | null;
   now: Date;
 }
 
-/** Notifies a family and the teacher of a series, in the transaction of the act; never the actor. */
-export async function notifySeries(sql: Sql, ctx: Doing, event: SeriesEvent): Promise<void> {
-  const { kind, series, audience = bothSides, startsAt } = event;
-  const people = { student: await nameOf(sql, series.studentId), teacher: await nameOf(sql, series.teacherId) };
+export const earliest = (classes: readonly { startsAt: Date }[]): Date | undefined =>
+  classes
+    .map(({ startsAt }) => startsAt)
+    .reduce<Date | undefined>((first, at) => (first && first < at ? first : at), undefined);
+
+/** The start of the next class of a series. */
+export async function nextStart(sql: Sql, seriesId: number, now: Date): Promise<Date | undefined> {
+  const [found] = await sql.query<{ at: Date | null }>({
+    text: `select min(starts_at) as at from ${seriesClassRefs} k
+      where series_id = $1 and status = 'scheduled' and starts_at > $2`,
+    values: [seriesId, now],
+  });
+  return found?.at ?? undefined;
+}
+
+/** Notifies a family and the teacher of a series, in the transaction of the action; never the actor. */
+export async function notifySeries(sql: Sql, { viewer, now }: Doing, event: SeriesEvent): Promise<void> {
+  const { kind, series, audience = bothSides, startsAt, affectedAt = startsAt } = event;
+  const params = {
+    student: await nameOf(sql, series.studentId),
+    teacher: await nameOf(sql, series.teacherId),
+    affectedAt: affectedAt?.toISOString() ?? '',
+  };
   const about = {
     recipients: {
       select: `select r.id from series c cross join lateral (${audienceOf(audience)}) r where c.id = $1::bigint`,
       of: series.id,
     },
-    actorId: ctx.viewer?.userId ?? null,
+    actorId: viewer?.userId ?? null,
     relatedId: series.id,
-    at: ctx.now,
+    at: now,
   };
-  if (kind === 'ended') return notify(sql, { ...about, kind: seriesNotifications.ended, params: people });
+  if (kind === 'ended') return notify(sql, { ...about, kind: seriesNotifications.ended, params });
   if (!startsAt) return;
-  const params = { ...people, startsAt: startsAt.toISOString() };
-  await notify(sql, { ...about, kind: seriesNotifications[kind], params });
+  const dated = { ...params, startsAt: startsAt.toISOString() };
+  await notify(sql, { ...about, kind: seriesNotifications[kind], params: dated });
 }

@@ -24,7 +24,7 @@ const rowText = `select s.id, s.student_id as "studentId", s.teacher_id as "teac
   s.zone, s.zone_of as "zoneOf", s.every_weeks as "everyWeeks", s.anchor_on::text as "anchorOn",
   s.starts_on::text as "startsOn", s.ends_on::text as "endsOn", s.count, s.attendance, s.accomplished,
   s.zoom_link as "zoomLink", s.made_until as "madeUntil", s.ended_at as "endedAt", s.end_reason as "endReason",
-  (select json_agg(json_build_object('id', l.id, 'weekday', l.weekday, 'time', l.time, 'minutes', l.minutes) order by l.id)
+  (select json_agg(json_build_object('id', l.id, 'weekday', l.weekday, 'time', l.time, 'minutes', l.minutes, 'startsOn', l.starts_on) order by l.id)
     from series_slots l where l.series_id = s.id) as slots
   from series s where s.id = $1`;
 

@@ -1,14 +1,15 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-const params = ['student', 'teacher', 'startsAt'] as const;
-const about = { group: 'changes', channels: ['push', 'mail'], scope: 'course', params, again: true } as const;
+const params = ['student', 'teacher', 'startsAt', 'affectedAt'] as const;
+const common = { group: 'changes', channels: ['push', 'mail'], scope: 'course', again: true } as const;
+/** `affectedAt` is the first start, former or new, that people have to know of in time (D83). */
+const about = { ...common, params, instants: ['startsAt', 'affectedAt'], urgentBy: 'affectedAt' } as const;
 const recipients = 'the student, parents and the teacher';
 
-/** D92: one for each act, whatever it does to how many classes. */
+/** D92: one for each action, whatever it does to how many classes. */
 export const seriesNotifications = {
   created: defineNotification({
     ...about,
-    instants: ['startsAt'],
     key: 'series.created',
     recipients,
     message: ({ student, teacher, startsAt }) =>
@@ -16,15 +17,16 @@ export const seriesNotifications = {
   }),
   changed: defineNotification({
     ...about,
-    instants: ['startsAt'],
     key: 'series.changed',
     recipients,
     message: ({ student, teacher, startsAt }) =>
       `The weekly classes of ${student} with ${teacher} were changed; the next starts on ${startsAt}`,
   }),
   ended: defineNotification({
-    ...about,
-    params: ['student', 'teacher'],
+    ...common,
+    params: ['student', 'teacher', 'affectedAt'],
+    instants: ['affectedAt'],
+    urgentBy: 'affectedAt',
     key: 'series.ended',
     recipients: 'the student, parents and the teacher; a teacher who gives them no more',
     message: ({ student, teacher }) => `The weekly classes of ${student} with ${teacher} have ended`,

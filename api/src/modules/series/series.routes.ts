@@ -1,10 +1,10 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import { changeSeries, previewChange, stopSeries } from './act/change-series.ts';
-import { createSeries } from './act/create-series.ts';
-import { previewSeries } from './act/preview-series.ts';
-import { settleObstacle } from './act/settle-obstacle.ts';
+import { changeSeries, previewChange, stopSeries } from './actions/change-series.ts';
+import { createSeries } from './actions/create-series.ts';
+import { previewSeries } from './actions/preview-series.ts';
+import { resolveObstacle } from './actions/resolve-obstacle.ts';
 import { listSeries } from './read/list-series.ts';
 import { readSeriesDetail } from './read/series-detail.ts';
 import { suggestSeries } from './read/suggest-series.ts';
@@ -124,7 +124,7 @@ const write = (hooks: ClassHooks) => [
     response: { schema: schema.seriesResponse },
     errors: [404, 409],
     handle: async (ctx, { params: { id, obstacleId }, body: input }) => ({
-      data: await settleObstacle({ ctx, hooks, id, obstacleId, input }),
+      data: await resolveObstacle({ ctx, hooks, id, obstacleId, input }),
     }),
   }),
 ];

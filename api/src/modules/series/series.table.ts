@@ -70,6 +70,8 @@ export const seriesSlots = pgTable(
     /** `17:00` on the clocks of the series' zone. */
     time: text('time').notNull(),
     minutes: integer('minutes').notNull(),
+    /** The first day that its classes may be on, where it is not the first day of the series. */
+    startsOn: date('starts_on'),
   },
   (t) => [
     index('series_slots_series_idx').on(t.seriesId, t.id),

@@ -5,12 +5,14 @@ import { deleteNotifications } from '#modules/notifications/delete-notifications
 import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import type { ClassHooks } from '../class-hooks.ts';
+import type { cancelReasons } from '../class-status.ts';
+import { titleOf } from '../class-title.ts';
 import { classes } from '../classes.table.ts';
-import { type LoadedClass, loadClass } from '../row/load-class.ts';
-import { type ClassValues, formerValues } from '../schedule/former-values.ts';
+import { type LoadedClass, loadClasses } from '../row/load-class.ts';
+import { type ClassValues, storedRows, valuesIn } from '../schedule/former-values.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 
-/** Changing classes of a series as one act: permission, locks and notifications are the caller's. */
+/** Changing classes of a series as one action: permission, locks and notifications are the caller's. */
 export interface PlannedActing {
   sql: Sql;
   ctx: ViewerCtx;
@@ -18,19 +20,15 @@ export interface PlannedActing {
   hooks: ClassHooks;
 }
 
-const load = ({ sql, ctx, viewer, hooks }: PlannedActing, id: number) => loadClass({ sql, ctx, viewer, id, hooks });
-
-async function loaded(acting: PlannedActing, id: number): Promise<LoadedClass> {
-  const found = await load(acting, id);
-  if (!found) throw new Error('the class is gone');
-  return found;
-}
-
-async function followed(acting: PlannedActing, id: number, before: LoadedClass): Promise<void> {
+/** What the modules above do about classes that have changed. */
+async function runHooks(acting: PlannedActing, befores: ReadonlyMap<number, LoadedClass>): Promise<void> {
   const { sql, ctx, hooks } = acting;
-  const after = await load(acting, id);
-  const change = { before: storedOf(before), after: after ? storedOf(after) : null };
-  for (const changed of hooks.changed) await changed(sql, ctx, change);
+  const afters = await loadClasses({ ...acting, ids: [...befores.keys()] });
+  for (const [id, before] of befores) {
+    const after = afters.get(id);
+    const change = { before: storedOf(before), after: after ? storedOf(after) : null };
+    for (const changed of hooks.changed) await changed(sql, ctx, change);
+  }
 }
 
 interface PlannedChange {
@@ -40,7 +38,8 @@ interface PlannedChange {
   title: string;
 }
 
-const isAutomatic = ({ title, material, student }: LoadedClass) => title === `${material?.name} – ${student.name}`;
+const isAutomatic = ({ title, material, student }: LoadedClass) =>
+  title === titleOf(material?.name ?? '', student.name);
 
 /** Whether a class gets another time or teacher. With one that does not an overlap that an admin allowed stays (D22). */
 const isMoved = ({ starts_at, ends_at, teacher }: LoadedClass, { startsAt, endsAt, teacherId }: ClassValues) =>
@@ -54,52 +53,50 @@ const isMoved = ({ starts_at, ends_at, teacher }: LoadedClass, { startsAt, endsA
  */
 export async function changePlanned(acting: PlannedActing, changes: readonly PlannedChange[]): Promise<void> {
   const { sql, ctx, viewer } = acting;
-  const befores = new Map<number, LoadedClass>();
+  const ids = changes.map(({ id }) => id);
+  const befores = await loadClasses({ ...acting, ids });
+  const rows = await storedRows(sql, ids);
   const moved: number[] = [];
   for (const { id, values, title } of changes) {
-    const before = await loaded(acting, id);
-    befores.set(id, before);
+    const [before, row] = [befores.get(id), rows.get(id)];
+    if (!before || !row) throw new Error('the class is gone');
     if (isMoved(before, values)) moved.push(id);
     const after = isAutomatic(before) ? { ...values, title } : values;
-    const changed = { before: await formerValues(sql, id, after), after };
     await sql.orm
       .update(classes)
       .set(moved.includes(id) ? { ...after, overlapBy: viewer.id, overlapReason: null } : after)
       .where(eq(classes.id, id));
+    const changed = { before: valuesIn(row, after), after };
     await noteChange(sql, ctx, { classId: id, action: 'edit', from: 'scheduled', to: 'scheduled', changed });
   }
   if (moved.length > 0) await sql.orm.update(classes).set({ overlapBy: null }).where(inArray(classes.id, moved));
-  for (const [id, before] of befores) await followed(acting, id, before);
+  await runHooks(acting, befores);
 }
 
 /** Calls classes off that their series does not have any more. */
-export async function cancelPlanned(acting: PlannedActing, ids: readonly number[]): Promise<void> {
+export async function cancelPlanned(
+  acting: PlannedActing,
+  ids: readonly number[],
+  reason: (typeof cancelReasons)[number] = 'other',
+): Promise<void> {
   const { sql, ctx } = acting;
-  for (const id of ids) {
-    const before = await loaded(acting, id);
-    const text = `update classes set status = 'cancelled', cancel_reason = 'other' where id = $1`;
-    await sql.query({ text, values: [id] });
-    await noteChange(sql, ctx, {
-      classId: id,
-      action: 'cancel',
-      from: before.status,
-      to: 'cancelled',
-      reason: 'other',
-    });
-    await followed(acting, id, before);
-  }
+  const befores = await loadClasses({ ...acting, ids });
+  const text = `update classes set status = 'cancelled', cancel_reason = $2 where id = any($1::bigint[])`;
+  await sql.query({ text, values: [ids, reason] });
+  for (const [classId, { status: from }] of befores)
+    await noteChange(sql, ctx, { classId, action: 'cancel', from, to: 'cancelled', reason });
+  await runHooks(acting, befores);
 }
 
 /** Takes classes away whose new time is taken: their occurrences are free to be made once it is not (D93). */
 export async function dropPlanned(acting: PlannedActing, ids: readonly number[]): Promise<void> {
   const { sql, ctx } = acting;
-  for (const id of ids) {
-    const before = await loaded(acting, id);
-    const text = 'update classes set deleted_at = $2, slot_id = null, slot_date = null where id = $1';
-    await sql.query({ text, values: [id, ctx.now] });
-    await deleteNotifications(sql, { about: 'class', relatedId: id });
-    const about = { title: before.title, starts_at: before.starts_at };
-    await noteChange(sql, ctx, { classId: id, action: 'delete', from: before.status, to: null, about });
-    await followed(acting, id, before);
+  const befores = await loadClasses({ ...acting, ids });
+  const text = 'update classes set deleted_at = $2, slot_id = null, slot_date = null where id = any($1::bigint[])';
+  await sql.query({ text, values: [ids, ctx.now] });
+  for (const [classId, { title, starts_at, status: from }] of befores) {
+    await deleteNotifications(sql, { about: 'class', relatedId: classId });
+    await noteChange(sql, ctx, { classId, action: 'delete', from, to: null, about: { title, starts_at } });
   }
+  await runHooks(acting, befores);
 }

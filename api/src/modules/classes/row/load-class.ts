@@ -25,19 +25,29 @@ interface Loading {
   hooks: RowHooks;
 }
 
-/** A class with what the viewer is to it; undefined where there is none, whether or not the viewer sees it. */
-export async function loadClass({ sql, ctx, viewer, id, hooks }: Loading): Promise<LoadedClass | undefined> {
-  const [row] = await sql.query<MoreFacts & { facts: ClassFacts }>({
+/** Classes with what the viewer is to them, by id and in the order of the ids, whether or not the viewer sees them. */
+export async function loadClasses({
+  sql,
+  ctx,
+  viewer,
+  ids,
+  hooks,
+}: Omit<Loading, 'id'> & { ids: readonly number[] }): Promise<Map<number, LoadedClass>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.query<MoreFacts & { facts: ClassFacts }>({
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
       select ${classJson('$1::bigint', '$2::timestamptz', hooks)} as facts, c.material_id,
         c.status as stored_status, c.cancel_reason
-      from classes c where c.id = $3 and c.deleted_at is null`,
-    values: [viewer.id, ctx.now, id],
+      from classes c where c.id = any($3::bigint[]) and c.deleted_at is null
+      order by array_position($3::bigint[], c.id)`,
+    values: [viewer.id, ctx.now, ids],
   });
-  if (!row) return undefined;
-  const { facts, ...more } = row;
-  return { ...facts, ...more };
+  return new Map(rows.map(({ facts, ...more }) => [Number(facts.id), { ...facts, ...more }]));
 }
+
+/** A class with what the viewer is to it; undefined where there is none, whether or not the viewer sees it. */
+export const loadClass = async ({ id, ...loading }: Loading): Promise<LoadedClass | undefined> =>
+  (await loadClasses({ ...loading, ids: [id] })).get(id);
 
 /** Whether the viewer sees a class (D9); relatives do without a permission (D8). */
 const canView = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>

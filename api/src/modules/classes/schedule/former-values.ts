@@ -1,12 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { classes } from '../classes.table.ts';
 
 export type ClassValues = Partial<typeof classes.$inferInsert>;
 
+type Row = typeof classes.$inferSelect;
+
+/** What is stored of classes, by id. */
+export async function storedRows(sql: Sql, ids: readonly number[]): Promise<Map<number, Row>> {
+  const rows = await sql.orm
+    .select()
+    .from(classes)
+    .where(inArray(classes.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a row has in the columns that are about to change, under the same names. */
+export const valuesIn = (row: Row, changed: ClassValues): object =>
+  Object.fromEntries(Object.keys(changed).map((key) => [key, row[key as keyof Row]]));
+
 /** What is stored of a class in the columns that are about to change, under the same names. */
 export async function formerValues(sql: Sql, id: number, changed: ClassValues): Promise<object> {
-  const [row] = await sql.orm.select().from(classes).where(eq(classes.id, id));
+  const row = (await storedRows(sql, [id])).get(id);
   if (!row) throw new Error('the class is gone');
-  return Object.fromEntries(Object.keys(changed).map((key) => [key, row[key as keyof typeof row]]));
+  return valuesIn(row, changed);
 }

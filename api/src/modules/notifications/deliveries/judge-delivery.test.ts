@@ -20,6 +20,14 @@ const kinds = {
   }),
   account: defineNotification({ ...star, key: 'star.account', group: 'account', channels: ['mail'] }),
   change: defineNotification({ ...star, ...both, ...ofStart, key: 'star.moved', group: 'changes', change: 'changes' }),
+  plan: defineNotification({
+    ...star,
+    ...both,
+    ...ofStart,
+    key: 'star.plan',
+    group: 'changes',
+    urgentBy: 'startsAt',
+  }),
   reminder: defineNotification({
     ...star,
     ...ofStart,
@@ -141,4 +149,18 @@ it('a failed delivery is tried again after 1, 5 and 30 minutes, 2, 6 and 12 hour
   expect(minutes).toEqual([1, 5, 30, 120, 360, 720, null]);
   expect(nextTry(1, now, 600)).toEqual(new Date('2026-11-22T12:10:00Z'));
   expect(nextTry(2, now, 10)).toEqual(new Date('2026-11-22T12:05:00Z'));
+});
+
+describe('an instant that makes a notification urgent (D83)', () => {
+  it('a notification whose urgent instant is within twelve hours arrives in quiet hours', () => {
+    expect(judge('plan', { params: { startsAt: '2026-11-23T06:00:00Z' } }, '2026-11-22T22:30:00Z')).toBe('send');
+  });
+
+  it.each([
+    ['later', '2026-11-23T15:00:00Z'],
+    ['past', '2026-11-22T20:00:00Z'],
+    ['not there', ''],
+  ])('a notification whose urgent instant is %s is held in quiet hours', (_name, startsAt) => {
+    expect(judge('plan', { params: { startsAt } }, '2026-11-22T22:30:00Z')).toBe('2026-11-23T07:00:00.000Z');
+  });
 });

@@ -70,8 +70,7 @@ function isUrgent(
   quietEnd: Date,
 ): boolean {
   if (kind.urgent || ruleOf(kind.group).fixed) return true;
-  if (!kind.change) return false;
-  const [instant] = kind.instants;
+  const instant = kind.urgentBy ?? (kind.change && kind.instants[0]);
   const [starts, started] = [instantOf(params, instant), instantOf(former, instant)];
   const isNear = starts !== null && starts > now && starts.getTime() <= now.getTime() + URGENT_MS;
   return isNear || (started !== null && started > now && started <= quietEnd);

@@ -9,6 +9,8 @@ export interface SlotTime {
 
 export interface Slot extends SlotTime {
   id: number;
+  /** Its first day, where that is not the first day of the series: it was moved to another day of the week. */
+  startsOn?: string | null;
 }
 
 /** What the classes of a series follow from (D90). Days are `2026-03-29`, of the zone. */
@@ -61,12 +63,13 @@ function* daysUntil(rule: SeriesRule, last: number): Generator<Day> {
   const ordered = rule.slots
     .map((slot) => ({ slot, into: daysInto(anchorOn, slot.weekday) }))
     .sort((a, b) => a.into - b.into || a.slot.time.localeCompare(b.slot.time));
-  const [first, end] = [numberOf(startsOn), endsOn === null ? last : Math.min(last, numberOf(endsOn))];
+  const firstOf = (slot: Slot) => numberOf(slot.startsOn ?? startsOn);
+  const end = endsOn === null ? last : Math.min(last, numberOf(endsOn));
   let left = count ?? Number.POSITIVE_INFINITY;
   for (let week = numberOf(anchorOn); week <= end; week += WEEK * everyWeeks)
     for (const { slot, into } of ordered) {
       const day = week + into;
-      if (day < first) continue;
+      if (day < firstOf(slot)) continue;
       if (day > end || left === 0) return;
       left -= 1;
       yield { slot, date: dateOf(day) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PlannedClass } from '#modules/classes/planned-classes.ts';
 import type { Occurrence } from './occurrences.ts';
-import { type MadeClass, planClasses } from './plan-classes.ts';
+import { planClasses } from './plan-classes.ts';
 
 const now = new Date('2026-03-20T12:00Z');
 const at = (date: string, time = '17:00'): Occurrence => ({
@@ -10,7 +11,7 @@ const at = (date: string, time = '17:00'): Occurrence => ({
   endsAt: new Date(Date.parse(`${date}T${time}Z`) + 30 * 60_000),
   wall: { date, time },
 });
-const made = (date: string, fields: Partial<MadeClass> = {}): MadeClass => ({
+const made = (date: string, fields: Partial<PlannedClass> = {}): PlannedClass => ({
   id: Number(date.replaceAll('-', '')),
   slotId: 1,
   date,

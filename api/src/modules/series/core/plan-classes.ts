@@ -1,20 +1,5 @@
+import type { PlannedClass } from '#modules/classes/planned-classes.ts';
 import type { Occurrence } from './occurrences.ts';
-
-/** A class that a series has made, whatever became of it; one that was deleted too. */
-export interface MadeClass {
-  id: number;
-  slotId: number;
-  /** The slot's own day. */
-  date: string;
-  startsAt: Date;
-  endsAt: Date;
-  teacherId: number;
-  materialId: number;
-  /** Whether it is to come: scheduled, not deleted, not begun. */
-  isOpen: boolean;
-  /** Whether somebody has changed it apart from the series (D92). */
-  isException: boolean;
-}
 
 /** An occurrence that somebody has decided to leave out (D93). */
 interface Skipped {
@@ -25,7 +10,7 @@ interface Skipped {
 interface Planning {
   /** What the rule gives, some days that are past included. */
   wanted: readonly Occurrence[];
-  made: readonly MadeClass[];
+  made: readonly PlannedClass[];
   skipped: readonly Skipped[];
   /** As the series has them now. */
   teacherId: number;
@@ -38,15 +23,15 @@ interface Planning {
 export interface ClassPlan {
   make: Occurrence[];
   /** `to` is when it is to be. */
-  change: { one: MadeClass; to: Occurrence }[];
-  cancel: MadeClass[];
+  change: { one: PlannedClass; to: Occurrence }[];
+  cancel: PlannedClass[];
   /** Those whose new time is past already: they stay as they are, as exceptions. */
-  stay: MadeClass[];
+  stay: PlannedClass[];
 }
 
 const keyOf = ({ slotId, date }: Skipped): string => `${slotId} ${date}`;
 
-const differs = (one: MadeClass, to: Occurrence, { teacherId, materialId }: Planning): boolean =>
+const differs = (one: PlannedClass, to: Occurrence, { teacherId, materialId }: Planning): boolean =>
   one.startsAt.getTime() !== to.startsAt.getTime() ||
   one.endsAt.getTime() !== to.endsAt.getTime() ||
   one.teacherId !== teacherId ||
@@ -61,7 +46,7 @@ export function planClasses(planning: Planning): ClassPlan {
   const known = new Map(made.map((one) => [keyOf(one), one]));
   const left = new Set(skipped.map(keyOf));
   const plan: ClassPlan = { make: [], change: [], cancel: [], stay: [] };
-  const isFree = (one: MadeClass) => one.isOpen && (alsoChanged || !one.isException);
+  const isFree = (one: PlannedClass) => one.isOpen && (alsoChanged || !one.isException);
   for (const to of wanted) {
     const one = known.get(keyOf(to));
     known.delete(keyOf(to));

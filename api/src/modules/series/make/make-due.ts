@@ -5,8 +5,11 @@ import type { ZoneRules } from '#base/time/zone-rules.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { horizonOf } from '../core/horizon.ts';
+import { earliest, notifySeries } from '../notify-series.ts';
 import { lockSeries, type StoredSeries } from '../series-row.ts';
-import { horizonOf, syncSeries } from './sync-series.ts';
+import { findWaiting } from './obstacles.ts';
+import { syncSeries } from './sync-series.ts';
 
 const BATCH = 100;
 
@@ -46,7 +49,12 @@ export function makeSeries(making: Making, id: number): Promise<void> {
     const inside = { ...making, sql };
     const series = await lockSeries(sql, id);
     if (series.endedAt || (await hasLeft(inside, series))) return;
-    await syncSeries({ ...inside, series, now: making.deps.now(), acting: null });
+    const now = making.deps.now();
+    const waiting = await findWaiting(sql, id);
+    const { made } = await syncSeries({ ...inside, series, now, acting: null });
+    const freed = made.filter((one) => waiting.some(({ slotId, date }) => slotId === one.slotId && date === one.date));
+    // Of those that the rule gives ahead the family knows; what had been taken comes anew (D93).
+    await notifySeries(sql, { viewer: null, now }, { kind: 'changed', series, startsAt: earliest(freed) });
   });
 }
 

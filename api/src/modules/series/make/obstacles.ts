@@ -9,6 +9,23 @@ export const findSkipped = (sql: Sql, seriesId: number): Promise<{ slotId: numbe
     values: [seriesId],
   });
 
+/** So far away that no own day is there. */
+const FAR_DAYS = 1_000_000;
+
+/** Moves the own days of what a slot could not make, as those of its classes are moved. */
+export async function shiftObstacles(sql: Sql, slotId: number, days: number): Promise<void> {
+  const text = 'update series_obstacles set slot_date = slot_date + $2::int where slot_id = $1';
+  for (const by of [FAR_DAYS, days - FAR_DAYS]) await sql.query({ text, values: [slotId, by] });
+}
+
+/** D93: what waits for its time to become free. */
+export const findWaiting = (sql: Sql, seriesId: number): Promise<{ slotId: number; date: string }[]> =>
+  sql.query({
+    text: `select o.slot_id as "slotId", o.slot_date::text as date from series_obstacles o
+      join series_slots l on l.id = o.slot_id where l.series_id = $1 and o.state = 'waiting'`,
+    values: [seriesId],
+  });
+
 const keepText = `with blocked as (
     select * from unnest($2::bigint[], $3::date[], $4::timestamptz[], $5::timestamptz[], $6::text[])
       b(slot_id, slot_date, starts_at, ends_at, reason)),

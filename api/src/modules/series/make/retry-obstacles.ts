@@ -4,7 +4,7 @@ import { timeOffReasons } from '../series.table.ts';
 
 const waitingText = `select distinct l.series_id::int as "seriesId" from series_obstacles o
   join series_slots l on l.id = o.slot_id join series s on s.id = l.series_id
-  where o.state = 'waiting' and o.starts_at < $3::timestamptz and o.ends_at > $2::timestamptz
+  where s.ended_at is null and o.state = 'waiting' and o.starts_at < $3::timestamptz and o.ends_at > $2::timestamptz
     and o.starts_at > $2::timestamptz - interval '1 day' and s.id in (
       select id from series where student_id = $1 union select id from series where teacher_id = $4)`;
 

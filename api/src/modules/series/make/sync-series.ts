@@ -2,6 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { addDays } from '#base/time/days.ts';
 import { runtimeZoneRules, type ZoneRules } from '#base/time/zone-rules.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
+import { titleOf } from '#modules/classes/class-title.ts';
 import {
   cancelPlanned,
   changePlanned,
@@ -9,26 +10,23 @@ import {
   type PlannedActing,
 } from '#modules/classes/planned/change-planned.ts';
 import { insertPlanned } from '#modules/classes/planned/insert-planned.ts';
-import { findPlanned, markExceptions } from '#modules/classes/planned-classes.ts';
+import { findPlanned, markExceptions, type PlannedClass } from '#modules/classes/planned-classes.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { materialNameOf } from '#modules/materials/materials-sql.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
+import { horizonOf } from '../core/horizon.ts';
 import { type Occurrence, occurrencesBetween } from '../core/occurrences.ts';
-import { type ClassPlan, type MadeClass, planClasses } from '../core/plan-classes.ts';
+import { type ClassPlan, planClasses } from '../core/plan-classes.ts';
 import type { StoredSeries } from '../series-row.ts';
 import { findSkipped, keepObstacles } from './obstacles.ts';
 import { type Blocked, takeTimes } from './take-times.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-const AHEAD_DAYS = 56;
 /** A class is at most this long after its own day, unless somebody has moved it. */
 const BACK_DAYS = 14;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** Up to when classes are made: eight weeks from every moment of the day (D90). */
-export const horizonOf = (now: Date): Date => new Date(Date.parse(dayOf(now)) + (AHEAD_DAYS + 1) * DAY_MS);
 
 interface Syncing {
   sql: Sql;
@@ -46,14 +44,14 @@ interface Syncing {
 /** What was done. */
 export interface Synced {
   made: Occurrence[];
-  changed: { one: MadeClass; to: Occurrence }[];
-  cancelled: MadeClass[];
+  changed: { one: PlannedClass; to: Occurrence }[];
+  cancelled: PlannedClass[];
   kept: number;
   blocked: Blocked[];
 }
 
 /** Occurrences up to an instant, and those after it whose class is there already: another day of the week has moved them. */
-function wantedBetween({ series, rules }: Syncing, made: readonly MadeClass[], from: Date, until: Date): Occurrence[] {
+function wantedBetween({ series, rules }: Syncing, made: readonly PlannedClass[], from: Date, until: Date): Occurrence[] {
   const known = new Set(made.map(({ slotId, date }) => `${slotId} ${date}`));
   const all = occurrencesBetween(series, from, new Date(until.getTime() + WEEK_MS), rules?.instantOf);
   return all.filter(({ slotId, date, startsAt }) => startsAt < until || known.has(`${slotId} ${date}`));
@@ -131,7 +129,7 @@ async function about({ sql, series }: Syncing) {
     await materialNameOf(sql, series.materialId),
     await nameOf(sql, series.studentId),
   ];
-  return { leaderId, title: `${material} – ${student}` };
+  return { leaderId, title: titleOf(material, student) };
 }
 
 /** Classes that older rules of zones have made beside others are computed anew by who has newer ones (D91). */

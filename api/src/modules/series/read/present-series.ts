@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type ClassViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
 import type { WireSeries, WireSeriesDetail } from '../series.schema.ts';
 
-interface Relations {
+export interface Relations {
   is_teacher: boolean;
   is_student: boolean;
   is_relative: boolean;
@@ -19,10 +19,13 @@ interface State extends Relations {
 export type SeriesFacts = Omit<WireSeries, 'may'> & State;
 export type SeriesDetailFacts = Omit<WireSeriesDetail, 'may'> & State;
 
-/** Who can edit the classes of a series can change it until it has ended; an admin lets them overlap with others. */
+/** Who can edit the classes of a series can change it. */
+export const canEditSeries = (viewer: ClassViewer, facts: Relations): boolean =>
+  partiesOf(viewer, 'classes.my_classes.update', facts).some((party) => party !== 'student');
+
+/** What can be done with a series until it has ended; an admin lets them overlap with others. */
 export function mayWith(ctx: ViewerCtx, viewer: ClassViewer, facts: State): WireSeries['may'] {
-  const parties = partiesOf(viewer, 'classes.my_classes.update', facts);
-  const edit = !facts.has_ended && parties.some((party) => party !== 'student');
+  const edit = !facts.has_ended && canEditSeries(viewer, facts);
   return { edit, allow: edit && isAdmin(ctx.viewer) };
 }
 

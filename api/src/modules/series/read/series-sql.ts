@@ -1,11 +1,8 @@
 import { instantOf } from '#base/database/instant.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { relationFields } from '#modules/classes/row/class-json.ts';
-import { userCards } from '#modules/identity/users-sql.ts';
+import { userCards, userClock } from '#modules/identity/users-sql.ts';
 import { materialRef } from '#modules/materials/materials-sql.ts';
-
-const party = (id: string) => `(select json_build_object('id', p.id::text, 'name', p.name, 'timezone', p.timezone)
-  from ${userCards} p where p.id = ${id})`;
 
 const slots = `(select json_agg(json_build_object('id', l.id::text, 'weekday', l.weekday, 'time', l.time,
   'minutes', l.minutes) order by l.weekday, l.time) from series_slots l where l.series_id = c.id)`;
@@ -21,14 +18,14 @@ const next = (now: string) => `(select ${instantOf('min(k.starts_at)')} from ${s
   where k.series_id = c.id and k.status = 'scheduled' and k.starts_at > ${now})`;
 
 const waiting = (now: string) => `(select count(*)::int from series_obstacles o join series_slots l on l.id = o.slot_id
-  where l.series_id = c.id and o.state = 'waiting' and o.starts_at > ${now})`;
+  where l.series_id = c.id and c.ended_at is null and o.state = 'waiting' and o.starts_at > ${now})`;
 
 /** SQL: the fields of a row of `series c`, for `json_build_object`; with `known` in the statement. */
 export const seriesPairs = (
   viewer: string,
   now: string,
-): string => `'id', c.id::text, 'student', ${party('c.student_id')},
-  'teacher', ${party('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zone', c.zone, 'zoneOf', c.zone_of,
+): string => `'id', c.id::text, 'student', ${userClock('c.student_id')},
+  'teacher', ${userClock('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zone', c.zone, 'zoneOf', c.zone_of,
   'slots', ${slots}, 'everyWeeks', c.every_weeks, 'startsOn', c.starts_on, 'endsOn', c.ends_on, 'count', c.count,
   'status', case when ${isActive(now)} then 'active' else 'ended' end, 'endReason', c.end_reason, 'nextAt', ${next(now)},
   'waiting', ${waiting(now)}, 'has_ended', c.ended_at is not null, ${relationFields(viewer)}`;
@@ -47,7 +44,7 @@ const classes = (
 const notMade = (now: string) => `(select coalesce(json_agg(json_build_object('id', o.id::text, 'date', o.slot_date,
     'startsAt', ${instantOf('o.starts_at')}, 'endsAt', ${instantOf('o.ends_at')}, 'reason', o.reason, 'state', o.state)
     order by o.starts_at, o.id), '[]'::json)
-  from series_obstacles o join series_slots l on l.id = o.slot_id where l.series_id = c.id and o.starts_at > ${now})`;
+  from series_obstacles o join series_slots l on l.id = o.slot_id where l.series_id = c.id and c.ended_at is null and o.starts_at > ${now})`;
 
 /** SQL: what the page of a series has beside its row. */
 export const detailPairs = (now: string): string => `'accomplished', c.accomplished, 'pastId', c.past_id::text,

@@ -5,7 +5,7 @@ import { addDays } from '#base/time/days.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import { endsBefore } from '../core/occurrences.ts';
 import { type Synced, syncSeries } from '../make/sync-series.ts';
-import { notifySeries } from '../notify-series.ts';
+import { earliest, notifySeries } from '../notify-series.ts';
 import { lockSeries } from '../series-row.ts';
 import type { OpenSeries } from './open-series.ts';
 
@@ -43,6 +43,7 @@ export async function endSeries(opened: OpenSeries, { from, alsoChanged }: Endin
   await storeEnd(sql, ctx, opened, day);
   const after = { ...(await lockSeries(sql, series.id)), endedAt: null };
   const done = await syncSeries({ sql, series: after, now, deps, hooks, acting, alsoChanged });
-  if (!endsBefore(series, day) || done.cancelled.length > 0) await notifySeries(sql, ctx, { kind: 'ended', series });
+  if (!endsBefore(series, day) || done.cancelled.length > 0)
+    await notifySeries(sql, ctx, { kind: 'ended', series, affectedAt: earliest(done.cancelled) });
   return done;
 }

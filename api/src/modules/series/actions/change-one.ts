@@ -7,7 +7,7 @@ import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { editClass } from '#modules/classes/schedule/edit-class.ts';
 import { cancelClass } from '#modules/classes/schedule/end-class.ts';
 import { daysInto } from '../core/occurrences.ts';
-import type { ChangeSeriesInput } from '../series.schema.ts';
+import type { ChangeSeriesInput, WireEffect } from '../series.schema.ts';
 
 interface ChangingOne {
   ctx: ViewerCtx;
@@ -18,6 +18,8 @@ interface ChangingOne {
 }
 
 interface Found {
+  /** The slot's own day. */
+  ownDay: string;
   startsAt: Date;
   zone: string;
   anchorOn: string;
@@ -32,21 +34,25 @@ function timeOf({ startsAt, zone, anchorOn }: Found, { date, time, weekday }: Ch
   return { date: date ?? addDays(wall.date, days), time: time ?? wall.time, zone };
 }
 
-/** D92, "this class": as the class's own calls do it, which marks it as changed apart. */
-export async function changeOne({ ctx, hooks, id, classId, changes }: ChangingOne): Promise<void> {
+const nothing: WireEffect = { made: [], changed: [], cancelled: [], kept: 0, notMade: [] };
+
+/** D92, "this class": as the class's own calls do it, which marks it as changed apart. Gives what that does. */
+export async function changeOne({ ctx, hooks, id, classId, changes }: ChangingOne): Promise<WireEffect> {
   const [found] = await ctx.sql.query<Found>({
-    text: `select k.starts_at as "startsAt", s.zone, s.anchor_on::text as "anchorOn"
+    text: `select k.slot_date::text as "ownDay", k.starts_at as "startsAt", s.zone, s.anchor_on::text as "anchorOn"
       from ${seriesClassRefs} k join series s on s.id = k.series_id where k.id = $1 and s.id = $2`,
     values: [classId, id],
   });
   if (!found) throw notFound('Class');
+  const from = found.startsAt.toISOString();
   if (changes.cancel) {
     await cancelClass({ ctx, hooks, id: classId, input: { reason: 'other' } });
-    return;
+    return { ...nothing, cancelled: [{ id: String(classId), startsAt: from }] };
   }
   const { minutes: duration, teacherId: teacher_id, materialId: material_id } = changes;
   const sent = Object.entries({ duration, teacher_id, material_id, ...timeOf(found, changes) });
   const input = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
   if (Object.keys(input).length === 0) throw fieldError('changes', 'required', 'Nothing is to be changed');
-  await editClass({ ctx, hooks, id: classId, input });
+  const { id: one, starts_at: startsAt, ends_at: endsAt } = await editClass({ ctx, hooks, id: classId, input });
+  return { ...nothing, changed: [{ id: one, date: found.ownDay, startsAt, endsAt, from }] };
 }

@@ -4,13 +4,18 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import type { Synced } from '../make/sync-series.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
-import type { ChangeSeriesInput, changedResponse, EndSeriesInput, WireEffect } from '../series.schema.ts';
+import type {
+  ChangeSeriesInput,
+  changedResponse,
+  EndSeriesInput,
+  WireEffect,
+} from '../series.schema.ts';
 import { changeFollowing } from './change-following.ts';
 import { changeOne } from './change-one.ts';
 import { endSeries } from './end-series.ts';
 import { openSeries } from './open-series.ts';
 
-interface Act {
+interface SeriesCall {
   ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
@@ -34,47 +39,50 @@ const effectOf = ({ made, changed, cancelled, kept, blocked }: Synced): WireEffe
 
 /** Takes back what was done, to show what it would be. */
 class TakenBack extends Error {
-  readonly done: Synced;
-  constructor(done: Synced) {
+  readonly effect: WireEffect;
+  constructor(effect: WireEffect) {
     super('a preview is taken back');
-    this.done = done;
+    this.effect = effect;
   }
 }
 
-async function changeAll(sql: Sql, { ctx, hooks, id }: Act, input: ChangeSeriesInput) {
-  const { teacherId } = input.changes;
-  const opened = await openSeries(sql, { ctx, hooks, id, alsoLock: teacherId === undefined ? [] : [teacherId] });
-  return changeFollowing(opened, input);
+interface Changing {
+  id: number;
+  effect: WireEffect;
+}
+
+/** Gives the series that has the classes from then on. */
+async function change(sql: Sql, { ctx, hooks, id }: SeriesCall, input: ChangeSeriesInput): Promise<Changing> {
+  const { scope, classId, changes } = input;
+  if (scope === 'this' && classId !== undefined)
+    return { id, effect: await changeOne({ ctx: { ...ctx, sql }, hooks, id, classId, changes }) };
+  const alsoLock = changes.teacherId === undefined ? [] : [changes.teacherId];
+  const { id: nowId, done } = await changeFollowing(await openSeries(sql, { ctx, hooks, id, alsoLock }), input);
+  return { id: nowId, effect: effectOf(done) };
 }
 
 /** D92: what a change would do: it is done, and taken back. */
-export async function previewChange(act: Act, input: ChangeSeriesInput): Promise<WireEffect> {
-  const run = act.ctx.sql.transaction(async (sql) => {
-    const { done } = await changeAll(sql, act, input);
-    throw new TakenBack(done);
+export async function previewChange(call: SeriesCall, input: ChangeSeriesInput): Promise<WireEffect> {
+  const run = call.ctx.sql.transaction(async (sql) => {
+    throw new TakenBack((await change(sql, call, input)).effect);
   });
   return run.catch((error) => {
-    if (error instanceof TakenBack) return effectOf(error.done);
+    if (error instanceof TakenBack) return error.effect;
     throw error;
   });
 }
 
 /** D92: changes this class, this and the following, or all to come. */
-export function changeSeries(act: Act, input: ChangeSeriesInput): Promise<Changed> {
-  const { ctx, hooks, id } = act;
+export function changeSeries(call: SeriesCall, input: ChangeSeriesInput): Promise<Changed> {
+  const { ctx } = call;
   return ctx.sql.transaction(async (sql) => {
-    const { scope, classId, changes } = input;
-    if (scope === 'this' && classId !== undefined) {
-      await changeOne({ ctx: { ...ctx, sql }, hooks, id, classId, changes });
-      return { data: await readSeriesDetail(sql, ctx, id), effect: null };
-    }
-    const { id: nowId, done } = await changeAll(sql, act, input);
-    return { data: await readSeriesDetail(sql, ctx, nowId), effect: effectOf(done) };
+    const { id, effect } = await change(sql, call, input);
+    return { data: await readSeriesDetail(sql, ctx, id), effect: input.scope === 'this' ? null : effect };
   });
 }
 
 /** Ends a series before a day, or now. */
-export function stopSeries({ ctx, hooks, id }: Act, input: EndSeriesInput): Promise<Changed> {
+export function stopSeries({ ctx, hooks, id }: SeriesCall, input: EndSeriesInput): Promise<Changed> {
   return ctx.sql.transaction(async (sql) => {
     const done = await endSeries(await openSeries(sql, { ctx, hooks, id }), input);
     return { data: await readSeriesDetail(sql, ctx, id), effect: effectOf(done) };

@@ -5,7 +5,8 @@ import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import type { PlannedActing } from '#modules/classes/planned/change-planned.ts';
 import { relationFields } from '#modules/classes/row/class-json.ts';
 import { knownText } from '#modules/classes/row/visible-classes.ts';
-import { findViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
+import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { canEditSeries, canViewSeries, type Relations } from '../read/present-series.ts';
 import { lockSeries, type StoredSeries } from '../series-row.ts';
 
 interface Opening {
@@ -16,17 +17,10 @@ interface Opening {
   alsoLock?: readonly number[];
 }
 
-/** What an act on a series is given: the series locked, by somebody who may change it. */
+/** What an action on a series is given: the series locked, by somebody who may change it. */
 export interface OpenSeries {
   acting: PlannedActing;
   series: StoredSeries;
-}
-
-interface Relations {
-  is_teacher: boolean;
-  is_student: boolean;
-  is_relative: boolean;
-  in_team: boolean;
 }
 
 /**
@@ -43,11 +37,9 @@ export async function openSeries(sql: Sql, { ctx, hooks, id, alsoLock }: Opening
   });
   if (!found) throw notFound('Series');
   const { relations } = found;
-  const isSeen = relations.is_relative || partiesOf(viewer, 'classes.my_classes.read', relations).length > 0;
-  const parties = partiesOf(viewer, 'classes.my_classes.update', relations);
-  if (parties.length === 0 && !isSeen) throw notFound('Series');
-  if (!parties.some((party) => party !== 'student'))
-    throw new AppError('forbidden', 'You cannot do this with this series');
+  const canEdit = canEditSeries(viewer, relations);
+  if (!canEdit && !canViewSeries(viewer, relations)) throw notFound('Series');
+  if (!canEdit) throw new AppError('forbidden', 'You cannot do this with this series');
   if (series.endedAt) throw new AppError('conflict', 'The series has ended');
   return { series, acting: { sql, ctx, viewer, hooks } };
 }

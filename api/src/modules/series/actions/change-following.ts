@@ -6,8 +6,9 @@ import { giveToSlot, seriesClassRefs, shiftDays } from '#modules/classes/planned
 import { checkTeacher } from '#modules/classes/schedule/check-people.ts';
 import { materialName } from '#modules/classes/schedule/create-class.ts';
 import { countBefore, daysInto, endsBefore, type Slot, slotsOverlap } from '../core/occurrences.ts';
+import { shiftObstacles } from '../make/obstacles.ts';
 import { type Synced, syncSeries } from '../make/sync-series.ts';
-import { notifySeries } from '../notify-series.ts';
+import { earliest, nextStart, notifySeries } from '../notify-series.ts';
 import type { ChangeSeriesInput } from '../series.schema.ts';
 import { lockSeries, type StoredSeries } from '../series-row.ts';
 import { endSeries } from './end-series.ts';
@@ -39,6 +40,9 @@ function slotOf({ slots }: StoredSeries, pinned: Pinned | null, { slotId, change
   return slot;
 }
 
+/** A day that is after another. */
+const later = (day: string | null | undefined, than: string): string | null => (day && day > than ? day : null);
+
 /** The rule of the days up to one stays with the series; what follows is another, which names it as its past (D92). */
 async function split(
   { acting, series }: OpenSeries,
@@ -46,8 +50,9 @@ async function split(
 ): Promise<{ id: number; slotIds: Map<number, number> }> {
   const { sql, ctx, viewer } = acting;
   const count = series.count === null ? null : series.count - countBefore(series, from);
-  const { slots, id: pastId } = series;
-  const fields = { ...series, count, startsOn: from, pastId, createdBy: viewer.id, createdAt: ctx.now };
+  const { id: pastId } = series;
+  const slots = series.slots.map((slot) => ({ ...slot, startsOn: later(slot.startsOn, from) }));
+  const fields = { ...series, slots, count, startsOn: from, pastId, createdBy: viewer.id, createdAt: ctx.now };
   const next = await storeSeries(sql, withoutState(fields));
   const slotIds = new Map(slots.map(({ id }, index) => [id, next.slotIds[index] ?? id]));
   for (const [slotId, to] of slotIds) {
@@ -93,21 +98,14 @@ function slotChange(
 /** Stores another time of a slot; what was made of it, or could not be, stays known by its week. */
 async function storeSlot(sql: Sql, slotId: number, { to, days }: SlotChange): Promise<void> {
   await sql.query({
-    text: 'update series_slots set weekday = $2, time = $3, minutes = $4 where id = $1',
-    values: [slotId, to.weekday, to.time, to.minutes],
+    text: `update series_slots l set weekday = $2, time = $3, minutes = $4,
+      starts_on = case when $5::int = 0 then l.starts_on else coalesce(l.starts_on, s.starts_on) + $5::int end
+      from series s where s.id = l.series_id and l.id = $1`,
+    values: [slotId, to.weekday, to.time, to.minutes, days],
   });
   if (days === 0) return;
   await shiftDays(sql, slotId, days);
-  const order = days > 0 ? 'desc' : 'asc';
-  const rows = await sql.query<{ id: number }>({
-    text: `select id from series_obstacles where slot_id = $1 order by slot_date ${order}`,
-    values: [slotId],
-  });
-  for (const { id } of rows)
-    await sql.query({
-      text: 'update series_obstacles set slot_date = slot_date + $2::int where id = $1',
-      values: [id, days],
-    });
+  await shiftObstacles(sql, slotId, days);
 }
 
 async function checkPeople({ acting, series }: OpenSeries, { teacherId, materialId }: ChangeSeriesInput['changes']) {
@@ -119,17 +117,24 @@ async function checkPeople({ acting, series }: OpenSeries, { teacherId, material
 }
 
 /** Notifies the family of a change, and of another teacher both. */
-async function notifyChange({ acting, series }: OpenSeries, after: StoredSeries, { changed, made }: Synced) {
+async function notifyChange({ acting, series }: OpenSeries, after: StoredSeries, done: Synced) {
   const { sql, ctx } = acting;
-  const starts = [...changed.map(({ to }) => to), ...made].map(({ startsAt }) => startsAt);
-  const startsAt = starts.reduce<Date | undefined>((first, at) => (first && first < at ? first : at), undefined);
-  if (after.teacherId === series.teacherId) return notifySeries(sql, ctx, { kind: 'changed', series: after, startsAt });
-  const family = ['student', 'parents'] as const;
-  await notifySeries(sql, ctx, { kind: 'changed', series: after, startsAt, audience: family });
-  await notifySeries(sql, ctx, { kind: 'created', series: after, startsAt, audience: ['teacher'] });
+  const { changed, made, cancelled } = done;
+  const startsAt = earliest([...changed.map(({ to }) => to), ...made]);
+  const affectedAt = earliest([...changed.flatMap(({ one, to }) => [one, to]), ...made, ...cancelled]);
+  const event = { kind: 'changed', series: after, startsAt, affectedAt } as const;
+  if (after.teacherId === series.teacherId) return notifySeries(sql, ctx, event);
+  await notifySeries(sql, ctx, { ...event, audience: ['student', 'parents'] });
+  await notifySeries(sql, ctx, { ...event, kind: 'created', audience: ['teacher'] });
 }
 
 const auditOf = ({ teacherId, materialId, slots }: StoredSeries) => ({ teacherId, materialId, slots });
+
+/** While the classes are still the former teacher's. */
+async function notifyFormer({ acting: { sql, ctx }, series }: OpenSeries): Promise<void> {
+  const affectedAt = await nextStart(sql, series.id, ctx.now);
+  await notifySeries(sql, ctx, { kind: 'ended', series, audience: ['teacher'], affectedAt });
+}
 
 /** D92: changes all classes to come, or those from one on, as another series. Gives the series that has them now. */
 export async function changeFollowing(
@@ -147,12 +152,10 @@ export async function changeFollowing(
   await checkPeople(opened, changes);
   const slot = slotOf(series, pinned, input);
   const moved = slot && slotChange(series, slot, changes);
-  const first = from && moved && moved.days < 0 ? addDays(from, moved.days) : from;
-  const isSplit = first !== undefined && countBefore(series, first) > 0;
+  const isSplit = from !== undefined && countBefore(series, from) > 0;
   const { teacherId = series.teacherId, materialId = series.materialId } = changes;
-  // While the classes are still the former teacher's.
-  if (teacherId !== series.teacherId) await notifySeries(sql, ctx, { kind: 'ended', series, audience: ['teacher'] });
-  const next = isSplit ? await split(opened, first) : null;
+  if (teacherId !== series.teacherId) await notifyFormer(opened);
+  const next = isSplit ? await split(opened, from) : null;
   const id = next?.id ?? series.id;
   await sql.query({
     text: 'update series set teacher_id = $2, material_id = $3 where id = $1',

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { SlotTime } from '../core/occurrences.ts';
+import type { Slot, SlotTime } from '../core/occurrences.ts';
 import { series, seriesSlots } from '../series.table.ts';
 import type { StoredSeries } from '../series-row.ts';
 
@@ -7,7 +7,7 @@ interface NewSeries extends Omit<StoredSeries, 'id' | 'slots' | 'madeUntil' | 'e
   pastId: number | null;
   createdBy: number;
   createdAt: Date;
-  slots: readonly SlotTime[];
+  slots: readonly (SlotTime & Pick<Slot, 'startsOn'>)[];
 }
 
 /** Stores a series with its slots, without classes. Gives its id, and those of the slots in their order. */
@@ -18,8 +18,8 @@ export async function storeSeries(
   const [added] = await sql.orm.insert(series).values(fields).returning({ id: series.id });
   if (!added) throw new Error('the series was not stored');
   const slotIds: number[] = [];
-  for (const { weekday, time, minutes } of slots) {
-    const values = { seriesId: added.id, weekday, time, minutes };
+  for (const { weekday, time, minutes, startsOn = null } of slots) {
+    const values = { seriesId: added.id, weekday, time, minutes, startsOn };
     const [slot] = await sql.orm.insert(seriesSlots).values(values).returning({ id: seriesSlots.id });
     if (slot) slotIds.push(slot.id);
   }

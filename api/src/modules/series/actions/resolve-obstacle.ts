@@ -4,18 +4,23 @@ import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { firstInstant } from '#base/time/wall-time.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { titleOf } from '#modules/classes/class-title.ts';
+import { classNotifications } from '#modules/classes/classes.notifications.ts';
+import { bothSides, notifyClass } from '#modules/classes/notify-class.ts';
+import type { PlannedActing } from '#modules/classes/planned/change-planned.ts';
 import { insertPlanned } from '#modules/classes/planned/insert-planned.ts';
 import { markExceptions } from '#modules/classes/planned-classes.ts';
+import { loadClass } from '#modules/classes/row/load-class.ts';
 import { checkSlot } from '#modules/classes/schedule/conflicts.ts';
-import { materialName } from '#modules/classes/schedule/create-class.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
+import { materialNameOf } from '#modules/materials/materials-sql.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
 import type { Occurrence } from '../core/occurrences.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
 import type { ObstacleInput, WireSeriesDetail } from '../series.schema.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
 
-interface Settling {
+interface Resolving {
   ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
@@ -51,6 +56,13 @@ function wantedOf({ series }: OpenSeries, obstacle: Obstacle, input: ObstacleInp
   return { ...obstacle, startsAt: at, endsAt: new Date(at.getTime() + minutes * MINUTE_MS), wall };
 }
 
+/** Of what was not made nobody was to come: the family hears of it as of a class that is scheduled (D92). */
+async function notifyMade({ sql, ctx, viewer, hooks }: PlannedActing, id: number): Promise<void> {
+  const facts = await loadClass({ sql, ctx, viewer, id, hooks });
+  const event = { kind: classNotifications.scheduled, audience: bothSides, actorId: viewer.id, at: ctx.now };
+  if (facts) await notifyClass(sql, { ...event, facts });
+}
+
 async function makeOne(opened: OpenSeries, wanted: Occurrence, input: ObstacleInput): Promise<void> {
   const { series, acting } = opened;
   const { sql, ctx, viewer, hooks } = acting;
@@ -59,16 +71,17 @@ async function makeOne(opened: OpenSeries, wanted: Occurrence, input: ObstacleIn
   const reason = input.action === 'allow' ? input.reason : null;
   const allowed = { allow_overlap: reason !== null, overlap_reason: reason };
   const overlap = await checkSlot(sql, ctx, viewer, { ...wanted, studentId, teacherId }, allowed);
-  const title = `${await materialName(sql, series.materialId, 'materialId')} – ${await nameOf(sql, studentId)}`;
+  const title = titleOf(await materialNameOf(sql, series.materialId), await nameOf(sql, studentId));
   const common = { ...series, seriesId, leaderId: await leaderOf(sql, teacherId), title };
   const making = { now: ctx.now, actorId: viewer.id, overlapReason: overlap.reason };
   const ids = await insertPlanned(sql, common, [wanted], making);
   if (input.action === 'move') await markExceptions(sql, ids);
   await hooks.planned(sql, ctx.deps, ids);
+  for (const id of ids) await notifyMade(acting, id);
 }
 
 /** D93: what becomes of a class that was not made: it is left out, waits, or is made at another time or beside the other. */
-export function settleObstacle({ ctx, hooks, id, obstacleId, input }: Settling): Promise<WireSeriesDetail> {
+export function resolveObstacle({ ctx, hooks, id, obstacleId, input }: Resolving): Promise<WireSeriesDetail> {
   return ctx.sql.transaction(async (sql) => {
     const opened = await openSeries(sql, { ctx, hooks, id });
     const obstacle = await findObstacle(opened, obstacleId);

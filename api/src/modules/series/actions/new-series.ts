@@ -1,5 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { dayIn } from '#base/time/wall-time.ts';
 import { checkStudent, checkTeacher, teacherOrSelf } from '#modules/classes/schedule/check-people.ts';
 import { materialName } from '#modules/classes/schedule/create-class.ts';
 import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
@@ -29,8 +31,10 @@ export async function checkNewSeries(
   await checkTeacher(named, teacherId, 'teacherId');
   await checkStudent(named, studentId, 'studentId');
   await materialName(sql, input.materialId, 'materialId');
+  const zone = await zoneOf(sql, input.zone === 'teacher' ? teacherId : studentId);
+  if (input.startsOn < dayIn(zone, ctx.now)) throw fieldError('startsOn', 'past', 'The first day is past');
   return {
-    zone: await zoneOf(sql, input.zone === 'teacher' ? teacherId : studentId),
+    zone,
     anchorOn: input.startsOn,
     startsOn: input.startsOn,
     everyWeeks: input.everyWeeks,

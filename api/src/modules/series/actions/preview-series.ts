@@ -5,13 +5,12 @@ import { startOfDay } from '#base/time/wall-time.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import { WEEKS_AHEAD } from '../core/horizon.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { joinedBy } from '../make/join-classes.ts';
 import { takeTimes } from '../make/take-times.ts';
 import type { CreateSeriesInput, previewResponse } from '../series.schema.ts';
 import { checkNewSeries, peopleOf } from './new-series.ts';
-
-const WEEKS = 8;
 
 interface Previewing {
   ctx: ViewerCtx;
@@ -29,7 +28,7 @@ export async function previewSeries({
   const viewer = await findViewer(sql, ctx.viewer);
   const rule = await checkNewSeries(sql, ctx, viewer, input);
   const from = startOfDay(rule.startsOn, rule.zone);
-  const until = startOfDay(addDays(rule.startsOn, WEEKS * 7), rule.zone);
+  const until = startOfDay(addDays(rule.startsOn, WEEKS_AHEAD * 7), rule.zone);
   const occurrences = occurrencesBetween(rule, from, until);
   const people = peopleOf(ctx, input);
   const joined = input.joinClasses ? await joinedBy(sql, { ...people, now: ctx.now }, occurrences) : [];
