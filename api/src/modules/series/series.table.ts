@@ -82,7 +82,6 @@ export const seriesSlots = pgTable(
 
 export const timeOffReasons = ['absence', 'closure', 'hold'] as const satisfies readonly TimeOffReason[];
 export const obstacleReasons = ['teacher', 'student', ...timeOffReasons] as const;
-export type ObstacleReason = (typeof obstacleReasons)[number];
 export const obstacleStates = ['waiting', 'skipped'] as const;
 
 /** A class that was not made, and whose time was taken (D93). */

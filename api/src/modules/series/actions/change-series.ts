@@ -4,12 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import type { Synced } from '../make/sync-series.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
-import type {
-  ChangeSeriesInput,
-  changedResponse,
-  EndSeriesInput,
-  WireEffect,
-} from '../series.schema.ts';
+import type { ChangeSeriesInput, changedResponse, EndSeriesInput, WireEffect } from '../series.schema.ts';
 import { changeFollowing } from './change-following.ts';
 import { changeOne } from './change-one.ts';
 import { endSeries } from './end-series.ts';

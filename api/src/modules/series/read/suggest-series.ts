@@ -6,9 +6,9 @@ import { findStudentClasses } from '#modules/classes/weekly-classes.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { userClock } from '#modules/identity/users-sql.ts';
 import { materialRef } from '#modules/materials/materials-sql.ts';
+import { horizonOf } from '../core/horizon.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { PATTERN_WEEKS, recognizeWeekly, type WeeklyPattern } from '../core/weekly-pattern.ts';
-import { horizonOf } from '../make/sync-series.ts';
 import type { suggestionsResponse } from '../series.schema.ts';
 
 type Suggestion = InferInput<typeof suggestionsResponse>['data'][number];
