@@ -1,0 +1,1 @@
+ALTER TABLE "series_slots" ADD COLUMN "starts_on" date;
