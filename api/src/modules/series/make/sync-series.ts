@@ -51,7 +51,12 @@ export interface Synced {
 }
 
 /** Occurrences up to an instant, and those after it whose class is there already: another day of the week has moved them. */
-function wantedBetween({ series, rules }: Syncing, made: readonly PlannedClass[], from: Date, until: Date): Occurrence[] {
+function wantedBetween(
+  { series, rules }: Syncing,
+  made: readonly PlannedClass[],
+  from: Date,
+  until: Date,
+): Occurrence[] {
   const known = new Set(made.map(({ slotId, date }) => `${slotId} ${date}`));
   const all = occurrencesBetween(series, from, new Date(until.getTime() + WEEK_MS), rules?.instantOf);
   return all.filter(({ slotId, date, startsAt }) => startsAt < until || known.has(`${slotId} ${date}`));
