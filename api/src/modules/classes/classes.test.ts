@@ -155,6 +155,7 @@ describe('the list of classes', () => {
         material: null,
         report_id: null,
         request: null,
+        substitute_for: null,
         series_id: null,
         is_trial: false,
         may: {
