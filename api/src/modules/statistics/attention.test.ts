@@ -191,4 +191,7 @@ it('a series with a class that was not made needs a decision, of the team alone 
   const [line] = await lines(leader);
   expect(line).toMatchObject({ kind: 'classes_not_made', total: 1, items: [{ series_id: String(series?.id) }] });
   expect(await lines(await api.buildUser({ role: 'leader' }))).toEqual([]);
+  // One that has ended makes no more (D90).
+  await sql.query({ text: `update series set ended_at = now(), end_reason = 'teacher_left'` });
+  expect(await lines(leader)).toEqual([]);
 });
