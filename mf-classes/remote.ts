@@ -10,8 +10,9 @@ import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
+import { timesOff } from './routes/times-off.ts';
 
-const parts = [classes, monthlyReports, assignments, materials, books, calendar, freeTimes, files];
+const parts = [classes, monthlyReports, assignments, materials, books, calendar, freeTimes, timesOff, files];
 
 export default defineRemote({
   name: 'mf-classes',

@@ -52,6 +52,9 @@ export const places = {
   studentClassesOf: (studentId: string, status: ClassStatus, narrowing: Narrowing) =>
     withStatus(`/dashboard/statiscs/st/${studentId}`, status, narrowing),
   calendar: '/dashboard/calendar',
+  timesOff: '/dashboard/absences',
+  timeOff: (kind: 'absence' | 'closure', id: string) => `/dashboard/${kind}s/${id}`,
+  addTimeOff: (kind: 'absence' | 'closure') => `/dashboard/${kind}s/add`,
   /** A teacher's week; the viewer's own without an id. */
   freeTimes: (teacherId?: string) => `/dashboard/free-times${teacherId ? `/${teacherId}` : ''}`,
   /** The lists of one of the students whose relative the viewer is. */

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** The instant (ms) at which the clocks of a zone show a wall time; near a change of the clocks it may be an hour off. */
-function instantOf(date: string, time: string, zone: string): number {
+export function instantOf(date: string, time: string, zone: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const aheadAt = (at: number) => {
     const shown = wallClock(new Date(at).toISOString(), zone);

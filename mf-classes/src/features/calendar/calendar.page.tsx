@@ -5,6 +5,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Flex,
   PageBody,
   PageHeader,
   PageSkeleton,
@@ -43,7 +44,7 @@ export default function CalendarPage() {
     <PageBody>
       <CalendarHeader />
       {viewer.side === 'staff' && viewer.can('users.read') && <CalendarFilters place={place} />}
-      <FreeTimesLink place={place} />
+      <TeacherLinks place={place} />
       <ChildTabs />
       <CalendarToolbar place={place} />
       <LoadedCalendar place={place} />
@@ -51,18 +52,23 @@ export default function CalendarPage() {
   );
 }
 
-/** To the free times of the teacher whose classes are shown. */
-function FreeTimesLink({ place }: { place: CalendarPlace }) {
+/** To the free times of the teacher whose classes are shown, and to absences and closures. */
+function TeacherLinks({ place }: { place: CalendarPlace }) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
   const isOwn = viewer.side === 'teacher';
-  if (!viewer.can('classes.my_classes.create') || !(isOwn || (viewer.side === 'staff' && place.teacherId))) return null;
+  const hasWeek = viewer.can('classes.my_classes.create') && (isOwn || (viewer.side === 'staff' && place.teacherId));
+  const hasTimesOff = viewer.can('classes.my_classes.update');
+  if (!hasWeek && !hasTimesOff) return null;
   return (
-    <Box marginBlockEnd="4" _print={{ display: 'none' }}>
-      <TextLink to={places.freeTimes(isOwn ? undefined : (place.teacherId ?? undefined))}>
-        {t(isOwn ? 'calendar.ownFreeTimes' : 'calendar.freeTimes')}
-      </TextLink>
-    </Box>
+    <Flex columnGap="5" rowGap="1" flexWrap="wrap" marginBlockEnd="4" _print={{ display: 'none' }}>
+      {hasWeek && (
+        <TextLink to={places.freeTimes(isOwn ? undefined : (place.teacherId ?? undefined))}>
+          {t(isOwn ? 'calendar.ownFreeTimes' : 'calendar.freeTimes')}
+        </TextLink>
+      )}
+      {hasTimesOff && <TextLink to={places.timesOff}>{t('timesOff.title')}</TextLink>}
+    </Flex>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { Contribution } from './contribution.ts';
+
+const [ABSENCES, CLOSURES] = ['/dashboard/absences', '/dashboard/closures'];
+/** Whoever changes classes says when a teacher is absent (D97). */
+const permissions = ['classes.my_classes.update'];
+const admins = ['admin', 'super-admin'];
+
+/** D97: reached from the calendar. */
+export const timesOff: Contribution = {
+  routes: [
+    { path: ABSENCES, screen: 'times-off', titleKey: 'timesOff.title', permissions, skeleton: 'list' },
+    {
+      path: `${ABSENCES}/add`,
+      screen: 'time-off-form',
+      titleKey: 'timesOff.absence.add',
+      permissions,
+      skeleton: 'form',
+    },
+    { path: `${ABSENCES}/:id`, screen: 'time-off-details', titleKey: 'timesOff.absence.one', permissions },
+    {
+      path: `${CLOSURES}/add`,
+      screen: 'time-off-form',
+      titleKey: 'timesOff.closure.add',
+      permissions,
+      only: admins,
+      skeleton: 'form',
+    },
+    {
+      path: `${CLOSURES}/:id`,
+      screen: 'time-off-details',
+      titleKey: 'timesOff.closure.one',
+      permissions,
+      only: admins,
+    },
+  ],
+};

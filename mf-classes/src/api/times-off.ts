@@ -1,0 +1,128 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { classQueries } from './classes.ts';
+import { nullableText, oneOf, pageOf, personSchema } from './wire.ts';
+
+/** A teacher's absence, or a closure of the academy (D97). */
+export type TimeOffKind = 'absence' | 'closure';
+
+const someone = v.object({ ...personSchema.entries, timezone: v.string() });
+
+const obstacleSchema = v.object({ who: oneOf(['teacher', 'student', 'absence', 'closure']) });
+const previewClassSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  student: someone,
+  teacher: someone,
+  obstacle: v.nullable(obstacleSchema),
+});
+export type PreviewClass = v.InferOutput<typeof previewClassSchema>;
+
+const substituteSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  free: v.array(v.string()),
+  sameMaterial: v.boolean(),
+});
+export type Substitute = v.InferOutput<typeof substituteSchema>;
+
+const previewSchema = v.object({
+  zone: v.string(),
+  families: v.number(),
+  clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
+  classes: v.array(previewClassSchema),
+  substitutes: v.array(substituteSchema),
+});
+export type Preview = v.InferOutput<typeof previewSchema>;
+export const previewResponse = v.object({ data: previewSchema });
+
+const entries = {
+  id: v.string(),
+  kind: oneOf(['absence', 'closure']),
+  teacher: v.nullable(personSchema),
+  leader: v.nullable(personSchema),
+  name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
+  reason: nullableText,
+  from: v.string(),
+  to: v.string(),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  state: oneOf(['applying', 'done', 'undoing', 'undone']),
+  job: v.object({ state: oneOf(['running', 'finished']), total: v.number(), done: v.number() }),
+  families: v.number(),
+  may: v.object({ undo: v.optional(v.boolean(), false) }),
+};
+const rowSchema = v.object(entries);
+export type TimeOff = v.InferOutput<typeof rowSchema>;
+export const timesOffPage = pageOf(rowSchema);
+
+const decidedSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  student: someone,
+  startsAt: v.string(),
+  action: oneOf(['cancel', 'move', 'substitute']),
+  movedTo: nullableText,
+  substitute: v.nullable(personSchema),
+  state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
+  problem: v.nullable(oneOf(['changed', 'started', 'taken', 'absence', 'left'])),
+});
+export type DecidedClass = v.InferOutput<typeof decidedSchema>;
+const detailSchema = v.object({ ...entries, classes: v.array(decidedSchema) });
+export type TimeOffDetail = v.InferOutput<typeof detailSchema>;
+export const timeOffResponse = v.object({ data: detailSchema });
+
+/** `to`: an instant, or a teacher's id. */
+export interface SentDecision {
+  classId: string;
+  action: 'cancel' | 'move' | 'substitute';
+  to?: string;
+}
+
+export interface TimeOffFields {
+  from: string;
+  to: string;
+  teacherId?: string;
+  reason?: string;
+  name?: { en: string; ar: string };
+  decisions: readonly SentDecision[];
+}
+
+const pathOf = { absence: 'absences', closure: 'closures' } as const;
+const MOST_ROWS = '50';
+const POLL_MS = 1000;
+
+/** What changes a class makes these ask again. */
+export const timeOffQueries = {
+  all: () => [...classQueries.all(), 'times-off'] as const,
+  /** Those that were not taken back, the latest first. */
+  list: (kind: TimeOffKind) =>
+    queryOptions({
+      queryKey: [...timeOffQueries.all(), kind],
+      queryFn: ({ signal }) =>
+        http.get(pathOf[kind], { searchParams: { per_page: MOST_ROWS }, signal }).json(timesOffPage),
+    }),
+  /** One, asked for again and again while its job runs. @throws ApiError 404 also for one that the viewer does not see. */
+  detail: (kind: TimeOffKind, id: string) =>
+    queryOptions({
+      queryKey: [...timeOffQueries.all(), kind, id],
+      queryFn: async ({ signal }) =>
+        (await http.get(`${pathOf[kind]}/${encodeURIComponent(id)}`, { signal }).json(timeOffResponse)).data,
+      refetchInterval: ({ state: { data } }) => (data?.job.state === 'running' ? POLL_MS : false),
+    }),
+};
+
+export async function previewTimeOff(kind: TimeOffKind, { name: _, ...json }: TimeOffFields): Promise<Preview> {
+  return (await http.post(`${pathOf[kind]}/preview`, { json }).json(previewResponse)).data;
+}
+
+export async function saveTimeOff(kind: TimeOffKind, json: TimeOffFields): Promise<TimeOffDetail> {
+  return (await http.post(pathOf[kind], { json }).json(timeOffResponse)).data;
+}
+
+export async function undoTimeOff(kind: TimeOffKind, id: string): Promise<TimeOffDetail> {
+  return (await http.delete(`${pathOf[kind]}/${encodeURIComponent(id)}`).json(timeOffResponse)).data;
+}

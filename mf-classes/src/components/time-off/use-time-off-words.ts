@@ -1,0 +1,20 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { TimeOff } from '#/api/times-off.ts';
+import { isolated } from '../isolated.ts';
+import { useTimes } from '../time/use-times.ts';
+
+const NOON = 'T12:00:00Z';
+
+/** What a time off is called, and its days in words. */
+export function useTimeOffWords() {
+  const { t, i18n } = useTranslation('classes');
+  const times = useTimes();
+  return {
+    nameOf: ({ kind, name, teacher }: TimeOff): string =>
+      (kind === 'closure' ? name?.[i18n.language === 'ar' ? 'ar' : 'en'] : teacher?.name) ?? t('timesOff.title'),
+    daysOf: ({ from, to }: Pick<TimeOff, 'from' | 'to'>): string => {
+      const day = (date: string) => times.day(`${date}${NOON}`, 'UTC');
+      return from === to ? day(from) : t('timesOff.days', { from: isolated(day(from)), to: isolated(day(to)) });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import {
+  Badge,
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Heading,
+  List,
+  ListItem,
+  PageBody,
+  PageHeader,
+  Stack,
+  Text,
+  TextLink,
+} from '@academy/shared-ui';
+import { CalendarXIcon, PlusIcon } from '@academy/shared-ui/icons';
+import { type TimeOff, type TimeOffKind, timeOffQueries } from '#/api/times-off.ts';
+import { Loaded } from '#/components/loaded.tsx';
+import { places } from '#/components/places.ts';
+import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** D97: the absences of the teachers whose classes the viewer changes, and the closures; past and to come. */
+export default function TimesOffPage() {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('timesOff.title')} context={t('timesOff.context')} />
+      <Stack gap="10">
+        <Section kind="absence" mayAdd />
+        <Section kind="closure" mayAdd={viewer.is('admin', 'super-admin')} />
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Section({ kind, mayAdd }: { kind: TimeOffKind; mayAdd: boolean }) {
+  const { t } = useTranslation('classes');
+  const found = useQuery(timeOffQueries.list(kind));
+  const empty = <EmptyState icon={<CalendarXIcon size={22} />} title={t(`timesOff.${kind}.none`)} />;
+  return (
+    <Stack as="section" gap="4" aria-label={t(`timesOff.${kind}.many`)}>
+      <Flex gap="3" justifyContent="space-between" alignItems="center" flexWrap="wrap">
+        <Heading as="h2" size="md">
+          {t(`timesOff.${kind}.many`)}
+        </Heading>
+        {mayAdd && (
+          <Button asChild variant={kind === 'absence' ? 'solid' : 'outline'}>
+            <Link to={places.addTimeOff(kind)}>
+              <PlusIcon aria-hidden />
+              {t(`timesOff.${kind}.add`)}
+            </Link>
+          </Button>
+        )}
+      </Flex>
+      <Loaded query={found} missing={empty}>
+        {({ data }) => (data.length > 0 ? <Rows kind={kind} rows={data} /> : empty)}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Rows({ kind, rows }: { kind: TimeOffKind; rows: readonly TimeOff[] }) {
+  return (
+    <List
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} kind={kind} row={row} />
+      ))}
+    </List>
+  );
+}
+
+function Row({ kind, row }: { kind: TimeOffKind; row: TimeOff }) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const { nameOf, daysOf } = useTimeOffWords();
+  const isPast = Date.parse(row.endsAt) <= Date.now();
+  const name = <bdi>{nameOf(row)}</bdi>;
+  const isLinked = kind === 'absence' || viewer.is('admin', 'super-admin');
+  return (
+    <ListItem padding="4">
+      <Flex gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
+        <Box minWidth="0">
+          <Text fontWeight="medium">
+            {isLinked ? <TextLink to={places.timeOff(kind, row.id)}>{name}</TextLink> : name}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {daysOf(row)}
+          </Text>
+          {row.job.total > 0 && (
+            <Text fontSize="sm" color="fg.muted">
+              {t('timesOff.classes', { count: row.job.total })}
+            </Text>
+          )}
+        </Box>
+        <Badge tone={isPast ? 'neutral' : 'warning'}>{t(isPast ? 'timesOff.past' : 'timesOff.toCome')}</Badge>
+      </Flex>
+    </ListItem>
+  );
+}
