@@ -22,7 +22,7 @@ export const timesOff: Contribution = {
       screen: 'time-off-form',
       titleKey: 'timesOff.closure.add',
       permissions,
-      only: admins,
+      roles: admins,
       skeleton: 'form',
     },
     {
@@ -30,7 +30,7 @@ export const timesOff: Contribution = {
       screen: 'time-off-details',
       titleKey: 'timesOff.closure.one',
       permissions,
-      only: admins,
+      roles: admins,
     },
   ],
 };

@@ -6,6 +6,7 @@ import {
   FormActions,
   FormError,
   Grid,
+  LeaveGuard,
   PageBody,
   PageHeader,
   Stack,
@@ -29,6 +30,7 @@ export default function TimeOffFormPage() {
   const { preview } = form;
   return (
     <PageBody width="reading">
+      <LeaveGuard active={form.isTouched} />
       <PageHeader
         title={t(`timesOff.${kind}.add`)}
         context={t(`timesOff.${kind}.context`)}

@@ -1,9 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
-import { useNavigate, useSearchParams } from '@academy/shared-auth/router';
-import { useLeaveGuard } from '@academy/shared-ui';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import type { Option } from '@academy/shared-ui/combobox';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Preview, previewTimeOff, saveTimeOff, type TimeOffFields, type TimeOffKind } from '#/api/times-off.ts';
 import { problemKey, useClassRefresh } from '#/components/class-dialogs/use-class-change.ts';
 import { places } from '#/components/places.ts';
@@ -59,9 +58,8 @@ function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
 export function useTimeOffForm(kind: TimeOffKind) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const refresh = useClassRefresh();
-  const [search] = useSearchParams();
   const isOwn = viewer.side === 'teacher';
   const [typed, setTyped] = useState(nothing);
   const [isChecked, setChecked] = useState(false);
@@ -78,17 +76,17 @@ export function useTimeOffForm(kind: TimeOffKind) {
   const asking = useMutation({ mutationFn: (before?: Preview) => previewTimeOff(kind, fieldsOf(before)) });
   const saving = useMutation({
     mutationFn: (preview: Preview) => saveTimeOff(kind, fieldsOf(preview)),
-    onSuccess: async ({ id }) => {
-      await refresh();
-      leave.allow();
-      await navigate(places.timeOff(kind, id), { replace: true });
-    },
+    onSuccess: refresh,
     // What is in the way, or has changed meanwhile, stands at its class.
     onError: (error, preview) => {
       if (error instanceof ApiError && (error.status === 409 || error.status === 422)) asking.mutate(preview);
     },
   });
-  const leave = useLeaveGuard(typed !== nothing && !saving.isSuccess);
+  // Once what was typed is saved nobody is asked whether to leave.
+  const savedId = saving.data?.id;
+  useEffect(() => {
+    if (savedId) void navigate(places.timeOff(kind, savedId), { replace: true });
+  }, [savedId, kind, navigate]);
   const rejected = { ...rejectedIn(asking.error), ...rejectedIn(saving.error) };
   const preview = asking.data;
   return {
@@ -98,7 +96,7 @@ export function useTimeOffForm(kind: TimeOffKind) {
     preview,
     choices,
     setChoices,
-    teacherId: search.get('teacher_id'),
+    isTouched: typed !== nothing && !saving.isSuccess,
     type: (change: Partial<TypedTimeOff>) => {
       setTyped({ ...typed, ...change });
       asking.reset();
