@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+import { aPreview, aPreviewClass, aTimeOffResponse } from '#/testing/times-off.ts';
+
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+test('a teacher records the own absence: the days, the same for all, one class otherwise', async () => {
+  signInAs('teacher');
+  const asked = take('post', 'absences/preview', aPreview());
+  const saved = take('post', 'absences', aTimeOffResponse(), 201);
+  serve('absences/5', aTimeOffResponse());
+  const { user } = await renderAt('/dashboard/absences/add');
+  await user.click(await screen.findByRole('button', { name: 'Show the classes' }));
+  expect(asked).toEqual([]);
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  await user.click(screen.getByRole('button', { name: 'Show the classes' }));
+  expect(await screen.findByRole('heading', { name: '2 classes on these days' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save absence' }).hasAttribute('disabled')).toBe(true);
+  await user.selectOptions(screen.getByLabelText('The same for all'), 'Cancel');
+  const [first] = screen.getAllByLabelText('What becomes of Qaida – Yusuf');
+  if (first) await user.selectOptions(first, '8');
+  await user.click(screen.getByRole('button', { name: 'Save absence' }));
+  await screen.findByText('Done', { selector: 'p' });
+  expect(saved[0]?.body).toMatchObject({
+    from: '2040-03-05',
+    to: '2040-03-06',
+    decisions: [
+      { classId: '1', action: 'substitute', to: '8' },
+      { classId: '2', action: 'cancel' },
+    ],
+  });
+});
+
+test('what is in the way of a decision stands at its class', async () => {
+  signInAs('teacher');
+  const busy = aPreview({ classes: [aPreviewClass({ obstacle: { who: 'teacher' } })] });
+  take('post', 'absences/preview', busy);
+  reject('post', 'absences', 409, { fields: [{ path: 'decisions.0.to', code: 'teacher', message: 'Taken' }] });
+  const { user } = await renderAt('/dashboard/absences/add');
+  await screen.findByLabelText('First day');
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  await user.click(screen.getByRole('button', { name: 'Show the classes' }));
+  await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
+  await user.click(screen.getByRole('button', { name: 'Save absence' }));
+  expect(await screen.findByText('Something has changed or is in the way. Check the marked classes.')).toBeTruthy();
+  expect(screen.getByText('The teacher has another class at this time')).toBeTruthy();
+});
