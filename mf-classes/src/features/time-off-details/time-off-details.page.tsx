@@ -1,7 +1,18 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { useLocation, useParams } from '@academy/shared-auth/router';
-import { Button, Card, ConfirmDialog, EmptyState, Meter, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  Meter,
+  PageBody,
+  PageHeader,
+  Span,
+  Stack,
+  Text,
+} from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { type TimeOffDetail, type TimeOffKind, timeOffQueries, undoTimeOff } from '#/api/times-off.ts';
@@ -57,8 +68,13 @@ function Progress({ off }: { off: TimeOffDetail }) {
         <Text fontWeight="medium">{words}</Text>
         {state === 'running' && total > 0 && <Meter label={words} value={done / total} />}
         <Text fontSize="sm" color="fg.muted">
-          {t('timesOff.classes', { count: total })}
-          {total > 0 && ` · ${t('timesOff.families', { count: off.families })}`}
+          <Span>{t('timesOff.classes', { count: total })}</Span>
+          {total > 0 && (
+            <Span>
+              {t('line.separator')}
+              {t('timesOff.families', { count: off.families })}
+            </Span>
+          )}
         </Text>
       </Stack>
     </Card>
