@@ -31,6 +31,15 @@ const homeWidgets: Slots = [
   },
   {
     slot: 'home.widget',
+    id: 'home-requests',
+    part: 'home-requests',
+    labelKey: 'requests.home',
+    order: 8,
+    only: ['teacher', 'leader', 'admin', 'super-admin'],
+    permissions: ['classes.my_classes.update'],
+  },
+  {
+    slot: 'home.widget',
     id: 'home-needs-report',
     part: 'home-needs-report',
     labelKey: 'home.unreported.title',

@@ -34,6 +34,7 @@ import { viewerOf, viewersOf } from './posts/viewers.ts';
 import { seedPurchases } from './purchases/purchases.ts';
 import { randomFrom } from './random.ts';
 import { seedReports } from './reports.ts';
+import { seedRequests } from './requests.ts';
 import { seedSalaryMonths } from './salary-months.ts';
 import { seedPackages, seedTransfers } from './subscriptions.ts';
 
@@ -161,6 +162,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
     await seedForms(deps, tx, formFiles, ids);
+    await seedRequests(deps, tx, ids);
     await seedClock(tx, now);
     await seedDeliveries(tx, ids);
     await readOldNotifications(tx, now);

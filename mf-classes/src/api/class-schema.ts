@@ -33,6 +33,8 @@ const maySchema = v.object({
   join: allowed,
   viewReport: allowed,
   viewAttendance: allowed,
+  /** Ask to be excused, or to move it (D100). */
+  request: allowed,
 });
 
 const { title, accomplished, notes } = classTexts.read;
@@ -59,6 +61,8 @@ const rowEntries = {
   report_id: nullableText,
   /** A trial that is to come. */
   is_trial: v.boolean(),
+  /** What the family asks for, as long as nobody has answered. */
+  request: v.optional(v.nullable(v.object({ id: v.string(), kind: oneOf(['excuse', 'move']) })), null),
   /** When students and teachers can join (D23); staff always can. */
   join: v.object({ opens_at: v.string(), closes_at: v.string() }),
   may: maySchema,
@@ -107,6 +111,9 @@ const historyEntrySchema = v.object({
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
+/** A right to one more class until a day, `2026-06-30`. */
+export const makeUpSchema = v.object({ id: v.string(), until: v.string() });
+
 export const classDetailSchema = v.object({
   ...rowEntries,
   ...classTexts.read,
@@ -120,6 +127,8 @@ export const classDetailSchema = v.object({
   zone: v.string(),
   /** Null where the viewer does not see it (D9). */
   remaining_classes: v.nullable(v.number()),
+  /** What can still be made up (D103). */
+  makeups: v.optional(v.nullable(v.array(makeUpSchema)), null),
   history: v.array(historyEntrySchema),
   report: v.nullable(
     v.object({

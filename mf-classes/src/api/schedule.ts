@@ -2,7 +2,7 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import type { TypedRequest } from './class-fields.ts';
-import { type Attendance, classRowSchema } from './class-schema.ts';
+import { type Attendance, classRowSchema, makeUpSchema } from './class-schema.ts';
 import { classPath, classQueries } from './classes.ts';
 import { nullableText, oneOf } from './wire.ts';
 
@@ -21,6 +21,8 @@ export interface ClassFields extends Partial<TypedRequest> {
   zoom_link?: string | null;
   allow_overlap?: boolean;
   overlap_reason?: string;
+  /** The make-up that it uses. */
+  makeupId?: string;
 }
 
 const scheduledResponse = v.object({
@@ -52,6 +54,8 @@ const checkSchema = v.object({
   doubled: v.nullable(v.object({ first: v.string(), second: v.string() })),
   conflicts: v.array(conflictSchema),
   remaining_classes: v.nullable(v.number()),
+  /** What can still be made up (D103). */
+  makeups: v.optional(v.nullable(v.array(makeUpSchema)), null),
 });
 export type TimeCheck = v.InferOutput<typeof checkSchema>;
 export const checkResponse = v.object({ data: checkSchema });

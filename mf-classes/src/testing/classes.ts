@@ -21,6 +21,7 @@ const nothing = {
   join: false,
   viewReport: false,
   viewAttendance: false,
+  request: false,
 };
 
 export const may = (...actions: (keyof typeof nothing)[]) => ({

@@ -25,7 +25,14 @@ const noWindows = [
 /** Nobody has classes that repeat. */
 const noSuggestions = http.get('*/api/series/suggestions', () => HttpResponse.json({ data: [] }));
 
-export const server = setupServer(noProvider, noSteps, noSeries, ...noWindows, noSuggestions);
+/** Nobody has asked for anything, and nothing is to be made up. */
+const noRequests = [
+  http.get('*/api/classes/:id/requests', () => HttpResponse.json({ data: { requests: [], ask: null } })),
+  http.get('*/api/class-requests', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
+  http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
+];
+
+export const server = setupServer(...noRequests, noProvider, noSteps, noSeries, ...noWindows, noSuggestions);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -3,14 +3,17 @@ import { ConfirmDialog, SelectField, Stack, TextAreaField } from '@academy/share
 import { useState } from 'react';
 import { type CancelReason, type ClassRow, cancelReasons } from '#/api/class-schema.ts';
 import { cancelClass } from '#/api/classes.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
 import { useTimes } from '../time/use-times.ts';
-import { useClassChange } from './use-class-change.ts';
 
 const MOST = 500;
 
 export interface ClassDialogProps {
-  row: Pick<ClassRow, 'id' | 'starts_at' | 'student' | 'teacher' | 'class_number' | 'status' | 'series_id'>;
+  row: Pick<
+    ClassRow,
+    'id' | 'starts_at' | 'student' | 'teacher' | 'class_number' | 'status' | 'series_id' | 'duration'
+  >;
   onClose: () => void;
   /** Where the change leads, beside closing. */
   onDone?: () => void;

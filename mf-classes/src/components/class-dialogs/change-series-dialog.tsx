@@ -4,11 +4,11 @@ import { Box, Button, Dialog, FormError, Skeleton, Stack, Text } from '@academy/
 import { useState } from 'react';
 import { changeSeries, type SeriesChange, type SeriesDetail, seriesQueries } from '#/api/series.ts';
 import { usePaused } from '#/components/use-paused.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
 import { type ChangeStart, changeOf, changeProblems, changeValues } from './change-series.ts';
 import { ChangeFields } from './change-series-fields.tsx';
 import { EffectView } from './effect-view.tsx';
 import { fieldProblems, seriesProblemKey } from './series-problem.ts';
-import { useClassChange } from './use-class-change.ts';
 
 interface ChangeSeriesDialogProps {
   series: SeriesDetail;

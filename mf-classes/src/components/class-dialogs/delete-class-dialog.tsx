@@ -2,10 +2,10 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog } from '@academy/shared-ui';
 import { isHeld } from '#/api/class-schema.ts';
 import { deleteClass } from '#/api/classes.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
 import { useTimes } from '../time/use-times.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';
-import { useClassChange } from './use-class-change.ts';
 
 /** One that is gone already is what was wanted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

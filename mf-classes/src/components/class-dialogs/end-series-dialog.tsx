@@ -7,8 +7,8 @@ import { endSeries, type SeriesDetail } from '#/api/series.ts';
 import { day as dayRule } from '#/components/class-fields/class-rules.ts';
 import { isolated } from '#/components/isolated.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
 import { fieldProblems, seriesProblemKey } from './series-problem.ts';
-import { useClassChange } from './use-class-change.ts';
 
 interface EndSeriesDialogProps {
   series: SeriesDetail;

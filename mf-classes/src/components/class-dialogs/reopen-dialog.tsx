@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { reopenClass } from '#/api/classes.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useClassChange } from './use-class-change.ts';
 
 /** Asks why, and takes the report of a class back (D20). */
 export function ReopenDialog({ row, onClose }: ClassDialogProps) {

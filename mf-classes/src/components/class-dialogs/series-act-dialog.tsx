@@ -3,10 +3,10 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Dialog, ErrorState, FormError, Skeleton } from '@academy/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { seriesQueries } from '#/api/series.ts';
+import { useClassRefresh } from '../class-change/use-class-change.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';
 import { ChangeSeriesDialog } from './change-series-dialog.tsx';
 import { EndSeriesDialog } from './end-series-dialog.tsx';
-import { useClassRefresh } from './use-class-change.ts';
 
 interface SeriesActProps extends ClassDialogProps {
   scope: 'following' | 'all';

@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
-import { problemKey } from './use-class-change.ts';
+import { problemKey } from '../class-change/use-class-change.ts';
 
 const wordsOf: Readonly<Record<string, string>> = {
   'time.past': 'series.problem.past',

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ExcuseDialog } from '../requests/excuse-dialog.tsx';
+import { MoveRequestDialog } from '../requests/move-request-dialog.tsx';
 import { CancelDialog, type ClassDialogProps } from './cancel-dialog.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -9,6 +11,8 @@ const dialogs = {
   cancel: CancelDialog,
   cancelScope: CancelScopeDialog,
   editScope: EditScopeDialog,
+  excuse: ExcuseDialog,
+  moveRequest: MoveRequestDialog,
   reopen: ReopenDialog,
   delete: DeleteClassDialog,
 };

@@ -1,6 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import {
   CalendarDaysIcon,
+  CalendarPlusIcon,
+  CalendarXIcon,
   ClockIcon,
   FileTextIcon,
   PencilIcon,
@@ -53,6 +55,16 @@ export function useClassActions(ask: Ask) {
       isOfSeries && { label: t('action.edit'), icon: <PencilIcon />, onSelect: () => ask('editScope', row) },
     ].filter(Boolean);
     const changes: RowAction[] = [
+      may.request && {
+        label: t('requests.action.excuse'),
+        icon: <CalendarXIcon />,
+        onSelect: () => ask('excuse', row),
+      },
+      may.request && {
+        label: t('requests.action.move'),
+        icon: <CalendarPlusIcon />,
+        onSelect: () => ask('moveRequest', row),
+      },
       may.cancel && {
         label: t('action.cancel'),
         icon: <XIcon />,

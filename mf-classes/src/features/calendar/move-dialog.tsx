@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { moveClass } from '#/api/schedule.ts';
 import { ClassLine } from '#/components/class/class-line.tsx';
-import { useClassChange } from '#/components/class-dialogs/use-class-change.ts';
+import { useClassChange } from '#/components/class-change/use-class-change.ts';
 import { problemsIn, wall as wallRules } from '#/components/class-fields/class-rules.ts';
 import { places } from '#/components/places.ts';
 import {

@@ -44,6 +44,7 @@ import { ClassFacts } from './class-facts.tsx';
 import { ClassHistory } from './class-history.tsx';
 import { ClassPeople } from './class-people.tsx';
 import { ClassReport } from './class-report.tsx';
+import { ClassRequests } from './class-requests.tsx';
 import { useFreshVisit } from './use-fresh-visit.ts';
 
 export default function ClassDetailsPage() {
@@ -120,6 +121,7 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
         <Hero detail={detail} menu={menu} />
         <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
           <Stack gap="5">
+            <ClassRequests classId={detail.id} />
             {detail.report && <ClassReport report={detail.report} />}
             {isComing ? (
               <PartSkeleton size={below} />

@@ -2,6 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { PartCard } from '@academy/shared-ui/restored';
 import { type ClassDetail, wasTaught } from '#/api/class-schema.ts';
 import { Facts } from '#/components/facts.tsx';
+import { useMakeUpsText } from '#/components/requests/make-ups-text.tsx';
 
 /** Material, plan and what else was written down. */
 export function ClassFacts({ detail }: { detail: ClassDetail }) {
@@ -11,6 +12,7 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
     unit: 'minute',
     unitDisplay: 'long',
   });
+  const makeUpsText = useMakeUpsText();
   const { remaining_classes: remaining } = detail;
   const left = (count: number) => (count < 0 ? t('details.owes', { count: -count }) : t('details.left', { count }));
   return (
@@ -23,6 +25,7 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
           [t('details.description'), detail.description],
           [t('column.duration'), minutes.format(detail.duration)],
           [t('details.remaining'), remaining === null ? null : left(remaining)],
+          [t('requests.toMakeUp'), makeUpsText(detail.makeups ?? [])],
         ]}
       />
     </PartCard>

@@ -20,6 +20,8 @@ export interface ClassValues extends TypedValues {
   zoom_link: string;
   allow_overlap: boolean;
   overlap_reason: string;
+  /** The make-up that it uses (D103); null of a class that there is already. */
+  makeupId: string | null;
 }
 
 /** C12: the student's plan, which the form does not change. */
@@ -56,6 +58,7 @@ export function classFormSchema(openness: Openness) {
       zoom_link: meetingLink,
       allow_overlap: v.boolean(),
       overlap_reason: reason,
+      makeupId: v.nullable(v.string()),
     }),
     v.forward(
       v.partialCheck(
@@ -91,6 +94,7 @@ function toRequest(values: Checked, { isTimeOpen, hasTeacher, hasMeeting }: Open
     duration: Number(values.duration),
     subscription: SUBSCRIPTION,
     ...(values.zoom_link || !hasMeeting ? { zoom_link: values.zoom_link || null } : {}),
+    ...(values.makeupId ? { makeupId: values.makeupId } : {}),
     ...(values.allow_overlap ? { allow_overlap: true, overlap_reason: values.overlap_reason } : {}),
   };
 }
@@ -109,6 +113,7 @@ export const emptyClass: ClassValues = {
   zoom_link: '',
   allow_overlap: false,
   overlap_reason: '',
+  makeupId: '',
 };
 
 /** A class as the form begins with it, its time on the author's clock. */
@@ -121,6 +126,7 @@ export function classValues(detail: ClassDetail, zone: string): ClassValues {
   });
   return {
     ...emptyClass,
+    makeupId: null,
     ...wallClock(detail.starts_at, zone),
     student_id: personOf(detail.student),
     teacher_id: personOf(detail.teacher),
@@ -139,6 +145,7 @@ export const classFormTexts = {
   'time.time_does_not_exist': 'classForm.time.doesNotExist',
   'time.time_is_doubled': 'classForm.time.doubled',
   zoom_link: 'classForm.link.wrong',
+  makeupId: 'requests.problem.makeUp',
   duration: 'classForm.duration.wrong',
 };
 export const classFormProblems = { meeting_authorization_required: 'zoom.required', 409: 'classForm.conflict' };

@@ -17,6 +17,7 @@ import {
 import { useViewer } from '#/components/use-viewer.ts';
 import type { ClassValues } from './class-form-schema.ts';
 import { FreeTimeNote } from './free-time-note.tsx';
+import { UseMakeUp } from './use-make-up.tsx';
 
 interface TimeFieldsProps {
   entry: EntryFormState<ClassValues>;
@@ -81,6 +82,7 @@ function Checked({ entry, check, zone }: { entry: EntryFormState<ClassValues>; c
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {conflicts.length > 0 && viewer.is('admin', 'super-admin') && <Overlap entry={entry} />}
+      <UseMakeUp entry={entry} makeUps={check.makeups ?? []} />
       {student && remaining !== null && remaining <= 0 && (
         <Caution>
           <Text>{t('classForm.noClassesLeft', { name: isolated(student.label) })}</Text>

@@ -10,6 +10,7 @@ import { homeSizes } from '#/components/home-sizes.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
 import { places } from '#/components/places.ts';
+import { MakeUpsOf } from '#/components/requests/make-ups-text.tsx';
 import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { ChildLinks } from './child-links.tsx';
@@ -68,6 +69,7 @@ export function ChildCard({ child }: { child: Child }) {
               <Term>{t('details.remaining')}</Term>
               <Detail>
                 <Count>{remaining}</Count>
+                <MakeUpsOf studentId={child.id} />
               </Detail>
             </div>
           )}

@@ -5,6 +5,7 @@ import { VideoIcon } from '@academy/shared-ui/icons';
 import type { Child } from '#/api/children.ts';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
+import { AskButtons } from '#/components/class/ask-buttons.tsx';
 import { NextClockChange } from '#/components/clock-change/next-clock-change.tsx';
 import { meetingLink } from '#/components/meetings/meeting-link.ts';
 import { Countdown } from '#/components/next-class/countdown.tsx';
@@ -27,6 +28,7 @@ export function ChildNext({ child, row }: { child: Child; row: ClassRow }) {
         <NextClass row={row} />
         <Countdown detail={row} now={now} />
       </div>
+      <AskButtons row={row} />
       <NextClockChange person={{ id: child.id, side: 'student' }} next={row} />
       {link && (
         <Button asChild>

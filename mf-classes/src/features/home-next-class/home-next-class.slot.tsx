@@ -6,6 +6,7 @@ import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
 import { AwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
+import { AskButtons } from '#/components/class/ask-buttons.tsx';
 import { NextClockChange } from '#/components/clock-change/next-clock-change.tsx';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
@@ -48,6 +49,7 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
       ) : next.data ? (
         <Stack gap="4">
           <Upcoming row={detail.data ?? next.data} detail={detail.data} />
+          {person.side === 'student' && <AskButtons row={detail.data ?? next.data} />}
           <NextClockChange person={person} next={next.data} />
         </Stack>
       ) : (

@@ -4,7 +4,7 @@ import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
 import { useState } from 'react';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { type Move, type Moved, moveClasses } from '#/api/move-classes.ts';
-import { problemKey, useClassRefresh } from '#/components/class-dialogs/use-class-change.ts';
+import { problemKey, useClassRefresh } from '#/components/class-change/use-class-change.ts';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { ConflictList } from './conflict-list.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog } from '@academy/shared-ui';
 import { MOST_REPORT } from '#/api/report-fields.ts';
 import { changeReport, deleteReport, type Report } from '#/api/reports.ts';
-import { useClassChange } from '#/components/class-dialogs/use-class-change.ts';
+import { useClassChange } from '#/components/class-change/use-class-change.ts';
 import { TextDialog } from '#/components/text-dialog.tsx';
 
 const MOST_NOTE = 2000;

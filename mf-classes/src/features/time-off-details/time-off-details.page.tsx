@@ -16,7 +16,7 @@ import {
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { type TimeOffDetail, type TimeOffKind, timeOffQueries, undoTimeOff } from '#/api/times-off.ts';
-import { problemKey } from '#/components/class-dialogs/use-class-change.ts';
+import { problemKey } from '#/components/class-change/use-class-change.ts';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';

@@ -4,7 +4,7 @@ import { usePageNavigate } from '@academy/shared-auth/router';
 import type { Option } from '@academy/shared-ui/combobox';
 import { useEffect, useState } from 'react';
 import { type Preview, previewTimeOff, saveTimeOff, type TimeOffFields, type TimeOffKind } from '#/api/times-off.ts';
-import { problemKey, useClassRefresh } from '#/components/class-dialogs/use-class-change.ts';
+import { problemKey, useClassRefresh } from '#/components/class-change/use-class-change.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { type Choices, decisionsOf, missingOf } from './decisions.ts';

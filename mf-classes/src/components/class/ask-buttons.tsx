@@ -1,0 +1,28 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Flex, Text } from '@academy/shared-ui';
+import type { ClassRow } from '#/api/class-schema.ts';
+import { useClassDialogs } from '../class-dialogs/use-class-dialogs.tsx';
+
+/** D100: what a family can ask for about its next class; what it has asked for, as long as nobody has answered. */
+export function AskButtons({ row }: { row: ClassRow }) {
+  const { t } = useTranslation('classes');
+  const { ask, dialog } = useClassDialogs();
+  if (row.request)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        {t(row.request.kind === 'move' ? 'requests.waiting.move' : 'requests.waiting.excuse')}
+      </Text>
+    );
+  if (!row.may.request) return null;
+  return (
+    <Flex gap="2" flexWrap="wrap">
+      <Button size="sm" variant="outline" onClick={() => ask('excuse', row)}>
+        {t('requests.action.excuse')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => ask('moveRequest', row)}>
+        {t('requests.action.move')}
+      </Button>
+      {dialog}
+    </Flex>
+  );
+}

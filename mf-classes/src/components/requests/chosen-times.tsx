@@ -1,0 +1,37 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Flex, IconButton } from '@academy/shared-ui';
+import { XIcon } from '@academy/shared-ui/icons';
+import { isolated } from '../isolated.ts';
+import { ClassMoment } from '../time/class-moment.tsx';
+import type { Parties } from '../time/use-other-parties.ts';
+import { useTimes } from '../time/use-times.ts';
+
+interface ChosenTimesProps {
+  times: readonly string[];
+  /** Whose clocks stand beside the viewer's (D94). */
+  of: Parties;
+  onRemove: (time: string) => void;
+}
+
+/** The times that a family has chosen, each to be taken away again. */
+export function ChosenTimes({ times, of, onRemove }: ChosenTimesProps) {
+  const { t } = useTranslation('classes');
+  const words = useTimes();
+  if (times.length === 0) return null;
+  return (
+    <Box as="ul" listStyle="none" aria-label={t('requests.move.chosen')}>
+      {times.map((time) => (
+        <Flex as="li" key={time} justifyContent="space-between" alignItems="center" gap="3">
+          <ClassMoment at={time} of={of} />
+          <IconButton
+            size="sm"
+            aria-label={t('requests.move.remove', { when: isolated(words.near(time)) })}
+            onClick={() => onRemove(time)}
+          >
+            <XIcon />
+          </IconButton>
+        </Flex>
+      ))}
+    </Box>
+  );
+}

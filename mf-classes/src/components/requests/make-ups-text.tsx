@@ -1,0 +1,29 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Text } from '@academy/shared-ui';
+import { requestQueries } from '#/api/requests.ts';
+import { isolated } from '../isolated.ts';
+
+/** `2026-06-30` as `30 June`. */
+const dayName = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00Z`),
+  );
+
+/** D103: `1 class to be made up, until 30 June`; the day is that of the one that ends first. */
+export function useMakeUpsText() {
+  const { t, i18n } = useTranslation('classes');
+  return (makeUps: readonly { until: string }[]): string | null => {
+    const [first] = makeUps;
+    if (!first) return null;
+    return t('requests.makeUps', { count: makeUps.length, day: isolated(dayName(first.until, i18n.language)) });
+  };
+}
+
+/** The same of a student, below what remains; nothing where there is none, or it is not the viewer's to know. */
+export function MakeUpsOf({ studentId }: { studentId: string }) {
+  const textOf = useMakeUpsText();
+  const { data } = useQuery(requestQueries.makeUps(studentId));
+  const text = data ? textOf(data) : null;
+  return text && <Text fontSize="sm">{text}</Text>;
+}

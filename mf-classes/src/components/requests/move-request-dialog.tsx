@@ -1,0 +1,91 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Button, Dialog, ErrorState, FormError, Skeleton, Stack, TextAreaField } from '@academy/shared-ui';
+import { useState } from 'react';
+import type { ClassRow } from '#/api/class-schema.ts';
+import { freeTimeQueries } from '#/api/free-times.ts';
+import { askAbout } from '#/api/requests.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
+import { isolated } from '../isolated.ts';
+import { useTimes } from '../time/use-times.ts';
+import { ChosenTimes } from './chosen-times.tsx';
+import { FreeTimes } from './free-times.tsx';
+import { MOST_TIMES } from './most-times.ts';
+import { OwnTime } from './own-time.tsx';
+import { requestProblem } from './request-problem.ts';
+
+const MOST = 500;
+
+interface MoveRequestProps {
+  row: Pick<ClassRow, 'id' | 'starts_at' | 'student' | 'teacher' | 'duration'>;
+  onClose: () => void;
+}
+
+/** D100: a family asks for another time of a class, with one to three times that would suit. */
+export function MoveRequestDialog({ row, onClose }: MoveRequestProps) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const of = { teacherId: row.teacher.id, studentId: row.student.id, minutes: String(row.duration) };
+  const free = useQuery(freeTimeQueries.ofBoth(of));
+  const words = reason.trim();
+  const change = useClassChange({
+    send: () => askAbout(row.id, { kind: 'move', times: chosen, ...(words ? { reason: words } : {}) }, key),
+    done: t('requests.sent'),
+    onDone: onClose,
+    keyOf: requestProblem,
+  });
+  const choose = (next: string[]) => {
+    setChosen(next.slice(0, MOST_TIMES));
+    change.reset();
+  };
+  const send = () => (chosen.length > 0 ? change.mutate(undefined) : setChecked(true));
+  const question = { student: isolated(row.student.name), when: isolated(times.nearInText(row.starts_at)) };
+  return (
+    <Dialog
+      open
+      size="md"
+      title={t('requests.move.title')}
+      description={t('requests.move.text', question)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('requests.back')}
+          </Button>
+          <Button loading={change.isPending} onClick={send}>
+            {t('requests.send')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <ChosenTimes times={chosen} of={row} onRemove={(time) => choose(chosen.filter((each) => each !== time))} />
+        {free.data ? (
+          free.data.known ? (
+            <FreeTimes starts={free.data.data.map(({ startsAt }) => startsAt)} chosen={chosen} onChange={choose} />
+          ) : (
+            <OwnTime chosen={chosen} onChange={choose} />
+          )
+        ) : free.error ? (
+          <ErrorState error={free.error} onRetry={() => void free.refetch()} retrying={free.isFetching} />
+        ) : (
+          <Skeleton height="40" />
+        )}
+        <TextAreaField
+          label={t('requests.reason')}
+          hint={t('form.optional')}
+          rows={2}
+          maxLength={MOST}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {isChecked && chosen.length === 0 && <FormError>{t('requests.move.required')}</FormError>}
+        {change.problem && <FormError>{change.problem}</FormError>}
+      </Stack>
+    </Dialog>
+  );
+}

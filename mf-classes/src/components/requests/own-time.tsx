@@ -1,0 +1,57 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, Grid, Stack, Text } from '@academy/shared-ui';
+import { TimeField } from '@academy/shared-ui/combobox';
+import { DateField } from '@academy/shared-ui/date-field';
+import { useState } from 'react';
+import { problemsIn, wall as wallRules } from '../class-fields/class-rules.ts';
+import { useTimes } from '../time/use-times.ts';
+import { instantOfWall } from './instant-of-wall.ts';
+import { MOST_TIMES } from './most-times.ts';
+
+interface OwnTimeProps {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Where it is not known when the teacher is free: date and time on the viewer's clock, one after the other. */
+export function OwnTime({ chosen, onChange }: OwnTimeProps) {
+  const { t } = useTranslation('classes');
+  const { zone, city } = useTimes();
+  const [wall, setWall] = useState({ date: '', time: '' });
+  const [isChecked, setChecked] = useState(false);
+  const wrong = problemsIn(wallRules, wall);
+  const errorAt = (name: keyof typeof wall) => (isChecked && wrong[name] ? t(wrong[name]) : undefined);
+  const add = () => {
+    if (wrong.date || wrong.time) return setChecked(true);
+    onChange([...new Set([...chosen, instantOfWall(wall, zone)])]);
+    setWall({ date: '', time: '' });
+    setChecked(false);
+  };
+  if (chosen.length >= MOST_TIMES) return null;
+  return (
+    <Stack gap="3">
+      <Text fontSize="sm" color="fg.muted">
+        {t('requests.move.unknown', { city: city(zone) })}
+      </Text>
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
+        <DateField
+          label={t('classForm.date.label')}
+          value={wall.date}
+          error={errorAt('date')}
+          onChange={({ target }) => setWall({ ...wall, date: target.value })}
+        />
+        <TimeField
+          label={t('classForm.time.label')}
+          value={wall.time}
+          error={errorAt('time')}
+          onChange={({ target }) => setWall({ ...wall, time: target.value })}
+        />
+      </Grid>
+      <Box>
+        <Button variant="outline" onClick={add}>
+          {t('requests.move.add')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Flex, FormError, Stack } from '@academy/shared-ui';
+import { useState } from 'react';
+import { acceptRequest, type ClassRequest, rejectRequest, withdrawRequest } from '#/api/requests.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
+import { useTimes } from '../time/use-times.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { requestProblem } from './request-problem.ts';
+
+const nothing = () => {};
+
+/** One touch accepts, each time of a move by itself; a word goes with either answer by a dialog. Whoever asked takes it back. */
+export function RequestAnswer({ request }: { request: ClassRequest }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const [isAnswering, setAnswering] = useState(false);
+  const common = { onDone: nothing, keyOf: requestProblem };
+  const accept = useClassChange({
+    ...common,
+    send: (time: string | undefined) => acceptRequest(request.id, time ? { time } : {}),
+    done: t('requests.accepted'),
+  });
+  const reject = useClassChange({ ...common, send: () => rejectRequest(request.id, {}), done: t('requests.rejected') });
+  const withdraw = useClassChange({
+    ...common,
+    send: () => withdrawRequest(request.id),
+    done: t('requests.withdrawn'),
+  });
+  const { may } = request;
+  const problem = accept.problem ?? reject.problem ?? withdraw.problem;
+  const choices = request.kind === 'move' ? request.times : [undefined];
+  return (
+    <Stack gap="2">
+      <Flex gap="2" flexWrap="wrap">
+        {may.accept &&
+          choices.map((time) => (
+            <Button
+              key={time ?? 'excuse'}
+              size="sm"
+              loading={accept.isPending && accept.variables === time}
+              onClick={() => accept.mutate(time)}
+            >
+              {time ? t('requests.acceptTime', { when: times.near(time) }) : t('requests.accept')}
+            </Button>
+          ))}
+        {may.reject && (
+          <>
+            <Button size="sm" variant="outline" loading={reject.isPending} onClick={() => reject.mutate(undefined)}>
+              {t('requests.reject')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setAnswering(true)}>
+              {t('requests.withWord')}
+            </Button>
+          </>
+        )}
+        {may.withdraw && (
+          <Button size="sm" variant="outline" loading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+            {t('requests.withdraw')}
+          </Button>
+        )}
+      </Flex>
+      {problem && <FormError>{problem}</FormError>}
+      {isAnswering && <AnswerDialog request={request} onClose={() => setAnswering(false)} />}
+    </Stack>
+  );
+}

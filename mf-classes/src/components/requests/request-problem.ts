@@ -1,0 +1,13 @@
+import { ApiError } from '@academy/shared-auth';
+import { problemKey } from '../class-change/use-class-change.ts';
+
+const isTaken = (error: unknown) =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === 'time' || path.startsWith('times'));
+
+/** Why a request was not taken, or not answered. */
+export function requestProblem(error: unknown): string {
+  if (isTaken(error)) return 'requests.problem.taken';
+  if (!(error instanceof ApiError)) return problemKey(error);
+  if (error.status === 409) return 'requests.problem.conflict';
+  return error.status === 403 ? 'requests.problem.forbidden' : problemKey(error);
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Box, Flex, Stack, Text } from '@academy/shared-ui';
+import type { ClassRequest } from '#/api/requests.ts';
+import { ClassMoment } from '../time/class-moment.tsx';
+import { RequestAnswer } from './request-answer.tsx';
+import { useExcusesText, useRequestText } from './request-words.ts';
+
+const tones = {
+  open: 'info',
+  accepted: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  lapsed: 'neutral',
+} as const;
+
+/** What was asked, why, what became of it, and what the viewer can do about it. */
+export function RequestView({ request }: { request: ClassRequest }) {
+  const { t } = useTranslation('classes');
+  const words = useRequestText();
+  const excusesText = useExcusesText();
+  const { status, reason, note, times, excuses } = request;
+  const isOpen = status === 'open';
+  return (
+    <Stack gap="2">
+      <Flex gap="2" flexWrap="wrap" alignItems="center">
+        <Text fontWeight="medium">{words.asked(request)}</Text>
+        <Badge tone={status === 'other' ? 'neutral' : tones[status]}>
+          {t(`requests.status.${status === 'other' ? 'lapsed' : status}`)}
+        </Badge>
+      </Flex>
+      {reason && (
+        <Text overflowWrap="anywhere">
+          <bdi>{reason}</bdi>
+        </Text>
+      )}
+      {isOpen && times.length > 0 && (
+        <Box as="ul" listStyle="none" aria-label={t('requests.move.times')}>
+          {times.map((time) => (
+            <li key={time}>
+              <ClassMoment at={time} of={request.class} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {isOpen && excuses && (
+        <Text fontSize="sm" color="fg.muted">
+          {excusesText(excuses)}
+        </Text>
+      )}
+      {!isOpen && (
+        <Text fontSize="sm" color="fg.muted">
+          {words.state(request)}
+        </Text>
+      )}
+      {note && (
+        <Text overflowWrap="anywhere">
+          <bdi>{note}</bdi>
+        </Text>
+      )}
+      {isOpen && request.may.reject && !request.may.accept && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('requests.adminAlone')}
+        </Text>
+      )}
+      <RequestAnswer request={request} />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import type { ClassRequest, Excuses } from '#/api/requests.ts';
+import { isolated } from '../isolated.ts';
+
+/** `November`, as the academy writes months. */
+const monthName = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00Z`),
+  );
+
+/** `1 of 2 used in November` (D102). */
+export function useExcusesText() {
+  const { t, i18n } = useTranslation('classes');
+  const number = new Intl.NumberFormat(localeOf(i18n.language));
+  return ({ used, limit, month }: Excuses): string =>
+    t('requests.used', {
+      used: number.format(used),
+      limit: number.format(limit),
+      month: monthName(month, i18n.language),
+    });
+}
+
+/** What is asked, in one sentence; and what became of it. */
+export function useRequestText() {
+  const { t } = useTranslation('classes');
+  return {
+    asked: ({ kind, requestedBy }: ClassRequest): string =>
+      t(kind === 'move' ? 'requests.asked.move' : 'requests.asked.excuse', { name: isolated(requestedBy.name) }),
+    state: ({ status, kind, answeredBy }: ClassRequest): string => {
+      const name = isolated(answeredBy?.name ?? '');
+      if (status === 'accepted')
+        return t(kind === 'move' ? 'requests.state.moved' : 'requests.state.excused', { name });
+      if (status === 'rejected') return t('requests.state.rejected', { name });
+      return t(`requests.state.${status === 'other' ? 'lapsed' : status}`);
+    },
+  };
+}
