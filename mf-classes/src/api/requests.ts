@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { classPath, classQueries } from './classes.ts';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
 
-export const requestKinds = ['excuse', 'move'] as const;
-export type RequestKind = (typeof requestKinds)[number];
+const requestKinds = ['excuse', 'move'] as const;
+type RequestKind = (typeof requestKinds)[number];
 
 const excusesSchema = v.object({ used: v.number(), limit: v.number(), month: v.string() });
 export type Excuses = v.InferOutput<typeof excusesSchema>;
@@ -43,7 +43,7 @@ export type RequestsOfClass = v.InferOutput<typeof ofClassSchema>;
 export const requestsOfClass = v.object({ data: ofClassSchema });
 
 const makeUpSchema = v.object({ id: v.string(), until: v.string(), isOpen: v.boolean() });
-export const makeUpsResponse = v.object({ data: v.array(makeUpSchema) });
+const makeUpsResponse = v.object({ data: v.array(makeUpSchema) });
 
 const MOST_OPEN = '20';
 

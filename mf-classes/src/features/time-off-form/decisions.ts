@@ -12,7 +12,7 @@ export interface Choice {
 export type Choices = Readonly<Record<string, Choice>>;
 
 /** Nothing is chosen yet; a move begins at the class's own time, on the viewer's clock. */
-export const noChoice = ({ startsAt }: PreviewClass, zone: string): Choice => ({
+const noChoice = ({ startsAt }: PreviewClass, zone: string): Choice => ({
   what: '',
   ...wallClock(startsAt, zone),
 });
