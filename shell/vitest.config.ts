@@ -13,8 +13,9 @@ export default defineConfig({
     pool: 'threads',
     setupFiles: [
       '../shared-ui/src/testing/without-tasks.ts',
-      '../shared-ui/src/testing/longer-waits.ts',
+      // React looks for its hook when it is loaded, which the waits do.
       'src/testing/commits.ts',
+      '../shared-ui/src/testing/longer-waits.ts',
       'src/testing/setup.ts',
     ],
   },
