@@ -7,17 +7,27 @@ const family = ['Family and relatives', 'Roles and permissions'];
 const reports = ['Monthly reports', 'Assignments'];
 const classes = ['My classes', 'Daily reports', ...reports];
 const last = ['Calendar', 'Files'];
-const shelves = ['Books', ...last];
 const office = ['Materials', 'Books', 'Invoices', 'Bank transfers', 'Packages', 'Forms', ...last];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': [...everybody, ...classes, ...people, 'All users', ...family, ...office, 'Settings', 'Platform'],
-  admin: [...everybody, ...classes, ...people, ...family, ...office, 'Settings'],
+  'super-admin': [
+    ...everybody,
+    ...classes,
+    'Free teachers',
+    ...people,
+    'All users',
+    ...family,
+    ...office,
+    'Settings',
+    'Platform',
+  ],
+  admin: [...everybody, ...classes, 'Free teachers', ...people, ...family, ...office, 'Settings'],
   leader: [
     ...everybody,
     ...classes,
     'Add class',
     'Write a monthly report',
+    'Free teachers',
     'Students',
     'Teachers',
     'Family and relatives',
@@ -27,7 +37,18 @@ const menus: Record<DemoAccount, string[]> = {
     'Add book',
     ...last,
   ],
-  teacher: [...everybody, 'Add class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
+  teacher: [
+    ...everybody,
+    'Add class',
+    'Classes',
+    ...reports,
+    'Students',
+    'Salary',
+    'Books',
+    'Calendar',
+    'Free times',
+    'Files',
+  ],
   student: [...everybody, ...classes, 'Materials', 'Books', 'Invoices', 'Packages', ...last],
   parent: [
     ...everybody,

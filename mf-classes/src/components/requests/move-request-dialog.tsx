@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Button, Dialog, ErrorState, FormError, Skeleton, Stack, TextAreaField } from '@academy/shared-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { freeTimeQueries } from '#/api/free-times.ts';
 import { askAbout } from '#/api/requests.ts';
@@ -11,8 +11,10 @@ import { useTimes } from '../time/use-times.ts';
 import { ChosenTimes } from './chosen-times.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { MOST_TIMES } from './most-times.ts';
-import { OwnTime } from './own-time.tsx';
 import { requestProblem } from './request-problem.ts';
+
+// It brings fields of date and time, which lists need not load.
+const OwnTime = lazy(async () => ({ default: (await import('./own-time.tsx')).OwnTime }));
 
 const MOST = 500;
 
@@ -68,7 +70,9 @@ export function MoveRequestDialog({ row, onClose }: MoveRequestProps) {
           free.data.known ? (
             <FreeTimes starts={free.data.data.map(({ startsAt }) => startsAt)} chosen={chosen} onChange={choose} />
           ) : (
-            <OwnTime chosen={chosen} onChange={choose} />
+            <Suspense fallback={<Skeleton height="40" />}>
+              <OwnTime chosen={chosen} onChange={choose} />
+            </Suspense>
           )
         ) : free.error ? (
           <ErrorState error={free.error} onRetry={() => void free.refetch()} retrying={free.isFetching} />

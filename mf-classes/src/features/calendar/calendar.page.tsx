@@ -63,11 +63,15 @@ function TeacherLinks({ place }: { place: CalendarPlace }) {
   return (
     <Flex columnGap="5" rowGap="1" flexWrap="wrap" marginBlockEnd="4" _print={{ display: 'none' }}>
       {hasWeek && (
-        <TextLink to={places.freeTimes(isOwn ? undefined : (place.teacherId ?? undefined))}>
+        <TextLink alone to={places.freeTimes(isOwn ? undefined : (place.teacherId ?? undefined))}>
           {t(isOwn ? 'calendar.ownFreeTimes' : 'calendar.freeTimes')}
         </TextLink>
       )}
-      {hasTimesOff && <TextLink to={places.timesOff}>{t('timesOff.title')}</TextLink>}
+      {hasTimesOff && (
+        <TextLink alone to={places.timesOff}>
+          {t('timesOff.title')}
+        </TextLink>
+      )}
     </Flex>
   );
 }
