@@ -19,6 +19,9 @@ test.use({
 /** Longer than changes of a class wait to be said once. */
 const MINUTES = 2;
 
+/** Each minute a job looks for what the run at the start of the process did not send. */
+const LOOKED_AGAIN_MS = 75_000;
+
 /** Follows the link of the mail that came with the account. */
 async function confirmEmail(academy: Academy, mailServer: MailServer, { email }: NewUser): Promise<void> {
   await expect.poll(() => mailServer.mailsTo(email).length).toBe(1);
@@ -78,13 +81,13 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
 
   await test.step('that it was scheduled was before the phone: it comes by mail alone', async () => {
     await academy.bringDeliveriesForward(MINUTES);
-    await expect.poll(arrived, { timeout: 30_000 }).toEqual([0, 1]);
+    await expect.poll(arrived, { timeout: LOOKED_AGAIN_MS }).toEqual([0, 1]);
   });
 
   await test.step('the teacher moves it: one push and one mail, in Arabic, with both clocks', async () => {
     await moveTo(academy, course, id, '15:45');
     await academy.bringDeliveriesForward(MINUTES);
-    await expect.poll(arrived, { timeout: 30_000 }).toEqual([1, 2]);
+    await expect.poll(arrived, { timeout: LOOKED_AGAIN_MS }).toEqual([1, 2]);
     const mail = changes()[1];
     expect(mail?.html).toMatch(/<html lang="ar" dir="rtl"/);
     for (const part of [mail?.text, mail?.html]) {
@@ -131,7 +134,7 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
     expect(arrived()).toEqual([1, 2]);
     await choose(false);
     await academy.bringDeliveriesForward(180);
-    await expect.poll(arrived, { timeout: 30_000 }).toEqual([2, 3]);
+    await expect.poll(arrived, { timeout: LOOKED_AGAIN_MS }).toEqual([2, 3]);
   });
 
   await test.step('mails of changes are switched off signed out: on the page of the mail, and by one click', async () => {
@@ -187,7 +190,7 @@ test('an address that rejects mail is on the attention list, and in the log of i
     });
     return data.map(({ status, reason }) => `${status} ${reason}`);
   };
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['dropped bounced']);
+  await expect.poll(states, { timeout: LOOKED_AGAIN_MS }).toEqual(['dropped bounced']);
 
   await signInAs('admin');
   await page.goto('/dashboard/statistics');
