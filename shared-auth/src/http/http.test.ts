@@ -8,7 +8,7 @@ import { replaceTransport } from './transport.ts';
 
 const undo: (() => void)[] = [];
 afterEach(() => {
-  for (const restore of undo.splice(0)) restore();
+  for (const restore of undo.splice(0).reverse()) restore();
   endSession('signed-out');
   window.academyEarlyData = undefined;
 });

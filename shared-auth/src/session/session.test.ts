@@ -21,7 +21,7 @@ const profile = {
 };
 const undo: (() => void)[] = [];
 afterEach(() => {
-  for (const restore of undo.splice(0)) restore();
+  for (const restore of undo.splice(0).reverse()) restore();
   endSession('signed-out');
 });
 const state = () => sessionStore.getState();

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leaveDevice();
-  for (const stop of undo.splice(0)) stop();
+  for (const stop of undo.splice(0).reverse()) stop();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

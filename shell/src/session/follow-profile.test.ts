@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  for (const stop of undo.splice(0)) stop();
+  for (const stop of undo.splice(0).reverse()) stop();
   vi.useRealTimers();
 });
 

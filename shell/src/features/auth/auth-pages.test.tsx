@@ -27,7 +27,7 @@ const profile = {
 
 const undo: (() => void)[] = [];
 afterEach(() => {
-  for (const restore of undo.splice(0)) restore();
+  for (const restore of undo.splice(0).reverse()) restore();
 });
 
 type ResponseFactory = { status?: number; body?: object; headers?: Record<string, string> };

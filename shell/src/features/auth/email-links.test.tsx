@@ -11,7 +11,7 @@ import AuthPages from './auth-pages.tsx';
 
 const undo: (() => void)[] = [];
 afterEach(() => {
-  for (const restore of undo.splice(0)) restore();
+  for (const restore of undo.splice(0).reverse()) restore();
   sessionStore.setState({ status: 'signed-out', user: null });
 });
 

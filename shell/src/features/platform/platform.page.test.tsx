@@ -62,7 +62,7 @@ const compositionOf = (revision: number, remotes: object[]) => ({
 
 const undo: (() => void)[] = [];
 afterEach(() => {
-  for (const restore of undo.splice(0)) restore();
+  for (const restore of undo.splice(0).reverse()) restore();
 });
 
 type Respond = (call: string, body: unknown) => Response | Promise<Response>;

@@ -7,7 +7,7 @@ import { Action } from './protocol.ts';
 
 const undo: (() => void)[] = [];
 afterEach(() => {
-  for (const close of undo.splice(0)) close();
+  for (const close of undo.splice(0).reverse()) close();
 });
 
 /** A connection of the hub, and the socket at its other end. */
