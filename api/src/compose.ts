@@ -25,7 +25,6 @@ import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { runTimeOff } from '#modules/absences/run-time-off.ts';
-import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
@@ -43,10 +42,10 @@ import { classHooks } from './class-hooks.ts';
 import type { Config } from './config.ts';
 import { deliveryDeps, liveWords, mailSecretOf } from './deliveries.ts';
 import { seedDemo } from './demo/seed.ts';
+import { runMinuteClock } from './minute-clock.ts';
 import { cleanUp } from './nightly-cleanup.ts';
 import { permissionGroups } from './permissions.ts';
 import { readAcademy } from './read-academy.ts';
-import { runRequestClock } from './request-clock.ts';
 import { runSeriesJob } from './series-job.ts';
 
 interface Running {
@@ -127,10 +126,7 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     payment: ({ purchaseId }) => syncPurchase(deps, purchaseId),
     cleanup: () => cleanUp({ database, files, logger }, now()),
     'payment-reconcile': () => reconcilePurchases({ ...deps, jobs }),
-    'class-clock': async () => {
-      await runClassClock(database.sql, { now: now(), settings: deps.academySettings });
-      await runRequestClock(database.sql, now());
-    },
+    'class-clock': () => runMinuteClock(database.sql, { now: now(), settings: deps.academySettings }),
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }) =>
       runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, timeOffId),

@@ -19,7 +19,6 @@ import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runTimeOff } from '#modules/absences/run-time-off.ts';
-import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
@@ -33,9 +32,9 @@ import { openSessions } from '#sessions.ts';
 import { createApp } from '../app.ts';
 import { classHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
+import { runMinuteClock } from '../minute-clock.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { readAcademy } from '../read-academy.ts';
-import { runRequestClock } from '../request-clock.ts';
 import { runSeriesJob, type SeriesJobData } from '../series-job.ts';
 import { createBuilders } from './builders/create-builders.ts';
 import { checkResponse } from './check-response.ts';
@@ -110,10 +109,7 @@ async function openDeps(
     payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
     'payment-reconcile': () => reconcilePurchases(deps),
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
-    'class-clock': async () => {
-      await runClassClock(database.sql, { now: clock.now(), settings: academySettings });
-      await runRequestClock(database.sql, clock.now());
-    },
+    'class-clock': () => runMinuteClock(database.sql, { now: clock.now(), settings: academySettings }),
     series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }: { timeOffId: number }) =>
       runTimeOff({ sql: database.sql, deps, hooks: classHooks }, timeOffId),

@@ -108,6 +108,52 @@ export const classesVisits: Visit[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  ...[false, true].map((phone) => ({
+    name: `free times of the own week${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/free-times',
+    as: 'teacher' as const,
+    phone,
+    arrange: (page: Page) => inMain(page, 'form input').waitFor(),
+  })),
+  {
+    name: 'free teachers',
+    path: '/dashboard/free-teachers',
+    as: 'leader',
+    arrange: (page) => inMain(page, 'li').waitFor(),
+  },
+  {
+    name: 'absences and closures on a phone',
+    path: '/dashboard/absences',
+    as: 'admin',
+    phone: true,
+    arrange: (page) => inMain(page, 'a[href$="/closures/add"]').waitFor(),
+  },
+  {
+    name: 'new absence on a phone',
+    path: '/dashboard/absences/add',
+    as: 'teacher',
+    phone: true,
+    arrange: (page) => inMain(page, 'form').waitFor(),
+  },
+  {
+    name: 'new closure',
+    path: '/dashboard/closures/add',
+    as: 'admin',
+    arrange: (page) => inMain(page, 'form').waitFor(),
+  },
+  {
+    name: 'request to move a class on a phone',
+    path: '/dashboard/statistics',
+    as: 'parent',
+    phone: true,
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: /Ask to move|طلب تغيير الموعد/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').locator('textarea').waitFor();
+    },
+  },
   { name: 'materials', path: MATERIALS, as: 'admin', arrange: firstRow },
   { name: 'new material with the errors of the form', path: `${MATERIALS}/add`, as: 'admin', arrange: sendEmpty },
   {

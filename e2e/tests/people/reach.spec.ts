@@ -57,7 +57,8 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
   openAs,
   expectedErrors,
 }) => {
-  test.slow();
+  // Three restarts, and a minute at most after each.
+  test.setTimeout(300_000);
   expectedErrors.push(unreachable);
   const course = await madeCourse(academy);
   const { parent } = course;

@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/daily-report/);
   });
 
-  test('a parent sees on the start page when the next class is, and pays for a child in three touches and a card', async ({
+  test('a parent sees on the start page when the next class is, and comes to the card of a payment for a child in three touches', async ({
     page,
     academy,
     signInAs,

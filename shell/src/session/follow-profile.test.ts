@@ -78,11 +78,17 @@ it('a permission that was taken away is gone from the page after the first call 
   await Promise.all([forbidden(), forbidden()]);
   await vi.advanceTimersByTimeAsync(0);
   expect([permissions(), api.asked]).toEqual([[], 2]);
-  await vi.advanceTimersByTimeAsync(9000);
-  await forbidden();
+});
+
+it('calls that the API forbids soon after another are followed by one more profile, at the end of the pause', async () => {
+  const api = await begin(profile);
+  api.others = 403;
+  const forbidden = () => http.get('users').catch(() => {});
+  for (let count = 0; count < 3; count += 1) await forbidden();
+  await vi.advanceTimersByTimeAsync(9999);
   expect(api.asked).toBe(2);
-  await vi.advanceTimersByTimeAsync(1000);
-  await forbidden();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(api.asked).toBe(3);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(api.asked).toBe(3);
 });

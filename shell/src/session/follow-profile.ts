@@ -29,16 +29,20 @@ function retryAfterFailure(ask: () => void): (session: Session) => void {
   };
 }
 
-function atMostEach(pause: number, act: () => void): () => void {
-  let isResting = false;
-  return () => {
-    if (isResting) return;
-    isResting = true;
-    setTimeout(() => {
-      isResting = false;
+/** At once, and for all calls that come during the pause once more at its end. */
+function atMostEach(pause: number, run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isCalled = false;
+  const call = () => {
+    isCalled = timer !== undefined;
+    if (isCalled) return;
+    run();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isCalled) call();
     }, pause);
-    act();
   };
+  return { call, stop: () => clearTimeout(timer) };
 }
 
 /**
@@ -59,11 +63,13 @@ export function followProfile(): () => void {
   follow(sessionStore.getState());
   const stopSession = sessionStore.subscribe(follow);
   const stopReachable = onReachable(() => void loadProfile());
-  const stopForbidden = onForbidden(atMostEach(FORBIDDEN_PAUSE, () => void loadProfile()));
+  const forbidden = atMostEach(FORBIDDEN_PAUSE, () => void loadProfile());
+  const stopForbidden = onForbidden(forbidden.call);
   return () => {
     stopSession();
     stopReachable();
     stopForbidden();
+    forbidden.stop();
     retry({ ...sessionStore.getState(), failure: null });
   };
 }

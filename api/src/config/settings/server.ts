@@ -93,7 +93,7 @@ export const academy = {
   ),
   CLASS_CLOCK: setting(
     v.optional(flag, '1'),
-    '`0`: this process sends no reminders of classes and reports. At least one process must send them.',
+    '`0`: this process sends no reminders of classes and reports, closes no requests of families and announces no end of make-ups. At least one process must.',
   ),
   DEMO: setting(v.optional(flag), '`1`: an empty database is filled with demo data.', '1, in production 0'),
 };

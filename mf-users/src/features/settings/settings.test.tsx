@@ -1,7 +1,7 @@
 import { useAcademy } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { renderAt, renderWithWords } from '#/testing/render-at.tsx';
 import { reject } from '#/testing/server.ts';
 import {
@@ -186,6 +186,7 @@ test('a logo that the API does not take is explained', async () => {
 test('an upload that failed is not explained any more once the logo was removed', async () => {
   serveSettings();
   const initial = useAcademy.getState();
+  onTestFinished(() => useAcademy.setState(initial, true));
   useAcademy.setState({ logo: { url: '/api/files/logos/a-40x20.png', width: 40, height: 20 } });
   reject('put', 'academy/logo', 415);
   takeLogoRemoval();
@@ -196,7 +197,6 @@ test('an upload that failed is not explained any more once the logo was removed'
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Settings saved')).toBeTruthy();
   expect(screen.queryByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeNull();
-  useAcademy.setState(initial, true);
 });
 
 test('who reads settings and may not change users gets neither the logo nor a test mail', async () => {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Sql } from '#base/database/sql.ts';
+import { requestCalls } from '#modules/requests/requests.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { runMinuteClock } from './minute-clock.ts';
+
+const api = await useTestApi();
+const HOUR_MS = 3_600_000;
+const { family, classIn, asked, notified } = requestCalls(api);
+
+/** Whose first transaction fails. */
+function failingOnce(sql: Sql, error: Error): Sql {
+  let isFirst = true;
+  return {
+    orm: sql.orm,
+    query: (statement) => sql.query(statement),
+    transaction: (run) => {
+      const fails = isFirst;
+      isFirst = false;
+      return fails ? Promise.reject(error) : sql.transaction(run);
+    },
+  };
+}
+
+it('a clock of classes that fails keeps no request from lapsing, and the run fails with its error (D100)', async () => {
+  const own = await family();
+  const { id } = await classIn(own, 3);
+  await asked(own.parent, id);
+  api.clock.advance(4 * HOUR_MS);
+  const error = new Error('the first statement failed');
+  const { database, academySettings: settings } = api.deps;
+  const run = runMinuteClock(failingOnce(database.sql, error), { now: api.clock.now(), settings });
+  await expect(run).rejects.toBe(error);
+  expect(await notified(own.parent)).toContain('class.request-lapsed');
+});

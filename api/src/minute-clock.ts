@@ -1,0 +1,26 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { notifyEndingMakeUps } from '#modules/make-ups/notify-ending.ts';
+import { lapseRequests } from '#modules/requests/lapse-requests.ts';
+
+interface Minute {
+  now: Date;
+  settings: ReadSettings;
+}
+
+/**
+ * What the clock does each minute: reminders and states of classes (D53), requests that lapse (D100), and make-ups whose
+ * end is notified a week before (D103). One that fails keeps none of the others from running.
+ * @throws the first error.
+ */
+export async function runMinuteClock(sql: Sql, { now, settings }: Minute): Promise<void> {
+  const errors: unknown[] = [];
+  const parts = [
+    () => runClassClock(sql, { now, settings }),
+    () => lapseRequests(sql, now),
+    () => notifyEndingMakeUps(sql, now),
+  ];
+  for (const run of parts) await run().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
