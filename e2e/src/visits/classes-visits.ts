@@ -133,13 +133,13 @@ export const classesVisits: Visit[] = [
     path: '/dashboard/absences/add',
     as: 'teacher',
     phone: true,
-    arrange: (page) => inMain(page, 'form').waitFor(),
+    arrange: (page) => inMain(page, 'input').waitFor(),
   },
   {
     name: 'new closure',
     path: '/dashboard/closures/add',
     as: 'admin',
-    arrange: (page) => inMain(page, 'form').waitFor(),
+    arrange: (page) => inMain(page, 'input').waitFor(),
   },
   {
     name: 'request to move a class on a phone',
