@@ -14,6 +14,10 @@ import { requestNotifications } from '../requests.notifications.ts';
 import type { AskInput, WireRequest } from '../requests.schema.ts';
 import { classRequests } from '../requests.table.ts';
 
+const DAY_MS = 86_400_000;
+/** How far ahead a class can be moved. */
+const MOST_DAYS = 62;
+
 interface Asking {
   ctx: ViewerCtx;
   hooks: ClassHooks;
@@ -32,13 +36,15 @@ function checkAskable({ deps, now }: ViewerCtx, facts: LoadedClass): void {
   if (facts.open_request) throw new AppError('conflict', 'There is an open request already');
 }
 
-/** A move is to times to come at which both are free (D96). @throws AppError on the time. */
+/** A move is to times to come, not too far ahead, at which both are free (D96, D100). @throws AppError on the time. */
 async function checkTimes(sql: Sql, now: Date, facts: LoadedClass, times: readonly Date[]): Promise<void> {
   const { startsAt, endsAt, teacherId, studentId } = storedOf(facts);
   const length = endsAt.getTime() - startsAt.getTime();
   const spans = times.map((time) => ({ start: time.getTime(), end: time.getTime() + length }));
   for (const [index, time] of times.entries()) {
     if (time <= now) throw fieldError(`times.${index}`, 'past', 'The time is past');
+    if (time.getTime() > now.getTime() + MOST_DAYS * DAY_MS)
+      throw fieldError(`times.${index}`, 'too_late', `At most ${MOST_DAYS} days from now`);
     if (time.getTime() === startsAt.getTime()) throw fieldError(`times.${index}`, 'same', 'The class is at this time');
   }
   const moved = { start: startsAt.getTime(), end: endsAt.getTime() };
