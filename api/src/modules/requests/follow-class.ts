@@ -3,12 +3,16 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks, StoredClass } from '#modules/classes/class-hooks.ts';
 import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import { monthOfClass } from './excuses.ts';
+import { notifyLapsedOf } from './lapse-requests.ts';
 import { askedKinds } from './requests.notifications.ts';
 
-async function lapse(sql: Sql, classId: number, at: Date): Promise<void> {
+/** What nobody had answered by the start is notified of, as by the clock, unless the class is gone or another student's. */
+async function lapse(sql: Sql, before: StoredClass, after: StoredClass | null, at: Date): Promise<void> {
   const text = `update class_requests set status = 'lapsed' where class_id = $1 and status = 'open' returning id`;
-  const lapsed = await sql.query({ text, values: [classId] });
-  if (lapsed.length > 0) await settleNotifications(sql, { kinds: askedKinds, relatedId: classId, at });
+  const lapsed = await sql.query({ text, values: [before.id] });
+  if (lapsed.length === 0) return;
+  await settleNotifications(sql, { kinds: askedKinds, relatedId: before.id, at });
+  if (before.startsAt <= at && after?.studentId === before.studentId) await notifyLapsedOf(sql, before.id, at);
 }
 
 const isOther = (before: StoredClass, after: StoredClass | null) =>
@@ -21,7 +25,7 @@ export const followRequests = async (
   { before, after }: Parameters<ClassHooks['changed'][number]>[2],
 ): Promise<void> => {
   if (!before) return;
-  if (!after || isOther(before, after)) return lapse(sql, before.id, now);
+  if (!after || isOther(before, after)) return lapse(sql, before, after, now);
   if (after.startsAt.getTime() === before.startsAt.getTime()) return;
   const month = await monthOfClass(sql, after.studentId, after.startsAt);
   const text = `update class_requests set month = $2 where class_id = $1 and status = 'open'`;

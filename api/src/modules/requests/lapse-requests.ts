@@ -15,22 +15,37 @@ interface Lapsed {
   teacher: { id: string; name: string };
 }
 
+/** SQL: what a family is notified of, from rows that have the columns of a class. */
+const lapsedFacts = `class_id::text as id, ${instantOf('starts_at')} as starts_at, ${userRef('student_id')} as student,
+  ${userRef('teacher_id')} as teacher`;
+
 /** One that is being answered is left to the next run. */
 const lapseText = `with due as (
     select r.id, c.id as class_id, c.starts_at, c.student_id, c.teacher_id from class_requests r
       join ${existingClasses} c on c.id = r.class_id
     where r.status = 'open' and c.starts_at <= $1::timestamptz order by r.id limit ${BATCH} for no key update of r skip locked),
   lapsed as (update class_requests r set status = 'lapsed' from due d where r.id = d.id returning d.*)
-  select class_id::text as id, ${instantOf('starts_at')} as starts_at, ${userRef('student_id')} as student,
-    ${userRef('teacher_id')} as teacher from lapsed order by lapsed.id`;
+  select ${lapsedFacts} from lapsed order by lapsed.id`;
+
+const classText = `select ${lapsedFacts} from (select id as class_id, starts_at, student_id, teacher_id
+  from ${existingClasses} c where c.id = $1) lapsed`;
+
+/** Notifies the family of a class that nobody has answered a request about it. */
+const notifyLapsed = (sql: Sql, facts: Lapsed, at: Date): Promise<void> =>
+  notifyClass(sql, { kind: requestNotifications.lapsed, audience: ['student', 'parents'], facts, actorId: null, at });
+
+/** The same, of a class that somebody has changed since its start and before the clock noted that. */
+export async function notifyLapsedOf(sql: Sql, classId: number, at: Date): Promise<void> {
+  const [facts] = await sql.query<Lapsed>({ name: 'lapsed-class', text: classText, values: [classId] });
+  if (facts) await notifyLapsed(sql, facts, at);
+}
 
 async function lapseBatch(sql: Sql, at: Date): Promise<number> {
   const lapsed = await sql.query<Lapsed>({ name: 'lapse-requests', text: lapseText, values: [at] });
   for (const facts of lapsed) {
     const classId = Number(facts.id);
     await settleNotifications(sql, { kinds: askedKinds, relatedId: classId, at });
-    const event = { kind: requestNotifications.lapsed, audience: ['student', 'parents'], facts } as const;
-    await notifyClass(sql, { ...event, actorId: null, at });
+    await notifyLapsed(sql, facts, at);
     await publishClass(sql, classId);
   }
   return lapsed.length;

@@ -6,7 +6,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const calls = requestCalls(api);
 const { about, accept, age, ask, asked, call, classIn, family, inHours, ledger, makeUps } = calls;
-const { notified, reject, runClock, team, withdraw } = calls;
+const { notified, reject, report, runClock, team, withdraw } = calls;
 
 const HOUR_MS = 3_600_000;
 const statusOf = async (person: { id: number }, classId: number) =>
@@ -52,18 +52,21 @@ describe('who asks about a class (D100)', () => {
   });
 
   it.each([
-    [2, undefined, 201],
+    [2, 0, 201],
     [2, -1, 409],
-    [5, undefined, 201],
+    [5, 0, 201],
     [5, -1, 409],
-  ])('with %i hours of notice, asking so long before the start (%s ms) gets %i (D100)', async (hours, less, status) => {
-    await set({ notice_hours: hours });
-    const own = await family();
-    const startsAt = new Date(api.clock.now().getTime() + hours * HOUR_MS + (less ?? 0));
-    const { id } = await classIn(own, 0, { startsAt });
-    expect((await call(own.parent, 'get', `/classes/${id}`)).body.data.may.request).toBe(status === 201);
-    expect((await ask(own.parent, id)).status).toBe(status);
-  });
+  ])(
+    'with %i hours of notice, asking so long before the start (%i ms more) gets %i (D100)',
+    async (hours, more, status) => {
+      await set({ notice_hours: hours });
+      const own = await family();
+      const startsAt = new Date(api.clock.now().getTime() + hours * HOUR_MS + more);
+      const { id } = await classIn(own, 0, { startsAt });
+      expect((await call(own.parent, 'get', `/classes/${id}`)).body.data.may.request).toBe(status === 201);
+      expect((await ask(own.parent, id)).status).toBe(status);
+    },
+  );
 
   it('there is one open request about a class, also of two at once (D100)', async () => {
     const own = await family();
@@ -86,7 +89,7 @@ describe('who asks about a class (D100)', () => {
     expect((await ask(own.parent, id)).status).toBe(201);
   });
 
-  it('the teacher and the leader are notified once; what they were asked is read once it is answered', async () => {
+  it('an answer marks the staff’s notifications as read', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const request = await asked(own.parent, id);
@@ -232,7 +235,9 @@ describe('a move (D101)', () => {
     const windows = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: '15:00', to: '18:00' }));
     await call(own.teacher, 'put', `/teachers/${own.teacher.id}/availability`, { windows });
     // Amman is three hours ahead.
-    const day = inHours(7 * 24).toISOString().slice(0, 10);
+    const day = inHours(7 * 24)
+      .toISOString()
+      .slice(0, 10);
     const times = (hour: number) => ({ kind: 'move', times: [`${day}T${hour}:00:00.000Z`] });
     expect((await ask(own.parent, id, times(11))).status).toBe(422);
     expect((await ask(own.parent, id, times(12))).status).toBe(201);
@@ -254,7 +259,18 @@ describe('a request that nobody answers (D100)', () => {
     expect((await call(own.leader, 'get', '/class-requests?status=open')).body.data).toEqual([]);
   });
 
-  it('goes with a class that is cancelled otherwise (D100)', async () => {
+  it('lapses with a report before the next run of the clock, and notifies the family once (D100)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 3);
+    await asked(own.parent, id);
+    api.clock.advance(4 * HOUR_MS);
+    expect((await report(own.leader, id)).status).toBeLessThan(300);
+    await runClock();
+    for (const person of [own.parent, own.student])
+      expect((await notified(person)).filter((key) => key === 'class.request-lapsed')).toHaveLength(1);
+  });
+
+  it('a request lapses when its class is cancelled (D100)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     await asked(own.parent, id);
