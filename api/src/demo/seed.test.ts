@@ -80,6 +80,23 @@ describe('demo data', () => {
     expect(data.daysOff).toHaveLength(1);
   });
 
+  it('the demo has an excused class with a make-up, and an open request to move another to a free time', async () => {
+    const token = await signIn('parent');
+    const get = async (path: string) => (await api.request('get', `/api/${path}`, { token })).json();
+    const { data: requests } = await get('class-requests');
+    expect(requests).toMatchObject([
+      { kind: 'move', status: 'open', times: [expect.any(String)] },
+      { kind: 'excuse', status: 'accepted' },
+    ]);
+    const { student, teacher, duration } = requests[0].class;
+    const [time] = requests[0].times;
+    const query = `from=${time.slice(0, 10)}&minutes=${duration}&student_id=${student.id}`;
+    const { data: free } = await get(`teachers/${teacher.id}/free-times?${query}`);
+    expect(free).toContainEqual({ startsAt: time });
+    const { data: makeUps } = await get(`students/${student.id}/makeups`);
+    expect(makeUps).toMatchObject([{ reason: 'excuse', isOpen: true, class: { id: requests[1].class.id } }]);
+  });
+
   it('the demo has posts with one, two, three, five and seven pictures, and a video', async () => {
     const token = await signIn('admin');
     const feed = await (await api.request('get', '/api/posts?limit=100', { token })).json();
