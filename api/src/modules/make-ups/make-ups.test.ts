@@ -31,14 +31,14 @@ describe('what gives a make-up (D103)', () => {
     ['teacher_unavailable', 1],
     ['student_request', 0],
     ['holiday', 0],
-  ])('a class cancelled for %s gives %i (D103)', async (reason, count) => {
+  ])('a class cancelled for %s gives %i make-ups (D103)', async (reason, count) => {
     const own = await family();
     const { id } = await classIn(own, 24);
     await call(own.leader, 'post', `/classes/${id}/cancel`, { reason });
     expect(await makeUps(own.parent, own.student)).toHaveLength(count);
   });
 
-  it('a class that the teacher missed gives one, until the report says otherwise (D103)', async () => {
+  it('a class that the teacher missed gives a make-up as long as its report says so (D103)', async () => {
     const own = await family();
     const { id } = await classIn(own, -2);
     await report(own.leader, id, { attendance: 'absence_teacher' });
@@ -63,7 +63,7 @@ describe('what gives a make-up (D103)', () => {
 });
 
 describe('the use of a make-up (D103)', () => {
-  it('scheduling names it; it is used, and free again once that class is cancelled (D103)', async () => {
+  it('a make-up is used by the class that names it, and free again once that class is cancelled (D103)', async () => {
     const own = await owed();
     const [{ id: makeupId }] = await makeUps(own.parent, own.student);
     const { id } = (await schedule(own.teacher, own, { date: on(3), makeupId })).body.data;
