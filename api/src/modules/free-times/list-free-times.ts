@@ -1,5 +1,6 @@
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addDays } from '#base/time/days.ts';
 import { startOfDay, wallTimeOf } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { freeSpans, startsIn } from './core/free-spans.ts';
@@ -9,21 +10,17 @@ import type { FreeTimesQuery, WireFreeTimes } from './free-times.schema.ts';
 import { readAvailability } from './read-availability.ts';
 import { findOff, findTaken } from './taken-spans.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 62;
 const DAYS = 14;
-
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The days asked for, on the teacher's clocks, as far as they are to come. @throws AppError on `to`. */
 function rangeOf({ from, to }: FreeTimesQuery, zone: string, now: Date): Span {
   const first = from ?? wallTimeOf(now, zone).date;
-  const last = to ?? dayAfter(first, DAYS - 1);
+  const last = to ?? addDays(first, DAYS - 1);
   if (last < first) throw fieldError('to', 'order', 'The last day is before the first');
-  if (last >= dayAfter(first, MOST_DAYS)) throw fieldError('to', 'too_long', `At most ${MOST_DAYS} days`);
+  if (last >= addDays(first, MOST_DAYS)) throw fieldError('to', 'too_long', `At most ${MOST_DAYS} days`);
   const start = Math.max(startOfDay(first, zone).getTime(), now.getTime());
-  return { start, end: startOfDay(dayAfter(last, 1), zone).getTime() };
+  return { start, end: startOfDay(addDays(last, 1), zone).getTime() };
 }
 
 interface Asked {

@@ -1,19 +1,15 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { addDays } from '#base/time/days.ts';
 import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { makeUpSettings } from './make-ups.settings.ts';
 import type { MakeUpReason } from './make-ups.table.ts';
 
-const DAY_MS = 86_400_000;
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The last day of a make-up that is given now, in the student's zone, and when that day ends. */
 export function validity(now: Date, zone: string, days: number): { until: string; endsAt: Date } {
-  const until = dayAfter(dayIn(zone, now), days);
-  return { until, endsAt: startOfDay(dayAfter(until, 1), zone) };
+  const until = addDays(dayIn(zone, now), days);
+  return { until, endsAt: startOfDay(addDays(until, 1), zone) };
 }
 
 interface Giving {

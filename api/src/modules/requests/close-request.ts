@@ -23,20 +23,18 @@ const lockText = `select id, kind, class_id as "classId", student_id as "student
   where id = $1 and status = 'open' for no key update`;
 
 /**
- * A request that is still open, locked with its class and people, and as the viewer sees it.
+ * A request that the viewer sees and that is still open, locked with its class and people.
  * @throws AppError `not_found`, or `conflict` with the status, where it is not open any more.
  */
-export async function openRequestFor(sql: Sql, ctx: ViewerCtx, id: number) {
+export async function openRequestFor(sql: Sql, ctx: ViewerCtx, id: number): Promise<OpenedRequest> {
   const inside = { ...ctx, sql };
   const seen = await findRequest(inside, id);
   await lockClass(sql, Number(seen.class.id));
-  const request = await findRequest(inside, id);
+  const { status } = await findRequest(inside, id);
   const [opened] = await sql.query<OpenedRequest>({ text: lockText, values: [id] });
-  if (!opened || request.status !== 'open') {
-    const { status } = request;
+  if (!opened || status !== 'open')
     throw new AppError('conflict', 'The request is not open any more', [], undefined, { status });
-  }
-  return { request, opened };
+  return opened;
 }
 
 interface Closing {

@@ -82,7 +82,7 @@ export function acceptRequest(acceptance: Acceptance): Promise<WireRequest> {
   return ctx.sql.transaction(async (sql) => {
     const asked = await findRequest({ ...ctx, sql }, id);
     await answeredClass(sql, { ctx, hooks, classId: Number(asked.class.id) });
-    const { opened } = await openRequestFor(sql, ctx, id);
+    const opened = await openRequestFor(sql, ctx, id);
     const answered = await answeredClass(sql, { ctx, hooks, classId: opened.classId });
     await (opened.kind === 'excuse' ? excuse : move)(sql, acceptance, { opened, ...answered });
     return closedRequest(sql, ctx, id);

@@ -19,7 +19,7 @@ export function rejectRequest({ ctx, hooks, id, input }: Rejection): Promise<Wir
   return ctx.sql.transaction(async (sql) => {
     const asked = await findRequest({ ...ctx, sql }, id);
     const { facts } = await answeredClass(sql, { ctx, hooks, classId: Number(asked.class.id) });
-    const { opened } = await openRequestFor(sql, ctx, id);
+    const opened = await openRequestFor(sql, ctx, id);
     await closeRequest(sql, ctx, { opened, status: 'rejected', note: input.note });
     const event = { kind: requestNotifications.rejected, audience: ['student', 'parents'], facts } as const;
     await notifyClass(sql, { ...event, actorId: ctx.viewer.userId, at: ctx.now });

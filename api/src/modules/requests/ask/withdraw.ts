@@ -10,7 +10,7 @@ export function withdrawRequest({ ctx, id }: { ctx: ViewerCtx; id: number }): Pr
     const { requestedBy } = await findRequest({ ...ctx, sql }, id);
     if (requestedBy.id !== String(ctx.viewer.userId))
       throw new AppError('forbidden', 'Only who asked takes a request back');
-    const { opened } = await openRequestFor(sql, ctx, id);
+    const opened = await openRequestFor(sql, ctx, id);
     await closeRequest(sql, ctx, { opened, status: 'withdrawn' });
     return closedRequest(sql, ctx, id);
   });
