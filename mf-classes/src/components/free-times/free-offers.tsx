@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, Button, Flex, Heading, Stack, Text } from '@academy/shared-ui';
 import { freeTimeQueries } from '#/api/free-times.ts';
+import { minutesIn } from '#/components/class-fields/class-rules.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import type { Parties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
@@ -15,11 +16,12 @@ interface FreeOffersProps {
 }
 
 /** The next times that are free for both, on both clocks (D96); nothing until both are chosen. */
-export function FreeOffers({ of, minutes, onChoose }: FreeOffersProps) {
+export function FreeOffers({ of, minutes: typed, onChoose }: FreeOffersProps) {
   const { t } = useTranslation('classes');
   const { zone } = useTimes();
+  const minutes = minutesIn(typed);
   const pair = { teacherId: of.teacher.id, studentId: of.student.id, minutes };
-  const isAsked = pair.teacherId !== '' && pair.studentId !== '' && /^[1-9]\d{0,2}$/.test(minutes);
+  const isAsked = pair.teacherId !== '' && pair.studentId !== '' && minutes !== '';
   const { data } = useQuery({ ...freeTimeQueries.ofBoth(pair), enabled: isAsked });
   if (!isAsked || !data) return null;
   const offers = nextOffers(

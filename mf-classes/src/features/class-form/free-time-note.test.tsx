@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serveFreeTimes, serveWeek } from '#/testing/free-times.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -25,6 +25,21 @@ test('the next times that are free for both stand on both clocks, and one touch 
   await user.click(offers[1] as HTMLElement);
   await waitFor(() => expect(field('Time').value).toBe('5:00 pm'));
   expect(screen.getByLabelText<HTMLInputElement>('Date').value).toMatch(/15 Jan 2031/);
+});
+
+test('free times are asked for by a length in any digits, and by none that a class cannot have', async () => {
+  signInAs('teacher');
+  serveSchedule();
+  const asked = serveFreeTimes(['2031-01-14T13:00:00.000Z']);
+  const { user } = await renderAt(PATH);
+  await choose(user, 'Student', 'Layla');
+  await screen.findByRole('heading', { name: 'Next free for both' });
+  const length = (value: string) => fireEvent.change(screen.getByLabelText('Length in minutes'), { target: { value } });
+  length('٦٠');
+  await waitFor(() => expect(asked.at(-1)?.get('minutes')).toBe('60'));
+  length('481');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Next free for both' })).toBeNull());
+  expect(asked.map((search) => search.get('minutes'))).not.toContain('481');
 });
 
 test('a time outside of the teacher’s free times is warned of, and one within them is not', async () => {

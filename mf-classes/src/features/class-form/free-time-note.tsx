@@ -2,6 +2,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { personQueries } from '#/api/people.ts';
 import type { TimeCheck } from '#/api/schedule.ts';
+import { minutesIn } from '#/components/class-fields/class-rules.ts';
 import { FreeOffers } from '#/components/free-times/free-offers.tsx';
 import { OutsideNote } from '#/components/free-times/outside-note.tsx';
 import { wallClock } from '#/components/time-check/wall-text.ts';
@@ -41,7 +42,7 @@ export function FreeTimeNote({ entry, check, studentZone, zone }: FreeTimeNotePr
     <>
       <FreeOffers of={of} minutes={duration} onChoose={choose} />
       {check?.starts_at && (
-        <OutsideNote teacherId={teacherId} starts={[check.starts_at]} minutes={Number(duration) || 1} />
+        <OutsideNote teacherId={teacherId} starts={[check.starts_at]} minutes={Number(minutesIn(duration)) || 1} />
       )}
     </>
   );

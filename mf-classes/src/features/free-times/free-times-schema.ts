@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { TeacherWeek, WeekFields, Window } from '#/api/free-times.ts';
+import { day, time } from '#/components/class-fields/class-rules.ts';
 import { typedWindows, weekOfWindows, windowsOf } from '#/components/free-times/week.ts';
 
 /** What the form holds: a time over midnight is one window. */
@@ -14,8 +15,6 @@ export const MOST_DAYS_OFF = 100;
 /** Minutes between two classes that are offered. */
 export const pauses = [0, 5, 10, 15, 20, 30, 45, 60];
 
-export const isTime = (value: string): boolean => /^\d{2}:\d{2}$/.test(value);
-const time = v.pipe(v.string(), v.check(isTime, 'freeTimes.time.required'));
 const WHOLE_DAY = '00:00';
 
 const windowSchema = v.pipe(
@@ -26,7 +25,6 @@ const windowSchema = v.pipe(
   ),
 );
 
-const day = v.pipe(v.string(), v.isoDate('freeTimes.day.required'));
 const daysOffSchema = v.pipe(
   v.object({ from: day, to: day }),
   v.forward(

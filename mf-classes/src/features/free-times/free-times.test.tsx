@@ -69,7 +69,7 @@ test('free times without windows are unknown, and the page says so; days off tha
 });
 
 test.each([
-  ['en', 'Save free times', ['Choose a time', 'Date is required']],
+  ['en', 'Save free times', ['Time is required', 'Date is required']],
   ['ar', 'حفظ الأوقات المتاحة', ['الوقت مطلوب', 'التاريخ مطلوب']],
 ] as const)('what is wrong with free times is said at its field and kept (%s)', async (language, save, messages) => {
   signInAs('teacher');

@@ -4,9 +4,11 @@ import { TimeField } from '@academy/shared-ui/combobox';
 import { type EntryFormState, useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
+import * as v from 'valibot';
+import { time } from '#/components/class-fields/class-rules.ts';
 import { useWeekWords } from '#/components/free-times/use-week-words.ts';
 import { isOverMidnight } from '#/components/free-times/week.ts';
-import { isTime, MOST_WINDOWS, type WeekValues } from './free-times-schema.ts';
+import { MOST_WINDOWS, type WeekValues } from './free-times-schema.ts';
 
 const FIRST = { from: '16:00', to: '20:00' };
 
@@ -124,7 +126,7 @@ function WindowRow({ name, row, weekday, entry, onRemove }: WindowRowProps) {
   const { t } = useTranslation('classes');
   const { nameOf } = useWeekWords();
   const [from, to] = entry.form.watch([`windows.${row.index}.from`, `windows.${row.index}.to`]);
-  const isNight = isTime(from) && isTime(to) && isOverMidnight({ from, to });
+  const isNight = v.is(time, from) && v.is(time, to) && isOverMidnight({ from, to });
   return (
     <Flex role="group" aria-label={name} gap="2" alignItems="flex-start">
       <Box flex="1" minWidth="0">
