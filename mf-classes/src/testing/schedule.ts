@@ -5,7 +5,7 @@ import { checkResponse, type TimeCheck } from '#/api/schedule.ts';
 import { serveClasses } from './classes.ts';
 import { serve } from './server.ts';
 
-const layla: Person = {
+export const layla: Person = {
   id: '12',
   name: 'Layla Mansour',
   email: null,

@@ -8,6 +8,7 @@ import { classQueries } from '#/api/classes.ts';
 import { createClass, editClass } from '#/api/schedule.ts';
 import { AuthorizationNeeded, AuthorizationOffer } from '#/components/class-fields/authorization-needed.tsx';
 import { ClassPeopleFields } from '#/components/class-fields/class-people-fields.tsx';
+import { minutesIn } from '#/components/class-fields/class-rules.ts';
 import { useNeededAuthorization } from '#/components/class-fields/use-needed-authorization.ts';
 import { useStudentPlan } from '#/components/class-fields/use-student-plan.ts';
 import { places } from '#/components/places.ts';
@@ -24,6 +25,7 @@ import { ContentFields } from './content-fields.tsx';
 import { LastClassNote } from './last-class-note.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useLastClass } from './use-last-class.ts';
+import { useOfferedMakeUp } from './use-make-up.tsx';
 import { useNamedClass, useNamedTeacher } from './use-named-class.ts';
 
 interface ClassFormProps {
@@ -72,7 +74,7 @@ function useCheckedTime(entry: EntryFormState<ClassValues>, { isTimeOpen, hasTea
     time,
     in_student_time: inStudentTime,
     occurrence,
-    duration: /^\d{1,3}$/.test(duration) ? duration : '',
+    duration: minutesIn(duration),
     except_id: exceptId,
   });
 }
@@ -107,6 +109,7 @@ export function ClassForm({ detail }: ClassFormProps) {
   const { last, clear } = useLastClass(entry, !detail);
   const studentId = entry.form.watch('student_id');
   const found = useCheckedTime(entry, { isTimeOpen, hasTeacher, exceptId: detail?.id ?? '' });
+  useOfferedMakeUp(entry, found);
   const starts = found?.starts_at ?? detail?.starts_at;
   const isPast = starts !== undefined && Date.parse(starts) < Date.now();
   const studentZone =

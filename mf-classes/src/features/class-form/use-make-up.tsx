@@ -1,12 +1,30 @@
 import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
+import { useEffect, useRef } from 'react';
+import type { TimeCheck } from '#/api/schedule.ts';
 import { useMakeUpsText } from '#/components/requests/make-ups-text.tsx';
 import type { ClassValues } from './class-form-schema.ts';
 
 interface UseMakeUpProps {
   entry: EntryFormState<ClassValues>;
   makeUps: readonly { id: string; until: string }[];
+}
+
+/** A make-up is one student's, and may be used meanwhile: one that is not offered any more is not chosen either. */
+export function useOfferedMakeUp({ form }: EntryFormState<ClassValues>, check: TimeCheck | null): void {
+  const { setValue, clearErrors, watch } = form;
+  const [student, chosen] = watch(['student_id', 'makeupId']);
+  const studentId = student?.value ?? '';
+  const former = useRef(studentId);
+  const isGone = Boolean(chosen && check && !check.makeups?.some(({ id }) => id === chosen));
+  useEffect(() => {
+    const isOther = former.current !== '' && former.current !== studentId;
+    former.current = studentId;
+    if (!chosen || !(isOther || isGone)) return;
+    setValue('makeupId', '', { shouldDirty: true });
+    clearErrors('makeupId');
+  }, [studentId, chosen, isGone, setValue, clearErrors]);
 }
 
 /** D103: whether a new class makes up for one that did not take place; it uses the make-up that ends first. */
@@ -22,7 +40,7 @@ export function UseMakeUp({ entry, makeUps }: UseMakeUpProps) {
       label={t('requests.useMakeUp')}
       help={textOf(makeUps) ?? ''}
       checked={chosen === first.id}
-      error={form.formState.errors.makeupId?.message}
+      error={entry.errorAt('makeupId')}
       onChange={({ target }) => form.setValue('makeupId', target.checked ? first.id : '', { shouldDirty: true })}
     />
   );
