@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, EmptyState, Grid, PageBody, PageHeader, Text } from '@academy/shared-ui';
+import { Box, Card, EmptyState, ErrorState, Grid, ListSkeleton, PageBody, PageHeader, Text } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { UsersIcon } from '@academy/shared-ui/icons';
@@ -31,7 +31,7 @@ export default function FreeTeachersPage() {
 
 function AskedTeachers() {
   const { t } = useTranslation('classes');
-  const { asked, problems, minutes, isNight, check, startsAt, change } = useAskedTime();
+  const { asked, problems, minutes, isNight, found, check, startsAt, change } = useAskedTime();
   const field = (name: AskedName) => ({
     value: asked[name],
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -56,14 +56,18 @@ function AskedTeachers() {
           />
         </Grid>
       </Card>
-      {check?.nearest && !startsAt ? (
+      {Object.keys(problems).length > 0 ? (
+        <Text color="fg.muted" role="status">
+          {t('freeTeachers.missing')}
+        </Text>
+      ) : check?.nearest && !startsAt ? (
         <MissingTime nearest={check.nearest} onChoose={({ time }) => change('from', time)} />
       ) : startsAt ? (
         <FoundTeachers startsAt={startsAt} minutes={minutes} />
+      ) : found.error ? (
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
       ) : (
-        <Text color="fg.muted" role="status">
-          {Object.keys(problems).length > 0 && t('freeTeachers.missing')}
-        </Text>
+        <ListSkeleton />
       )}
     </>
   );

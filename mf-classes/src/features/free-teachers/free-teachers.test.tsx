@@ -68,6 +68,22 @@ test('the page of free teachers says where nobody is free, and offers another tr
   expect(await screen.findByText('لا يوجد معلم متاح في هذا الوقت')).toBeTruthy();
 });
 
+test('where the time could not be checked another try is offered, and nothing of the former time (D96)', async () => {
+  signInAs('leader');
+  serveSchedule();
+  serveFreeTeachers([salma]);
+  const { user } = await renderAt(`${PATH}?date=2031-01-15&from=16:00&to=17:00`);
+  await screen.findByRole('link', { name: /^Add class/ });
+  reject('get', 'classes/time-check', 422);
+  fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: '15:00' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Add class/ })).toBeNull());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveSchedule({ starts_at: '2031-01-15T12:00:00.000Z' });
+  await user.click(again);
+  const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Add class/ });
+  expect(new URL(href).searchParams.get('at')).toBe('2031-01-15T12:00:00.000Z');
+});
+
 test('a time that the clock jumps over has no free teachers; the nearest are offered (D56)', async () => {
   signInAs('leader', 'Europe/London');
   serveSchedule({

@@ -1,13 +1,14 @@
+import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
+import * as v from 'valibot';
+import { timeCheckQuery } from '#/api/schedule.ts';
+import { day, minutes as minutesRule, problemsIn, time } from '#/components/class-fields/class-rules.ts';
 import { isOverMidnight, minutesBetween } from '#/components/free-times/week.ts';
-import { useTimeCheck } from '#/components/time-check/use-time-check.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST_MINUTES = 480;
-const isTime = (value: string) => /^\d{2}:\d{2}$/.test(value);
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const askedRules = v.object({ date: day, from: time, to: time });
 export type AskedName = 'date' | 'from' | 'to';
 type Asked = Record<AskedName, string>;
 
@@ -21,13 +22,17 @@ function nextHour(timezone: string): Asked {
 export type AskedProblems = Partial<Record<AskedName, string>>;
 
 /** What is wrong with the fields: keys of texts. */
-function problemsOf({ date, from, to }: Asked): AskedProblems {
-  if (!isDay(date)) return { date: 'freeTimes.day.required' };
-  if (!isTime(from)) return { from: 'freeTimes.time.required' };
-  if (!isTime(to)) return { to: 'freeTimes.time.required' };
-  if (from === to) return { to: 'freeTimes.to.same' };
-  return minutesBetween({ from, to }) > MOST_MINUTES ? { to: 'freeTeachers.tooLong' } : {};
+function problemsOf(asked: Asked): AskedProblems {
+  const problems = problemsIn(askedRules, asked);
+  if (Object.keys(problems).length > 0) return problems;
+  if (asked.from === asked.to) return { to: 'freeTimes.to.same' };
+  return v.is(minutesRule, String(minutesBetween(asked))) ? {} : { to: 'freeTeachers.tooLong' };
 }
+
+const nobody = {
+  ...{ student_id: '', teacher_id: '', in_student_time: false, duration: '', except_id: '' },
+  occurrence: '',
+} as const;
 
 /** The time that the address names, and the instant that it is. */
 export function useAskedTime() {
@@ -42,19 +47,11 @@ export function useAskedTime() {
   const problems = problemsOf(asked);
   const isWhole = Object.keys(problems).length === 0;
   const minutes = isWhole ? minutesBetween(asked) : 0;
-  const check = useTimeCheck({
-    student_id: '',
-    teacher_id: '',
-    date: isWhole ? asked.date : '',
-    time: isWhole ? asked.from : '',
-    in_student_time: false,
-    occurrence: '',
-    duration: '',
-    except_id: '',
-  });
+  const found = useQuery({ ...timeCheckQuery({ ...nobody, date: asked.date, time: asked.from }), enabled: isWhole });
+  const check = isWhole ? found.data : undefined;
   const change = (name: AskedName, value: string) => setSearch({ ...asked, [name]: value }, { replace: true });
   const isNight = isWhole && isOverMidnight(asked);
   // Of a time that comes twice the first is meant (D91).
-  const startsAt = check && (check.starts_at ?? check.doubled?.first ?? null);
-  return { asked, problems, minutes, isNight, check, startsAt, change };
+  const startsAt = check?.starts_at ?? check?.doubled?.first ?? null;
+  return { asked, problems, minutes, isNight, found, check, startsAt, change };
 }
