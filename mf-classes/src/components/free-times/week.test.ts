@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Window } from '#/api/free-times.ts';
-import { coverageOf, isOutside, paint, typedWindows, weekOfWindows, windowsOf } from './week.ts';
+import { coverageOf, isOutside, typedWindows, weekOfWindows, windowsOf } from './week.ts';
 
 const inWords = (windows: readonly Window[]) => windows.map(({ weekday, from, to }) => `${weekday} ${from}–${to}`);
 const windowsFrom = (...words: string[]): Window[] =>
@@ -49,21 +49,11 @@ describe('a teacher’s week', () => {
   });
 });
 
-describe('a painted week', () => {
+describe('a part of a day', () => {
   const week = weekOfWindows(windowsFrom('1 16:10–18:00'));
   const part = { weekday: 1, start: 17 * 60, end: 17 * 60 + 30 };
 
-  it('has what is painted, and no longer what is taken out; the rest stays to the minute', () => {
-    const without = paint(week, [part], false);
-    expect(inWords(windowsOf(without))).toEqual(['1 16:10–17:00', '1 17:30–18:00']);
-    expect(inWords(windowsOf(paint(without, [part], true)))).toEqual(['1 16:10–18:00']);
-    expect(inWords(windowsOf(paint(week, [{ ...part, weekday: 2 }], true)))).toEqual([
-      '1 16:10–18:00',
-      '2 17:00–17:30',
-    ]);
-  });
-
-  it('knows of a part of a day whether all, some or none of it is free', () => {
+  it('is free as a whole, in part or not at all', () => {
     expect(coverageOf(week, part)).toBe('all');
     expect(coverageOf(week, { weekday: 1, start: 16 * 60, end: 16 * 60 + 30 })).toBe('some');
     expect(coverageOf(week, { weekday: 1, start: 18 * 60, end: 18 * 60 + 30 })).toBe('none');

@@ -85,21 +85,6 @@ export function typedWindows(windows: readonly Window[]): Window[] {
   });
 }
 
-/** The week with some parts of days added to it, or taken out. */
-export function paint(week: Week, parts: readonly DayPart[], isAdded: boolean): Week {
-  const all = week.flatMap((spans, weekday) => spans.map((span) => ({ ...span, weekday })));
-  if (isAdded) return weekOf([...all, ...parts]);
-  const without = (from: readonly DayPart[], part: DayPart): DayPart[] =>
-    from.flatMap((span) => {
-      if (span.weekday !== part.weekday || span.end <= part.start || span.start >= part.end) return [span];
-      return [
-        { ...span, end: Math.min(span.end, part.start) },
-        { ...span, start: Math.max(span.start, part.end) },
-      ].filter(({ start, end }) => start < end);
-    });
-  return weekOf(parts.reduce(without, all));
-}
-
 /** How much of a part of a day is in the week. */
 export function coverageOf(week: Week, { weekday, start, end }: DayPart): 'all' | 'some' | 'none' {
   const spans = week[weekday] ?? [];
