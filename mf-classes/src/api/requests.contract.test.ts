@@ -14,7 +14,7 @@ test('a family asks and takes back, a teacher rejects and accepts, and the make-
   const student = await someone(api, 'student');
   const { id } = await api.buildClass({ teacher, student, startsAt: inHours(24) });
   const [classId, times] = [String(id), [inHours(48).toISOString()]];
-  const open = async () => (await ask().fetchQuery(requestQueries.open()))[0];
+  const open = async () => (await ask().fetchQuery(requestQueries.open())).rows[0];
   student.signIn();
   await askAbout(classId, { kind: 'move', times }, 'a'.repeat(32));
   expect((await ask().fetchQuery(requestQueries.ofClass(classId))).requests).toMatchObject([{ status: 'open', times }]);

@@ -53,8 +53,10 @@ export const requestQueries = {
     const searchParams = { status: 'open', per_page: MOST_OPEN };
     return queryOptions({
       queryKey: [...classQueries.all(), 'requests', 'open'],
-      queryFn: async ({ signal }) =>
-        (await http.get('class-requests', { searchParams, signal }).json(requestsPage)).data,
+      queryFn: async ({ signal }) => {
+        const { data, pagination } = await http.get('class-requests', { searchParams, signal }).json(requestsPage);
+        return { rows: data, total: pagination.total };
+      },
     });
   },
   ofClass: (classId: string) =>

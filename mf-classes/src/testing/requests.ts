@@ -20,8 +20,8 @@ export const aRequest = (about: Partial<ClassRequest> & { id: string }): ClassRe
   ...about,
 });
 
-export const serveRequests = (rows: ClassRequest[]) =>
-  serve('class-requests', v.parse(requestsPage, { data: rows, pagination: { total: rows.length } }));
+export const serveRequests = (rows: ClassRequest[], total = rows.length) =>
+  serve('class-requests', v.parse(requestsPage, { data: rows, pagination: { total } }));
 
 export const serveRequestsOf = (classId: string, found: Partial<RequestsOfClass>) =>
   serve(`classes/${classId}/requests`, v.parse(requestsOfClass, { data: { requests: [], ask: null, ...found } }));

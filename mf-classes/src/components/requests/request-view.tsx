@@ -3,7 +3,7 @@ import { Badge, Box, Flex, Stack, Text } from '@academy/shared-ui';
 import type { ClassRequest } from '#/api/requests.ts';
 import { ClassMoment } from '../time/class-moment.tsx';
 import { RequestAnswer } from './request-answer.tsx';
-import { useExcusesText, useRequestText } from './request-words.ts';
+import { useExcusesMonth, useExcusesText, useRequestText } from './request-words.ts';
 
 const tones = {
   open: 'info',
@@ -14,10 +14,11 @@ const tones = {
 } as const;
 
 /** What was asked, why, what became of it, and what the viewer can do about it. */
-export function RequestView({ request }: { request: ClassRequest }) {
+export function RequestView({ request, isCancelled = false }: { request: ClassRequest; isCancelled?: boolean }) {
   const { t } = useTranslation('classes');
   const words = useRequestText();
   const excusesText = useExcusesText();
+  const monthOf = useExcusesMonth();
   const { status, reason, note, times, excuses } = request;
   const isOpen = status === 'open';
   return (
@@ -49,7 +50,7 @@ export function RequestView({ request }: { request: ClassRequest }) {
       )}
       {!isOpen && (
         <Text fontSize="sm" color="fg.muted">
-          {words.state(request)}
+          {words.state(request, isCancelled)}
         </Text>
       )}
       {note && (
@@ -57,9 +58,9 @@ export function RequestView({ request }: { request: ClassRequest }) {
           <bdi>{note}</bdi>
         </Text>
       )}
-      {isOpen && request.may.reject && !request.may.accept && (
+      {isOpen && excuses && request.may.reject && !request.may.accept && (
         <Text fontSize="sm" color="fg.muted">
-          {t('requests.adminAlone')}
+          {t('requests.adminAlone', { month: monthOf(excuses) })}
         </Text>
       )}
       <RequestAnswer request={request} />

@@ -8,7 +8,13 @@ const monthName = (month: string, language: string): string =>
     new Date(`${month}-15T12:00Z`),
   );
 
-/** `1 of 2 used in November` (D102). */
+/** The month that excuses are counted in. */
+export function useExcusesMonth() {
+  const { i18n } = useTranslation('classes');
+  return ({ month }: Excuses): string => monthName(month, i18n.language);
+}
+
+/** `1 of 2 excuses used in November` (D102). */
 export function useExcusesText() {
   const { t, i18n } = useTranslation('classes');
   const number = new Intl.NumberFormat(localeOf(i18n.language));
@@ -26,12 +32,14 @@ export function useRequestText() {
   return {
     asked: ({ kind, requestedBy }: ClassRequest): string =>
       t(kind === 'move' ? 'requests.asked.move' : 'requests.asked.excuse', { name: isolated(requestedBy.name) }),
-    state: ({ status, kind, answeredBy }: ClassRequest): string => {
+    /** @param isCancelled whether its class is: what lapsed with that was not late. */
+    state: ({ status, kind, answeredBy }: ClassRequest, isCancelled: boolean): string => {
       const name = isolated(answeredBy?.name ?? '');
       if (status === 'accepted')
         return t(kind === 'move' ? 'requests.state.moved' : 'requests.state.excused', { name });
       if (status === 'rejected') return t('requests.state.rejected', { name });
-      return t(`requests.state.${status === 'other' ? 'lapsed' : status}`);
+      if (status === 'withdrawn') return t('requests.state.withdrawn');
+      return t(isCancelled ? 'requests.state.cancelled' : 'requests.state.lapsed');
     },
   };
 }

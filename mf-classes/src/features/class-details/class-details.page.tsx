@@ -121,7 +121,7 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
         <Hero detail={detail} menu={menu} />
         <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
           <Stack gap="5">
-            <ClassRequests classId={detail.id} />
+            <ClassRequests classId={detail.id} isCancelled={detail.status === 'cancelled'} />
             {detail.report && <ClassReport report={detail.report} />}
             {isComing ? (
               <PartSkeleton size={below} />

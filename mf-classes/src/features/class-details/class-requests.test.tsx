@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aClassDetail, may, serveClass } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aRequest, serveRequestsOf } from '#/testing/requests.ts';
-import { serve, take } from '#/testing/server.ts';
+import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsParent } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/31';
@@ -21,7 +21,7 @@ test('a parent asks to be excused from the class’s menu, and reads how many ex
   await user.click(await screen.findByRole('button', { name: menu.ar }));
   await user.click(await screen.findByRole('menuitem', { name: 'طلب الاعتذار عن الحصة' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(await dialog.findByText('استُخدم 1 من 2 في يناير')).toBeTruthy();
+  expect(await dialog.findByText('الاعتذارات المستخدمة في يناير: 1 من 2')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'إرسال الطلب' }));
   await waitFor(() => expect(asked).toMatchObject([{ body: { kind: 'excuse' }, key: expect.stringMatching(/.{32}/) }]));
 });
@@ -76,6 +76,42 @@ test('the family sees what became of a request, and takes an open one back', asy
   expect(part.getByText(/Rejected by .*Salma Haddad/)).toBeTruthy();
   await user.click(part.getByRole('button', { name: 'Take back the request' }));
   await waitFor(() => expect(taken).toHaveLength(1));
+});
+
+test('requests about a class that could not be read are asked for again', async () => {
+  serveClass(detail);
+  reject('get', 'classes/31/requests', 422);
+  const { user } = await renderAt(PATH);
+  const part = within(await screen.findByRole('region', { name: 'Requests of the family' }));
+  serveRequestsOf('31', { requests: [aRequest({ id: '5', reason: 'Travel' })] });
+  await user.click(part.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Travel')).toBeTruthy();
+});
+
+test.each([
+  ['cancelled', 'The class was cancelled before anybody answered.'],
+  ['ended', 'Nobody answered in time, so nothing changed.'],
+] as const)('why a request about a class lapsed is said of one that is %s', async (status, text) => {
+  serveClass({ ...detail, status });
+  serveRequestsOf('31', { requests: [aRequest({ id: '5', status: 'lapsed' })] });
+  await renderAt(PATH);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('a time that is too far ahead is said to be', async () => {
+  serveClass(detail);
+  reject('post', 'classes/31/requests', 422, {
+    fields: [{ path: 'times.0', code: 'too_late', message: 'At most 62' }],
+  });
+  const zones = { teacher: 'Asia/Amman', student: 'Europe/London' };
+  serve('teachers/7/free-times', { data: [{ startsAt: '2031-01-16T10:00:00.000Z' }], known: true, zones });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: menu.en }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask to move' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: '1:00 pm' }));
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }));
+  expect(await dialog.findByText(/^One of the times is too far ahead/)).toBeTruthy();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, RuledItem, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
-import { PartCard } from '@academy/shared-ui/restored';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { type ClassRequest, requestQueries } from '#/api/requests.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { places } from '#/components/places.ts';
@@ -12,8 +12,16 @@ import { ClassMoment } from '#/components/time/class-moment.tsx';
 export default function HomeRequests() {
   const { t } = useTranslation('classes');
   useClassUpdates();
-  const { data } = useQuery(requestQueries.open());
-  const answered = data?.filter(({ may }) => may.reject) ?? [];
+  const found = useQuery(requestQueries.open());
+  const { rows, total } = found.data ?? { rows: [], total: 0 };
+  const answered = rows.filter(({ may }) => may.reject);
+  const more = total - rows.length;
+  if (found.error && !found.data)
+    return (
+      <PartCard title={t('requests.home')}>
+        <PartError query={found} />
+      </PartCard>
+    );
   if (answered.length === 0) return null;
   return (
     <PartCard title={t('requests.home')}>
@@ -22,6 +30,11 @@ export default function HomeRequests() {
           <OpenRequest key={request.id} request={request} />
         ))}
       </Box>
+      {more > 0 && (
+        <Text marginBlockStart="4" color="fg.muted">
+          {t('requests.more', { count: more })}
+        </Text>
+      )}
     </PartCard>
   );
 }

@@ -15,7 +15,7 @@ test('a teacher accepts an excuse with one touch', async () => {
   const { user } = await render();
   const part = within(await screen.findByRole('region', { name: 'Requests to answer' }));
   expect(part.getByText('An exam')).toBeTruthy();
-  expect(part.getByText('1 of 2 used in November')).toBeTruthy();
+  expect(part.getByText('1 of 2 excuses used in November')).toBeTruthy();
   serveRequests([]);
   await user.click(part.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(accepted).toHaveLength(1));
@@ -48,6 +48,23 @@ test('beyond the limit who cannot accept reads that an admin can (D102)', async 
   signInAs('teacher');
   serveRequests([aRequest({ id: '5', may: { ...staff, accept: false } })]);
   await render('ar');
-  expect(await screen.findByText('استُنفدت اعتذارات هذا الشهر، والقبول للمدير وحده.')).toBeTruthy();
+  expect(await screen.findByText('استُنفدت اعتذارات شهر نوفمبر، والقبول للمدير وحده.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'قبول' })).toBeNull();
+});
+
+test('requests that could not be read are no empty list: they are asked for again', async () => {
+  signInAs('teacher');
+  reject('get', 'class-requests', 422);
+  const { user } = await render();
+  const part = within(await screen.findByRole('region', { name: 'Requests to answer' }));
+  serveRequests([aRequest({ id: '5', reason: 'An exam', may: staff })]);
+  await user.click(part.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('An exam')).toBeTruthy();
+});
+
+test('how many requests there are beyond those that are shown is said', async () => {
+  signInAs('leader');
+  serveRequests([aRequest({ id: '5', may: staff })], 3);
+  await render('ar');
+  expect(await screen.findByText('وهناك طلبان آخران.')).toBeTruthy();
 });
