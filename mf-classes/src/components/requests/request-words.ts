@@ -18,11 +18,12 @@ export function useExcusesMonth() {
 export function useExcusesText() {
   const { t, i18n } = useTranslation('classes');
   const number = new Intl.NumberFormat(localeOf(i18n.language));
-  return ({ used, limit, month }: Excuses): string =>
+  const monthOf = useExcusesMonth();
+  return (excuses: Excuses): string =>
     t('requests.used', {
-      used: number.format(used),
-      limit: number.format(limit),
-      month: monthName(month, i18n.language),
+      used: number.format(excuses.used),
+      limit: number.format(excuses.limit),
+      month: monthOf(excuses),
     });
 }
 
