@@ -40,6 +40,8 @@ interface Pair {
   teacherId: string;
   studentId: string;
   minutes: string;
+  /** The class that is to be moved: its own time is in nobody's way. */
+  exceptId?: string;
 }
 
 /** What changes a class makes these ask again. */
@@ -52,8 +54,8 @@ export const freeTimeQueries = {
       queryFn: async ({ signal }) => (await http.get(pathOf(teacherId), { signal }).json(weekResponse)).data,
     }),
   /** When a class of both can start within the next two weeks. */
-  ofBoth: ({ teacherId, studentId, minutes }: Pair) => {
-    const searchParams = { student_id: studentId, minutes };
+  ofBoth: ({ teacherId, studentId, minutes, exceptId }: Pair) => {
+    const searchParams = { student_id: studentId, minutes, ...(exceptId ? { except_class_id: exceptId } : {}) };
     return queryOptions({
       queryKey: [...freeTimeQueries.all(), 'both', teacherId, searchParams],
       queryFn: ({ signal }) =>

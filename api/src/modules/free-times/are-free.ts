@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { freeSpans, isWithin } from './core/free-spans.ts';
 import { mergeSpans, type Span, subtractSpans } from './core/spans.ts';
 import { readAvailability } from './read-availability.ts';
-import { findOff, findTaken } from './taken-spans.ts';
+import { findOff, findTaken, isOther } from './taken-spans.ts';
 
 interface Wanted {
   teacherId: number;
@@ -17,13 +17,11 @@ const reach = (spans: readonly Span[]): Span => ({
   end: Math.max(...spans.map(({ end }) => end)),
 });
 
-const isSame = (a: Span) => (b: Span) => a.start === b.start && a.end === b.end;
-
 /** Which of some times are free for both (D96): of a teacher without windows, those at which neither has a class. */
 export async function areFree(sql: Sql, { teacherId, studentId, spans, moved }: Wanted): Promise<boolean[]> {
   const range = reach(spans);
   const taken = async (as: 'teacher' | 'student', id: number) =>
-    ((await findTaken(sql, as, [id], range)).get(id) ?? []).filter((span) => !isSame(moved)(span));
+    ((await findTaken(sql, as, [id], range)).get(id) ?? []).filter(isOther(moved));
   const availability = await readAvailability(sql, teacherId);
   const classes = await taken('teacher', teacherId);
   const offered =

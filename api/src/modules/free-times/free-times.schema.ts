@@ -66,6 +66,8 @@ export const freeTimesQuery = v.object({
   to: v.optional(day),
   minutes,
   student_id: v.optional(wireId),
+  /** A class of both that is to be moved: its own time is in nobody's way. */
+  except_class_id: v.optional(wireId),
 });
 export type FreeTimesQuery = v.InferOutput<typeof freeTimesQuery>;
 

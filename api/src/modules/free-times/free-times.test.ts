@@ -113,6 +113,17 @@ describe('free times (D96)', () => {
     expect(zones).toEqual({ teacher: 'Asia/Amman', student: 'Europe/London' });
   });
 
+  it('of a class of both that is to be moved its own time is free, but for its start; of others none is', async () => {
+    const [own, other] = [await team(), await team()];
+    await save(own.teacher, own.teacher, week());
+    const { id } = await classAt(own, '14:00', { durationMinutes: 60 });
+    const { id: foreign } = await classAt({ ...own, student: other.student }, '15:30');
+    const freeFor = (classId: number) =>
+      freeOn(own.teacher, own.teacher, `&student_id=${own.student.id}&except_class_id=${classId}`);
+    expect(await freeFor(foreign)).toEqual(['13:00']);
+    expect(await freeFor(id)).toEqual(['13:00', '13:30', '14:30']);
+  });
+
   it('show a family the times of the child’s teacher alone, and nothing of others', async () => {
     const [own, other] = [await family(), await team()];
     await save(own.teacher, own.teacher, week());

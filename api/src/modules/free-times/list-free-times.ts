@@ -1,3 +1,4 @@
+import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
@@ -8,7 +9,7 @@ import { type Span, subtractSpans } from './core/spans.ts';
 import { requireKnownStudent, requireKnownTeacher } from './free-times.policy.ts';
 import type { FreeTimesQuery, WireFreeTimes } from './free-times.schema.ts';
 import { readAvailability } from './read-availability.ts';
-import { findOff, findTaken } from './taken-spans.ts';
+import { findMoved, findOff, findTaken, isOther } from './taken-spans.ts';
 
 const MOST_DAYS = 62;
 const DAYS = 14;
@@ -22,6 +23,11 @@ function rangeOf({ from, to }: FreeTimesQuery, zone: string, now: Date): Span {
   const start = Math.max(startOfDay(first, zone).getTime(), now.getTime());
   return { start, end: startOfDay(addDays(last, 1), zone).getTime() };
 }
+
+const movedBy = async (sql: Sql, teacherId: number, query: FreeTimesQuery): Promise<Span | null> => {
+  const { except_class_id: classId, student_id: studentId } = query;
+  return classId === undefined || studentId === undefined ? null : findMoved(sql, { classId, teacherId, studentId });
+};
 
 interface Asked {
   ctx: ViewerCtx;
@@ -37,13 +43,15 @@ export async function listFreeTimes({ ctx, teacherId, query }: Asked): Promise<W
   if (studentId !== undefined) await requireKnownStudent(ctx, studentId);
   const availability = await readAvailability(sql, teacherId);
   const range = rangeOf(query, availability.zone, now);
-  const classes = (await findTaken(sql, 'teacher', [teacherId], range)).get(teacherId) ?? [];
+  const moved = await movedBy(sql, teacherId, query);
+  const classes = ((await findTaken(sql, 'teacher', [teacherId], range)).get(teacherId) ?? []).filter(isOther(moved));
   const others =
     studentId === undefined ? [] : ((await findTaken(sql, 'student', [studentId], range)).get(studentId) ?? []);
   const off = (await findOff(sql, [teacherId], range)).get(teacherId) ?? [];
-  const free = subtractSpans(freeSpans(availability, classes, range), [...others, ...off]);
+  const free = subtractSpans(freeSpans(availability, classes, range), [...others.filter(isOther(moved)), ...off]);
+  const starts = startsIn(free, minutes, availability.zone).filter((start) => start !== moved?.start);
   return {
-    data: startsIn(free, minutes, availability.zone).map((start) => ({ startsAt: new Date(start).toISOString() })),
+    data: starts.map((start) => ({ startsAt: new Date(start).toISOString() })),
     known: availability.windows.length > 0,
     zones: { teacher: availability.zone, student: studentId === undefined ? null : await zoneOf(sql, studentId) },
   };

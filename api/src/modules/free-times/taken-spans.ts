@@ -24,6 +24,26 @@ export async function findTaken(
   return taken;
 }
 
+interface Moved {
+  classId: number;
+  teacherId: number;
+  studentId: number;
+}
+
+/** When a class of both is that is to be moved; nothing of other people's. */
+export async function findMoved(sql: Sql, { classId, teacherId, studentId }: Moved): Promise<Span | null> {
+  const [row] = await sql.query<{ startsAt: Date; endsAt: Date }>({
+    name: 'moved-class',
+    text: `select c.starts_at as "startsAt", c.ends_at as "endsAt" from ${timedClasses} c
+      where c.id = $1 and c.teacher_id = $2 and c.student_id = $3`,
+    values: [classId, teacherId, studentId],
+  });
+  return row ? { start: row.startsAt.getTime(), end: row.endsAt.getTime() } : null;
+}
+
+/** Whether a span is another one than that of the class that is to be moved. */
+export const isOther = (moved: Span | null) => (span: Span) => span.start !== moved?.start || span.end !== moved.end;
+
 /** The absences and closures of some teachers that touch a range (D97). */
 export async function findOff(sql: Sql, teacherIds: readonly number[], range: Span): Promise<Map<number, Span[]>> {
   const [startsAt, endsAt] = [new Date(range.start), new Date(range.end)];

@@ -31,7 +31,7 @@ export function MoveRequestDialog({ row, onClose }: MoveRequestProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const of = { teacherId: row.teacher.id, studentId: row.student.id, minutes: String(row.duration) };
+  const of = { teacherId: row.teacher.id, studentId: row.student.id, minutes: String(row.duration), exceptId: row.id };
   const free = useQuery(freeTimeQueries.ofBoth(of));
   const words = reason.trim();
   const change = useClassChange({

@@ -30,7 +30,11 @@ test('a parent asks to move a class to free times, at most three', async () => {
   serveClass(detail);
   const starts = ['10', '11', '12', '13'].map((hour) => `2031-01-16T${hour}:00:00.000Z`);
   const zones = { teacher: 'Asia/Amman', student: 'Europe/London' };
-  serve('teachers/7/free-times', { data: starts.map((startsAt) => ({ startsAt })), known: true, zones });
+  const searches = serve('teachers/7/free-times', {
+    data: starts.map((startsAt) => ({ startsAt })),
+    known: true,
+    zones,
+  });
   const asked = take('post', 'classes/31/requests', { data: {} }, 201);
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: menu.en }));
@@ -38,6 +42,7 @@ test('a parent asks to move a class to free times, at most three', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Send the request' }));
   expect(await dialog.findByText('Choose at least one time')).toBeTruthy();
+  expect(searches.at(-1)?.get('except_class_id')).toBe('31');
   for (const name of ['1:00 pm', '2:00 pm', '3:00 pm']) await user.click(await dialog.findByRole('button', { name }));
   expect(dialog.getByRole('button', { name: '4:00 pm' })).toHaveProperty('disabled', true);
   await user.click(dialog.getByRole('button', { name: 'Send the request' }));
