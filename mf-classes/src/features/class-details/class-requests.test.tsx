@@ -94,7 +94,7 @@ test('requests about a class that could not be read are asked for again', async 
 });
 
 test.each([
-  ['cancelled', 'The class was cancelled before anybody answered.'],
+  ['cancelled', 'The class was cancelled before anyone answered.'],
   ['ended', 'Nobody answered in time, so nothing changed.'],
 ] as const)('why a request about a class lapsed is said of one that is %s', async (status, text) => {
   serveClass({ ...detail, status });
