@@ -5,7 +5,7 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import { problemsIn, wall as wallRules } from '../class-fields/class-rules.ts';
 import { useTimes } from '../time/use-times.ts';
-import { instantOfWall } from './instant-of-wall.ts';
+import { instantOfWall } from '../time-check/instant-of-wall.ts';
 import { MOST_TIMES } from './most-times.ts';
 
 interface OwnTimeProps {

@@ -28,3 +28,8 @@ test('a series that begins later is shown as its first class will be', () => {
     { weekday: 6, time: '14:00' },
   ]);
 });
+
+test('a weekly time that the clocks show twice is at the first of the two', () => {
+  const sunday = { zone: 'Europe/London', startsOn: '2026-10-25', slots: [{ weekday: 0, time: '01:30' }] };
+  expect(slotsIn('UTC', sunday, Date.parse('2026-10-20T12:00Z'))).toEqual([{ weekday: 0, time: '00:30' }]);
+});

@@ -1,4 +1,5 @@
 import type { SeriesDetail, SeriesSlot } from '#/api/series.ts';
+import { instantOfWall } from '#/components/time-check/instant-of-wall.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 import { weekdayOf } from './weekdays.ts';
 
@@ -8,23 +9,13 @@ export type WeeklyTimes = Pick<SeriesDetail, 'zone' | 'startsOn'> & { slots: rea
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
-/** The instant (ms) at which the clocks of a zone show a wall time; near a change of the clocks it may be an hour off. */
-export function instantOf(date: string, time: string, zone: string): number {
-  const wall = Date.parse(`${date}T${time}:00Z`);
-  const aheadAt = (at: number) => {
-    const shown = wallClock(new Date(at).toISOString(), zone);
-    return Date.parse(`${shown.date}T${shown.time}:00Z`) - at;
-  };
-  return wall - aheadAt(wall - aheadAt(wall));
-}
-
 /** The instant (ISO 8601) of the first class of a slot from now, or from the first day of its series. */
 export function slotInstant({ weekday, time }: Slot, { zone, startsOn }: WeeklyTimes, now: number): string {
   const today = wallClock(new Date(now).toISOString(), zone).date;
   const from = startsOn > today ? startsOn : today;
   const days = (weekday - weekdayOf(from) + WEEK_DAYS) % WEEK_DAYS;
   const date = new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10);
-  return new Date(instantOf(date, time, zone)).toISOString();
+  return instantOfWall({ date, time }, zone);
 }
 
 /** The slots of a series as the clocks of another zone show them. */

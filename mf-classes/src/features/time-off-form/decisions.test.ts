@@ -22,6 +22,14 @@ test('a class is moved to an instant, as typed on the viewer’s clock', () => {
   ]);
 });
 
+test.each([
+  ['2026-10-25', '01:30', 'Europe/London', 'shown twice', '2026-10-25T00:30:00.000Z'],
+  ['2026-03-08', '02:30', 'America/New_York', 'left out', '2026-03-08T07:30:00.000Z'],
+])('a class is moved to %s %s in %s, which is %s, at an exact instant', (date, time, of, _, to) => {
+  const choices = { '2': { what: 'move', date, time } };
+  expect(decisionsOf(classes, choices, of)).toEqual([{ classId: '2', action: 'move', to }]);
+});
+
 test('the same for all is for those classes that the substitute is free for', () => {
   expect(decisionsOf(classes, chooseAll(classes, none, 'cancel'), zone)).toHaveLength(2);
   expect(decisionsOf(classes, chooseAll(classes, none, '8'), zone)).toEqual([

@@ -1,5 +1,5 @@
 import type { PreviewClass, SentDecision, Substitute } from '#/api/times-off.ts';
-import { instantOf } from '#/components/series/slot-instants.ts';
+import { instantOfWall } from '#/components/time-check/instant-of-wall.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 
 /** What is chosen for a class: empty for nothing yet, `cancel`, `move`, or the id of who stands in. */
@@ -32,8 +32,7 @@ export const decisionsOf = (classes: readonly PreviewClass[], choices: Choices, 
     if (!isComplete(choice)) return [];
     if (choice.what === 'cancel') return [{ classId: one.id, action: 'cancel' }];
     if (choice.what !== 'move') return [{ classId: one.id, action: 'substitute', to: choice.what }];
-    const to = new Date(instantOf(choice.date, choice.time, zone)).toISOString();
-    return [{ classId: one.id, action: 'move', to }];
+    return [{ classId: one.id, action: 'move', to: instantOfWall(choice, zone) }];
   });
 
 /** The same for all; whom a class has no time with keeps its choice. */

@@ -1,4 +1,4 @@
-import { wallClock } from '../time-check/wall-text.ts';
+import { wallClock } from './wall-text.ts';
 
 const asUtc = ({ date, time }: { date: string; time: string }) => Date.parse(`${date}T${time}:00Z`);
 
