@@ -31,11 +31,14 @@ export function minutesIn(typed: string): string {
   return success ? output : '';
 }
 
+/** `2026-02-30` is read as a day of March, or not at all. */
+const isDay = (value: string) => new Date(Date.parse(value) || 0).toISOString().startsWith(value);
+
 /** `2026-11-22`; what a date field could not read is its value as it was typed. */
-export const day = v.pipe(v.string(), v.isoDate('classForm.date.required'));
+export const day = v.pipe(v.string(), v.isoDate('classForm.date.required'), v.check(isDay, 'classForm.date.required'));
 
 /** `17:30`; likewise of a time field. */
-export const time = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'classForm.time.required'));
+export const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'classForm.time.required'));
 
 /** A date and a time of somebody's clock. */
 export const wall = v.object({ date: day, time });

@@ -2,11 +2,12 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Grid, Heading, List, ListItem, SelectField, Stack, Text } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
+import { useState } from 'react';
 import type { Preview, PreviewClass } from '#/api/times-off.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
-import { type Choice, choiceOf, chooseAll } from './decisions.ts';
+import { type Choice, choiceOf, chooseAll, wrongOf } from './decisions.ts';
 import type { TimeOffForm } from './use-time-off-form.ts';
 
 interface ClassDecisionsProps {
@@ -134,19 +135,19 @@ function Row({ one, form, preview }: ClassDecisionsProps & { one: PreviewClass }
 function MoveTo({ choice, set, zone }: { choice: Choice; set: (change: Partial<Choice>) => void; zone: string }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
+  const [left, setLeft] = useState({ date: false, time: false });
+  const wrong = wrongOf(choice);
+  const field = (name: 'date' | 'time') => ({
+    value: choice[name],
+    error: left[name] && wrong[name] ? t(wrong[name]) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    onBlur: () => setLeft({ ...left, [name]: true }),
+  });
   return (
     <Box>
       <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))" alignItems="start">
-        <DateField
-          label={t('classForm.date.label')}
-          value={choice.date}
-          onChange={({ target }) => set({ date: target.value })}
-        />
-        <TimeField
-          label={t('classForm.time.label')}
-          value={choice.time}
-          onChange={({ target }) => set({ time: target.value })}
-        />
+        <DateField label={t('classForm.date.label')} {...field('date')} />
+        <TimeField label={t('classForm.time.label')} {...field('time')} />
       </Grid>
       <Text fontSize="sm" color="fg.muted" marginBlockStart="1">
         {t('classForm.section.timeIn', { city: times.city(zone) })}

@@ -23,6 +23,17 @@ test('a class is moved to an instant, as typed on the viewer’s clock', () => {
 });
 
 test.each([
+  ['1/2', '10:00'],
+  ['2026-02-30', '10:00'],
+  ['2026-07-02', '99:99'],
+  ['2026-07-02', ''],
+])('a class that is moved to “%s”, “%s” has no decision yet', (date, time) => {
+  const choices = { '2': { what: 'move', date, time } };
+  expect(missingOf(classes, choices, zone)).toEqual(classes);
+  expect(decisionsOf(classes, choices, zone)).toEqual([]);
+});
+
+test.each([
   ['2026-10-25', '01:30', 'Europe/London', 'shown twice', '2026-10-25T00:30:00.000Z'],
   ['2026-03-08', '02:30', 'America/New_York', 'left out', '2026-03-08T07:30:00.000Z'],
 ])('a class is moved to %s %s in %s, which is %s, at an exact instant', (date, time, of, _, to) => {

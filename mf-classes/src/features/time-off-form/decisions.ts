@@ -1,4 +1,5 @@
 import type { PreviewClass, SentDecision, Substitute } from '#/api/times-off.ts';
+import { problemsIn, wall } from '#/components/class-fields/class-rules.ts';
 import { instantOfWall } from '#/components/time-check/instant-of-wall.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 
@@ -20,7 +21,10 @@ const noChoice = ({ startsAt }: PreviewClass, zone: string): Choice => ({
 export const choiceOf = (choices: Choices, one: PreviewClass, zone: string): Choice =>
   choices[one.id] ?? noChoice(one, zone);
 
-const isComplete = ({ what, date, time }: Choice) => what !== '' && (what !== 'move' || (date !== '' && time !== ''));
+/** What is wrong with where a class is moved to, by field, as keys. */
+export const wrongOf = ({ what, date, time }: Choice) => (what === 'move' ? problemsIn(wall, { date, time }) : {});
+
+const isComplete = (choice: Choice) => choice.what !== '' && Object.keys(wrongOf(choice)).length === 0;
 
 export const missingOf = (classes: readonly PreviewClass[], choices: Choices, zone: string): PreviewClass[] =>
   classes.filter((one) => !isComplete(choiceOf(choices, one, zone)));

@@ -50,3 +50,19 @@ test('what is in the way of a decision stands at its class', async () => {
   expect(await screen.findByText('Something has changed or is in the way. Check the marked classes.')).toBeTruthy();
   expect(screen.getByText('The teacher has another class at this time')).toBeTruthy();
 });
+
+test('what is no date stands at the field that a class is moved by, and nothing is saved with it', async () => {
+  signInAs('teacher');
+  take('post', 'absences/preview', aPreview({ classes: [aPreviewClass()] }));
+  const { user } = await renderAt('/dashboard/absences/add');
+  await screen.findByLabelText('First day');
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  await user.click(screen.getByRole('button', { name: 'Show the classes' }));
+  await user.selectOptions(await screen.findByLabelText('What becomes of Qaida – Yusuf'), 'Move to another time');
+  await user.clear(screen.getByLabelText('Date'));
+  await user.type(screen.getByLabelText('Date'), '30/2/2040');
+  await user.tab();
+  expect(screen.getByText('Date is required')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save absence' }).hasAttribute('disabled')).toBe(true);
+});
