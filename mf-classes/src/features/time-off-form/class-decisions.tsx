@@ -5,8 +5,8 @@ import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { chooseAll } from './decisions.ts';
-import { useOptions } from './use-options.ts';
 import type { TimeOffForm } from './use-time-off-form.ts';
+import { useSubstituteOptions } from './use-substitute-options.ts';
 
 interface ClassDecisionsProps {
   form: TimeOffForm;
@@ -63,16 +63,15 @@ function Summary({ preview }: ClassDecisionsProps) {
 
 function ForAll({ form, preview }: ClassDecisionsProps) {
   const { t } = useTranslation('classes');
-  const options = useOptions(preview);
+  const substituteOptions = useSubstituteOptions();
   const { choices, zone, setChoices } = form;
-  const { substitutes, classes } = preview;
   return (
     <SelectField
       label={t('timesOff.form.forAll')}
       placeholder={t('timesOff.choice.none')}
       value=""
-      options={options(() => true)}
-      onChange={({ target }) => setChoices(chooseAll(classes, { choices, zone, substitutes }, target.value))}
+      options={[{ value: 'cancel', label: t('timesOff.choice.cancel') }, ...substituteOptions(preview.substitutes)]}
+      onChange={({ target }) => setChoices(chooseAll({ preview, choices, zone }, target.value))}
     />
   );
 }

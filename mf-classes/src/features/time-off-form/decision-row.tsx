@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Preview, PreviewClass } from '#/api/times-off.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
-import { type Choice, choiceOf, wrongOf } from './decisions.ts';
-import { useOptions } from './use-options.ts';
+import { type Choice, choiceOf, substitutesFor, wrongOf } from './decisions.ts';
 import type { TimeOffForm } from './use-time-off-form.ts';
+import { useSubstituteOptions } from './use-substitute-options.ts';
 
 interface DecisionRowProps {
   form: TimeOffForm;
@@ -19,12 +19,15 @@ interface DecisionRowProps {
 /** A class on both clocks with its choice. */
 export function DecisionRow({ one, form, preview }: DecisionRowProps) {
   const { t } = useTranslation('classes');
-  const options = useOptions(preview);
-  const choice = choiceOf(form.choices, one, form.zone);
-  const set = (change: Partial<Choice>) => form.setChoices({ ...form.choices, [one.id]: { ...choice, ...change } });
-  const isFree = (id: string) => preview.substitutes.some((each) => each.id === id && each.free.includes(one.id));
-  const [cancel, ...rest] = options(isFree);
-  const move = { value: 'move', label: t('timesOff.choice.move') };
+  const substituteOptions = useSubstituteOptions();
+  const { choices, zone } = form;
+  const choice = choiceOf({ preview, choices, zone }, one);
+  const set = (change: Partial<Choice>) => form.setChoices({ ...choices, [one.id]: { ...choice, ...change } });
+  const options = [
+    { value: 'cancel', label: t('timesOff.choice.cancel') },
+    { value: 'move', label: t('timesOff.choice.move') },
+    ...substituteOptions(substitutesFor(preview, one)),
+  ];
   return (
     <ListItem padding="4">
       <Grid
@@ -45,10 +48,10 @@ export function DecisionRow({ one, form, preview }: DecisionRowProps) {
             placeholder={t('timesOff.choice.none')}
             value={choice.what}
             error={one.obstacle ? t(`timesOff.obstacle.${one.obstacle.who}`) : undefined}
-            options={cancel ? [cancel, move, ...rest] : [move]}
+            options={options}
             onChange={({ target }) => set({ what: target.value })}
           />
-          {choice.what === 'move' && <MoveTo choice={choice} set={set} zone={form.zone} />}
+          {choice.what === 'move' && <MoveTo choice={choice} set={set} zone={zone} />}
         </Stack>
       </Grid>
     </ListItem>

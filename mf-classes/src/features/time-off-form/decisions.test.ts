@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest';
 import { aPreviewClass } from '#/testing/times-off.ts';
-import { chooseAll, decisionsOf, missingOf } from './decisions.ts';
+import { type Choices, chooseAll, type Deciding, decisionsOf, missingOf } from './decisions.ts';
 
 const zone = 'Europe/London';
 const [first, second] = [aPreviewClass({ id: '1' }), aPreviewClass({ id: '2', startsAt: '2026-07-01T15:00:00.000Z' })];
 const classes = [first, second];
 const substitutes = [{ id: '8', name: 'Bilal', free: ['2'], sameMaterial: true }];
-const none = { choices: {}, zone, substitutes };
+const preview = { classes, substitutes };
+const deciding = (choices: Choices, about: Partial<Deciding> = {}): Deciding => ({ preview, choices, zone, ...about });
 
 test('a class without a choice, or moved to no day, has no decision yet', () => {
-  expect(missingOf(classes, {}, zone)).toEqual(classes);
+  expect(missingOf(deciding({}))).toEqual(classes);
   const choices = { '1': { what: 'move', date: '', time: '10:00' }, '2': { what: 'cancel', date: '', time: '' } };
-  expect(missingOf(classes, choices, zone)).toEqual([first]);
-  expect(decisionsOf(classes, choices, zone)).toEqual([{ classId: '2', action: 'cancel' }]);
+  expect(missingOf(deciding(choices))).toEqual([first]);
+  expect(decisionsOf(deciding(choices))).toEqual([{ classId: '2', action: 'cancel' }]);
 });
 
 test('a class is moved to an instant, as typed on the viewer’s clock', () => {
   const choices = { '2': { what: 'move', date: '2026-07-02', time: '17:00' } };
-  expect(decisionsOf(classes, choices, zone)).toEqual([
-    { classId: '2', action: 'move', to: '2026-07-02T16:00:00.000Z' },
-  ]);
+  expect(decisionsOf(deciding(choices))).toEqual([{ classId: '2', action: 'move', to: '2026-07-02T16:00:00.000Z' }]);
 });
 
 test.each([
@@ -29,8 +28,8 @@ test.each([
   ['2026-07-02', ''],
 ])('a class that is moved to “%s”, “%s” has no decision yet', (date, time) => {
   const choices = { '2': { what: 'move', date, time } };
-  expect(missingOf(classes, choices, zone)).toEqual(classes);
-  expect(decisionsOf(classes, choices, zone)).toEqual([]);
+  expect(missingOf(deciding(choices))).toEqual(classes);
+  expect(decisionsOf(deciding(choices))).toEqual([]);
 });
 
 test.each([
@@ -38,12 +37,20 @@ test.each([
   ['2026-03-08', '02:30', 'America/New_York', 'left out', '2026-03-08T07:30:00.000Z'],
 ])('a class is moved to %s %s in %s, which is %s, at an exact instant', (date, time, of, _, to) => {
   const choices = { '2': { what: 'move', date, time } };
-  expect(decisionsOf(classes, choices, of)).toEqual([{ classId: '2', action: 'move', to }]);
+  expect(decisionsOf(deciding(choices, { zone: of }))).toEqual([{ classId: '2', action: 'move', to }]);
 });
 
 test('the same for all is for those classes that the substitute is free for', () => {
-  expect(decisionsOf(classes, chooseAll(classes, none, 'cancel'), zone)).toHaveLength(2);
-  expect(decisionsOf(classes, chooseAll(classes, none, '8'), zone)).toEqual([
+  expect(decisionsOf(deciding(chooseAll(deciding({}), 'cancel')))).toHaveLength(2);
+  expect(decisionsOf(deciding(chooseAll(deciding({}), '8')))).toEqual([
     { classId: '2', action: 'substitute', to: '8' },
   ]);
+});
+
+test('a substitute who is not free for a class any more is not chosen for it', () => {
+  const choices = { '2': { what: '8', date: '', time: '' } };
+  expect(missingOf(deciding(choices))).toEqual([first]);
+  const gone = { preview: { classes, substitutes: [{ id: '8', name: 'Bilal', free: ['1'], sameMaterial: true }] } };
+  expect(missingOf(deciding(choices, gone))).toEqual(classes);
+  expect(decisionsOf(deciding(choices, gone))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { PreviewClass, SentDecision, Substitute } from '#/api/times-off.ts';
+import type { Preview, PreviewClass, SentDecision, Substitute } from '#/api/times-off.ts';
 import { problemsIn, wall } from '#/components/class-fields/class-rules.ts';
 import { instantOfWall } from '#/components/time-check/instant-of-wall.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
@@ -12,43 +12,52 @@ export interface Choice {
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** Nothing is chosen yet; a move begins at the class's own time, on the viewer's clock. */
-const noChoice = ({ startsAt }: PreviewClass, zone: string): Choice => ({
-  what: '',
-  ...wallClock(startsAt, zone),
-});
+/** What there is to decide about, and what is chosen so far; a class is moved on the clock of `zone`. */
+export interface Deciding {
+  preview: Pick<Preview, 'classes' | 'substitutes'>;
+  choices: Choices;
+  zone: string;
+}
 
-export const choiceOf = (choices: Choices, one: PreviewClass, zone: string): Choice =>
-  choices[one.id] ?? noChoice(one, zone);
+/** Nothing is chosen yet; a move begins at the class's own time. */
+const noChoice = ({ startsAt }: PreviewClass, zone: string): Choice => ({ what: '', ...wallClock(startsAt, zone) });
+
+/** Who can stand in for a class. */
+export const substitutesFor = ({ substitutes }: Deciding['preview'], { id }: PreviewClass): Substitute[] =>
+  substitutes.filter(({ free }) => free.includes(id));
+
+/** Whoever cannot stand in any more is not chosen. */
+export function choiceOf({ preview, choices, zone }: Deciding, one: PreviewClass): Choice {
+  const choice = choices[one.id] ?? noChoice(one, zone);
+  const offered = ['cancel', 'move', ...substitutesFor(preview, one).map(({ id }) => id)];
+  return offered.includes(choice.what) ? choice : { ...choice, what: '' };
+}
 
 /** What is wrong with where a class is moved to, by field, as keys. */
 export const wrongOf = ({ what, date, time }: Choice) => (what === 'move' ? problemsIn(wall, { date, time }) : {});
 
 const isComplete = (choice: Choice) => choice.what !== '' && Object.keys(wrongOf(choice)).length === 0;
 
-export const missingOf = (classes: readonly PreviewClass[], choices: Choices, zone: string): PreviewClass[] =>
-  classes.filter((one) => !isComplete(choiceOf(choices, one, zone)));
+export const missingOf = (deciding: Deciding): PreviewClass[] =>
+  deciding.preview.classes.filter((one) => !isComplete(choiceOf(deciding, one)));
 
 /** As the API takes them: those that are complete. */
-export const decisionsOf = (classes: readonly PreviewClass[], choices: Choices, zone: string): SentDecision[] =>
-  classes.flatMap((one): SentDecision[] => {
-    const choice = choiceOf(choices, one, zone);
+export const decisionsOf = (deciding: Deciding): SentDecision[] =>
+  deciding.preview.classes.flatMap((one): SentDecision[] => {
+    const choice = choiceOf(deciding, one);
     if (!isComplete(choice)) return [];
     if (choice.what === 'cancel') return [{ classId: one.id, action: 'cancel' }];
     if (choice.what !== 'move') return [{ classId: one.id, action: 'substitute', to: choice.what }];
-    return [{ classId: one.id, action: 'move', to: instantOfWall(choice, zone) }];
+    return [{ classId: one.id, action: 'move', to: instantOfWall(choice, deciding.zone) }];
   });
 
 /** The same for all; whom a class has no time with keeps its choice. */
-export function chooseAll(
-  classes: readonly PreviewClass[],
-  { choices, zone, substitutes }: { choices: Choices; zone: string; substitutes: readonly Substitute[] },
-  what: string,
-): Choices {
+export function chooseAll(deciding: Deciding, what: string): Choices {
+  const { classes, substitutes } = deciding.preview;
   const free = substitutes.find(({ id }) => id === what)?.free;
   const chosen = classes.filter(({ id }) => !free || free.includes(id));
   return {
-    ...choices,
-    ...Object.fromEntries(chosen.map((one) => [one.id, { ...choiceOf(choices, one, zone), what }])),
+    ...deciding.choices,
+    ...Object.fromEntries(chosen.map((one) => [one.id, { ...choiceOf(deciding, one), what }])),
   };
 }

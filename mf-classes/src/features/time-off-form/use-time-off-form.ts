@@ -71,7 +71,7 @@ export function useTimeOffForm(kind: TimeOffKind) {
     to: typed.to,
     ...(kind === 'absence' && typed.teacher ? { teacherId: typed.teacher.value } : {}),
     ...(kind === 'absence' ? { reason: typed.reason } : { name: { en: typed.en.trim(), ar: typed.ar.trim() } }),
-    decisions: preview ? decisionsOf(preview.classes, choices, zone) : [],
+    decisions: preview ? decisionsOf({ preview, choices, zone }) : [],
   });
   const asking = useMutation({ mutationFn: (before?: Preview) => previewTimeOff(kind, fieldsOf(before)) });
   const saving = useMutation({
@@ -111,7 +111,7 @@ export function useTimeOffForm(kind: TimeOffKind) {
       if (Object.keys(wrong).length === 0) asking.mutate(undefined);
     },
     isAsking: asking.isPending,
-    missing: preview ? missingOf(preview.classes, choices, zone).length : 0,
+    missing: preview ? missingOf({ preview, choices, zone }).length : 0,
     save: () => preview && saving.mutate(preview),
     isSaving: saving.isPending,
     problem:
