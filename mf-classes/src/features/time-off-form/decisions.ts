@@ -34,7 +34,8 @@ export function choiceOf({ preview, choices, zone }: Deciding, one: PreviewClass
 }
 
 /** What is wrong with where a class is moved to, by field, as keys. */
-export const wrongOf = ({ what, date, time }: Choice) => (what === 'move' ? problemsIn(wall, { date, time }) : {});
+export const wrongOf = ({ what, date, time }: Choice): { date?: string; time?: string } =>
+  what === 'move' ? problemsIn(wall, { date, time }) : {};
 
 const isComplete = (choice: Choice) => choice.what !== '' && Object.keys(wrongOf(choice)).length === 0;
 

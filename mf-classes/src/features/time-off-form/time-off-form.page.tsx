@@ -20,7 +20,8 @@ import type { TimeOffKind } from '#/api/times-off.ts';
 import { personChoice } from '#/components/choices.ts';
 import { places } from '#/components/places.ts';
 import { ClassDecisions } from './class-decisions.tsx';
-import { type TimeOffForm, type TypedName, useTimeOffForm } from './use-time-off-form.ts';
+import type { TypedName } from './typed-time-off.ts';
+import { type TimeOffForm, useTimeOffForm } from './use-time-off-form.ts';
 
 /** D97: the days of an absence or a closure, then a decision for each class in them. */
 export default function TimeOffFormPage() {

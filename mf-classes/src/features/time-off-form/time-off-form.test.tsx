@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
@@ -6,6 +6,22 @@ import { signInAs } from '#/testing/sign-in.ts';
 import { aPreview, aPreviewClass, aTimeOffResponse } from '#/testing/times-off.ts';
 
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** A form for two days of which the classes are shown. */
+async function showClasses(kind: 'absence' | 'closure' = 'absence') {
+  const { user } = await renderAt(`/dashboard/${kind}s/add`);
+  await screen.findByLabelText('First day');
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  if (kind === 'closure') {
+    type('Name in English', 'Holiday');
+    type('Name in Arabic', 'عطلة');
+  }
+  click('Show the classes');
+  await screen.findByLabelText('The same for all');
+  return user;
+}
 
 test('a teacher records the own absence: the days, the same for all, one class otherwise', async () => {
   signInAs('teacher');
@@ -40,11 +56,7 @@ test('what is in the way of a decision stands at its class', async () => {
   const busy = aPreview({ classes: [aPreviewClass({ obstacle: { who: 'teacher' } })] });
   take('post', 'absences/preview', busy);
   reject('post', 'absences', 409, { fields: [{ path: 'decisions.0.to', code: 'teacher', message: 'Taken' }] });
-  const { user } = await renderAt('/dashboard/absences/add');
-  await screen.findByLabelText('First day');
-  type('First day', '2040-03-05');
-  type('Last day', '2040-03-06');
-  await user.click(screen.getByRole('button', { name: 'Show the classes' }));
+  const user = await showClasses();
   await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
   await user.click(screen.getByRole('button', { name: 'Save absence' }));
   expect(await screen.findByText('Something has changed or is in the way. Check the marked classes.')).toBeTruthy();
@@ -54,15 +66,38 @@ test('what is in the way of a decision stands at its class', async () => {
 test('what is no date stands at the field that a class is moved by, and nothing is saved with it', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview({ classes: [aPreviewClass()] }));
-  const { user } = await renderAt('/dashboard/absences/add');
-  await screen.findByLabelText('First day');
-  type('First day', '2040-03-05');
-  type('Last day', '2040-03-06');
-  await user.click(screen.getByRole('button', { name: 'Show the classes' }));
+  const user = await showClasses();
   await user.selectOptions(await screen.findByLabelText('What becomes of Qaida – Yusuf'), 'Move to another time');
   await user.clear(screen.getByLabelText('Date'));
   await user.type(screen.getByLabelText('Date'), '30/2/2040');
   await user.tab();
   expect(screen.getByText('Date is required')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save absence' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('the classes stay while the reason is typed, and go with another day', async () => {
+  signInAs('teacher');
+  take('post', 'absences/preview', aPreview());
+  const saved = take('post', 'absences', aTimeOffResponse(), 201);
+  serve('absences/5', aTimeOffResponse());
+  const user = await showClasses();
+  type('Last day', '2040-03-07');
+  expect(screen.queryByLabelText('The same for all')).toBeNull();
+  click('Show the classes');
+  await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
+  type('Reason', 'Ill');
+  await user.click(screen.getByRole('button', { name: 'Save absence' }));
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ to: '2040-03-07', reason: 'Ill' }));
+});
+
+test('a closure whose name was taken out after its classes were shown is not saved', async () => {
+  signInAs('admin');
+  take('post', 'closures/preview', aPreview({ substitutes: [] }));
+  const saved = take('post', 'closures', aTimeOffResponse(), 201);
+  const user = await showClasses('closure');
+  await user.selectOptions(screen.getByLabelText('The same for all'), 'Cancel');
+  type('Name in Arabic', ' ');
+  await user.click(screen.getByRole('button', { name: 'Save closure' }));
+  expect(screen.getByText('Enter a name in both languages')).toBeTruthy();
+  expect(saved).toEqual([]);
 });
