@@ -7,8 +7,8 @@ import type { Preview, PreviewClass } from '#/api/times-off.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { type Choice, choiceOf, substitutesFor, wrongOf } from './decisions.ts';
-import type { TimeOffForm } from './use-time-off-form.ts';
 import { useSubstituteOptions } from './use-substitute-options.ts';
+import type { TimeOffForm } from './use-time-off-form.ts';
 
 interface DecisionRowProps {
   form: TimeOffForm;
@@ -47,7 +47,7 @@ export function DecisionRow({ one, form, preview }: DecisionRowProps) {
             labelHidden
             placeholder={t('timesOff.choice.none')}
             value={choice.what}
-            error={one.obstacle ? t(`timesOff.obstacle.${one.obstacle.who}`) : undefined}
+            error={form.errorOf(one)}
             options={options}
             onChange={({ target }) => set({ what: target.value })}
           />

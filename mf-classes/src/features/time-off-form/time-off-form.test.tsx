@@ -51,16 +51,42 @@ test('a teacher records the own absence: the days, the same for all, one class o
   });
 });
 
-test('what is in the way of a decision stands at its class', async () => {
+test('what has come in the way of a decision stands at its class until something else is chosen', async () => {
   signInAs('teacher');
-  const busy = aPreview({ classes: [aPreviewClass({ obstacle: { who: 'teacher' } })] });
-  take('post', 'absences/preview', busy);
-  reject('post', 'absences', 409, { fields: [{ path: 'decisions.0.to', code: 'teacher', message: 'Taken' }] });
+  take('post', 'absences/preview', aPreview());
   const user = await showClasses();
-  await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
-  await user.click(screen.getByRole('button', { name: 'Save absence' }));
+  await user.selectOptions(screen.getByLabelText('The same for all'), '8');
+  const classes = [aPreviewClass(), aPreviewClass({ id: '2', obstacle: { who: 'absence' } })];
+  const asked = take('post', 'absences/preview', aPreview({ classes }));
+  reject('post', 'absences', 409, { fields: [{ path: 'decisions.0.to', code: 'student', message: 'Taken' }] });
+  click('Save absence');
   expect(await screen.findByText('Something has changed or is in the way. Check the marked classes.')).toBeTruthy();
-  expect(screen.getByText('The teacher has another class at this time')).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.body).toMatchObject({
+    decisions: [
+      { classId: '1', action: 'substitute', to: '8' },
+      { classId: '2', action: 'substitute', to: '8' },
+    ],
+  });
+  expect(await screen.findByText('The teacher is absent then')).toBeTruthy();
+  const taken = await screen.findByText('The student has another class at this time');
+  await user.selectOptions(screen.getAllByLabelText('What becomes of Qaida – Yusuf')[0] as HTMLElement, 'Cancel');
+  expect(taken.isConnected).toBe(false);
+});
+
+test('a time that has passed stands at its class, and the classes stay', async () => {
+  signInAs('teacher');
+  take('post', 'absences/preview', aPreview());
+  const user = await showClasses();
+  await user.selectOptions(screen.getByLabelText('The same for all'), 'Cancel');
+  const [, second] = screen.getAllByLabelText('What becomes of Qaida – Yusuf');
+  await user.selectOptions(second as HTMLElement, 'Move to another time');
+  const past = { fields: [{ path: 'decisions.1.to', code: 'past', message: 'The time is past' }] };
+  reject('post', 'absences/preview', 422, past);
+  reject('post', 'absences', 422, past);
+  click('Save absence');
+  expect(await screen.findByText('This time is past')).toBeTruthy();
+  expect(screen.getAllByLabelText('What becomes of Qaida – Yusuf')).toHaveLength(2);
 });
 
 test('what is no date stands at the field that a class is moved by, and nothing is saved with it', async () => {

@@ -27,6 +27,14 @@ export function problemsOf(kind: TimeOffKind, typed: TypedTimeOff, isOwn: boolea
   return wrong;
 }
 
+/** As the API takes them, without decisions. */
+export const fieldsOf = (kind: TimeOffKind, { teacher, from, to, reason, en, ar }: TypedTimeOff) => ({
+  from,
+  to,
+  ...(kind === 'absence' && teacher ? { teacherId: teacher.value } : {}),
+  ...(kind === 'absence' ? { reason } : { name: { en: en.trim(), ar: ar.trim() } }),
+});
+
 const wordsOf: Readonly<Record<string, string>> = {
   past: 'timesOff.form.past',
   order: 'timesOff.form.order',

@@ -2,48 +2,92 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
 import { usePageNavigate } from '@academy/shared-auth/router';
 import { useEffect, useState } from 'react';
-import { type Preview, previewTimeOff, saveTimeOff, type TimeOffFields, type TimeOffKind } from '#/api/times-off.ts';
+import {
+  type Preview,
+  type PreviewClass,
+  previewTimeOff,
+  type SentDecision,
+  saveTimeOff,
+  type TimeOffKind,
+} from '#/api/times-off.ts';
 import { problemKey, useClassRefresh } from '#/components/class-change/use-class-change.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { type Choices, decisionsOf, missingOf } from './decisions.ts';
-import { isOtherTime, nothing, problemsOf, rejectedIn, type TypedName, type TypedTimeOff } from './typed-time-off.ts';
+import { askedAgain, rejectedDecisions } from './rejected-decisions.ts';
+import {
+  fieldsOf,
+  isOtherTime,
+  nothing,
+  problemsOf,
+  rejectedIn,
+  type TypedName,
+  type TypedTimeOff,
+} from './typed-time-off.ts';
 
-/** The days and whose they are, the classes in them, and what is decided about each. */
-export function useTimeOffForm(kind: TimeOffKind) {
-  const { t } = useTranslation('classes');
-  const viewer = useViewer();
+/** What was sent, and the choices that it was made of. */
+interface Sent {
+  decisions: readonly SentDecision[];
+  choices: Choices;
+}
+
+/** The classes that were shown last, and the choices that were judged; they stay while they are asked for anew. */
+function useShownClasses(kind: TimeOffKind, typed: TypedTimeOff) {
+  const [shown, setShown] = useState<{ preview: Preview; judged: Choices } | null>(null);
+  const asking = useMutation({
+    mutationFn: ({ decisions }: Sent) => previewTimeOff(kind, { ...fieldsOf(kind, typed), decisions }),
+  });
+  const reset = () => {
+    setShown(null);
+    asking.reset();
+  };
+  const ask = (sent: Sent) =>
+    asking.mutate(sent, { onSuccess: (preview) => setShown({ preview, judged: sent.choices }) });
+  return { shown, error: asking.error, isAsking: asking.isPending, ask, reset };
+}
+
+function useSaving(kind: TimeOffKind, typed: TypedTimeOff) {
   const navigate = usePageNavigate();
   const refresh = useClassRefresh();
-  const isOwn = viewer.side === 'teacher';
-  const [typed, setTyped] = useState(nothing);
-  const [isChecked, setChecked] = useState(false);
-  const [choices, setChoices] = useState<Choices>({});
-  const zone = viewer.timezone;
-  const wrong = problemsOf(kind, typed, isOwn);
-  const fieldsOf = (preview?: Preview): TimeOffFields => ({
-    from: typed.from,
-    to: typed.to,
-    ...(kind === 'absence' && typed.teacher ? { teacherId: typed.teacher.value } : {}),
-    ...(kind === 'absence' ? { reason: typed.reason } : { name: { en: typed.en.trim(), ar: typed.ar.trim() } }),
-    decisions: preview ? decisionsOf({ preview, choices, zone }) : [],
-  });
-  const asking = useMutation({ mutationFn: (before?: Preview) => previewTimeOff(kind, fieldsOf(before)) });
   const saving = useMutation({
-    mutationFn: (preview: Preview) => saveTimeOff(kind, fieldsOf(preview)),
+    mutationFn: ({ decisions }: Sent) => saveTimeOff(kind, { ...fieldsOf(kind, typed), decisions }),
     onSuccess: refresh,
-    // What is in the way, or has changed meanwhile, stands at its class.
-    onError: (error, preview) => {
-      if (error instanceof ApiError && (error.status === 409 || error.status === 422)) asking.mutate(preview);
-    },
   });
   // Once what was typed is saved nobody is asked whether to leave.
   const savedId = saving.data?.id;
   useEffect(() => {
     if (savedId) void navigate(places.timeOff(kind, savedId), { replace: true });
   }, [savedId, kind, navigate]);
-  const rejected = { ...rejectedIn(asking.error), ...rejectedIn(saving.error) };
-  const preview = asking.data;
+  return saving;
+}
+
+const isDecision = (error: unknown) =>
+  error instanceof ApiError && error.fields.some(({ path }) => path.startsWith('decisions'));
+const isRejected = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 422);
+
+/** What stands below the form where it stands at no field. */
+function problemOf(saving: Error | null, asking: Error | null): string | null {
+  if (saving) return isDecision(saving) ? 'timesOff.form.inTheWay' : problemKey(saving);
+  return asking && problemKey(asking);
+}
+
+/** The days and whose they are, the classes in them, and what is decided about each. */
+export function useTimeOffForm(kind: TimeOffKind) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const isOwn = viewer.side === 'teacher';
+  const [typed, setTyped] = useState(nothing);
+  const [isChecked, setChecked] = useState(false);
+  const [choices, setChoices] = useState<Choices>({});
+  const classes = useShownClasses(kind, typed);
+  const saving = useSaving(kind, typed);
+  const zone = viewer.timezone;
+  const wrong = problemsOf(kind, typed, isOwn);
+  const isWhole = Object.keys(wrong).length === 0;
+  const rejected = { ...rejectedIn(classes.error), ...rejectedIn(saving.error) };
+  const problem = Object.keys(rejected).length === 0 ? problemOf(saving.error, classes.error) : null;
+  const preview = classes.shown?.preview;
+  const unsaved = rejectedDecisions(saving.error, saving.variables?.decisions ?? []);
   return {
     isOwn,
     zone,
@@ -55,33 +99,38 @@ export function useTimeOffForm(kind: TimeOffKind) {
     type: (change: Partial<TypedTimeOff>) => {
       setTyped({ ...typed, ...change });
       if (!isOtherTime(change)) return;
-      asking.reset();
+      classes.reset();
       saving.reset();
     },
     errorAt: (name: TypedName) => {
       const key = (isChecked && wrong[name]) || rejected[name];
       return key ? t(key) : undefined;
     },
+    /** What is in the way of what is chosen for a class, until something else is. */
+    errorOf: ({ id, obstacle }: PreviewClass) => {
+      const isStill = (judged: Choices | undefined) => judged?.[id] === choices[id];
+      const key = isStill(saving.variables?.choices) && unsaved.get(id);
+      if (key) return t(key);
+      return obstacle && isStill(classes.shown?.judged) ? t(`timesOff.obstacle.${obstacle.who}`) : undefined;
+    },
     ask: () => {
       setChecked(true);
-      if (Object.keys(wrong).length === 0) asking.mutate(undefined);
+      if (isWhole) classes.ask({ decisions: [], choices });
     },
-    isAsking: asking.isPending,
+    isAsking: classes.isAsking,
     missing: preview ? missingOf({ preview, choices, zone }).length : 0,
     save: () => {
-      if (preview && Object.keys(wrong).length === 0) saving.mutate(preview);
+      if (!preview || !isWhole) return;
+      const sent = { decisions: decisionsOf({ preview, choices, zone }), choices };
+      // What is in the way, or has changed meanwhile, stands at its class.
+      const onError = (error: Error) => {
+        if (isRejected(error)) classes.ask({ ...sent, decisions: askedAgain(error, sent.decisions) });
+      };
+      saving.mutate(sent, { onError });
     },
     isSaving: saving.isPending,
-    problem:
-      saving.isError && Object.keys(rejected).length === 0
-        ? t(isDecision(saving.error) ? 'timesOff.form.inTheWay' : problemKey(saving.error))
-        : asking.isError && Object.keys(rejected).length === 0
-          ? t(problemKey(asking.error))
-          : null,
+    problem: problem && t(problem),
   };
 }
-
-const isDecision = (error: unknown) =>
-  error instanceof ApiError && error.fields.some(({ path }) => path.startsWith('decisions'));
 
 export type TimeOffForm = ReturnType<typeof useTimeOffForm>;

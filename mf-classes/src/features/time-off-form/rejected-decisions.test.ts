@@ -1,0 +1,26 @@
+import { ApiError } from '@academy/shared-auth';
+import { expect, test } from 'vitest';
+import type { SentDecision } from '#/api/times-off.ts';
+import { askedAgain, rejectedDecisions } from './rejected-decisions.ts';
+
+const sent: SentDecision[] = [
+  { classId: '1', action: 'cancel' },
+  { classId: '2', action: 'move', to: '2026-07-02T16:00:00.000Z' },
+];
+const errorAt = (status: number, ...fields: [path: string, code: string][]) =>
+  new ApiError({ status, code: 'invalid', fields: fields.map(([path, code]) => ({ path, code, message: '' })) });
+
+test('what is rejected of a decision belongs to its class', () => {
+  const error = errorAt(422, ['decisions.1.to', 'past'], ['to', 'past']);
+  expect([...rejectedDecisions(error, sent)]).toEqual([['2', 'timesOff.form.pastTime']]);
+  expect([...rejectedDecisions(new Error('offline'), sent)]).toEqual([]);
+});
+
+test('a decision that is missing belongs to none of those that were sent', () => {
+  expect([...rejectedDecisions(errorAt(422, ['decisions.2', 'required']), sent)]).toEqual([]);
+});
+
+test('a time that is past is not asked about again, one that is taken is', () => {
+  expect(askedAgain(errorAt(422, ['decisions.1.to', 'past']), sent)).toEqual(sent.slice(0, 1));
+  expect(askedAgain(errorAt(409, ['decisions.1.to', 'teacher']), sent)).toEqual(sent);
+});
