@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
+import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { classQueries } from './classes.ts';
 import { nullableText, oneOf, pageOf, personSchema } from './wire.ts';
@@ -58,6 +58,7 @@ const entries = {
 const rowSchema = v.object(entries);
 export type TimeOff = v.InferOutput<typeof rowSchema>;
 export const timesOffPage = pageOf(rowSchema);
+type TimesOffPage = v.InferOutput<typeof timesOffPage>;
 
 const decidedSchema = v.object({
   id: v.string(),
@@ -92,7 +93,7 @@ export interface TimeOffFields {
 }
 
 const pathOf = { absence: 'absences', closure: 'closures' } as const;
-const MOST_ROWS = '50';
+const ROWS_OF_PAGE = 20;
 const POLL_MS = 1000;
 
 /** What changes a class makes these ask again. */
@@ -100,10 +101,15 @@ export const timeOffQueries = {
   all: () => [...classQueries.all(), 'times-off'] as const,
   /** Those that were not taken back, the latest first. */
   list: (kind: TimeOffKind) =>
-    queryOptions({
-      queryKey: [...timeOffQueries.all(), kind],
-      queryFn: ({ signal }) =>
-        http.get(pathOf[kind], { searchParams: { per_page: MOST_ROWS }, signal }).json(timesOffPage),
+    infiniteQueryOptions({
+      queryKey: [...timeOffQueries.all(), kind, 'list'],
+      queryFn: ({ pageParam, signal }) => {
+        const searchParams = { page: pageParam, per_page: ROWS_OF_PAGE };
+        return http.get(pathOf[kind], { searchParams, signal }).json(timesOffPage);
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination: { total } }: TimesOffPage, _, page: number) =>
+        page * ROWS_OF_PAGE < total ? page + 1 : undefined,
     }),
   /** One, asked for again and again while its job runs. @throws ApiError 404 also for one that the viewer does not see. */
   detail: (kind: TimeOffKind, id: string) =>

@@ -70,5 +70,5 @@ export const aTimeOff = (about: Partial<TimeOffDetail> = {}): TimeOffDetail => (
 export const aTimeOffResponse = (about: Partial<TimeOffDetail> = {}) =>
   v.parse(timeOffResponse, { data: aTimeOff(about) });
 
-export const timesOffOf = (rows: readonly TimeOffDetail[]) =>
-  v.parse(timesOffPage, { data: rows, pagination: { total: rows.length } });
+export const timesOffOf = (rows: readonly TimeOffDetail[], total = rows.length) =>
+  v.parse(timesOffPage, { data: rows, pagination: { total } });

@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { useInfiniteQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import {
   Badge,
   Box,
   Button,
+  Center,
   EmptyState,
   Flex,
   Heading,
@@ -40,7 +41,7 @@ export default function TimesOffPage() {
 
 function Section({ kind, mayAdd }: { kind: TimeOffKind; mayAdd: boolean }) {
   const { t } = useTranslation('classes');
-  const found = useQuery(timeOffQueries.list(kind));
+  const found = useInfiniteQuery(timeOffQueries.list(kind));
   const empty = <EmptyState icon={<CalendarXIcon size={22} />} title={t(`timesOff.${kind}.none`)} />;
   return (
     <Stack as="section" gap="4" aria-label={t(`timesOff.${kind}.many`)}>
@@ -58,9 +59,41 @@ function Section({ kind, mayAdd }: { kind: TimeOffKind; mayAdd: boolean }) {
         )}
       </Flex>
       <Loaded query={found} missing={empty}>
-        {({ data }) => (data.length > 0 ? <Rows kind={kind} rows={data} /> : empty)}
+        {({ pages }) => {
+          const rows = pages.flatMap(({ data }) => data);
+          return rows.length > 0 ? <Rows kind={kind} rows={rows} /> : empty;
+        }}
       </Loaded>
+      {found.hasNextPage && (
+        <MoreButton
+          hasFailed={found.isFetchNextPageError}
+          isFetching={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        />
+      )}
     </Stack>
+  );
+}
+
+interface MoreButtonProps {
+  hasFailed: boolean;
+  isFetching: boolean;
+  onClick: () => void;
+}
+
+function MoreButton({ hasFailed, isFetching, onClick }: MoreButtonProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <Center flexDirection="column" gap="2">
+      {hasFailed && (
+        <Text role="alert" fontSize="sm" color="fg.muted">
+          {t('timesOff.more.failed')}
+        </Text>
+      )}
+      <Button variant="outline" size="sm" loading={isFetching} onClick={onClick}>
+        {t('timesOff.more.show')}
+      </Button>
+    </Center>
   );
 }
 

@@ -31,3 +31,20 @@ test('an absence is taken back after a question', async () => {
   expect(await screen.findByText('Taken back')).toBeTruthy();
   expect(undone).toHaveLength(1);
 });
+
+test('older absences come page by page', async () => {
+  signInAs('leader');
+  const older = aTimeOff({ id: '4', teacher: { id: '9', name: 'Khalid' } });
+  const searches = serve('absences', (search) =>
+    search.get('page') === '1' ? timesOffOf([aTimeOff()], 21) : timesOffOf([older], 21),
+  );
+  serve('closures', timesOffOf([]));
+  const { user } = await renderAt('/dashboard/absences');
+  await screen.findByRole('link', { name: 'Ahmad' });
+  expect(screen.queryByRole('link', { name: 'Khalid' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByRole('link', { name: 'Khalid' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ahmad' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(searches.map((search) => search.get('page'))).toEqual(['1', '2']);
+});
