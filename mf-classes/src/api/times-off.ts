@@ -35,6 +35,8 @@ const previewSchema = v.object({
   clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
   classes: v.array(previewClassSchema),
   substitutes: v.array(substituteSchema),
+  /** Nobody is looked for who could stand in. */
+  tooManyToSubstitute: v.optional(v.boolean(), false),
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
 export const previewResponse = v.object({ data: previewSchema });

@@ -84,8 +84,9 @@ export const previewResponse = v.object({
     /** On which clocks the families live. */
     clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
     classes: v.array(previewClass),
-    /** Nobody, where there are too many classes to say. */
     substitutes: v.array(substitute),
+    /** Somebody could stand in, but for so many classes nobody is looked for. */
+    tooManyToSubstitute: v.boolean(),
     may: v.object({ substitute: v.boolean() }),
   }),
 });

@@ -33,6 +33,7 @@ describe('the preview of an absence (D97)', () => {
         { timezone: 'Europe/London', families: 1 },
       ],
       substitutes: [{ id: String(own.substitute.id), free: [own.ids.first, own.ids.second, own.ids.others] }],
+      tooManyToSubstitute: false,
       may: { substitute: true },
     });
     expect(body.data.classes.map(({ id, obstacle }: { id: string; obstacle: null }) => [id, obstacle])).toEqual([
@@ -60,6 +61,21 @@ describe('the preview of an absence (D97)', () => {
       'absence',
       'teacher',
     ]);
+  });
+
+  it('for more than sixty classes nobody is looked for who could stand in, and the preview says so', async () => {
+    const own = await absentTeam();
+    const { student, teacher } = own;
+    const add = () => api.buildClass({ student, teacher, startsAt: new Date('2040-03-05T08:00:00Z') });
+    for (let count = 3; count < 60; count += 1) await add();
+    const most = await preview(own.leader, own);
+    expect(most.body.data.classes).toHaveLength(60);
+    expect(most.body.data).toMatchObject({ tooManyToSubstitute: false, substitutes: [{ name: 'Bilal' }] });
+    await add();
+    const { body } = await preview(own.leader, own);
+    expect(body.data).toMatchObject({ tooManyToSubstitute: true, substitutes: [], may: { substitute: true } });
+    const alone = await call(teacher, 'post', '/absences/preview', range);
+    expect(alone.body.data).toMatchObject({ tooManyToSubstitute: false, may: { substitute: false } });
   });
 
   it('a teacher decides for oneself without a substitute, a leader within the team, nobody else', async () => {

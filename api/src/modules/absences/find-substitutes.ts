@@ -20,13 +20,16 @@ export async function maySubstitute(ctx: ViewerCtx, { kind, leaderId }: WantedTi
   return (await scopeOf(ctx.sql, ctx)) !== 'nobody';
 }
 
+/** Whether there are more than somebody is looked for. */
+export const areTooMany = (classes: readonly ManyClass[]): boolean => classes.length > MOST_CLASSES;
+
 /** Teachers who are free for some of the classes, whom the viewer reaches; neither absent nor in a closure then. */
 export async function findSubstitutes(
   ctx: ViewerCtx,
   wanted: WantedTimeOff,
   classes: readonly ManyClass[],
 ): Promise<WirePreview['substitutes']> {
-  if (classes.length === 0 || classes.length > MOST_CLASSES || !(await maySubstitute(ctx, wanted))) return [];
+  if (classes.length === 0 || areTooMany(classes) || !(await maySubstitute(ctx, wanted))) return [];
   const scope = await scopeOf(ctx.sql, ctx);
   const notClosed =
     wanted.leaderId === null

@@ -5,7 +5,7 @@ import { findManyClasses, type ManyClass } from '#modules/classes/many/many-clas
 import { userCards } from '#modules/identity/users-sql.ts';
 import type { AbsenceInput, ClosurePreviewInput, Decision, WirePreview } from './absences.schema.ts';
 import { MOST_CLASSES } from './absences.schema.ts';
-import { findSubstitutes, maySubstitute } from './find-substitutes.ts';
+import { areTooMany, findSubstitutes, maySubstitute } from './find-substitutes.ts';
 import { judgeDecisions, type Obstacle } from './judge-decisions.ts';
 import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
 import { readDecisions } from './read-decisions.ts';
@@ -59,6 +59,7 @@ async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonl
   );
   const obstacles = await judgeDecisions(ctx.sql, wanted, decided);
   const people = await findPeople(ctx, classes);
+  const may = { substitute: await maySubstitute(ctx, wanted) };
   return {
     zone: wanted.zone,
     startsAt: wanted.startsAt.toISOString(),
@@ -76,7 +77,8 @@ async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonl
       obstacle: wireObstacle(obstacles.get(id)),
     })),
     substitutes: await findSubstitutes(ctx, wanted, classes),
-    may: { substitute: await maySubstitute(ctx, wanted) },
+    tooManyToSubstitute: may.substitute && areTooMany(classes),
+    may,
   };
 }
 

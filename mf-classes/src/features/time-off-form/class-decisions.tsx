@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Heading, List, SelectField, Stack, Text } from '@academy/shared-ui';
 import type { Preview } from '#/api/times-off.ts';
+import { Caution } from '#/components/caution.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { DecisionRow } from './decision-row.tsx';
@@ -22,6 +23,7 @@ export function ClassDecisions({ form, preview }: ClassDecisionsProps) {
       <Stack gap="5">
         <Summary form={form} preview={preview} />
         <ForAll form={form} preview={preview} />
+        {preview.tooManyToSubstitute && <Caution><Text>{t('timesOff.form.tooManyToSubstitute')}</Text></Caution>}
         <List
           borderWidth="1px"
           borderColor="border"

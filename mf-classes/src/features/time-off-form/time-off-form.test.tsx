@@ -127,3 +127,10 @@ test('a closure whose name was taken out after its classes were shown is not sav
   expect(screen.getByText('Enter a name in both languages')).toBeTruthy();
   expect(saved).toEqual([]);
 });
+
+test('where there are too many classes to offer substitutes, the form says so', async () => {
+  signInAs('teacher');
+  take('post', 'absences/preview', aPreview({ substitutes: [], tooManyToSubstitute: true }));
+  await showClasses();
+  expect(screen.getByText(/^No substitutes are offered for so many classes/)).toBeTruthy();
+});
