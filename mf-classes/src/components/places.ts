@@ -20,11 +20,11 @@ export const places = {
   /** A class with a teacher at an instant. */
   addWith: ({ teacherId, at, minutes }: { teacherId: string; at: string; minutes: number }) =>
     `${CLASSES}/my-classes/add?${new URLSearchParams({ teacher_id: teacherId, at, minutes: String(minutes) })}`,
-  /** Weekly classes; of a student, and like the classes with a teacher that repeat, where they are named. */
-  addSeries: (studentId?: string, likeTeacherId?: string) => {
+  /** Weekly classes; of a student, and like the classes of a length with a teacher that repeat, where they are named. */
+  addSeries: (studentId?: string, like?: { teacher: { id: string }; minutes: number }) => {
     const about = {
       ...(studentId ? { student_id: studentId } : {}),
-      ...(likeTeacherId ? { like: likeTeacherId } : {}),
+      ...(like ? { like: like.teacher.id, minutes: String(like.minutes) } : {}),
     };
     const search = new URLSearchParams(about).toString();
     return `${CLASSES}/my-classes/add-weekly${search && `?${search}`}`;

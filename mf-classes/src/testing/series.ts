@@ -66,7 +66,7 @@ export const serveEffect = (effect: Partial<SeriesEffect> = {}) => {
 };
 
 /** Mondays at five in London that repeat, with classes to come. */
-const aSuggestion = (about: Partial<SeriesSuggestion> = {}): SeriesSuggestion => ({
+export const aSuggestion = (about: Partial<SeriesSuggestion> = {}): SeriesSuggestion => ({
   teacher: { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' },
   material: { id: '3', name: 'Juz Amma' },
   zone: 'Europe/London',

@@ -6,6 +6,7 @@ import type { ClassPerson } from '#/api/classes-of-person.ts';
 import { seriesQueries } from '#/api/series.ts';
 import { otherSide } from '#/components/person-classes/person-of.ts';
 import { places } from '#/components/places.ts';
+import { suggestionsByLength } from '#/components/series/by-length.ts';
 import { SuggestedTimes } from '#/components/series/suggested-times.tsx';
 import { OwnClock, useWeeklyTimes } from '#/components/series/weekly-times.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -17,7 +18,11 @@ export function PersonSeries({ person }: { person: ClassPerson }) {
   const { can } = useViewer();
   const { data } = useQuery(seriesQueries.ofPerson(person.side, person.id));
   const canAdd = person.side === 'student' && can('classes.my_classes.create');
-  const { data: suggestions = [] } = useQuery({ ...seriesQueries.suggestions(person.id), enabled: canAdd });
+  const { data: suggestions = [] } = useQuery({
+    ...seriesQueries.suggestions(person.id),
+    select: suggestionsByLength,
+    enabled: canAdd,
+  });
   if (!data || (data.length === 0 && !canAdd)) return null;
   const add = canAdd && (
     <TextLink to={places.addSeries(person.id)} fontSize="sm">
@@ -39,9 +44,9 @@ export function PersonSeries({ person }: { person: ClassPerson }) {
           </RuledItem>
         ))}
         {suggestions.map((suggestion) => (
-          <RuledItem key={suggestion.teacher.id} alignItems="flex-start">
+          <RuledItem key={`${suggestion.teacher.id} ${suggestion.minutes}`} alignItems="flex-start">
             <SuggestedTimes suggestion={suggestion}>
-              <TextLink reach to={places.addSeries(person.id, suggestion.teacher.id)} fontSize="sm">
+              <TextLink reach to={places.addSeries(person.id, suggestion)} fontSize="sm">
                 {t('series.suggestion.make')}
               </TextLink>
             </SuggestedTimes>

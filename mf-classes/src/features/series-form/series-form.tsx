@@ -109,7 +109,7 @@ export function SeriesForm() {
         entry={entry}
         studentId={people.student.id}
         hasTeacher={hasTeacher}
-        likeTeacherId={search.get('like') ?? ''}
+        like={{ teacherId: search.get('like') ?? '', minutes: search.get('minutes') ?? '' }}
       />
       <RhythmFields entry={entry} of={people} />
       <FormSection title={t('classForm.section.plan')}>

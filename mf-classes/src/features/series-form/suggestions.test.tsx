@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
-import { aSeries, servePreview, serveSeries, serveSuggestions } from '#/testing/series.ts';
+import { aSeries, aSuggestion, servePreview, serveSeries, serveSuggestions } from '#/testing/series.ts';
 import { take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
@@ -14,10 +14,10 @@ const slots = [
 const wanted = { studentId: '12', materialId: '3', startsOn: '2031-01-13', zone: 'student', slots, joinClasses: true };
 
 /** Responds to everything that the form asks; two classes that are there would join. */
-function serveForm() {
+function serveForm(suggestions = [aSuggestion()]) {
   serveSchedule();
   serveSeries(aSeries());
-  serveSuggestions();
+  serveSuggestions(suggestions);
   const { startsAt = '', endsAt = '', date = '' } = aSeries().classes[0] ?? {};
   const row = { date, startsAt, endsAt, conflict: null, isJoined: true };
   return servePreview({ classes: [row, { ...row, startsAt: '2031-01-15T18:30:00.000Z' }] });
@@ -44,4 +44,17 @@ test('a form that begins like the classes with a teacher is filled, and sends th
   await screen.findByText('2 classes are planned already, and join.');
   await user.click(screen.getByRole('button', { name: 'Add weekly classes' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ ...wanted, teacherId: '7' }));
+});
+
+test('classes of two lengths are offered one by one, and none is made longer unasked', async () => {
+  signInAs('admin');
+  const [monday, wednesday] = [
+    { weekday: 1, time: '17:00', minutes: 30 },
+    { weekday: 3, time: '18:30', minutes: 60 },
+  ];
+  const asked = serveForm([aSuggestion({ slots: [monday, wednesday] })]);
+  const { user } = await renderAt(`${PATH}&like=7&minutes=60`, 'en', true);
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ startsOn: '2031-01-15', slots: [wednesday] }));
+  await user.click(screen.getByRole('button', { name: 'Use these times' }));
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ startsOn: '2031-01-13', slots: [monday] }));
 });

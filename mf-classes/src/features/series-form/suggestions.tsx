@@ -3,7 +3,8 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Button, CheckboxField, Stack } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type SeriesSuggestion, seriesQueries } from '#/api/series.ts';
+import { seriesQueries } from '#/api/series.ts';
+import { type LengthSuggestion, suggestionsByLength } from '#/components/series/by-length.ts';
 import { SuggestedTimes } from '#/components/series/suggested-times.tsx';
 import type { SeriesValues } from './series-form-schema.ts';
 
@@ -11,30 +12,34 @@ interface SuggestionsProps {
   entry: EntryFormState<SeriesValues>;
   studentId: string;
   hasTeacher: boolean;
-  /** The teacher whose classes the form begins with; empty for none. */
-  likeTeacherId: string;
+  /** The classes that the form begins with: whose, and how long; empty for none, or for any length. */
+  like: { teacherId: string; minutes: string };
 }
 
 /** What the form holds for a series that is made of classes which repeat. */
-function valuesOf({ teacher, material, slots, startsOn, toCome }: SeriesSuggestion, hasTeacher: boolean) {
+function valuesOf({ teacher, material, slots, minutes, startsOn, toCome }: LengthSuggestion, hasTeacher: boolean) {
   return {
     ...(hasTeacher ? { teacherId: { value: teacher.id, label: teacher.name, kind: 'person' as const } } : {}),
     ...(material ? { materialId: { value: material.id, label: material.name } } : {}),
     startsOn,
     slots: slots.map(({ weekday, time }) => ({ weekday: String(weekday), time })),
-    minutes: String(slots[0]?.minutes ?? ''),
+    minutes: String(minutes),
     zone: 'student' as const,
     joinClasses: toCome > 0,
   };
 }
 
 /** The student's classes that repeat weekly already: their times fill the form, and those to come may join. */
-export function Suggestions({ entry, studentId, hasTeacher, likeTeacherId }: SuggestionsProps) {
+export function Suggestions({ entry, studentId, hasTeacher, like }: SuggestionsProps) {
   const { t } = useTranslation('classes');
   const { setValue, register, watch } = entry.form;
-  const [used, setUsed] = useState<SeriesSuggestion | null>(null);
-  const { data = [] } = useQuery({ ...seriesQueries.suggestions(studentId), enabled: studentId !== '' });
-  const use = (suggestion: SeriesSuggestion) => {
+  const [used, setUsed] = useState<LengthSuggestion | null>(null);
+  const { data = [] } = useQuery({
+    ...seriesQueries.suggestions(studentId),
+    select: suggestionsByLength,
+    enabled: studentId !== '',
+  });
+  const use = (suggestion: LengthSuggestion) => {
     const values = valuesOf(suggestion, hasTeacher);
     for (const name of Object.keys(values) as (keyof typeof values)[]) {
       const value = values[name];
@@ -42,18 +47,20 @@ export function Suggestions({ entry, studentId, hasTeacher, likeTeacherId }: Sug
     }
     setUsed(suggestion);
   };
-  const like = data.find(({ teacher }) => teacher.id === likeTeacherId);
-  const onLike = useEffectEvent(use);
+  const first = data.find(
+    ({ teacher, minutes }) => teacher.id === like.teacherId && ['', String(minutes)].includes(like.minutes),
+  );
+  const onFirst = useEffectEvent(use);
   useEffect(() => {
-    if (like) onLike(like);
-  }, [like]);
+    if (first) onFirst(first);
+  }, [first]);
   const canJoin = data.some(({ toCome }) => toCome > 0) || watch('joinClasses');
   return (
     <Stack gap="4" css={{ '&:empty': { display: 'none' } }}>
       {data
         .filter((suggestion) => suggestion !== used)
         .map((suggestion) => (
-          <SuggestedTimes key={suggestion.teacher.id} suggestion={suggestion}>
+          <SuggestedTimes key={`${suggestion.teacher.id} ${suggestion.minutes}`} suggestion={suggestion}>
             <Button variant="outline" size="sm" onClick={() => use(suggestion)}>
               {t('seriesForm.suggestion.use')}
             </Button>
