@@ -23,7 +23,7 @@ async function fill(user: User) {
   fireEvent.change(screen.getByRole('combobox', { name: 'Time' }), { target: { value: '17:00' } });
 }
 
-test('a teacher sees the next eight weeks on both clocks, and adds weekly classes', async () => {
+test('a teacher sees the first eight weeks on both clocks, and adds weekly classes', async () => {
   signInAs('teacher');
   serveSchedule();
   serveClasses([]);
@@ -129,7 +129,7 @@ test('times that overlap are said below the preview; another failure of it can b
   expect(await screen.findByText('Two of the times overlap')).toBeTruthy();
   reject('post', 'series/preview', 500);
   fireEvent.change(screen.getByRole('combobox', { name: 'Time' }), { target: { value: '18:00' } });
-  expect(await screen.findByText('The next eight weeks can’t be shown.')).toBeTruthy();
+  expect(await screen.findByText('The first eight weeks can’t be shown.')).toBeTruthy();
   servePreview();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 class in the first eight weeks')).toBeTruthy();

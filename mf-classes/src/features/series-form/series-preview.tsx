@@ -44,7 +44,7 @@ function Failed({ error, isFetching, onRetry }: FailedProps) {
   );
 }
 
-/** The next eight weeks on both clocks, and what is in the way. */
+/** The first eight weeks on both clocks, and what is in the way. */
 export function Preview({ request, of }: PreviewProps) {
   const { t } = useTranslation('classes');
   const paused = usePaused(request ? JSON.stringify(request) : '');
