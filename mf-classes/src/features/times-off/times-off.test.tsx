@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
+import { type HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { serve, take } from '#/testing/server.ts';
+import { reject, serve, server } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
-import { aTimeOff, aTimeOffResponse, timesOffOf } from '#/testing/times-off.ts';
+import { aTimeOff, timesOffOf } from '#/testing/times-off.ts';
 
 test('a leader sees absences and closures, and adds absences alone', async () => {
   signInAs('leader');
@@ -15,21 +16,6 @@ test('a leader sees absences and closures, and adds absences alone', async () =>
   expect(await screen.findByText('No closures')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Record an absence' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Close the academy' })).toBeNull();
-});
-
-test('an absence is taken back after a question', async () => {
-  signInAs('leader');
-  serve('absences/5', aTimeOffResponse());
-  const undone = take('delete', 'absences/5', aTimeOffResponse({ state: 'undone', may: { undo: false } }));
-  const { user } = await renderAt('/dashboard/absences/5');
-  expect(await screen.findByText('Substitute: ⁨Bilal⁩')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  const buttons = screen.getAllByRole('button', { name: 'Undo' });
-  serve('absences/5', aTimeOffResponse({ state: 'undone', may: { undo: false } }));
-  const confirm = buttons.at(-1);
-  if (confirm) await user.click(confirm);
-  expect(await screen.findByText('Taken back')).toBeTruthy();
-  expect(undone).toHaveLength(1);
 });
 
 test('older absences come page by page', async () => {
@@ -47,4 +33,38 @@ test('older absences come page by page', async () => {
   expect(screen.getByRole('link', { name: 'Ahmad' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
   expect(searches.map((search) => search.get('page'))).toEqual(['1', '2']);
+});
+
+test('absences that could not be loaded offer another try, while closures are there', async () => {
+  signInAs('leader');
+  reject('get', 'absences', 422);
+  serve('closures', timesOffOf([]));
+  const { user } = await renderAt('/dashboard/absences');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByText('No closures')).toBeTruthy();
+  serve('absences', timesOffOf([aTimeOff()]));
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: 'Ahmad' })).toBeTruthy();
+});
+
+test('older absences that could not be loaded leave those that are there, and offer another try', async () => {
+  signInAs('leader');
+  serve('absences', timesOffOf([aTimeOff()], 21));
+  serve('closures', timesOffOf([]));
+  const { user } = await renderAt('/dashboard/absences');
+  const more = await screen.findByRole('button', { name: 'Show older ones' });
+  reject('get', 'absences', 422);
+  await user.click(more);
+  expect(await screen.findByText('The older ones did not load.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ahmad' })).toBeTruthy();
+});
+
+test('absences are awaited behind a skeleton', async () => {
+  signInAs('leader');
+  server.use(http.get('*/api/absences', () => new Promise<HttpResponse<null>>(() => {})));
+  serve('closures', timesOffOf([]));
+  await renderAt('/dashboard/absences');
+  expect(await screen.findByText('No closures')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Record an absence' })).toBeTruthy();
+  expect(screen.getByText('Loading…')).toBeTruthy();
 });

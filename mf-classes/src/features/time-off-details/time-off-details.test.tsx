@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { type HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve, server, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+import { aTimeOffResponse } from '#/testing/times-off.ts';
+
+const PATH = '/dashboard/absences/5';
+const undone = () => aTimeOffResponse({ state: 'undone', may: { undo: false } });
+
+test('an absence is taken back after a question, and not before', async () => {
+  signInAs('leader');
+  serve('absences/5', aTimeOffResponse());
+  const sent = take('delete', 'absences/5', undone());
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText('Substitute: ⁨Bilal⁩')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Undo all of it?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  serve('absences/5', undone());
+  const again = await screen.findByRole('alertdialog', { name: 'Undo all of it?' });
+  await user.click(within(again).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('an absence that could not be taken back says so in the question', async () => {
+  signInAs('leader');
+  serve('absences/5', aTimeOffResponse());
+  reject('delete', 'absences/5', 403);
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Undo' }));
+  expect(await within(question).findByRole('alert')).toBeTruthy();
+});
+
+test('an absence that could not be loaded can be retried; of a stranger there is none', async () => {
+  signInAs('leader');
+  reject('get', 'absences/5', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  reject('get', 'absences/5', 404);
+  await user.click(again);
+  expect(await screen.findByText('This entry does not exist or is not yours to see.')).toBeTruthy();
+});
+
+test('an absence is awaited behind a skeleton', async () => {
+  signInAs('leader');
+  server.use(http.get('*/api/absences/5', () => new Promise<HttpResponse<null>>(() => {})));
+  await renderAt(PATH);
+  expect(await screen.findByText('Loading…')).toBeTruthy();
+});
