@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Flex, List, ListItem, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Flex, ListItem, Stack, Text } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Conflict } from '#/api/schedule.ts';
+import { FramedList } from '#/components/framed-list.tsx';
 import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
 import type { Parties } from '#/components/time/use-other-parties.ts';
 import { ConflictText } from '#/components/time-check/conflict-text.tsx';
@@ -48,16 +49,11 @@ function Time({ row, of }: { row: PlannedTime; of: Parties }) {
 /** Times of classes on all clocks, one below the other. */
 export function PlannedTimes({ rows, of }: PlannedTimesProps) {
   return (
-    <List
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="control"
-      css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <FramedList>
       {rows.map((row) => (
         <Time key={row.key} row={row} of={of} />
       ))}
-    </List>
+    </FramedList>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, List, ListItem, Text, TextLink } from '@academy/shared-ui';
+import { Box, ListItem, Text, TextLink } from '@academy/shared-ui';
 import type { Move, MoveConflict } from '#/api/move-classes.ts';
 import { personFiltersOf } from '#/components/filters/use-person-filters.tsx';
+import { FramedList } from '#/components/framed-list.tsx';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { ConflictText } from '#/components/time-check/conflict-text.tsx';
@@ -14,12 +15,7 @@ export function ConflictList({ conflicts, move }: { conflicts: readonly MoveConf
   const list = places.listOf('scheduled', { student_id: move.studentId, teacher_id: move.fromTeacherId });
   return (
     <Box fontSize="sm">
-      <List
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="control"
-        css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-      >
+      <FramedList>
         {conflicts.map(({ id, starts_at, conflict }) => (
           <ListItem key={id} paddingInline="3" paddingBlock="2.5">
             <Text fontWeight="medium">
@@ -31,7 +27,7 @@ export function ConflictList({ conflicts, move }: { conflicts: readonly MoveConf
             <ConflictText conflict={conflict} />
           </ListItem>
         ))}
-      </List>
+      </FramedList>
       {isFilter && (
         <Text marginBlockStart="3">
           <TextLink reach to={list}>

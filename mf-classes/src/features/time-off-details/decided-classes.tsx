@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Flex, List, ListItem, Text, TextLink } from '@academy/shared-ui';
+import { Badge, Box, Flex, ListItem, Text, TextLink } from '@academy/shared-ui';
 import type { DecidedClass, TimeOffDetail } from '#/api/times-off.ts';
+import { FramedList } from '#/components/framed-list.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
@@ -18,16 +19,11 @@ const tones = {
 export function DecidedClasses({ off }: { off: TimeOffDetail }) {
   if (off.classes.length === 0) return null;
   return (
-    <List
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="card"
-      css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <FramedList radius="card">
       {off.classes.map((row) => (
         <Row key={row.id} row={row} />
       ))}
-    </List>
+    </FramedList>
   );
 }
 

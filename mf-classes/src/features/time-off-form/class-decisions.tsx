@@ -1,13 +1,14 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, Heading, List, SelectField, Stack, Text } from '@academy/shared-ui';
+import { Box, Card, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
 import type { Preview } from '#/api/times-off.ts';
 import { Caution } from '#/components/caution.tsx';
+import { FramedList } from '#/components/framed-list.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { chooseAll } from './decisions.ts';
-import type { TimeOffForm } from './use-time-off-form.ts';
 import { useSubstituteOptions } from './use-substitute-options.ts';
+import type { TimeOffForm } from './use-time-off-form.ts';
 
 interface ClassDecisionsProps {
   form: TimeOffForm;
@@ -23,17 +24,16 @@ export function ClassDecisions({ form, preview }: ClassDecisionsProps) {
       <Stack gap="5">
         <Summary form={form} preview={preview} />
         <ForAll form={form} preview={preview} />
-        {preview.tooManyToSubstitute && <Caution><Text>{t('timesOff.form.tooManyToSubstitute')}</Text></Caution>}
-        <List
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="control"
-          css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-        >
+        {preview.tooManyToSubstitute && (
+          <Caution>
+            <Text>{t('timesOff.form.tooManyToSubstitute')}</Text>
+          </Caution>
+        )}
+        <FramedList>
           {preview.classes.map((one) => (
             <DecisionRow key={one.id} one={one} form={form} preview={preview} />
           ))}
-        </List>
+        </FramedList>
         <Text role="status" fontSize="sm" color="fg.muted">
           {t('timesOff.form.missing', { count: form.missing })}
         </Text>

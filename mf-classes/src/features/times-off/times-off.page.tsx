@@ -9,7 +9,6 @@ import {
   EmptyState,
   Flex,
   Heading,
-  List,
   ListItem,
   PageBody,
   PageHeader,
@@ -19,6 +18,7 @@ import {
 } from '@academy/shared-ui';
 import { CalendarXIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type TimeOff, type TimeOffKind, timeOffQueries } from '#/api/times-off.ts';
+import { FramedList } from '#/components/framed-list.tsx';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
@@ -99,16 +99,11 @@ function MoreButton({ hasFailed, isFetching, onClick }: MoreButtonProps) {
 
 function Rows({ kind, rows }: { kind: TimeOffKind; rows: readonly TimeOff[] }) {
   return (
-    <List
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="card"
-      css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <FramedList radius="card">
       {rows.map((row) => (
         <Row key={row.id} kind={kind} row={row} />
       ))}
-    </List>
+    </FramedList>
   );
 }
 
