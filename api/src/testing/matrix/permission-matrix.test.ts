@@ -7,14 +7,18 @@ import { classRequests, classRows } from './permission-matrix.classes.ts';
 import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.files.ts';
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
 import { formRequests, formRows } from './permission-matrix.forms.ts';
+import { freeTimeRequests, freeTimeRows } from './permission-matrix.free-times.ts';
 import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.monthly.ts';
 import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
 import { profileRequests, profileRows } from './permission-matrix.profiles.ts';
 import { remoteRequests, remoteRows } from './permission-matrix.remotes.ts';
+import { familyRequests, familyRows } from './permission-matrix.requests.ts';
+import { seriesRequests, seriesRows } from './permission-matrix.series.ts';
 import { settingRequests, settingRows } from './permission-matrix.settings.ts';
 import { subscriptionRequests, subscriptionRows } from './permission-matrix.subscriptions.ts';
 import { type MatrixRow, matrixOf, type ViewerName, viewers } from './permission-matrix.table.ts';
 import { timelineRequests, timelineRows } from './permission-matrix.timeline.ts';
+import { timeOffRequests, timeOffRows } from './permission-matrix.times-off.ts';
 
 const api = await useTestApi('once');
 const requestBuilders: RequestBuilders = {
@@ -24,6 +28,10 @@ const requestBuilders: RequestBuilders = {
   ...timelineRequests,
   ...chatRequests,
   ...classRequests,
+  ...seriesRequests,
+  ...timeOffRequests,
+  ...familyRequests,
+  ...freeTimeRequests,
   ...monthlyReportRequests,
   ...assignmentRequests,
   ...bookRequests,
@@ -40,6 +48,10 @@ const permissionMatrix = matrixOf([
   fileRows,
   formRows,
   classRows,
+  seriesRows,
+  timeOffRows,
+  familyRows,
+  freeTimeRows,
   monthlyReportRows,
   timelineRows,
   chatRows,

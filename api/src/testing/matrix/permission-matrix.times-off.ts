@@ -1,0 +1,57 @@
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
+
+/** A day in some years on which nobody of the matrix has a class, another one each time. */
+const inSomeYears = ({ fixtures }: Question) => {
+  const day = new Date(Date.UTC(2045, 0, 1) + (fixtures.another() % 10_000) * 86_400_000).toISOString().slice(0, 10);
+  return { from: day, to: day };
+};
+const absenceOf = (question: Question) => ({
+  teacherId: (question.of === 'own' ? question.fixtures.own : question.fixtures.foreign).teacher.id,
+  ...inSomeYears(question),
+});
+const closing = (question: Question) => ({ name: { en: 'Holiday', ar: 'عطلة' }, ...inSomeYears(question) });
+
+/** A time off of the team that is asked for, or of everybody. */
+async function timeOffPath(question: Question, kind: 'absence' | 'closure'): Promise<string> {
+  const { own, foreign, api } = question.fixtures;
+  const { teacher } = question.of === 'own' ? own : foreign;
+  const { from, to } = inSomeYears(question);
+  const [row] = await api.deps.database.sql.query<{ id: number }>({
+    text: `insert into times_off (kind, teacher_id, name_en, name_ar, from_on, to_on, zone, starts_at, ends_at, state, created_by)
+      values ($1, case when $1 = 'absence' then $2::bigint end, $3, $3, $4, $5, 'UTC', $4::date, $5::date + 1, 'done', $2) returning id`,
+    values: [kind, teacher.id, kind === 'closure' ? 'Holiday' : null, from, to],
+  });
+  return `/${kind}s/${row?.id}`;
+}
+const onTimeOff = (kind: 'absence' | 'closure') => async (question: Question) => ({
+  path: await timeOffPath(question, kind),
+});
+
+export const timeOffRequests: RequestBuilders = {
+  'get /absences': () => ({}),
+  'post /absences/preview': (question) => ({ body: absenceOf(question) }),
+  'post /absences': (question) => ({ body: absenceOf(question) }),
+  'get /absences/:id': onTimeOff('absence'),
+  'delete /absences/:id': onTimeOff('absence'),
+  'get /closures': () => ({}),
+  'post /closures/preview': (question) => ({ body: inSomeYears(question) }),
+  'post /closures': (question) => ({ body: closing(question) }),
+  'get /closures/:id': onTimeOff('closure'),
+  'delete /closures/:id': onTimeOff('closure'),
+};
+
+export const timeOffRows = `
+  get    /absences                      any           401 403 403 403 403 403 200 200 200 200
+  post   /absences/preview              own           401 403 403 403 403 403 200 200 200 200
+  post   /absences/preview              foreign       401 403 403 403 403 403 422 422 200 200
+  post   /absences                      own           401 403 403 403 403 403 201 201 201 201
+  post   /absences                      foreign       401 403 403 403 403 403 422 422 201 201
+  get    /absences/:id                  own           401 403 403 403 403 403 200 200 200 200
+  get    /absences/:id                  foreign       401 403 403 403 403 403 404 404 200 200
+  delete /absences/:id                  own           401 403 403 403 403 403 200 200 200 200
+  delete /absences/:id                  foreign       401 403 403 403 403 403 404 404 200 200
+  get    /closures                      any           401 200 200 200 200 200 200 200 200 200
+  post   /closures/preview              any           401 403 403 403 403 403 403 403 200 200
+  post   /closures                      any           401 403 403 403 403 403 403 403 201 201
+  get    /closures/:id                  any           401 200 200 200 200 200 200 200 200 200
+  delete /closures/:id                  any           401 403 403 403 403 403 403 403 200 200`;
