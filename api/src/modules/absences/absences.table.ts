@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { valuesOf } from '#modules/classes/class-status.ts';
 import { classes } from '#modules/classes/classes.table.ts';
@@ -43,6 +43,8 @@ export const timesOff = pgTable(
     undoneBy: person('undone_by'),
     /** From then on it keeps no class from being made. */
     undoneAt: at('undone_at'),
+    /** Whether it was taken back before its job had ended: nobody was notified of what it had done. */
+    isInterrupted: boolean('is_interrupted').notNull().default(false),
   },
   (t) => [
     index('times_off_end_idx').on(t.endsAt, t.id).where(sql`${t.undoneAt} is null`),
@@ -76,6 +78,8 @@ export const timeOffClasses = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     /** Whose class it was when it was decided. */
     studentId: person('student_id').notNull(),
+    /** Who was the student's teacher then. */
+    studentTeacherId: person('student_teacher_id'),
     action: text('action', { enum: decisionActions }).notNull(),
     toAt: at('to_at'),
     toTeacherId: person('to_teacher_id'),

@@ -27,11 +27,16 @@ export const makeUps = pgTable(
     endsAt: at('ends_at').notNull(),
     /** The class that makes up for it. */
     usedBy: bigint('used_by', { mode: 'number' }).references(() => classes.id, { onDelete: 'set null' }),
+    /** The class that used it last and was called off, and the former end: both come back with that class (D103). */
+    freedBy: bigint('freed_by', { mode: 'number' }).references(() => classes.id, { onDelete: 'set null' }),
+    formerUntil: date('former_until'),
+    formerEndsAt: at('former_ends_at'),
     createdAt: createdAt(),
   },
   (t) => [
     unique('make_ups_class_key').on(t.classId),
     unique('make_ups_used_by_key').on(t.usedBy),
+    index('make_ups_freed_by_idx').on(t.freedBy),
     index('make_ups_student_idx').on(t.studentId, t.endsAt),
     index('make_ups_open_idx').on(t.endsAt).where(sql`${t.usedBy} is null`),
     check('make_ups_reason_check', sql.raw(`reason in (${valuesOf(makeUpReasons)})`)),
