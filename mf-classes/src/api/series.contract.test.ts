@@ -3,7 +3,7 @@ import { sharedTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
-import { changeSeries, createSeries, endSeries, type NewSeries, seriesQueries, settleNotMade } from './series.ts';
+import { changeSeries, createSeries, endSeries, type NewSeries, resolveObstacle, seriesQueries } from './series.ts';
 
 const api = await useApi(sharedTestApi);
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ test('what could not be made is listed and left out (D93)', async () => {
   await createSeries({ ...fields, count: 1 }, 'f'.repeat(32));
   const { data: second } = await createSeries(fields, 'g'.repeat(32));
   expect(second.notMade).toMatchObject([{ date: fields.startsOn, reason: 'teacher', state: 'waiting' }]);
-  await settleNotMade(second.id, second.notMade[0]?.id ?? '', { action: 'skip' });
+  await resolveObstacle(second.id, second.notMade[0]?.id ?? '', { action: 'skip' });
   expect((await ask().fetchQuery(seriesQueries.detail(second.id))).notMade[0]?.state).toBe('skipped');
 });
 

@@ -191,6 +191,6 @@ export async function endSeries(id: string, from: string, alsoChanged: boolean):
   await http.post(`${pathOf(id)}/end`, { json: { from, alsoChanged } });
 }
 
-export async function settleNotMade(id: string, notMadeId: string, decision: Decision): Promise<void> {
+export async function resolveObstacle(id: string, notMadeId: string, decision: Decision): Promise<void> {
   await http.put(`${pathOf(id)}/not-made/${encodeURIComponent(notMadeId)}`, { json: decision });
 }

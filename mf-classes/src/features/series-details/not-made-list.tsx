@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, FormError, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
-import { type Decision, type NotMade, type SeriesDetail, settleNotMade } from '#/api/series.ts';
+import { type Decision, type NotMade, resolveObstacle, type SeriesDetail } from '#/api/series.ts';
 import { useClassChange } from '#/components/class-change/use-class-change.ts';
 import { seriesProblemKey } from '#/components/class-dialogs/series-problem.ts';
 import { PlannedTimes } from '#/components/series/planned-times.tsx';
@@ -18,7 +18,7 @@ function useDecisions(series: SeriesDetail) {
   const { t } = useTranslation('classes');
   const [asked, setAsked] = useState<Asked | null>(null);
   const deciding = useClassChange({
-    send: ({ row, decision }: Decided) => settleNotMade(series.id, row.id, decision),
+    send: ({ row, decision }: Decided) => resolveObstacle(series.id, row.id, decision),
     done: ({ decision: { action } }) => t(`series.notMade.done.${doneKeys[action]}`),
     onDone: () => setAsked(null),
     keyOf: seriesProblemKey,
