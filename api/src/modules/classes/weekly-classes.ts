@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
-import { canViewClass, knownText } from './row/visible-classes.ts';
-import type { ClassViewer } from './status/viewer-scopes.ts';
+import { canViewClass, knownText, relationsTo } from './row/visible-classes.ts';
+import { type ClassViewer, partiesOf } from './status/viewer-scopes.ts';
 
 /** A class of a student that was not cancelled. */
 interface StudentClass {
@@ -57,6 +57,22 @@ export const findLooseClasses = (
       and deleted_at is null and status = 'scheduled' and starts_at > $3 order by starts_at, id`,
     values: [studentId, teacherId, now],
   });
+
+const { is_teacher, in_team } = relationsTo(VIEWER);
+
+/** Whether the viewer edits classes of a student with a teacher: the own ones as their teacher, or others'. */
+export async function canEditClassesOf(
+  sql: Sql,
+  viewer: ClassViewer,
+  { studentId, teacherId }: Omit<Pair, 'now'>,
+): Promise<boolean> {
+  const text = `with ${knownText(viewer.hasTeam, VIEWER)} select ${is_teacher} as is_teacher, ${in_team} as in_team
+    from (select $2::bigint as student_id, $3::bigint as teacher_id) c`;
+  const values = [viewer.id, studentId, teacherId];
+  const [facts] = await sql.query<{ is_teacher: boolean; in_team: boolean }>({ text, values });
+  const none = { is_student: false, is_relative: false };
+  return facts !== undefined && partiesOf(viewer, 'classes.my_classes.update', { ...facts, ...none }).length > 0;
+}
 
 interface Joined {
   id: number;

@@ -82,4 +82,24 @@ describe('classes that repeat weekly (D90)', () => {
     const row = (await planned(body.data.id)).find(({ id }) => String(id) === far.body.data.id);
     expect(row).toMatchObject({ date: dayOf(10), status: 'scheduled' });
   });
+
+  it('classes that the viewer may not edit do not join, nor are they shown as joining', async () => {
+    const [own, foreign] = [await team(), await team()];
+    await weekly(own);
+    // Sees and schedules classes of everybody, and edits the own ones.
+    await api.deps.database.sql.query({
+      text: `with role as (insert into roles (name, scope, created_at) values ('planner', 'all', now()) returning id),
+          permission as (insert into role_permissions select id, p from role,
+            unnest(array['classes.my_classes.create', 'classes.my_classes.read']) p)
+        insert into user_roles (user_id, role_id) select $1, id from role`,
+      values: [foreign.teacher.id],
+    });
+    const joining = seriesBody(own, { joinClasses: true });
+    for (const path of ['/series/preview', '/series']) {
+      expect((await call(foreign.teacher, 'post', path, joining)).status).toBe(403);
+      expect((await call(own.leader, 'post', path, joining)).status).toBeLessThan(300);
+    }
+    const apart = seriesBody(own, { startsOn: dayOf(2), slots: [{ weekday: 2, time: '10:00', minutes: 30 }] });
+    expect((await call(foreign.teacher, 'post', '/series', apart)).status).toBe(201);
+  });
 });

@@ -7,7 +7,7 @@ import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { WEEKS_AHEAD } from '../core/horizon.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
-import { joinedBy } from '../make/join-classes.ts';
+import { joinedBy, requireJoin } from '../make/join-classes.ts';
 import { takeTimes } from '../make/take-times.ts';
 import type { CreateSeriesInput, previewResponse } from '../series.schema.ts';
 import { checkNewSeries, peopleOf } from './new-series.ts';
@@ -31,6 +31,7 @@ export async function previewSeries({
   const until = startOfDay(addDays(rule.startsOn, WEEKS_AHEAD * 7), rule.zone);
   const occurrences = occurrencesBetween(rule, from, until);
   const people = peopleOf(ctx, input);
+  if (input.joinClasses) await requireJoin(sql, viewer, people);
   const joined = input.joinClasses ? await joinedBy(sql, { ...people, now: ctx.now }, occurrences) : [];
   const exceptIds = joined.map(({ id }) => id);
   const { blocked } = await takeTimes(sql, viewer, hooks, { ...people, exceptIds }, occurrences);

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
-import { findLooseClasses, joinSeries } from '#modules/classes/weekly-classes.ts';
+import { canEditClassesOf, findLooseClasses, joinSeries } from '#modules/classes/weekly-classes.ts';
 import { type Occurrence, occurrencesBetween } from '../core/occurrences.ts';
 import type { StoredSeries } from '../series-row.ts';
 
@@ -23,6 +23,12 @@ export async function joinedBy(
   });
 }
 
+/** Who joins classes to a series edits them. @throws AppError `forbidden`. */
+export async function requireJoin(sql: Sql, viewer: ClassViewer, pair: Omit<Pair, 'now'>): Promise<void> {
+  if (await canEditClassesOf(sql, viewer, pair)) return;
+  throw new AppError('forbidden', 'Only who can edit classes makes them those of a series');
+}
+
 /** Makes classes to come at its times a new series' own, so that they are not made twice. Gives their ids. @throws AppError `forbidden`. */
 export async function joinClasses(
   sql: Sql,
@@ -30,8 +36,7 @@ export async function joinClasses(
   viewer: ClassViewer,
   series: StoredSeries,
 ): Promise<number[]> {
-  if (viewer.scopes['classes.my_classes.update'] === 'nobody')
-    throw new AppError('forbidden', 'Only who can edit classes makes them those of a series');
+  await requireJoin(sql, viewer, series);
   const last = (await findLooseClasses(sql, { ...series, now })).at(-1);
   if (!last) return [];
   // The last one is among them.
