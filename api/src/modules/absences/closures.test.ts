@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredClass } from '#modules/classes/class-hooks.ts';
+import { retryAfterTimeOff, retryManyObstacles } from '#modules/series/make/retry-obstacles.ts';
 import { seriesCalls } from '#modules/series/series.fixture.ts';
+import { holdTransaction } from '#testing/hold-transaction.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { absenceCalls } from './absences.fixture.ts';
 
@@ -8,7 +11,7 @@ const { absentTeam, call, cancelAll, close, range, runJobs, seen, notified } = a
 const series = seriesCalls(api);
 
 describe('a closure of the academy (D97)', () => {
-  it('a closure cancels for the holiday, and tells each family and teacher once, by its name in both languages', async () => {
+  it('a closure cancels for the holiday, and notifies each family and teacher once, by its name in both languages', async () => {
     const own = await absentTeam();
     const { status, body } = await close(own.admin, own);
     expect([status, body.data.zone]).toEqual([201, 'Asia/Amman']);
@@ -22,6 +25,9 @@ describe('a closure of the academy (D97)', () => {
           teacher: own.teacher.name,
           classes: '2',
           startsAt: '2040-03-05T14:00:00.000Z',
+          affectedAt: '2040-03-05T14:00:00.000Z',
+          studentId: String(own.student.id),
+          teacherId: String(own.teacher.id),
           nameEn: 'Eid',
           nameAr: 'العيد',
         },
@@ -70,6 +76,25 @@ describe('a closure of the academy (D97)', () => {
   });
 });
 
+describe.skipIf(api.deps.database.kind === 'embedded')('a closure while a class is stored (D97)', () => {
+  it('a class that is stored meanwhile needs its decision', async () => {
+    const own = await absentTeam();
+    const held = await holdTransaction(api.deps.database);
+    await held.query('select from users where id = $1 for no key update', [own.teacher.id]);
+    const closing = close(own.admin, own);
+    await Promise.race([held.waiting(), closing]);
+    await held.query(
+      `insert into classes (class_number, title, student_id, teacher_id, material_id, starts_at, ends_at, duration_minutes, zone,
+          wall_time, attendance, status)
+        select class_number + 1000, title, student_id, teacher_id, material_id, starts_at - interval '4 hours',
+          ends_at - interval '4 hours', duration_minutes, zone, wall_time, attendance, status from classes where id = $1`,
+      [own.ids.first],
+    );
+    await held.commit();
+    expect(await closing).toMatchObject({ status: 422, body: { fields: [{ path: 'decisions.3', code: 'required' }] } });
+  });
+});
+
 describe('a time off and series (D93)', () => {
   it('a series makes no class in an absence and says why; once it goes, the job makes it', async () => {
     const own = await series.team();
@@ -88,21 +113,26 @@ describe('a time off and series (D93)', () => {
     expect((await series.planned(id)).map(({ date }) => date)).toContain(from);
   });
 
-  it('a class of a series that an absence cancels is not made again; given back it follows its series', async () => {
-    const own = await series.team();
-    const { id } = (await series.make(own.teacher, own)).body.data;
-    const [first] = await series.planned(id);
-    const days = { teacherId: own.teacher.id, from: series.dayOf(0), to: series.dayOf(0) };
-    const decisions = [{ classId: first?.id, action: 'move', to: `${series.dayOf(0, 2)}T10:00:00.000Z` }];
-    const absence = (await call(own.leader, 'post', '/absences', { ...days, decisions })).body.data;
-    await runJobs();
-    expect((await series.planned(id)).find((row) => row.id === first?.id)).toMatchObject({ is_exception: true });
-    await series.runJob();
-    expect((await series.planned(id)).filter(({ date }) => date === first?.date)).toHaveLength(1);
-    await call(own.leader, 'delete', `/absences/${absence.id}`);
-    await runJobs();
-    expect((await series.planned(id))[0]).toEqual(first);
-  });
+  it.each(['cancel', 'move'] as const)(
+    'a class of a series on which an absence decides %s is not made again; given back it follows its series',
+    async (action) => {
+      const own = await series.team();
+      const { id } = (await series.make(own.teacher, own)).body.data;
+      const [first] = await series.planned(id);
+      const days = { teacherId: own.teacher.id, from: series.dayOf(0), to: series.dayOf(0) };
+      const to = `${series.dayOf(0, 2)}T10:00:00.000Z`;
+      const decisions = [{ classId: first?.id, action, ...(action === 'move' ? { to } : {}) }];
+      const absence = (await call(own.leader, 'post', '/absences', { ...days, decisions })).body.data;
+      await runJobs();
+      const changed = action === 'move' ? { status: 'scheduled', is_exception: true } : { status: 'cancelled' };
+      expect((await series.planned(id)).find((row) => row.id === first?.id)).toMatchObject(changed);
+      await series.runJob();
+      expect((await series.planned(id)).filter(({ date }) => date === first?.date)).toHaveLength(1);
+      await call(own.leader, 'delete', `/absences/${absence.id}`);
+      await runJobs();
+      expect((await series.planned(id))[0]).toEqual(first);
+    },
+  );
 
   it('the other students of a closed day wait with it', async () => {
     const own = await series.team();
@@ -111,6 +141,32 @@ describe('a time off and series (D93)', () => {
     const { id } = (await series.make(own.teacher, own)).body.data;
     expect((await series.detail(own.teacher, id)).notMade).toMatchObject([{ date: from, reason: 'closure' }]);
   });
+});
+
+describe('series that wait for a time (D93)', () => {
+  it.each(['the end of an absence', 'many classes that leave'])(
+    'an ended series is not looked at after %s',
+    async (what) => {
+      const own = await series.team();
+      const from = series.dayOf(1);
+      const absence = (await call(own.leader, 'post', '/absences', { teacherId: own.teacher.id, from, to: from })).body
+        .data;
+      await runJobs();
+      const { id } = (await series.make(own.teacher, own)).body.data;
+      expect((await series.detail(own.teacher, id)).notMade).toMatchObject([{ date: from, state: 'waiting' }]);
+      const { sql } = api.deps.database;
+      await sql.query({ text: 'update series set ended_at = now() where id = $1', values: [id] });
+      const span = { startsAt: new Date(absence.startsAt), endsAt: new Date(absence.endsAt) };
+      const before = { id: 1, studentId: own.student.id, teacherId: own.teacher.id, ...span } as StoredClass;
+      if (what === 'the end of an absence') await retryAfterTimeOff(sql, api.deps, span);
+      else await retryManyObstacles(sql, api.deps, [{ before, after: { ...before, status: 'cancelled' } }]);
+      const text = `select from pgboss.job where name = 'series' and state = 'created' and data ->> 'seriesId' = $1`;
+      expect(await sql.query({ text, values: [id] })).toEqual([]);
+      await sql.query({ text: 'update series set ended_at = null where id = $1', values: [id] });
+      await retryAfterTimeOff(sql, api.deps, span);
+      expect(await sql.query({ text, values: [id] })).toHaveLength(1);
+    },
+  );
 });
 
 describe('free times and a time off (D96)', () => {

@@ -1,8 +1,13 @@
 import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { AppError, type FieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
+import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import type { AbsenceInput, ClosureInput, Decision, WireTimeOffDetail } from './absences.schema.ts';
 import { timesOff } from './absences.table.ts';
 import { type Decided, judgeDecisions, type Obstacle } from './judge-decisions.ts';
@@ -17,8 +22,11 @@ interface Words {
   nameAr: string | null;
 }
 
-const decideText = `insert into time_off_classes (time_off_id, class_id, student_id, action, to_at, to_teacher_id, seen_line)
-  select $1, * from unnest($2::bigint[], $3::bigint[], $4::text[], $5::timestamptz[], $6::bigint[], $7::bigint[])`;
+const decideText = `insert into time_off_classes (time_off_id, class_id, student_id, action, to_at, to_teacher_id, seen_line,
+    student_teacher_id)
+  select $1, d.*, (select p.teacher_id from ${profiledStudents} p where p.id = d.student_id)
+  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::timestamptz[], $6::bigint[], $7::bigint[])
+    d(class_id, student_id, action, to_at, to_teacher_id, seen_line)`;
 
 const words: Record<Obstacle['who'], string> = {
   teacher: 'Teacher already has a class at this time',
@@ -36,9 +44,21 @@ function requireFree(decided: readonly Decided[], obstacles: ReadonlyMap<number,
   if (fields[0]) throw new AppError('conflict', fields[0].message, fields);
 }
 
-/** What is decided is judged by what nobody can change meanwhile of this teacher; the rest is judged again by the job. */
+/** No class is stored meanwhile: whoever stores one locks its teacher. */
+async function lockTeachers(sql: Sql, { kind, teacherId, leaderId }: WantedTimeOff): Promise<void> {
+  if (kind === 'absence') return lockUsers(sql, teacherId === null ? [] : [teacherId]);
+  const text = `select u.id from ${existingUsers} u where ${holdsRole('u', 'teacher')} and ($1::bigint is null
+    or u.id in (select l.teacher_id from ${ledTeachers} l where l.leader_id = $1))`;
+  const teachers = await sql.query<{ id: number }>({ text, values: [leaderId] });
+  await lockUsers(
+    sql,
+    teachers.map(({ id }) => id),
+  );
+}
+
+/** What is decided is judged by what nobody can change meanwhile of these teachers; the rest is judged again by the job. */
 async function decide(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<Decided[]> {
-  if (wanted.teacherId !== null) await lockUsers(ctx.sql, [wanted.teacherId]);
+  await lockTeachers(ctx.sql, wanted);
   const classes: ManyClass[] = await classesOf(ctx, wanted);
   const decided = await readDecisions(ctx, classes, decisions);
   requireAll(classes, decisions);

@@ -27,7 +27,7 @@ const waitingForManyText = `select distinct l.series_id::int as "seriesId"
   from unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::timestamptz[]) f(student_id, teacher_id, starts_at, ends_at)
   join series_obstacles o on o.state = 'waiting' and o.starts_at < f.ends_at and o.ends_at > f.starts_at
   join series_slots l on l.id = o.slot_id
-  join series s on s.id = l.series_id and (s.student_id = f.student_id or s.teacher_id = f.teacher_id)
+  join series s on s.id = l.series_id and s.ended_at is null and (s.student_id = f.student_id or s.teacher_id = f.teacher_id)
   where o.starts_at > (select min(v) from unnest($3::timestamptz[]) v) - interval '1 day'`;
 
 /** The same for many classes of one act. */
@@ -40,7 +40,8 @@ export const retryManyObstacles: ClassHooks['changedMany'][number] = async (sql,
 };
 
 const waitingForEndText = `select distinct l.series_id::int as "seriesId" from series_obstacles o
-  join series_slots l on l.id = o.slot_id where o.state = 'waiting' and o.reason in (${valuesOf(timeOffReasons)})
+  join series_slots l on l.id = o.slot_id join series s on s.id = l.series_id
+  where s.ended_at is null and o.state = 'waiting' and o.reason in (${valuesOf(timeOffReasons)})
     and o.starts_at < $2::timestamptz and o.starts_at > $1::timestamptz - interval '1 day' and o.ends_at > $1`;
 
 /** When an absence, a closure or a hold goes, so do those that waited for its end. */
