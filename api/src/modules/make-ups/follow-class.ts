@@ -4,7 +4,9 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks, StoredClass } from '#modules/classes/class-hooks.ts';
 import { isHeld } from '#modules/classes/status/effects.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
+import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import { giveMakeUp } from './give-make-up.ts';
+import { makeUpNotifications } from './make-ups.notifications.ts';
 
 const isCancelledByTeacher = ({ status, cancelReason }: StoredClass) =>
   status === 'cancelled' && cancelReason === 'teacher_unavailable';
@@ -24,9 +26,20 @@ async function takeBack(sql: Sql, classId: number): Promise<void> {
 
 const isGone = (after: StoredClass | null) => after === null || after.status === 'cancelled';
 
+const keepText = `update make_ups set freed_by = $1, former_until = until, former_ends_at = ends_at where used_by = $1`;
+const useAgainText = `update make_ups set used_by = $1, until = former_until, ends_at = former_ends_at, freed_by = null
+  where freed_by = $1 and used_by is null and student_id = $2 returning id`;
+
+/** A class that takes place after all uses what it had used, as long as it was valid before; unless another has used it since. */
+async function useAgain(sql: Sql, { id: classId, studentId }: StoredClass, now: Date): Promise<void> {
+  const rows = await sql.query<{ id: number }>({ text: useAgainText, values: [classId, studentId] });
+  for (const { id: relatedId } of rows)
+    await settleNotifications(sql, { kinds: [makeUpNotifications.ending], relatedId, at: now });
+}
+
 /**
  * D103: the teacher's absence gives a make-up, as long as it stands; what a class has used is free again once that class is
- * cancelled, deleted or another student's.
+ * cancelled, deleted or another student's, and used again once that class takes place after all.
  */
 export const followMakeUps = async (
   sql: Sql,
@@ -36,22 +49,24 @@ export const followMakeUps = async (
   if (!before) return;
   const { id: classId, studentId } = before;
   const [wasOwed, owed] = [isOwed(before), isOwed(after)];
+  const [wasGone, isOff] = [isGone(before), isGone(after)];
+  if (isOff && !wasGone) await sql.query({ text: keepText, values: [classId] });
   if (owed && !wasOwed) {
-    const isCancelled = isGone(after);
     await giveMakeUp(sql, {
-      ...{ classId, studentId, reason: 'teacher_absence', isCancelled, now },
+      ...{ classId, studentId, reason: 'teacher_absence', isCancelled: isOff, now },
       settings: deps.academySettings,
     });
   }
   if (wasOwed && !owed) await takeBack(sql, classId);
-  if (isGone(after) ? !isGone(before) : after?.studentId !== studentId)
+  if (wasGone && after && !isOff) await useAgain(sql, after, now);
+  if (isOff ? !wasGone : after?.studentId !== studentId)
     await sql.query({ text: 'update make_ups set used_by = null where used_by = $1', values: [classId] });
 };
 
 /** The same of many classes that one act has changed: most of them owe nothing and have used nothing. */
 export const followManyMakeUps: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
-  const text =
-    'select class_id as id from make_ups where class_id = any($1::bigint[]) union select used_by from make_ups where used_by = any($1)';
+  const text = `select class_id as id from make_ups where class_id = any($1::bigint[]) union select used_by from make_ups where used_by = any($1)
+    union select freed_by from make_ups where freed_by = any($1)`;
   const ids = changes.map(({ after }) => after.id);
   const known = new Set((await sql.query<{ id: number }>({ text, values: [ids] })).map(({ id }) => id));
   const concerned = changes.filter(({ after }) => known.has(after.id) || isOwed(after));

@@ -22,7 +22,10 @@ export const useMakeUp: ClassHooks['useMakeUp'] = async (sql: Sql, ctx, { makeUp
   if (row.usedBy !== null) throw unusable('used', 'The make-up is used');
   if (row.endsAt <= ctx.now || row.endsAt <= stored.startsAt)
     throw unusable('expired', 'The make-up is not valid any more on that day');
-  await sql.query({ text: 'update make_ups set used_by = $2 where id = $1', values: [makeUpId, stored.id] });
+  await sql.query({
+    text: 'update make_ups set used_by = $2, freed_by = null where id = $1',
+    values: [makeUpId, stored.id],
+  });
   await settleNotifications(sql, { kinds: [makeUpNotifications.ending], relatedId: makeUpId, at: ctx.now });
 };
 
