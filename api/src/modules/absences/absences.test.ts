@@ -78,6 +78,21 @@ describe('the preview of an absence (D97)', () => {
     expect(alone.body.data).toMatchObject({ tooManyToSubstitute: false, may: { substitute: false } });
   });
 
+  it('those who are off themselves keep nobody from being proposed', async () => {
+    const own = await absentTeam();
+    const off = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => api.buildTeacher({ leader: own.leader, name: `Adam ${index}` })),
+    );
+    await sql.query({
+      text: `insert into times_off (kind, teacher_id, from_on, to_on, zone, starts_at, ends_at, state, created_by, created_at)
+        select 'absence', u, '2040-03-01', '2040-03-10', 'UTC', '2040-03-01', '2040-03-11', 'done', u, now()
+        from unnest($1::bigint[]) u`,
+      values: [off.map(({ id }) => id)],
+    });
+    const { body } = await preview(own.leader, own);
+    expect(body.data.substitutes).toMatchObject([{ id: String(own.substitute.id) }]);
+  });
+
   it('a teacher decides for oneself without a substitute, a leader within the team, nobody else', async () => {
     const [own, foreign] = [await absentTeam(), await absentTeam()];
     const alone = await call(own.teacher, 'post', '/absences/preview', range);
@@ -150,7 +165,15 @@ describe('an absence (D97)', () => {
     await runJobs();
     const cancelled = {
       key: 'absence.cancelled',
-      params: { student: 'Yusuf', teacher: own.teacher.name, classes: '2', startsAt: '2040-03-05T14:00:00.000Z' },
+      params: {
+        student: 'Yusuf',
+        teacher: own.teacher.name,
+        classes: '2',
+        startsAt: '2040-03-05T14:00:00.000Z',
+        affectedAt: '2040-03-05T14:00:00.000Z',
+        studentId: String(own.student.id),
+        teacherId: String(own.teacher.id),
+      },
     };
     expect(await notified(own.student)).toEqual([cancelled]);
     expect(await notified(own.parent)).toEqual([cancelled]);
@@ -254,10 +277,12 @@ describe('an absence (D97)', () => {
     expect(months[0]).toMatchObject({ total: 5 });
     const profile = (await call(own.admin, 'get', `/users/${own.student.id}`)).body.data;
     expect(JSON.stringify(profile)).toContain(own.teacher.name);
-    const due = (
-      await call(own.substitute, 'get', `/monthly-reports/due?month=${held.slice(5)}&year=${held.slice(0, 4)}`)
-    ).body.data;
-    expect(due.students).toEqual([]);
+    await api.buildClass({ student: own.student, teacher: own.teacher, status: 'ended', startsAt: after(-60) });
+    const month = `month=${held.slice(5)}&year=${held.slice(0, 4)}`;
+    const due = async (person: { id: number }) =>
+      (await call(person, 'get', `/monthly-reports/due?${month}`)).body.data.students;
+    expect(await due(own.substitute)).toEqual([]);
+    expect(await due(own.teacher)).toMatchObject([{ student: { id: String(own.student.id) }, held: 1 }]);
   });
 });
 
@@ -299,7 +324,7 @@ describe('races of an absence (D97)', () => {
     });
   });
 
-  it('a class that somebody changes between the save and the job stays as it is, and is said', async () => {
+  it('a class that somebody changes between the save and the job stays as it is, and is listed with why', async () => {
     const own = await absentTeam();
     const { id } = (await record(own.leader, own)).body.data;
     await call(own.admin, 'post', `/classes/${own.ids.first}`, { notes: 'Bring the book' });

@@ -10,8 +10,8 @@ import type { WirePreview } from './absences.schema.ts';
 import type { WantedTimeOff } from './open-range.ts';
 import { findTimesOff } from './times-off-at.ts';
 
-/** For more classes nobody stands in for all; who does for one is asked for that one. */
-const MOST_CLASSES = 60;
+/** For more classes nobody stands in for all, and the answer would grow with teachers times classes. */
+const MOST_PROPOSED_FOR = 60;
 const MOST_SHOWN = 30;
 
 /** Whether anybody can stand in: not while all are off, nor by somebody who reaches no teachers. */
@@ -21,7 +21,7 @@ export async function maySubstitute(ctx: ViewerCtx, { kind, leaderId }: WantedTi
 }
 
 /** Whether there are more than somebody is looked for. */
-export const areTooMany = (classes: readonly ManyClass[]): boolean => classes.length > MOST_CLASSES;
+export const areTooMany = (classes: readonly ManyClass[]): boolean => classes.length > MOST_PROPOSED_FOR;
 
 /** Teachers who are free for some of the classes, whom the viewer reaches; neither absent nor in a closure then. */
 export async function findSubstitutes(
@@ -44,17 +44,18 @@ export async function findSubstitutes(
     classIds: classes.map(({ id }) => id),
     now: ctx.now,
   });
-  const shown = found.filter(({ id }) => id !== wanted.teacherId).slice(0, MOST_SHOWN);
+  const others = found.filter(({ id }) => id !== wanted.teacherId);
   const times = new Map(classes.map(({ id, values }) => [id, values]));
-  const spans = shown.flatMap(({ id: teacherId, free }) =>
+  const spans = others.flatMap(({ id: teacherId, free }) =>
     free.flatMap((classId) => {
       const at = times.get(classId);
       return at ? [{ teacherId, classId, startsAt: new Date(at.startsAt), endsAt: new Date(at.endsAt) }] : [];
     }),
   );
   const off = new Set((await findTimesOff(ctx.sql, spans)).map(({ span }) => spans[span]));
-  return shown.flatMap(({ id, name, timezone, sameMaterial }) => {
+  const present = others.flatMap(({ id, name, timezone, sameMaterial }) => {
     const free = spans.filter((span) => span.teacherId === id && !off.has(span)).map(({ classId }) => String(classId));
     return free.length > 0 ? [{ id: String(id), name, timezone, free, sameMaterial }] : [];
   });
+  return present.slice(0, MOST_SHOWN);
 }

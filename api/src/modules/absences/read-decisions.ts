@@ -7,7 +7,7 @@ import type { Chosen } from './change-of-class.ts';
 import type { Decided } from './judge-decisions.ts';
 
 /** The leaders of those who are to stand in; each is looked at once, at the first place that names them. */
-async function findSubstitutes(ctx: ViewerCtx, decisions: readonly Decision[]): Promise<Map<number, number | null>> {
+async function substituteLeaders(ctx: ViewerCtx, decisions: readonly Decision[]): Promise<Map<number, number | null>> {
   const found = new Map<number, number | null>();
   for (const [index, decision] of decisions.entries()) {
     if (decision.action !== 'substitute' || found.has(decision.to)) continue;
@@ -39,7 +39,7 @@ export async function readDecisions(
   decisions: readonly Decision[],
 ): Promise<Decided[]> {
   const known = new Map(classes.map((one) => [one.id, one]));
-  const substitutes = await findSubstitutes(ctx, decisions);
+  const substitutes = await substituteLeaders(ctx, decisions);
   return decisions.map((decision, index) => {
     const path = `decisions.${index}`;
     const one = known.get(decision.classId);
