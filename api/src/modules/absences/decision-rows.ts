@@ -1,4 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
+import { classRefs } from '#modules/classes/class-refs.ts';
+import { timedClasses } from '#modules/classes/existing-classes.ts';
 import {
   findManyClasses,
   lockManyClasses,
@@ -17,14 +19,39 @@ export interface DecisionRow {
   toAt: Date | null;
   toTeacherId: number | null;
   seenLine: number;
+  /** Who was the student's teacher at the decision. */
+  studentTeacherId: number | null;
   former: ManyValues | null;
   doneLine: number | null;
 }
 
-/** Those that are cancelled first: they make room for the others. */
-const nextText = `select class_id as "classId", action, to_at as "toAt", to_teacher_id as "toTeacherId",
-    seen_line as "seenLine", former, done_line as "doneLine"
-  from time_off_classes where time_off_id = $1 and state = $2 order by (action = 'cancel') desc, class_id limit ${BATCH}`;
+/** SQL: where the class `c` of a decision `d` is to be. */
+const wantedPlaces = {
+  waiting: `select coalesce(d.to_at, c.starts_at) as starts_at, coalesce(d.to_at, c.starts_at) + (c.ends_at - c.starts_at) as ends_at,
+    coalesce(d.to_teacher_id, c.teacher_id) as teacher_id where d.action <> 'cancel'`,
+  done: `select (d.former ->> 'startsAt')::timestamptz as starts_at, (d.former ->> 'endsAt')::timestamptz as ends_at,
+    (d.former ->> 'teacherId')::bigint as teacher_id`,
+};
+
+const inPlace = (person: string) => `select k.id from ${timedClasses} k where ${person}
+  and k.starts_at < w.ends_at and k.starts_at > w.starts_at - interval '1 day' and k.ends_at > w.starts_at`;
+
+/**
+ * Those that are cancelled first: they make room for the others. With them come those in whose place they are to be, and so on:
+ * all of them change places at once.
+ */
+const nextText = (state: keyof typeof wantedPlaces) => `with recursive batch(class_id) as (
+    (select class_id from time_off_classes where time_off_id = $1 and state = '${state}'
+      order by (action = 'cancel') desc, class_id limit ${BATCH})
+    union
+    select o.class_id from batch b join time_off_classes d on d.time_off_id = $1 and d.class_id = b.class_id
+      join ${classRefs} c on c.id = d.class_id cross join lateral (${wantedPlaces[state]}) w
+      cross join lateral (${inPlace('k.teacher_id = w.teacher_id')} union all ${inPlace('k.student_id = c.student_id')}) i
+      join time_off_classes o on o.time_off_id = $1 and o.class_id = i.id and o.state = '${state}')
+  select class_id as "classId", action, to_at as "toAt", to_teacher_id as "toTeacherId", seen_line as "seenLine",
+    student_teacher_id as "studentTeacherId", former, done_line as "doneLine"
+  from time_off_classes where time_off_id = $1 and class_id in (select class_id from batch)
+  order by (action = 'cancel') desc, class_id`;
 
 interface Batch {
   rows: DecisionRow[];
@@ -46,7 +73,7 @@ async function readBatch(sql: Sql, rows: DecisionRow[]): Promise<Batch> {
 
 /** The next decisions with their classes, people and classes locked, in this order as everywhere. */
 export async function takeBatch(sql: Sql, timeOffId: number, state: 'waiting' | 'done'): Promise<Batch> {
-  const rows = await sql.query<DecisionRow>({ text: nextText, values: [timeOffId, state] });
+  const rows = await sql.query<DecisionRow>({ text: nextText(state), values: [timeOffId] });
   if (rows.length === 0) return { rows, classes: new Map() };
   const seen = await readBatch(sql, rows);
   await lockUsers(sql, peopleOf(seen));
