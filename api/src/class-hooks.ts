@@ -19,6 +19,7 @@ import { isClosed } from '#modules/salaries/months/month-lines.ts';
 import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { handOverSeries } from '#modules/series/actions/follow-people.ts';
 import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from '#modules/series/make/retry-obstacles.ts';
+import { outdatedClasses } from '#modules/series/read/outdated-classes.ts';
 
 /** What classes ask of the modules above them (ADR 27). */
 export const classHooks: ClassHooks = {
@@ -41,6 +42,7 @@ export const classHooks: ClassHooks = {
   ],
   changedMany: [settleClockMany, followClasses, followManyMakeUps, followManyRequests, retryManyObstacles],
   timesOff: [timesOffOfSeries],
+  outdated: outdatedClasses,
   freed: retryAfterTimeOff,
   planned: planMeetings,
   handedOver: handOverSeries,

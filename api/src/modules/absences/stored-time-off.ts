@@ -7,7 +7,7 @@ import type { TimeOffKind, timeOffStates } from './absences.table.ts';
 export interface RunningTimeOff {
   sql: Sql;
   deps: PlanningDeps;
-  hooks: Pick<ClassHooks, 'changedMany' | 'freed'>;
+  hooks: Pick<ClassHooks, 'changedMany' | 'outdated' | 'freed'>;
 }
 
 /** A time off as the job has it. */
@@ -22,11 +22,15 @@ export interface StoredTimeOff {
   endsAt: Date;
   state: (typeof timeOffStates)[number];
   createdBy: number;
+  createdAt: Date;
   undoneBy: number | null;
+  /** Whether it was taken back before its job had ended. */
+  isInterrupted: boolean;
 }
 
 const lockText = `select id, kind, teacher_id as "teacherId", leader_id as "leaderId", name_en as "nameEn", name_ar as "nameAr",
-  starts_at as "startsAt", ends_at as "endsAt", state, created_by as "createdBy", undone_by as "undoneBy"
+  starts_at as "startsAt", ends_at as "endsAt", state, created_by as "createdBy", created_at as "createdAt", undone_by as "undoneBy",
+  is_interrupted as "isInterrupted"
   from times_off where id = $1 for no key update`;
 
 /** Locks a time off: one process at a time works on it, and nobody takes it back meanwhile. */

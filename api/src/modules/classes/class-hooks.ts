@@ -70,6 +70,14 @@ export type FindTimesOff = (
   spans: readonly Span[],
 ) => Promise<TimeOff[]>;
 
+/** A class that would be as it was before a time off. */
+export interface FormerClass {
+  classId: number;
+  /** In whose place somebody gave it, else who gave it. */
+  ofTeacherId: number;
+  isException: boolean;
+}
+
 /** What the modules above are given where no request is under way. */
 export type PlanningDeps = Pick<Deps, 'academySettings' | 'meetings' | 'jobs' | 'now'>;
 
@@ -105,6 +113,8 @@ export interface ClassHooks {
   changedMany: readonly ((sql: Sql, deps: PlanningDeps, changes: readonly ManyChanged[]) => Promise<void>)[];
   /** D93: what keeps a series from making a class, beside other classes. */
   timesOff: readonly FindTimesOff[];
+  /** Those that their series does not have any more, or has only had until an instant; by id. */
+  outdated(sql: Sql, former: readonly FormerClass[], since: Date): Promise<number[]>;
   /** Runs after a time off has ended or was taken back: series make what it was in the way of. */
   freed(sql: Sql, deps: PlanningDeps, span: Span): Promise<void>;
   /** Runs after classes were made ahead, in their transaction; `changed` is not called for them. */
