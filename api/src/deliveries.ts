@@ -8,6 +8,7 @@ import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import type { Push } from '#base/push/push.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
+import { timeOffFacts } from '#modules/absences/time-off-facts.ts';
 import { messageDetails } from '#modules/chat/messages/message-texts.ts';
 import { classFacts } from '#modules/classes/class-details.ts';
 import type { DeliveryDeps, Details, FindDetails } from '#modules/notifications/words/delivery-deps.ts';
@@ -23,7 +24,8 @@ const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> 
   const { key, relatedId: id, params, recipient, months, now } = about;
   const reader = { ...recipient, months, now };
   if (key.startsWith('class.')) return classFacts(sql, id, reader);
-  return key.startsWith('series.') ? seriesFacts(sql, { id, startsAt: params.startsAt }, reader) : [];
+  if (key.startsWith('series.')) return seriesFacts(sql, { id, startsAt: params.startsAt }, reader);
+  return key.startsWith('absence.') || key.startsWith('closure.') ? timeOffFacts(sql, params, reader) : [];
 };
 
 /** What the modules say of their notifications in mails: of classes the facts, of reports and messages what they say (D84). */

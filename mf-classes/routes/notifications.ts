@@ -41,6 +41,7 @@ export const notifications = [
       ['absence.standing-in', 'absenceStandingIn'],
       ['absence.not-standing-in', 'absenceNotStandingIn'],
       ['absence.recorded', 'absenceRecorded'],
+      ['absence.taken-back', 'absenceTakenBack'],
       ['closure.cancelled', 'closureCancelled'],
       ['closure.recorded', 'closureRecorded'],
       ['closure.undone', 'closureUndone'],

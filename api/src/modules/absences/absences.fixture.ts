@@ -53,7 +53,7 @@ export function absenceCalls(api: TestApi) {
     async runJobs() {
       await api.deps.jobs.drain();
     },
-    /** A class as an admin shownTo it. */
+    /** A class as an admin sees it. */
     seen: async (own: AbsentTeam, id: string) => (await call(own.admin, 'get', `/classes/${id}`)).body.data,
     /** What somebody was notified of, without what the clock said. */
     notified: async (person: Person) =>

@@ -1,14 +1,25 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-const about = { group: 'changes', channels: ['push', 'mail'], scope: 'course' } as const;
-const instants = ['startsAt'] as const;
-const ofFamily = {
-  ...about,
-  recipients: 'the student and parents, once for all classes of the student',
-  instants,
+/** `affectedAt` is the first start, former or new, that people have to know of in time (D83). */
+const about = {
+  group: 'changes',
+  channels: ['push', 'mail'],
+  scope: 'course',
   count: 'classes',
+  urgentBy: 'affectedAt',
 } as const;
-const familyParams = ['student', 'teacher', 'startsAt', 'classes'] as const;
+const ofClasses = { ...about, instants: ['startsAt', 'affectedAt'] } as const;
+const ofFamily = { ...ofClasses, recipients: 'the student and parents, once for all classes of the student' } as const;
+/** The ids are of the people of the class that starts at `startsAt`. */
+const classParams = ['teacher', 'startsAt', 'affectedAt', 'classes', 'studentId', 'teacherId'] as const;
+const familyParams = ['student', ...classParams] as const;
+const closureParams = ['nameEn', 'nameAr', ...classParams] as const;
+const ofAbsence = {
+  ...about,
+  instants: ['affectedAt'],
+  params: ['teacher', 'affectedAt', 'classes'],
+  recipients: 'the teacher and the leader',
+} as const;
 const classesOf = (student: string, count: number) =>
   count === 1 ? `A class of ${student}` : `${count} classes of ${student}`;
 
@@ -50,33 +61,32 @@ export const absenceNotifications = {
       `${classesOf(student, count)} with ${teacher} take place as before, first on ${startsAt}`,
   }),
   standingIn: defineNotification({
-    ...about,
-    instants,
-    count: 'classes',
-    params: ['teacher', 'startsAt', 'classes'],
+    ...ofClasses,
+    params: classParams,
     key: 'absence.standing-in',
     recipients: 'the substitute',
     message: ({ teacher, startsAt }, count) =>
       `You stand in for ${teacher}: ${count === 1 ? '1 class' : `${count} classes`}, first on ${startsAt}`,
   }),
   notStandingIn: defineNotification({
-    ...about,
-    instants,
-    count: 'classes',
-    params: ['teacher', 'startsAt', 'classes'],
+    ...ofClasses,
+    params: classParams,
     key: 'absence.not-standing-in',
     recipients: 'who was to stand in',
     message: ({ teacher, startsAt }, count) =>
       `You do not stand in for ${teacher} any more: ${count === 1 ? '1 class' : `${count} classes`}, first on ${startsAt}`,
   }),
   recorded: defineNotification({
-    ...about,
-    count: 'classes',
-    params: ['teacher', 'classes'],
+    ...ofAbsence,
     key: 'absence.recorded',
-    recipients: 'the teacher and the leader',
     message: ({ teacher }, count) =>
       `The absence of ${teacher} was recorded: ${count === 1 ? '1 class' : `${count} classes`} changed`,
+  }),
+  takenBack: defineNotification({
+    ...ofAbsence,
+    key: 'absence.taken-back',
+    message: ({ teacher }, count) =>
+      `The absence of ${teacher} was taken back: ${count === 1 ? '1 class takes' : `${count} classes take`} place as before`,
   }),
 };
 
@@ -89,20 +99,16 @@ export const closureNotifications = {
       `${nameEn}: ${classesOf(student, count)} cancelled, first on ${startsAt}`,
   }),
   recorded: defineNotification({
-    ...about,
-    instants,
-    count: 'classes',
-    params: ['nameEn', 'nameAr', 'startsAt', 'classes'],
+    ...ofClasses,
+    params: closureParams,
     key: 'closure.recorded',
     recipients: 'the teachers of its classes',
     message: ({ nameEn, startsAt }, count) =>
       `${nameEn}: ${count === 1 ? '1 class' : `${count} classes`} of yours changed, first on ${startsAt}`,
   }),
   undone: defineNotification({
-    ...about,
-    instants,
-    count: 'classes',
-    params: ['nameEn', 'nameAr', 'startsAt', 'classes'],
+    ...ofClasses,
+    params: closureParams,
     key: 'closure.undone',
     recipients: 'the teachers of its classes',
     message: ({ nameEn, startsAt }, count) =>

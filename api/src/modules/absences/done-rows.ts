@@ -3,7 +3,7 @@ import type { ManyValues } from '#modules/classes/many/many-classes.ts';
 import { userName } from '#modules/identity/users-sql.ts';
 import type { DecisionAction } from './absences.table.ts';
 
-/** A decision that was carried out, or taken back. */
+/** A decision that was carried out, or taken back, or stays though the rest was taken back. */
 export interface DoneRow {
   studentId: number;
   student: string;
@@ -21,5 +21,5 @@ const rowsText = `select d.student_id as "studentId", ${userName('d.student_id')
   from time_off_classes d where d.time_off_id = $1 and d.state = $2 order by d.former ->> 'startsAt', d.class_id`;
 
 /** By the former start. */
-export const findRows = (sql: Sql, id: number, state: 'done' | 'undone'): Promise<DoneRow[]> =>
+export const findRows = (sql: Sql, id: number, state: 'done' | 'undone' | 'kept'): Promise<DoneRow[]> =>
   sql.query({ text: rowsText, values: [id, state] });

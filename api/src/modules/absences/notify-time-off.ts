@@ -4,9 +4,10 @@ import type { NotificationKind } from '#modules/notifications/define-notificatio
 import { notifyDue } from '#modules/notifications/notify-due.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
 import { absenceNotifications, closureNotifications } from './absences.notifications.ts';
-import { findRows } from './done-rows.ts';
+import type { DoneRow } from './done-rows.ts';
 import { type StoredTimeOff, teacherNameOf } from './stored-time-off.ts';
 import {
+  affectedOf,
   type FamilyWords,
   type TeacherWords,
   wordsOfFamilies,
@@ -38,7 +39,7 @@ interface Line {
   params: Record<string, string>;
 }
 
-/** One statement for all who are told the same, each with their own facts. */
+/** One statement for all who are notified of the same, each with their own facts. */
 async function send(
   { sql, off, actorId, at }: Notifying,
   kind: NotificationKind,
@@ -79,23 +80,28 @@ const sendToTeachers = (notifying: Notifying, kind: NotificationKind, all: reado
   return send(notifying, kind, ['teacher'], lines);
 };
 
-async function sendRecorded(notifying: Notifying, classes: number): Promise<void> {
+/** An absence without classes affects nobody at any time. */
+async function sendToTeam(notifying: Notifying, kind: NotificationKind, rows: readonly DoneRow[]): Promise<void> {
   const { sql, off } = notifying;
   if (off.teacherId === null) return;
-  const params = { teacher: await teacherNameOf(sql, off), classes: String(classes) };
+  const teacher = await teacherNameOf(sql, off);
+  const params = { teacher, affectedAt: affectedOf(rows), classes: String(rows.length) };
   const line = { teacher_id: off.teacherId, leader_id: await leaderOf(sql, off.teacherId), span: 0, params };
-  await send(notifying, absenceNotifications.recorded, ['teacher', 'leader'], [line]);
+  await send(notifying, kind, ['teacher', 'leader'], [line]);
 }
 
-/** D97: says once to each family, substitute and teacher what an act has done, in the transaction of its end. */
-export async function notifyTimeOff(notifying: Notifying, state: 'done' | 'undone'): Promise<void> {
-  const { sql, off } = notifying;
-  const rows = await findRows(sql, off.id, state);
-  const isUndone = state === 'undone';
-  await sendToFamilies(notifying, wordsOfFamilies(rows, isUndone));
-  const ofSubstitutes = isUndone ? absenceNotifications.notStandingIn : absenceNotifications.standingIn;
-  await sendToTeachers(notifying, ofSubstitutes, wordsOfSubstitutes(rows));
-  const ofTeachers = isUndone ? closureNotifications.undone : closureNotifications.recorded;
-  await sendToTeachers(notifying, ofTeachers, wordsOfTeachers(off.kind, rows));
-  if (!isUndone) await sendRecorded(notifying, rows.length);
+/** D97: notifies each family, substitute and teacher once of what an act has done, in the transaction of its end. */
+export async function notifyDone(notifying: Notifying, rows: readonly DoneRow[]): Promise<void> {
+  await sendToFamilies(notifying, wordsOfFamilies(rows, false));
+  await sendToTeachers(notifying, absenceNotifications.standingIn, wordsOfSubstitutes(rows));
+  await sendToTeachers(notifying, closureNotifications.recorded, wordsOfTeachers(notifying.off.kind, rows));
+  await sendToTeam(notifying, absenceNotifications.recorded, rows);
+}
+
+/** The same of what was taken back. */
+export async function notifyUndone(notifying: Notifying, rows: readonly DoneRow[]): Promise<void> {
+  await sendToFamilies(notifying, wordsOfFamilies(rows, true));
+  await sendToTeachers(notifying, absenceNotifications.notStandingIn, wordsOfSubstitutes(rows));
+  await sendToTeachers(notifying, closureNotifications.undone, wordsOfTeachers(notifying.off.kind, rows));
+  await sendToTeam(notifying, absenceNotifications.takenBack, rows);
 }

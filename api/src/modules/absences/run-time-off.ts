@@ -1,15 +1,27 @@
 import { applyDecisions } from './apply-decisions.ts';
-import { notifyTimeOff } from './notify-time-off.ts';
+import { findRows } from './done-rows.ts';
+import { notifyDone, notifyUndone } from './notify-time-off.ts';
 import { lockTimeOff, type RunningTimeOff, type StoredTimeOff } from './stored-time-off.ts';
 import { undoDecisions } from './undo-decisions.ts';
 
 const finishText = 'update times_off set state = $2 where id = $1';
 
-async function finish({ sql, deps, hooks }: RunningTimeOff, off: StoredTimeOff): Promise<void> {
+/** Where the job had not ended nobody knows of it: what stays is new to all, and what was taken back is as they know it. */
+async function notifyOf({ sql, deps }: RunningTimeOff, off: StoredTimeOff): Promise<void> {
+  const at = deps.now();
+  const recorded = { sql, off, actorId: off.createdBy, at };
+  if (off.state === 'applying') return notifyDone(recorded, await findRows(sql, off.id, 'done'));
+  if (!off.isInterrupted)
+    return notifyUndone({ ...recorded, actorId: off.undoneBy ?? off.createdBy }, await findRows(sql, off.id, 'undone'));
+  const kept = await findRows(sql, off.id, 'kept');
+  if (kept.length > 0) await notifyDone(recorded, kept);
+}
+
+async function finish(running: RunningTimeOff, off: StoredTimeOff): Promise<void> {
+  const { sql, deps, hooks } = running;
   const state = off.state === 'applying' ? 'done' : 'undone';
   await sql.query({ text: finishText, values: [off.id, state] });
-  const actorId = state === 'done' ? off.createdBy : (off.undoneBy ?? off.createdBy);
-  await notifyTimeOff({ sql, off, actorId, at: deps.now() }, state);
+  await notifyOf(running, off);
   if (state === 'undone') await hooks.freed(sql, deps, off);
 }
 

@@ -1,11 +1,11 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { WireTimeOffDetail } from './absences.schema.ts';
 import type { TimeOffKind } from './absences.table.ts';
 import { readTimeOff } from './read-time-off.ts';
 
-const undoText = `update times_off set state = 'undoing', undone_at = $2, undone_by = $3
+const undoText = `update times_off set state = 'undoing', undone_at = $2, undone_by = $3,
+    is_interrupted = state = 'applying'
   where id = $1 and state in ('applying', 'done') returning id`;
 /** What was not carried out by then stays so. */
 const leaveText = `update time_off_classes set state = 'skipped' where time_off_id = $1 and state = 'waiting'`;
@@ -14,10 +14,7 @@ const leaveText = `update time_off_classes set state = 'skipped' where time_off_
 export function undoTimeOff(ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOffDetail> {
   return ctx.sql.transaction(async (sql) => {
     const before = await readTimeOff(sql, ctx, kind, id);
-    if (!before.may.undo) {
-      if (before.state === 'undoing' || before.state === 'undone') return before;
-      throw new AppError('forbidden', 'You cannot take this back');
-    }
+    if (!before.may.undo) return before;
     const undone = await sql.query({ text: undoText, values: [id, ctx.now, ctx.viewer.userId] });
     if (undone.length > 0) {
       await sql.query({ text: leaveText, values: [id] });

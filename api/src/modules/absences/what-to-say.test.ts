@@ -15,14 +15,22 @@ const row = (fields: Partial<DoneRow>, day = '03'): DoneRow => ({
 });
 const substituted = { action: 'substitute', substituteId: 8, substitute: 'Bilal' } as const;
 
-it('a family is told once what became of all classes of a student, and of the first of them (D97)', () => {
+it('a family is notified once of what became of all classes of a student, and of the first of them (D97)', () => {
   const rows = [row({}), row({}, '05'), row({ studentId: 2, student: 'Maryam', ...substituted })];
   expect(wordsOfFamilies(rows, false)).toEqual([
     {
       studentId: 1,
       teacherId: 9,
       what: 'cancelled',
-      params: { student: 'Yusuf', teacher: 'Ahmad', startsAt: '2026-03-03T17:00:00.000Z', classes: '2' },
+      params: {
+        student: 'Yusuf',
+        teacher: 'Ahmad',
+        startsAt: '2026-03-03T17:00:00.000Z',
+        affectedAt: '2026-03-03T17:00:00.000Z',
+        classes: '2',
+        studentId: '1',
+        teacherId: '9',
+      },
     },
     {
       studentId: 2,
@@ -33,30 +41,36 @@ it('a family is told once what became of all classes of a student, and of the fi
         teacher: 'Ahmad',
         substitute: 'Bilal',
         startsAt: '2026-03-03T17:00:00.000Z',
+        affectedAt: '2026-03-03T17:00:00.000Z',
         classes: '1',
+        studentId: '2',
+        teacherId: '8',
       },
     },
   ]);
 });
 
-it('a moved class is told by its new time, and by the former once it is taken back', () => {
+it('a moved class is named by its new time, and by the former once it is taken back; the earlier one has to be known in time (D83)', () => {
   const rows = [row({ action: 'move', toAt: new Date('2026-03-10T15:00:00Z') })];
   expect(wordsOfFamilies(rows, false)).toMatchObject([
-    { what: 'moved', params: { startsAt: '2026-03-10T15:00:00.000Z' } },
+    { what: 'moved', params: { startsAt: '2026-03-10T15:00:00.000Z', affectedAt: '2026-03-03T17:00:00.000Z' } },
   ]);
   expect(wordsOfFamilies(rows, true)).toMatchObject([
-    { what: 'undone', params: { startsAt: '2026-03-03T17:00:00.000Z' } },
+    { what: 'undone', params: { startsAt: '2026-03-03T17:00:00.000Z', affectedAt: '2026-03-03T17:00:00.000Z' } },
   ]);
+  const earlier = [row({ action: 'move', toAt: new Date('2026-03-01T15:00:00Z') })];
+  expect(wordsOfFamilies(earlier, true)).toMatchObject([{ params: { affectedAt: '2026-03-01T15:00:00.000Z' } }]);
+  expect(wordsOfTeachers('closure', earlier)).toMatchObject([{ params: { affectedAt: '2026-03-01T15:00:00.000Z' } }]);
 });
 
 it.each([[[row({}), row(substituted)]], [[row(substituted), row({ ...substituted, substituteId: 7 })]]])(
-  'classes of a family of which different things become are said to be changed',
+  'classes of a family of which different things become are named as changed',
   (rows) => {
     expect(wordsOfFamilies(rows, false)).toMatchObject([{ what: 'changed', params: { classes: '2' } }]);
   },
 );
 
-it('each substitute is told of the own classes, and each teacher of a closure', () => {
+it('each substitute is notified of the own classes, and each teacher of a closure', () => {
   const rows = [row(substituted), row(substituted, '05'), row({ ...substituted, substituteId: 7 }), row({}, '01')];
   expect(wordsOfSubstitutes(rows)).toMatchObject([
     { teacherId: 8, params: { teacher: 'Ahmad', startsAt: '2026-03-03T17:00:00.000Z', classes: '2' } },

@@ -1,7 +1,7 @@
 import type { TimeOffKind } from './absences.table.ts';
 import type { DoneRow } from './done-rows.ts';
 
-/** What one family is told of all its classes: the kind, the first start that is of interest, and how many. */
+/** Of what one family is notified, of all its classes: the kind, the first start that is of interest, and how many. */
 export interface FamilyWords {
   studentId: number;
   teacherId: number;
@@ -15,8 +15,13 @@ const whats = { cancel: 'cancelled', move: 'moved', substitute: 'substituted' } 
 const startOf = ({ action, toAt, former }: DoneRow, isUndone: boolean): string =>
   action === 'move' && toAt && !isUndone ? toAt.toISOString() : former.startsAt;
 
-const firstOf = (rows: readonly DoneRow[], isUndone: boolean): string =>
-  rows.map((row) => startOf(row, isUndone)).sort()[0] ?? '';
+/** The row that comes first. */
+const firstOf = (rows: readonly DoneRow[], isUndone: boolean): DoneRow | undefined =>
+  rows.toSorted((a, b) => startOf(a, isUndone).localeCompare(startOf(b, isUndone)))[0];
+
+/** The first start, former or new, that people have to know of in time (D83). */
+export const affectedOf = (rows: readonly DoneRow[]): string =>
+  rows.flatMap((row) => [startOf(row, false), startOf(row, true)]).sort()[0] ?? '';
 
 function whatOf(rows: readonly DoneRow[], isUndone: boolean): FamilyWords['what'] {
   if (isUndone) return 'undone';
@@ -33,39 +38,55 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<nu
   return groups;
 }
 
+const timesOf = (rows: readonly DoneRow[], first: DoneRow, isUndone: boolean) => ({
+  startsAt: startOf(first, isUndone),
+  affectedAt: affectedOf(rows),
+  classes: String(rows.length),
+});
+
+const textsOf = ({ studentId, teacherId }: { studentId: number; teacherId: number }) => ({
+  studentId: String(studentId),
+  teacherId: String(teacherId),
+});
+
 /** D97: one notification a family, which says what became of all its classes. */
 export function wordsOfFamilies(rows: readonly DoneRow[], isUndone: boolean): FamilyWords[] {
   return [...groupBy(rows, ({ studentId }) => studentId)].flatMap(([studentId, own]) => {
-    const [first] = own;
+    const first = firstOf(own, isUndone);
     if (!first) return [];
-    const { student, teacher, substitute, former } = first;
+    const { student, teacher, substitute, substituteId, former } = first;
     const what = whatOf(own, isUndone);
-    const params = { student, teacher, startsAt: firstOf(own, isUndone), classes: String(own.length) };
-    const named = what === 'substituted' && substitute ? { ...params, substitute } : params;
-    return [{ studentId, teacherId: former.teacherId, what, params: named }];
+    const isSubstituted = what === 'substituted' && substitute !== null;
+    const people = { student, teacher, ...(isSubstituted ? { substitute } : {}) };
+    const ids = { studentId, teacherId: (isSubstituted && substituteId) || former.teacherId };
+    const params = { ...people, ...timesOf(own, first, isUndone), ...textsOf(ids) };
+    return [{ studentId, teacherId: former.teacherId, what, params }];
   });
 }
 
-/** What one teacher is told: how many classes, the first of them, and whose. */
+/** Of what one teacher is notified: how many classes, the first of them, and whose. */
 export interface TeacherWords {
   teacherId: number;
   params: Record<string, string>;
 }
 
-const wordsOf = (teacherId: number, rows: readonly DoneRow[]): TeacherWords => {
-  const startsAt = rows.map(({ former }) => former.startsAt).sort()[0] ?? '';
-  return { teacherId, params: { teacher: rows[0]?.teacher ?? '', startsAt, classes: String(rows.length) } };
-};
+/** Teachers know their classes by the former start. */
+function wordsOf(teacherId: number, rows: readonly DoneRow[]): TeacherWords[] {
+  const first = firstOf(rows, true);
+  if (!first) return [];
+  const { teacher, studentId } = first;
+  return [{ teacherId, params: { teacher, ...timesOf(rows, first, true), ...textsOf({ studentId, teacherId }) } }];
+}
 
 /** Those who stand in, or do not any more. */
-export const wordsOfSubstitutes = (rows: readonly DoneRow[]): TeacherWords[] =>
-  [
-    ...groupBy(
-      rows.filter(({ substituteId }) => substituteId !== null),
-      ({ substituteId }) => substituteId ?? 0,
-    ),
-  ].map(([id, own]) => wordsOf(id, own));
+export function wordsOfSubstitutes(rows: readonly DoneRow[]): TeacherWords[] {
+  const substituted = rows.filter(({ substituteId }) => substituteId !== null);
+  const groups = groupBy(substituted, ({ substituteId }) => substituteId ?? 0);
+  return [...groups].flatMap(([id, own]) => wordsOf(id, own));
+}
 
 /** Whose classes they were. */
 export const wordsOfTeachers = (kind: TimeOffKind, rows: readonly DoneRow[]): TeacherWords[] =>
-  kind === 'closure' ? [...groupBy(rows, ({ former }) => former.teacherId)].map(([id, own]) => wordsOf(id, own)) : [];
+  kind === 'closure'
+    ? [...groupBy(rows, ({ former }) => former.teacherId)].flatMap(([id, own]) => wordsOf(id, own))
+    : [];

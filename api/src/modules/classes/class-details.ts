@@ -10,8 +10,9 @@ interface Meeting {
   /** Null where none is named. */
   starts_at: string | null;
   teacher_id: number;
-  student: string;
-  teacher: string;
+  /** Null where a mail is about several. */
+  student: string | null;
+  teacher: string | null;
   student_zone: string;
   teacher_zone: string;
 }
@@ -83,7 +84,12 @@ function times({ starts_at, teacher_id, student_zone, teacher_zone }: Meeting, r
 /** The people of a class, and when it is on both clocks. */
 export function meetingFacts(row: Meeting, recipient: ClassRecipient): Fact[] {
   const { student, teacher } = words[recipient.language];
-  return [[student, row.student], [teacher, row.teacher], ...times(row, recipient)];
+  const people = [
+    [student, row.student],
+    [teacher, row.teacher],
+  ] as const;
+  const named = people.flatMap(([label, name]): Fact[] => (name === null ? [] : [[label, name]]));
+  return [...named, ...times(row, recipient)];
 }
 
 /** What a mail about a class says of it.  */
