@@ -85,6 +85,7 @@ it('calls that the API forbids soon after another are followed by one more profi
   api.others = 403;
   const forbidden = () => http.get('users').catch(() => {});
   for (let count = 0; count < 3; count += 1) await forbidden();
+  api.others = 503;
   await vi.advanceTimersByTimeAsync(9999);
   expect(api.asked).toBe(2);
   await vi.advanceTimersByTimeAsync(1);
