@@ -63,6 +63,7 @@ export const dailyReportDrafts = pgTable(
     report: text('report').notNull(),
     accomplished: text('accomplished'),
     notes: text('notes'),
+    parts: jsonb('parts').$type<Record<string, unknown>>(),
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.classId, t.authorId] })],

@@ -1,0 +1,1 @@
+ALTER TABLE "daily_report_drafts" ADD COLUMN "parts" jsonb;
