@@ -20,18 +20,19 @@ import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { handOverSeries } from '#modules/series/actions/follow-people.ts';
 import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from '#modules/series/make/retry-obstacles.ts';
 import { outdatedClasses } from '#modules/series/read/outdated-classes.ts';
+import { reportParts } from './report-parts.ts';
 
 /** What classes ask of the modules above them (ADR 27). */
 export const classHooks: ClassHooks = {
   monthClosed: isClosed,
-  reportOf: reportOfClass,
+  reportOf: reportOfClass(reportParts),
   checkNew: requireAuthorization,
   meetingOf: meetingOfClass,
   openRequest,
   useMakeUp,
   makeUpsOf,
   changed: [
-    dropReport,
+    dropReport(reportParts),
     dropAssignments,
     payChangedClass,
     settleClock,

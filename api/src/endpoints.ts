@@ -86,6 +86,7 @@ import { accessOf } from '#sessions.ts';
 import { classHooks } from './class-hooks.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
+import { reportParts } from './report-parts.ts';
 import { settingGroups } from './settings.ts';
 
 /** What the modules above people let a viewer do with a person. */
@@ -151,7 +152,7 @@ export const endpoints: Endpoint[] = [
   ...absenceEndpoints,
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
-  ...reportEndpoints(classHooks),
+  ...reportEndpoints({ ...classHooks, parts: reportParts }),
   ...meetingEndpoints,
   ...monthlyReportEndpoints,
   ...assignmentEndpoints,

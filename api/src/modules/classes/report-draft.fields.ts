@@ -24,5 +24,12 @@ export const reportDraftFields = defineFields({
   report: { body: optionalText(MAX_REPORT), column: 'report', response: v.string(), json: 'd.report' },
   accomplished: { body: optionalText(MAX_TEXT), column: 'accomplished', response: text, json: 'd.accomplished' },
   notes: { body: optionalText(MAX_TEXT), column: 'notes', response: text, json: 'd.notes' },
+  /** What other domains keep with a report, by name; not checked before it is submitted. */
+  parts: {
+    body: v.optional(v.record(v.string(), v.unknown())),
+    column: 'parts',
+    response: v.nullable(v.record(v.string(), v.unknown())),
+    json: 'd.parts',
+  },
   updated_at: { response: instant, json: instantOf('d.updated_at') },
 });

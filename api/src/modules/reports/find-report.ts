@@ -9,6 +9,7 @@ import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-sco
 import { isRelative } from '#modules/people/scope/relationships.ts';
 import { reportDetailFields } from './report.fields.ts';
 import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
+import { type ReportHooks, readParts } from './report-part.ts';
 import type { WireReportDetail } from './reports.schema.ts';
 
 type Row = ReportFacts & Omit<WireReportDetail, 'may'>;
@@ -25,7 +26,7 @@ const statement = (viewer: ClassViewer, id: number, hooks: RowHooks) => ({
 export async function findReport(
   sql: Sql,
   ctx: ViewerCtx,
-  hooks: RowHooks,
+  hooks: ReportHooks,
   id: number,
 ): Promise<{ viewer: ClassViewer; report: WireReportDetail }> {
   const viewer = await findViewer(sql, ctx.viewer);
@@ -34,5 +35,7 @@ export async function findReport(
     throw new AppError('forbidden', 'You do not have the permission for this');
   if (!row) throw notFound('Report');
   const may = mayWithReport(ctx.deps.academySettings, viewer, row, ctx.now);
-  return { viewer, report: { ...row, leader_note: may.note ? row.leader_note : null, may } };
+  const others = Object.entries(await readParts(sql, ctx, hooks.parts, id));
+  const parts = [...row.parts, ...others.map(([kind, body]) => ({ kind, body: { ...body } }))];
+  return { viewer, report: { ...row, parts, leader_note: may.note ? row.leader_note : null, may } };
 }

@@ -10,7 +10,7 @@ import { editableFields, reportTextFields, submittedFields } from './report.fiel
 const api = await useTestApi();
 const { after, call, report, team } = classCalls(api);
 
-const SAMPLES: unknown[] = ['Surat al-Mulk', 7, true, ...attendances];
+const SAMPLES: unknown[] = ['Surat al-Mulk', 7, true, { lesson: { pages: 2 } }, ...attendances];
 
 /** The fields of a list that clients write, each with a value that it takes. */
 const writtenOf = (fields: Fields) =>

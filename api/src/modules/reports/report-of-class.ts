@@ -6,6 +6,7 @@ import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { reportDraftFields } from '#modules/classes/report-draft.fields.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { reportTextFields } from './report.fields.ts';
+import { type ReportPart, readParts } from './report-part.ts';
 import { commentOf } from './report-parts.ts';
 
 type Report = NonNullable<WireClassDetail['report']>;
@@ -28,19 +29,23 @@ async function findDraft(sql: Sql, classId: number, viewerId: number): Promise<D
 }
 
 /** The report of a reopened class is a draft again, for whoever reports next; what came of the class is asked anew. */
-const asDraft = ({ texts, created_at }: StoredReport): Draft => ({
+const asDraft = ({ texts, created_at }: StoredReport, parts: Draft['parts']): Draft => ({
   ...allColumnsOf(reportDraftFields, texts),
   ...texts,
+  parts,
   updated_at: created_at,
 });
 
 /** What the class's detail shows of its report. */
-export const reportOfClass: ClassHooks['reportOf'] = async (ctx, classId, { canRead, canWrite }) => {
-  const { sql, viewer } = ctx;
-  const draft = canWrite ? await findDraft(sql, classId, viewer.userId) : undefined;
-  if (!canRead && (!canWrite || draft)) return { report: null, draft: draft ?? null };
-  const [found] = await sql.query<StoredReport>({ name: 'report-of-class', text: reportText, values: [classId] });
-  if (!found) return { report: null, draft: null };
-  const { texts: _, ...report } = found;
-  return canRead ? { report, draft: null } : { report: null, draft: asDraft(found) };
-};
+export const reportOfClass =
+  (parts: readonly ReportPart[]): ClassHooks['reportOf'] =>
+  async (ctx, classId, { canRead, canWrite }) => {
+    const { sql, viewer } = ctx;
+    const draft = canWrite ? await findDraft(sql, classId, viewer.userId) : undefined;
+    if (!canRead && (!canWrite || draft)) return { report: null, draft: draft ?? null };
+    const [found] = await sql.query<StoredReport>({ name: 'report-of-class', text: reportText, values: [classId] });
+    if (!found) return { report: null, draft: null };
+    const { texts: _, ...report } = found;
+    if (canRead) return { report, draft: null };
+    return { report: null, draft: asDraft(found, await readParts(sql, ctx, parts, Number(report.id))) };
+  };

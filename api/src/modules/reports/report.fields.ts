@@ -62,7 +62,8 @@ export const submittedFields = defineFields({ ...reportTextFields, ...outcomeFie
 export const reportDetailFields = defineFields({
   ...reportTextFields,
   parts: {
-    response: v.array(v.object({ kind: v.picklist(['comment']), body: v.object({ text: v.string() }) })),
+    /** The comment, whose body has `text`, then what other domains keep with the report, each of a kind of its own. */
+    response: v.array(v.object({ kind: v.string(), body: v.record(v.string(), v.unknown()) })),
     json: partsOf('r.id'),
   },
   author: { response: person, json: userRef('r.author_id') },

@@ -1,9 +1,9 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
-import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { deleteReport, editReport } from './change-report.ts';
 import { findReport } from './find-report.ts';
 import { listReports } from './list-reports.ts';
+import type { ReportHooks } from './report-part.ts';
 import * as schema from './reports.schema.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitReport } from './submit-report.ts';
@@ -13,7 +13,7 @@ const params = schema.reportParams;
 const json = { accepts: ['json'], maxBytes: 64 * 1024 } as const;
 const writing = { permission: 'classes.report.create' } as const;
 
-const read = (hooks: ClassHooks) => [
+const read = (hooks: ReportHooks) => [
   endpoint({
     method: 'get',
     path: '/daily-reports',
@@ -38,7 +38,7 @@ const read = (hooks: ClassHooks) => [
   }),
 ];
 
-const write = (hooks: ClassHooks) => [
+const write = (hooks: ReportHooks) => [
   endpoint({
     method: 'post',
     path: '/daily-reports',
@@ -93,5 +93,5 @@ const write = (hooks: ClassHooks) => [
   }),
 ];
 
-/** @param hooks what classes ask of the modules above them. */
-export const reportEndpoints = (hooks: ClassHooks) => [...read(hooks), ...write(hooks)];
+/** @param hooks what classes and reports ask of the modules above them. */
+export const reportEndpoints = (hooks: ReportHooks) => [...read(hooks), ...write(hooks)];

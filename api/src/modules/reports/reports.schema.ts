@@ -12,6 +12,7 @@ import {
   reportTextFields,
   submittedFields,
 } from './report.fields.ts';
+import { sentParts } from './report-part.ts';
 
 const { attendance } = bodyOf(reportDraftFields).entries;
 const { report, ...outcome } = bodyOf(submittedFields).entries;
@@ -23,6 +24,7 @@ export const reportBody = v.object({
   /** What was expected of the class, where nothing is said. */
   attendance,
   ...outcome,
+  parts: sentParts,
 });
 export type ReportInput = v.InferOutput<typeof reportBody>;
 
@@ -70,7 +72,7 @@ export const reportResponse = v.object({
 export type WireReportDetail = v.InferInput<typeof reportResponse>['data'];
 
 export const reportParams = idParams;
-export const editReportBody = v.partial(bodyOf(editableFields));
+export const editReportBody = v.object({ ...v.partial(bodyOf(editableFields)).entries, parts: sentParts });
 export type EditReportInput = v.InferOutput<typeof editReportBody>;
 
 export const draftParams = v.object({ classId: idParams.entries.id });

@@ -24,7 +24,9 @@ export async function saveDraft({ ctx, hooks, classId, input }: Saving): Promise
   const parties = partiesOf(viewer, 'classes.report.create', facts);
   if (decide('report', parties, moment) !== 'started') check('report', parties, moment);
   const draft = { ...allColumnsOf(reportDraftFields, input), report: input.report ?? '' };
-  const set = { ...draft, updatedAt: ctx.now };
+  const { parts, ...typed } = draft;
+  // A remote that knows of no parts leaves them.
+  const set = { ...(parts ? draft : typed), updatedAt: ctx.now };
   await ctx.sql.orm
     .insert(dailyReportDrafts)
     .values({ ...set, classId, authorId: ctx.viewer.userId })

@@ -3,11 +3,12 @@ import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { storedOf } from '#modules/classes/change/change-class.ts';
 import { finishClass, nextUnreported } from '#modules/classes/change/finish-class.ts';
-import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { notifyReport } from './notify-report.ts';
 import { reportTextFields } from './report.fields.ts';
+import { checkParts, type ReportHooks, saveParts } from './report-part.ts';
 import { writeParts } from './report-parts.ts';
 import type { ReportInput, submittedResponse } from './reports.schema.ts';
 import { dailyReports } from './reports.table.ts';
@@ -35,12 +36,13 @@ async function storeReport(sql: Sql, ctx: ViewerCtx, input: ReportInput): Promis
 
 interface Submission {
   ctx: ViewerCtx;
-  hooks: ClassHooks;
+  hooks: ReportHooks;
   input: ReportInput;
 }
 
 /** D24, D58: one report a class, with all that comes of it, in one transaction. */
 export function submitReport({ ctx, hooks, input }: Submission): Promise<InferInput<typeof submittedResponse>['data']> {
+  const parts = checkParts(hooks.parts, input.parts);
   return ctx.sql.transaction(async (sql) => {
     let id = 0;
     const { row } = await finishClass({
@@ -50,6 +52,8 @@ export function submitReport({ ctx, hooks, input }: Submission): Promise<InferIn
       outcome: { attendance: input.attendance, accomplished: input.accomplished, notes: input.notes },
       record: async (opened) => {
         id = await storeReport(opened.sql, ctx, input);
+        const { id: classId, studentId, teacherId, startsAt } = storedOf(opened.before);
+        await saveParts(opened.sql, ctx, { id, classId, studentId, teacherId, startsAt }, parts);
       },
     });
     if (!row) throw new Error('the class is gone');

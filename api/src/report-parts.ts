@@ -1,0 +1,4 @@
+import type { ReportPart } from '#modules/reports/report-part.ts';
+
+/** What modules above the reports keep with a report (ADR 116). */
+export const reportParts: readonly ReportPart[] = [];
