@@ -63,6 +63,10 @@ export const teacherProfiles = pgTable(
     lastStatusDate: date('last_status_date'),
     wallet: text('wallet'),
     walletNum: text('wallet_num'),
+    gender: text('gender', { enum: ['woman', 'man'] }),
+    /** Codes of ISO 639, as `ar`. */
+    languages: text('languages').array().notNull().default(sql`'{}'`),
+    subjects: text('subjects').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
   (t) => [
