@@ -33,6 +33,16 @@ describe('demo people', () => {
     expect(ledger.pagination.total).toBeGreaterThan(30);
   });
 
+  it('demo teachers say who they are and what they teach (D107)', async () => {
+    const get = await signedIn('admin');
+    const { data } = await get('users?role=teacher&per_page=50');
+    expect(data.length).toBeGreaterThan(5);
+    for (const { name, teacher } of data) {
+      expect(teacher.gender, name).toMatch(/^(woman|man)$/);
+      expect([teacher.languages, teacher.subjects], name).not.toContainEqual([]);
+    }
+  });
+
   it('demo teachers have salaries with raises, and statistics', async () => {
     const get = await signedIn('teacher');
     const { data } = await get('profile');

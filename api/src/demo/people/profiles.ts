@@ -33,6 +33,20 @@ export const sectionOf = (index: number): 'Arabic' | 'Quran' => (index % 3 === 0
 
 const sectionNames = { Arabic: 'العربية · Arabic', Quran: 'القرآن · Quran' } as const;
 
+type Teaching = Pick<typeof teacherProfiles.$inferInsert, 'gender' | 'languages' | 'subjects'>;
+
+/** Who teaches what, and in which languages. */
+const teaching: Record<string, Teaching> = {
+  teacher: { gender: 'woman', languages: ['ar', 'en'], subjects: ['memorisation', 'recitation', 'arabic'] },
+  'ibrahim.sayed': { gender: 'man', languages: ['ar'], subjects: ['memorisation', 'recitation'] },
+  'fatima.zahra': { gender: 'woman', languages: ['ar', 'en', 'fr'], subjects: ['reading', 'arabic'] },
+  'omar.farouk': { gender: 'man', languages: ['ar', 'en'], subjects: ['memorisation', 'arabic'] },
+  'nur.aisyah': { gender: 'woman', languages: ['ms', 'en', 'ar'], subjects: ['reading', 'recitation'] },
+  'abdullah.qasim': { gender: 'man', languages: ['ar'], subjects: ['memorisation', 'recitation', 'reading'] },
+  'mona.adel': { gender: 'woman', languages: ['ar', 'tr'], subjects: ['memorisation', 'arabic'] },
+  'hamza.siddiqui': { gender: 'man', languages: ['en', 'ur'], subjects: ['reading', 'recitation'] },
+};
+
 const code = (letter: string, index: number) => `${letter}-${String(index + 1).padStart(4, '0')}`;
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const withRole = (role: DemoPerson['role']) => people.filter((person) => person.role === role);
@@ -47,6 +61,7 @@ export async function seedTeacherProfiles(sql: Sql, ids: PersonIds, now: Date): 
     wallet: index % 2 === 0 ? 'Vodafone Cash' : 'Zain Cash',
     walletNum: `010${String(20_000_000 + index * 137_911)}`,
     notes: index === 0 ? 'إجازة في رواية حفص عن عاصم.' : null,
+    ...teaching[person.login],
   }));
   await sql.orm.insert(teacherProfiles).values(rows);
 }

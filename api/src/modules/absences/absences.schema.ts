@@ -67,12 +67,13 @@ const previewClass = v.object({
   obstacle: v.nullable(obstacle),
 });
 
-/** Who could stand in: free for that many of the classes, and whether they teach a material of these. */
+/** Who could stand in: free for that many of the classes, and whether they teach a material of these, or a subject of their teacher's. */
 const substitute = v.object({
   ...person.entries,
   timezone: v.string(),
   free: v.array(v.string()),
   sameMaterial: v.boolean(),
+  sameSubject: v.boolean(),
 });
 
 export const previewResponse = v.object({

@@ -63,6 +63,27 @@ describe('the preview of an absence (D97)', () => {
     ]);
   });
 
+  it('who says to teach a subject of the absent teacher is proposed before others (D97, D107)', async () => {
+    const own = await absentTeam();
+    const same = await api.buildTeacher({ name: 'Zaynab', leader: own.leader, profile: { subjects: ['reading'] } });
+    const proposed = async () =>
+      (await preview(own.leader, own)).body.data.substitutes.map(
+        ({ id, sameSubject }: { id: string; sameSubject: boolean }) => [Number(id), sameSubject],
+      );
+    expect(await proposed()).toEqual([
+      [own.substitute.id, false],
+      [same.id, false],
+    ]);
+    await sql.query({
+      text: `update teacher_profiles set subjects = '{reading,arabic}' where user_id = $1`,
+      values: [own.teacher.id],
+    });
+    expect(await proposed()).toEqual([
+      [same.id, true],
+      [own.substitute.id, false],
+    ]);
+  });
+
   it('for more than sixty classes nobody is looked for who could stand in, and the preview says so', async () => {
     const own = await absentTeam();
     const { student, teacher } = own;

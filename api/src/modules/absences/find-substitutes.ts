@@ -53,9 +53,9 @@ export async function findSubstitutes(
     }),
   );
   const off = new Set((await findTimesOff(ctx.sql, spans)).map(({ span }) => spans[span]));
-  const present = others.flatMap(({ id, name, timezone, sameMaterial }) => {
+  const present = others.flatMap(({ id, name, timezone, sameMaterial, sameSubject }) => {
     const free = spans.filter((span) => span.teacherId === id && !off.has(span)).map(({ classId }) => String(classId));
-    return free.length > 0 ? [{ id: String(id), name, timezone, free, sameMaterial }] : [];
+    return free.length > 0 ? [{ id: String(id), name, timezone, free, sameMaterial, sameSubject }] : [];
   });
   return present.slice(0, MOST_SHOWN);
 }

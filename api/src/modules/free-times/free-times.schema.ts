@@ -3,6 +3,7 @@ import { givenInstant, idParams, instant, wireId } from '#base/http/fields.ts';
 import { day, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { time } from '#modules/classes/class.fields.ts';
+import { teacherWish } from '#modules/people/profiles/wished-teachers.ts';
 import { endMinuteOf, minuteOf } from './core/free-spans.ts';
 
 const SATURDAY = 6;
@@ -80,7 +81,7 @@ export const freeTimesResponse = v.object({
 });
 export type WireFreeTimes = v.InferInput<typeof freeTimesResponse>;
 
-export const freeTeachersQuery = v.object({ ...pageQuery, from: givenInstant, minutes });
+export const freeTeachersQuery = v.object({ ...pageQuery, ...teacherWish, from: givenInstant, minutes });
 export type FreeTeachersQuery = v.InferOutput<typeof freeTeachersQuery>;
 
 export const freeTeachersPage = pageOf(

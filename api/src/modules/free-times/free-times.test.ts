@@ -168,4 +168,22 @@ describe('free teachers (D96)', () => {
     expect(await idsAt('13:00')).toEqual([String(teacher.id)]);
     expect(await freeAt(own.admin, `${MONDAY}T13:00:00Z`)).toContainEqual(known);
   });
+
+  it('are only those who say to be as wished: woman or man, language, subject (D107)', async () => {
+    const { leader } = await team();
+    const profile = { gender: 'woman', languages: ['ar', 'en'], subjects: ['reading'] } as const;
+    const asWished = await api.buildTeacher({
+      leader,
+      profile: { ...profile, languages: [...profile.languages], subjects: [...profile.subjects] },
+    });
+    const freeFor = async (wish: string) => {
+      const path = `/free-teachers?from=${MONDAY}T13:00:00Z&minutes=60&${wish}`;
+      return (await call(leader, 'get', path)).body.data.map(({ id }: { id: string }) => id);
+    };
+    expect(await freeFor('')).toHaveLength(2);
+    for (const wish of ['gender=woman', 'language=en', 'subject=reading'])
+      expect(await freeFor(wish), wish).toEqual([String(asWished.id)]);
+    for (const wish of ['gender=man', 'language=fr', 'gender=woman&subject=arabic'])
+      expect(await freeFor(wish), wish).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { folded } from '#base/database/folded.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
+import { isWishedTeacher } from '#modules/people/profiles/wished-teachers.ts';
 import { inPeopleScope } from '#modules/people/scope/people-scope.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import { freeSpans, isWithin } from './core/free-spans.ts';
@@ -13,13 +14,16 @@ import { findOff, findTaken } from './taken-spans.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The teachers whom the viewer reaches, by name. */
-async function findTeachers(ctx: ViewerCtx): Promise<{ id: number; name: string }[]> {
+/** The teachers whom the viewer reaches and who are as wished (D107), by name. */
+async function findTeachers(ctx: ViewerCtx, wish: FreeTeachersQuery): Promise<{ id: number; name: string }[]> {
   const scope = await teachersScope(ctx);
+  const values: unknown[] = [ctx.viewer.userId];
+  const isWished = isWishedTeacher('u.id', wish, (value) => `$${values.push(value)}`) ?? 'true';
   return ctx.sql.query({
     text: `select u.id::int, u.name from ${activeUsers} u where ${holdsRole('u', 'teacher')} and $1::bigint is not null
-      and (u.id = $1::bigint or ${inPeopleScope(scope, 'u.id', '$1::bigint')}) order by ${folded('u.name')}, u.id`,
-    values: [ctx.viewer.userId],
+      and (u.id = $1::bigint or ${inPeopleScope(scope, 'u.id', '$1::bigint')}) and ${isWished}
+      order by ${folded('u.name')}, u.id`,
+    values,
   });
 }
 
@@ -31,7 +35,7 @@ export async function listFreeTeachers({
   ctx: ViewerCtx;
   query: FreeTeachersQuery;
 }): Promise<WireFreeTeachers> {
-  const teachers = await findTeachers(ctx);
+  const teachers = await findTeachers(ctx, query);
   const start = Date.parse(query.from);
   const span: Span = { start, end: start + query.minutes * MINUTE_MS };
   const ids = teachers.map(({ id }) => id);

@@ -32,6 +32,7 @@ export const accountRequests: RequestBuilders = {
   'get /profile': () => ({}),
   'get /own-profile': () => ({}),
   'put /own-profile': asDouble({ name: 'New' }),
+  'put /own-teaching': () => ({ body: { gender: 'woman' } }),
   'put /own-password': asDouble({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' }),
   'delete /own-account': asDouble(),
   'post /figures': () => ({ body: { remotes: [] } }),
@@ -52,6 +53,7 @@ export const accountRows = `
   get    /profile              own        401 200 200 200 200 200 200 200 200 200
   get    /own-profile          own        401 200 200 200 200 200 200 200 200 200
   put    /own-profile          own        401 200 200 200 200 200 200 200 200 200
+  put    /own-teaching         own        401 404 404 404 404 404 200 404 404 404
   put    /own-password         own        401 200 200 200 200 200 200 200 200 200
   delete /own-account          own        401 200 200 200 200 200 200 200 200 200
   post   /figures              any        200 200 200 200 200 200 200 200 200 200

@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { shareSubject } from '#modules/people/profiles/wished-teachers.ts';
 
 /** A teacher who could give some classes in place of their own. */
 export interface FreeTeacher {
@@ -9,6 +10,8 @@ export interface FreeTeacher {
   free: number[];
   /** Whether the teacher gives classes with the material of one of them. */
   sameMaterial: boolean;
+  /** Whether the teacher says to teach a subject (D107) of those whose classes they are. */
+  sameSubject: boolean;
 }
 
 const text = (candidates: string) => `with asked as (
@@ -19,11 +22,12 @@ const text = (candidates: string) => `with asked as (
       order by a.starts_at, a.id)::int[] as free,
     exists (select from classes c where c.teacher_id = t.id and c.deleted_at is null and c.status <> 'cancelled'
       and c.starts_at > $3::timestamptz - interval '180 days'
-      and c.material_id in (select a.material_id from asked a)) as "sameMaterial"
+      and c.material_id in (select a.material_id from asked a)) as "sameMaterial",
+    exists (select from (select distinct teacher_id from asked) o where ${shareSubject('t.id', 'o.teacher_id')}) as "sameSubject"
   from (${candidates}) t`;
 
 /**
- * Who is free for some classes: who teaches the same material first, then who is free for most.
+ * Who is free for some classes: who teaches the same material first, then the same subject, then who is free for most.
  * @param candidates SQL of teachers' `id, name, timezone`, with $1.
  */
 export async function findFreeTeachers(
@@ -36,6 +40,7 @@ export async function findFreeTeachers(
     .sort(
       (a, b) =>
         Number(b.sameMaterial) - Number(a.sameMaterial) ||
+        Number(b.sameSubject) - Number(a.sameSubject) ||
         b.free.length - a.free.length ||
         a.name.localeCompare(b.name) ||
         a.id - b.id,

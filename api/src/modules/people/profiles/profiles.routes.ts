@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
+import { changeOwnTeaching } from './own-teaching.ts';
 import * as schema from './profiles.schema.ts';
 import { addStudentProfile, changeStudentProfile } from './student-profile.ts';
 import { addTeacherProfile, changeTeacherProfile } from './teacher-profile.ts';
@@ -60,4 +61,16 @@ const changeTeacher = endpoint({
   handle: async (ctx, { params: { id }, body: fields }) => saved(id, await changeTeacherProfile({ ctx, id, fields })),
 });
 
-export const profileEndpoints = [addStudent, changeStudent, addTeacher, changeTeacher];
+const changeTeaching = endpoint({
+  method: 'put',
+  path: '/own-teaching',
+  tag: 'Own account',
+  summary: 'Update your own gender, languages and subjects as a teacher; only the fields that are sent change',
+  access: 'session',
+  body: { ...body, schema: schema.ownTeaching },
+  response: { schema: schema.teachingSaved },
+  errors: [404, 422],
+  handle: async (ctx, { body: fields }) => ({ data: await changeOwnTeaching(ctx, fields) }),
+});
+
+export const profileEndpoints = [addStudent, changeStudent, addTeacher, changeTeacher, changeTeaching];

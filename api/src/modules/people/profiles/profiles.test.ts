@@ -212,12 +212,60 @@ describe('a teacher’s profile', () => {
       last_status_date: '2026-03-01',
       wallet: null,
       wallet_num: '0790000000',
+      gender: null,
+      languages: [],
+      subjects: [],
       students: 0,
     });
     expect((await auditOf('teacher-profile.update'))[0]).toEqual({
       before: { notes: null, lastStatus: null, lastStatusDate: null, wallet: 'Zain Cash' },
       after: { notes: 'Evenings only', lastStatus: 'suspended', lastStatusDate: '2026-03-01', wallet: null },
     });
+  });
+
+  it('a teacher’s profile says gender, languages and subjects, each once, and may leave them open (D107)', async () => {
+    const teacher = await api.buildTeacher();
+    const token = await admin();
+    const change = async (fields: object) => {
+      const response = await post(token, `teachers/${teacher.id}`, fields);
+      return response.status === 200 ? userOf(token, teacher.id) : rejection(response);
+    };
+    const said = { gender: 'woman', languages: ['AR', 'en', 'ar'], subjects: ['arabic', 'reading', 'arabic'] };
+    const stored = { gender: 'woman', languages: ['ar', 'en'], subjects: ['arabic', 'reading'] };
+    expect((await change(said)).teacher).toMatchObject(stored);
+    expect((await auditOf('teacher-profile.update'))[0]).toEqual({
+      before: { gender: null, languages: [], subjects: [] },
+      after: stored,
+    });
+    expect((await change({ gender: '', languages: [] })).teacher).toMatchObject({
+      gender: null,
+      languages: [],
+      subjects: ['arabic', 'reading'],
+    });
+    expect(await change({ gender: 'other' })).toMatchObject({ status: 422, path: 'gender' });
+    expect(await change({ languages: ['ar', 'xx'] })).toMatchObject({ status: 422, path: 'languages.1' });
+    expect(await change({ subjects: ['chess'] })).toMatchObject({ status: 422, path: 'subjects.0' });
+  });
+
+  it('a teacher says of themselves what they teach, and nothing else (D107)', async () => {
+    const teacher = await api.buildTeacher({ profile: { wallet: 'Cash' } });
+    const put = async (person: { id: number }, body: object) =>
+      api.request('put', '/api/own-teaching', { token: await api.tokenFor(person), body });
+    const response = await put(teacher, { gender: 'man', subjects: ['recitation'], wallet: 'Mine', code: 'X-1' });
+    expect(await response.json()).toEqual({ data: { gender: 'man', languages: [], subjects: ['recitation'] } });
+    expect(await auditOf('teacher-profile.update')).toEqual([
+      { before: { gender: null, subjects: [] }, after: { gender: 'man', subjects: ['recitation'] } },
+    ]);
+    expect((await (await put(teacher, {})).json()).data).toMatchObject({ gender: 'man', subjects: ['recitation'] });
+    expect((await put(teacher, { languages: ['klingon'] })).status).toBe(422);
+    const without = await api.buildUser({ role: 'teacher' });
+    expect((await put(without, { gender: 'man' })).status).toBe(404);
+    const former = await api.buildTeacher();
+    await api.deps.database.sql.query({
+      text: `update users set role_id = (select id from roles where name = 'guest') where id = $1`,
+      values: [former.id],
+    });
+    expect((await put(former, { gender: 'man' })).status).toBe(404);
   });
 
   it('a teacher’s profile names the wrong field', async () => {

@@ -3,6 +3,7 @@ import { defineFields } from '#base/fields/fields.ts';
 import { existingUsers, userName } from '#modules/identity/users-sql.ts';
 import { codeField, commonFields, text } from './common.fields.ts';
 import { personId } from './person-fields.ts';
+import { teachingFields } from './teaching.fields.ts';
 
 const studentCount = `(select count(*) from student_profiles x join ${existingUsers} y on y.id = x.user_id
   where x.teacher_id = t.user_id)`;
@@ -12,6 +13,7 @@ export const teacherFields = defineFields({
   code: codeField('t'),
   leader_name: { response: text, json: userName('t.leader_id'), csv: 'Leader' },
   ...commonFields('t'),
+  ...teachingFields,
   leader_id: { body: personId, column: 'leaderId' },
   leader: { response: text, json: 't.leader_id::text' },
   students: { response: v.number(), json: studentCount },

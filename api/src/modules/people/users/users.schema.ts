@@ -16,6 +16,7 @@ import { whole } from '#base/http/form-fields.ts';
 import { pagination } from '#base/http/pages.ts';
 import { emailStatuses } from '#modules/identity/users-sql.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
+import { teacherWish } from '#modules/people/profiles/wished-teachers.ts';
 import { userFields } from './user.fields.ts';
 import { userActions } from './users.policy.ts';
 
@@ -76,6 +77,7 @@ const filters = {
   owes: yesOrNo,
   /** Whether the profile of a student or teacher is completed. */
   profile: v.optional(v.picklist(['missing', 'completed'])),
+  ...teacherWish,
   ids,
   search: v.optional(v.pipe(line, v.maxLength(100))),
   sort: v.optional(v.picklist(sorts), '-created_at'),

@@ -87,6 +87,22 @@ describe('the list of users', () => {
     expect(await names('role=student&name=own&active=true&sort=-email')).toEqual(['Own']);
   });
 
+  it('teachers are found by gender, language and subject; who says nothing of it is not (D107)', async () => {
+    await api.buildTeacher({
+      name: 'Salma',
+      profile: { gender: 'woman', languages: ['ar', 'en'], subjects: ['recitation', 'arabic'] },
+    });
+    await api.buildTeacher({ name: 'Omar', profile: { gender: 'man', languages: ['ar'], subjects: ['recitation'] } });
+    await api.buildTeacher({ name: 'Silent' });
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    const names = async (query: string) => (await list(token, `?role=teacher&sort=name&${query}`)).names;
+    expect(await names('gender=woman')).toEqual(['Salma']);
+    expect(await names('language=AR')).toEqual(['Omar', 'Salma']);
+    expect(await names('subject=recitation&gender=man')).toEqual(['Omar']);
+    expect(await names('subject=reading')).toEqual([]);
+    expect((await api.request('get', '/api/users?gender=other', { token })).status).toBe(422);
+  });
+
   it('a user whom a search finds in two ways is listed and counted once', async () => {
     const { own } = await academy();
     const coded = await api.buildStudent({ name: 'Q-77 twice', profile: { code: 'Q-77' } });

@@ -1,6 +1,7 @@
 import { containsFolded } from '#base/database/folded.ts';
 import { emailStatusOf } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { isWishedTeacher } from '#modules/people/profiles/wished-teachers.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
 import type { UsersFilter } from '../users.schema.ts';
 import { type SearchValues, searchedPhone } from './found-people.ts';
@@ -26,6 +27,7 @@ function profileConditions(filter: UsersFilter, { add }: SearchValues): string[]
     section && inProfile(containsFolded("coalesce(section, '')", `${add(section)}::text`), ['student_profiles']),
     owes !== undefined && `(${remainingOf('u.id')} < 0) = ${add(owes)}`,
     profile && (profile === 'missing' ? missingProfile : inProfile('true')),
+    isWishedTeacher('u.id', filter, add),
   ].filter((condition): condition is string => Boolean(condition));
 }
 

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { defineFields } from '#base/fields/fields.ts';
+import { line } from '#base/http/fields.ts';
+
+export const genders = ['woman', 'man'] as const;
+/** What the academy teaches, as its landing page says it. */
+export const subjects = ['memorisation', 'recitation', 'reading', 'arabic'] as const;
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const isLanguage = (code: string) => /^[a-z]{2,3}$/.test(code) && names.of(code) !== undefined;
+
+/** The code of a language, as `ar`. */
+export const language = v.pipe(line, v.toLowerCase(), v.check(isLanguage, 'The language is not known'));
+
+const MOST_LANGUAGES = 20;
+
+const noGender = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+const eachOnce = <Item>(items: Item[]): Item[] => [...new Set(items)];
+
+/** What a wish for a teacher is about (D107), of the profile `t`; the teacher writes it too. */
+export const teachingFields = defineFields({
+  gender: {
+    body: v.nullish(v.union([v.picklist(genders), noGender])),
+    column: 'gender',
+    response: v.nullable(v.picklist(genders)),
+    json: 't.gender',
+  },
+  languages: {
+    body: v.optional(v.pipe(v.array(language), v.maxLength(MOST_LANGUAGES), v.transform(eachOnce<string>))),
+    column: 'languages',
+    response: v.array(v.string()),
+    json: 'to_json(t.languages)',
+  },
+  subjects: {
+    body: v.optional(
+      v.pipe(
+        v.array(v.picklist(subjects)),
+        v.maxLength(subjects.length),
+        v.transform(eachOnce<(typeof subjects)[number]>),
+      ),
+    ),
+    column: 'subjects',
+    response: v.array(v.picklist(subjects)),
+    json: 'to_json(t.subjects)',
+  },
+});
