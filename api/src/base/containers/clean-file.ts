@@ -30,7 +30,8 @@ const cleaners: Record<string, Clean> = {
   ),
 };
 
-function rejection(error: MalformedFile): AppError {
+/** What is said of a file that is not what it should be. */
+export function rejection(error: MalformedFile): AppError {
   const [code, message] =
     error instanceof ActivePdf
       ? ['active_content', 'The PDF runs a script or a program. Print it to a new PDF and send that one']

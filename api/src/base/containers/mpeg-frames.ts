@@ -38,6 +38,24 @@ function frameLength(header: Uint8Array): number {
   return (second & 0xf0) === 0xf0 ? ((fourth & 3) << 11) | (fifth << 3) | (sixth >> 5) : 0;
 }
 
+/** Samples of sound in a frame, by the version's divisor and the layer. */
+const samplesOf = (divisor: number, layer: number) => (layer === 1 ? 384 : layer === 3 && divisor > 1 ? 576 : 1152);
+const aacRates = [96, 88.2, 64, 48, 44.1, 32, 24, 22.05, 16, 12, 11.025, 8, 7.35];
+const AAC_SAMPLES = 1024;
+
+function frameSeconds([, second = 0, third = 0]: Uint8Array): number {
+  if ((second & 0x06) === 0) return AAC_SAMPLES / ((aacRates[(third >> 2) & 15] ?? 0) * 1000);
+  const divisor = divisors[(second >> 3) & 3] ?? 0;
+  return (samplesOf(divisor, 4 - ((second >> 1) & 3)) * divisor) / (sampleRates[(third >> 2) & 3] ?? 0);
+}
+
+/** Bytes and seconds of the frame at a position; null where none begins. */
+export async function frameOf(file: StoredFile, at: number): Promise<{ length: number; seconds: number } | null> {
+  const header = await file.readUpTo(at, HEADER);
+  const length = frameLength(header);
+  return length >= HEADER ? { length, seconds: frameSeconds(header) } : null;
+}
+
 /** Where the first frame with another behind it begins, from a position on; -1 where there is none nearby. */
 export async function findFrame(file: StoredFile, from: number): Promise<number> {
   const searched = await file.readUpTo(from, SEARCHED);

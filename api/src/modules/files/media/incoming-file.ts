@@ -13,6 +13,8 @@ export interface MediaRules {
   wrongType: string;
   /** Which of them this user may bring; without it all. */
   allowed?: readonly MediaKind[];
+  /** How long a recording may be, in seconds; without it none is measured. */
+  maxSeconds?: number;
 }
 
 async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {

@@ -67,6 +67,19 @@ export const messageFiles = mediaFiles({
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
 });
 
+/** How long a recitation may be that is handed in (C25). */
+export const MAX_RECITATION_SECONDS = 180;
+
+/** What a student hands in, as `file`: a recitation, a picture or a PDF. */
+export const handInFiles = mediaFiles({
+  fields: /^file$/,
+  max: 1,
+  tooMany: 'Too many files: one is handed in at a time',
+  kinds: ['image', 'audio', 'document'],
+  wrongType: 'This file is neither a picture nor a PDF nor a recording',
+  maxSeconds: MAX_RECITATION_SECONDS,
+});
+
 interface ObjectFiles {
   /** Whether documents of Office are taken too. */
   withOffice?: boolean;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { cleanFile } from '#base/containers/clean-file.ts';
+import { measureSound } from '#base/containers/measure-sound.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import type { FilePart } from '#base/http/received-file.ts';
 import { encodeImage, encodePoster } from '#base/images/encode-image.ts';
@@ -13,7 +14,7 @@ import { maxBytesOf } from './media-kinds.ts';
 import type { MediaType } from './media-type.ts';
 import { ReceivedMedia, ReceivedPoster } from './received-media.ts';
 
-type Stored = Pick<ReceivedMedia, 'id' | 'digest'>;
+type Stored = Pick<ReceivedMedia, 'id' | 'digest' | 'seconds'>;
 
 /** Runs what stores the bytes of a draft; where it fails the draft is gone with whatever was stored. */
 async function storing(ctx: Ctx, id: string, store: () => Promise<void>): Promise<void> {
@@ -44,19 +45,24 @@ async function storeImage(ctx: Ctx, file: IncomingFile): Promise<Stored> {
     for (const thumbnail of thumbnails)
       await ctx.deps.files.put(thumbnailKey(id, thumbnail.width), thumbnail.bytes, 'image/webp');
   });
-  return { id, digest: file.digest() };
+  return { id, digest: file.digest(), seconds: null };
 }
 
 /** Anything else goes through as it comes, at the pace of the store, and is cleaned there before it is published. */
-async function storeStream(ctx: Ctx, file: IncomingFile, given: string): Promise<Stored> {
+async function storeStream(ctx: Ctx, file: IncomingFile, { name: given, field }: FilePart, { maxSeconds }: MediaRules) {
   const { kind, extension, mime } = file.type;
+  let seconds: number | null = null;
   const id = await reserveDraft(ctx, file.type, kind === 'document' ? documentName(given, extension) : null);
   await storing(ctx, id, async () => {
     const content = Readable.from(file.chunks(), { objectMode: false });
-    await ctx.deps.files.put(mediaKey(id, extension), content, mime, (stored) => cleanFile(stored, mime));
+    await ctx.deps.files.put(mediaKey(id, extension), content, mime, async (stored) => {
+      await cleanFile(stored, mime);
+      if (kind === 'audio' && maxSeconds !== undefined)
+        seconds = await measureSound(stored, mime, { field, max: maxSeconds });
+    });
     await setDraftContent(ctx, id, { size: file.size });
   });
-  return { id, digest: file.digest() };
+  return { id, digest: file.digest(), seconds };
 }
 
 /** What it is called: as its owner did, with the ending of what it has become. */
@@ -67,8 +73,9 @@ const nameOf = (given: string, { kind, extension }: MediaType) =>
 export async function receiveMedia(ctx: Ctx, part: FilePart, rules: MediaRules): Promise<ReceivedMedia> {
   const file = await IncomingFile.open(part, rules);
   const isImage = file.type.kind === 'image';
-  const { id, digest } = await (isImage ? storeImage(ctx, file) : storeStream(ctx, file, part.name));
-  return new ReceivedMedia(part.field, digest, id, file.type.kind, nameOf(part.name, file.type));
+  const { digest, ...stored } = await (isImage ? storeImage(ctx, file) : storeStream(ctx, file, part, rules));
+  const about = { ...stored, kind: file.type.kind, name: nameOf(part.name, file.type) };
+  return new ReceivedMedia(part.field, digest, about);
 }
 
 /** Takes in the picture that stands for a video; it is kept in memory, as its thumbnails, until the video is known. */
