@@ -48,6 +48,10 @@ export const notifications = [
     ] as const
   ).map(([key, text]) => ({ key, textKey: `notifications.${text}` as const, to: '/dashboard/calendar' })),
   { key: 'assignment.added', textKey: 'notifications.assignmentAdded', to: '/dashboard/classes/:relatedId' },
+  { key: 'assignment.handed-in', textKey: 'notifications.assignmentHandedIn', to: '/dashboard/classes/:relatedId' },
+  { key: 'assignment.marked', textKey: 'notifications.assignmentMarked', to: '/dashboard/classes/:relatedId' },
+  { key: 'assignment.again', textKey: 'notifications.assignmentAgain', to: '/dashboard/classes/:relatedId' },
+  { key: 'assignment.due', textKey: 'notifications.assignmentDue', to: '/dashboard/classes/:relatedId' },
   {
     key: 'monthly-report.submitted',
     textKey: 'notifications.monthlyReport',

@@ -3,19 +3,20 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addDays } from '#base/time/days.ts';
+import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
 import type { ReceivedMedia } from '#modules/files/media/received-media.ts';
-import { nameOf } from '#modules/identity/accounts.ts';
-import { activeUsers } from '#modules/identity/users-sql.ts';
+import { nameOf, zoneOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
-import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { assignmentFields, auditedOf, MAX_TITLE } from './assignment.fields.ts';
 import { assignmentNotifications } from './assignments.notifications.ts';
 import type { AssignmentInput, WireAssignment } from './assignments.schema.ts';
 import { assignments } from './assignments.table.ts';
+import { familyOf } from './audiences-sql.ts';
 import { findAssignment } from './list-assignments.ts';
 import { canAddTo } from './visible-assignments.ts';
 
@@ -37,21 +38,26 @@ async function studentOf(sql: Sql, { viewer }: ViewerCtx, { classId, studentId }
   return found.student_id;
 }
 
-/** D53: of an assignment $1 its student and the student's parents. */
-const recipientsText = `select u.id from ${activeUsers} u, (select student_id from assignments where id = $1) a
-  where u.id = a.student_id
-    or u.id in (select related_user_id from ${effectiveRelations} e where e.user_id = a.student_id and relationship_type = 'parent')`;
-
 const titleOf = ({ name }: ReceivedMedia): string => Array.from(name).slice(0, MAX_TITLE).join('');
+
+/** C25: the day until which it is to be handed in, by the student's clock. @throws AppError on a day that is over. */
+async function dueOf(sql: Sql, now: Date, due: string | null, studentId: number) {
+  if (due === null) return { due, dueAt: null };
+  const zone = await zoneOf(sql, studentId);
+  if (due < dayIn(zone, now)) throw fieldError('due', 'past', 'The day is over');
+  return { due, dueAt: startOfDay(addDays(due, 1), zone) };
+}
 
 /** Stores what was sent; without a title it has the file's name. */
 async function store(sql: Sql, ctx: ViewerCtx, input: AssignmentInput, studentId: number): Promise<number> {
   const { classId, assignmentFile: file, title = titleOf(input.assignmentFile) } = input;
+  const due = await dueOf(sql, ctx.now, input.due ?? null, studentId);
   const sent = columnsOf<Sent>(assignmentFields, { ...input, title });
   const [row] = await sql.orm
     .insert(assignments)
     .values({
       ...sent,
+      ...due,
       classId,
       title,
       studentId,
@@ -61,7 +67,7 @@ async function store(sql: Sql, ctx: ViewerCtx, input: AssignmentInput, studentId
     })
     .returning({ id: assignments.id });
   if (!row) throw new Error('the assignment was not stored');
-  const after = { ...auditedOf(sent), student_id: studentId };
+  const after = { ...auditedOf(sent), ...(due.due ? { due: due.due } : {}), student_id: studentId };
   await writeAudit(sql, ctx, { action: 'assignment.create', subject: 'assignment', subjectId: row.id, after });
   return row.id;
 }
@@ -76,7 +82,7 @@ export function addAssignment({ ctx, input }: { ctx: ViewerCtx; input: Assignmen
     const added = await findAssignment(sql, ctx, id);
     await notify(sql, {
       kind: assignmentNotifications.added,
-      recipients: { select: recipientsText, of: id },
+      recipients: { select: familyOf, of: id },
       params: { student: await nameOf(sql, studentId), title: added.title, classId: added.classId },
       actorId,
       relatedId: id,

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
 import { instant, line, wireId } from '#base/http/fields.ts';
+import { optionalDay } from '#base/http/form-fields.ts';
 import { clockPerson, person } from '#modules/classes/class.fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { mediaJson } from '#modules/files/media/media-json.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
 import { userClock, userRef } from '#modules/identity/users-sql.ts';
+import { grades } from './hand-ins/hand-ins.table.ts';
 
 export const MAX_TITLE = 120;
 
@@ -14,6 +16,18 @@ const classJson = `json_build_object('id', c.id::text, 'title', c.title,
   'starts_at', ${instantOf('c.starts_at')}, 'ends_at', ${instantOf('c.ends_at')})`;
 const seenJson = `case when a.seen_at is not null
   then json_build_object('by', ${userRef('a.seen_by')}, 'at', ${instantOf('a.seen_at')}) end`;
+
+const handInJson = `(select json_build_object('id', h.id::text, 'number', h.number, 'seconds', h.seconds,
+    'created_at', ${instantOf('h.created_at')}, 'grade', h.grade)
+  from hand_ins h where h.assignment_id = a.id and h.is_latest)`;
+const handIn = v.object({
+  id: v.string(),
+  number: v.number(),
+  seconds: v.nullable(v.number()),
+  created_at: instant,
+  /** Null until the teacher has marked it. */
+  grade: v.nullable(v.picklist(grades)),
+});
 
 /**
  * An assignment, each field once: of a row `assignments a` with its class `c` and its file `f`; $2 is the viewer's file
@@ -40,6 +54,11 @@ export const assignmentFields = defineFields({
   uploaded_by: { response: person, json: userRef('a.uploaded_by') },
   assignmentFile: { body: receivedMedia, response: mediaSchema, json: mediaJson('f', '$2') },
   created_at: { response: instant, json: instantOf('a.created_at') },
+  /** C25: the last day to hand it in; whoever makes it stores with it when that day ends. */
+  due: { body: optionalDay, response: v.nullable(v.string()), json: 'a.due::text' },
+  due_at: { response: v.nullable(instant), json: `case when a.due_at is not null then ${instantOf('a.due_at')} end` },
+  /** What was handed in last. */
+  hand_in: { response: v.nullable(handIn), json: handInJson },
   /** When the student or a relative first opened it. */
   seen: { response: v.nullable(v.object({ by: person, at: instant })), json: seenJson },
 });

@@ -4,7 +4,8 @@ import { objectFiles } from '#modules/files/media/media-files.ts';
 import { addAssignment } from './add-assignment.ts';
 import * as schema from './assignments.schema.ts';
 import { deleteAssignment, markSeen } from './change-assignment.ts';
-import { listAssignments } from './list-assignments.ts';
+import { handInEndpoints } from './hand-ins/hand-ins.routes.ts';
+import { findAssignment, listAssignments } from './list-assignments.ts';
 
 const tag = 'Assignments';
 const params = schema.assignmentParams;
@@ -39,6 +40,18 @@ const add = endpoint({
   handle: async (ctx, { body: input }) => ({ data: await addAssignment({ ctx, input }) }),
 });
 
+const show = endpoint({
+  method: 'get',
+  path: '/assignments/:id',
+  tag,
+  summary: 'Get an assignment',
+  access: 'session',
+  params,
+  response: { schema: schema.assignmentResponse },
+  errors: [403, 404],
+  handle: async (ctx, { params: { id } }) => ({ data: await findAssignment(ctx.sql, ctx, id) }),
+});
+
 const seen = endpoint({
   method: 'post',
   path: '/assignments/:id/seen',
@@ -66,4 +79,4 @@ const remove = endpoint({
   },
 });
 
-export const assignmentEndpoints = [list, add, seen, remove];
+export const assignmentEndpoints = [list, add, show, seen, remove, ...handInEndpoints];

@@ -5,17 +5,26 @@ import { assignmentFields, MAX_TITLE } from './assignment.fields.ts';
 
 const PAGE_SIZE = 10;
 
+/** What is still to be done: by the student, or by a teacher (C25). */
+const todos = ['to_hand_in', 'to_mark'] as const;
+
 export const assignmentsQuery = v.object({
   page: pageNumber,
   limit: pageLimit(PAGE_SIZE),
   class_id: v.optional(wireId),
   student_id: v.optional(wireId),
+  /** The teacher of the class. */
+  teacher_id: v.optional(wireId),
+  todo: v.optional(v.picklist(todos)),
   /** In the title. */
   search: v.optional(v.pipe(line, v.maxLength(MAX_TITLE)), ''),
 });
 export type AssignmentsQuery = v.InferOutput<typeof assignmentsQuery>;
 
-const assignment = v.object({ ...responseOf(assignmentFields).entries, may: v.object({ delete: v.boolean() }) });
+const assignment = v.object({
+  ...responseOf(assignmentFields).entries,
+  may: v.object({ delete: v.boolean(), handIn: v.boolean(), mark: v.boolean() }),
+});
 export type WireAssignment = v.InferInput<typeof assignment>;
 export const assignmentsPage = v.object({
   data: v.array(assignment),

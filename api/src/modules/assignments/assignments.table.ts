@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { media } from '#modules/files/media/media.table.ts';
@@ -21,6 +21,9 @@ export const assignments = pgTable(
       .references(() => media.id),
     title: text('title').notNull(),
     uploadedBy: person('uploaded_by').notNull(),
+    /** C25: the last day to hand it in, in the student's zone when it was added, and the instant at which that day ends. */
+    due: date('due'),
+    dueAt: at('due_at'),
     createdAt: createdAt(),
     /** When the student or a relative first opened it. */
     seenAt: at('seen_at'),
@@ -32,6 +35,7 @@ export const assignments = pgTable(
     index('assignments_class_idx').on(t.classId),
     index('assignments_student_idx').on(t.studentId, t.createdAt, t.id),
     index('assignments_uploader_idx').on(t.uploadedBy),
+    index('assignments_due_idx').on(t.dueAt),
   ],
 );
 

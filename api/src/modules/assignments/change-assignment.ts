@@ -29,8 +29,12 @@ export function markSeen({ ctx, id }: Named): Promise<WireAssignment> {
   });
 }
 
-/** Deletes assignments with their files and notifications. */
+/** Deletes assignments with what was handed in, their files and notifications. */
 async function remove(sql: Sql, ctx: Ctx, where: 'id' | 'class_id', id: number): Promise<void> {
+  const handedIn = await sql.query<{ media_id: string }>({
+    text: `delete from hand_ins where assignment_id in (select id from assignments where ${where} = $1) returning media_id`,
+    values: [id],
+  });
   const removed = await sql.query<{ id: number; media_id: string }>({
     text: `delete from assignments where ${where} = $1 returning id, media_id`,
     values: [id],
@@ -39,7 +43,7 @@ async function remove(sql: Sql, ctx: Ctx, where: 'id' | 'class_id', id: number):
   await markForDeletion(
     sql,
     ctx,
-    removed.map(({ media_id }) => media_id),
+    [...removed, ...handedIn].map(({ media_id }) => media_id),
   );
 }
 

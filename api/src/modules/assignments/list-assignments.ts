@@ -10,38 +10,53 @@ import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { type PeopleScope, peopleScope, readingScope } from '#modules/people/scope/people-scope.ts';
 import { assignmentFields } from './assignment.fields.ts';
 import type { AssignmentsQuery, assignmentsPage, WireAssignment } from './assignments.schema.ts';
-import { canViewAssignment, visibleAssignments } from './visible-assignments.ts';
+import { isOpenForHandIn } from './hand-ins/hand-in-state.ts';
+import { canMark, canViewAssignment, READ, visibleAssignments } from './visible-assignments.ts';
 
-type Row = Omit<WireAssignment, 'may'>;
+type Shown = Omit<WireAssignment, 'may'>;
+
+interface Row {
+  row: Shown;
+  /** Whether the viewer may mark it once it is handed in. */
+  marks: boolean;
+}
 
 /** SQL: an assignment of a row `assignments a` as `Row`. $1 viewer, $2 the viewer's file token. */
-const row = jsonOf(assignmentFields);
+const rowJson = (creating: PeopleScope) =>
+  `json_build_object('row', ${jsonOf(assignmentFields)}, 'marks', ${canMark(creating, '$1::bigint')})`;
 const parts = `join ${classRefs} c on c.id = a.class_id join ${mediaOf('f', 'a.media_id')}`;
 
-const READ = 'classes.assignments.read';
 const CREATE = 'classes.assignments.create';
 
-/** Whoever added it, and who adds for everybody, deletes it. */
-const present = (row: Row, { viewer }: ViewerCtx, creating: PeopleScope): WireAssignment => {
+/** Whoever added it, and who adds for everybody, deletes it; the student hands in, whatever the age (C25). */
+const present = ({ row, marks }: Row, { viewer }: ViewerCtx, creating: PeopleScope): WireAssignment => {
   const isOwn = creating !== 'nobody' && row.uploaded_by.id === String(viewer.userId);
-  return { ...row, may: { delete: isOwn || creating === 'all' } };
+  const handIn = row.student.id === String(viewer.userId) && isOpenForHandIn(row.hand_in);
+  return { ...row, may: { delete: isOwn || creating === 'all', handIn, mark: marks && row.hand_in !== null } };
 };
+
+/** SQL: by what is still to be done ($8), and by the class's teacher ($9). */
+const isLeft = `($8::text is null
+    or $8::text = 'to_mark' and a.id in (select assignment_id from hand_ins where is_latest and grade is null)
+    or $8::text = 'to_hand_in' and not exists (
+      select from hand_ins h where h.assignment_id = a.id and h.is_latest and h.grade is distinct from 'again'))
+  and ($9::bigint is null or exists (select from ${classRefs} c where c.id = a.class_id and c.teacher_id = $9))`;
 
 const valuesOf = ({ viewer, deps }: ViewerCtx) => [viewer.userId, deps.fileTokens.issue(viewer)];
 
 /** Who sees all takes a page along the index, and the total that is kept; few of many are looked up by their people. */
-function pageText(scope: PeopleScope, isPlain: boolean): string {
+function pageText(scope: PeopleScope, creating: PeopleScope, isPlain: boolean): string {
   const isMatching = `$1::bigint is not null and ($3::bigint is null or a.class_id = $3) and ($4::bigint is null or a.student_id = $4)
-    and ($5::text = '' or ${containsFolded('a.title', '$5::text')})`;
+    and ($5::text = '' or ${containsFolded('a.title', '$5::text')}) and ${isLeft}`;
   const matched = isPlain
-    ? `matched as (select a.* from assignments a where ($3::bigint, $4::bigint, $5::text) is distinct from (0, 0, ''))`
+    ? `matched as (select a.* from assignments a where ($3::bigint, $4::bigint, $5::text, $8::text, $9::bigint) is distinct from (0, 0, '', '', 0))`
     : `matched as materialized (select a.* from ${visibleAssignments(scope, '$1::bigint')} a where ${isMatching})`;
   const total = isPlain
     ? `(select total from assignment_counts where name = 'live')`
     : '(select count(*) from matched)';
   return `with ${knownPeople(scope, '$1::bigint')}, ${matched}
     select coalesce(${total}, 0)::int as total, coalesce((select json_agg(page.row order by page.at desc, page.number desc) from (
-      select ${row} as row, a.created_at as at, a.id as number
+      select ${rowJson(creating)} as row, a.created_at as at, a.id as number
       from (select * from matched order by created_at desc, id desc limit $6 offset $7) a ${parts}) page), '[]'::json) as rows`;
 }
 
@@ -53,13 +68,13 @@ export async function listAssignments({
   ctx: ViewerCtx;
   query: AssignmentsQuery;
 }): Promise<InferInput<typeof assignmentsPage>> {
-  const { page, limit, class_id = null, student_id = null, search } = query;
+  const { page, limit, class_id = null, student_id = null, search, todo = null, teacher_id = null } = query;
   const scope = await readingScope(ctx.sql, ctx.viewer, READ);
   const creating = await peopleScope(ctx.sql, ctx.viewer, CREATE);
-  const isPlain = scope === 'all' && class_id === null && student_id === null && search === '';
+  const isFiltered = [class_id, student_id, todo, teacher_id].some((each) => each !== null) || search !== '';
   const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
-    text: pageText(scope, isPlain),
-    values: [...valuesOf(ctx), class_id, student_id, search, limit, (page - 1) * limit],
+    text: pageText(scope, creating, scope === 'all' && !isFiltered),
+    values: [...valuesOf(ctx), class_id, student_id, search, limit, (page - 1) * limit, todo, teacher_id],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
   const data = rows.map((row) => present(row, ctx, creating));
@@ -69,11 +84,12 @@ export async function listAssignments({
 /** An assignment that the viewer sees. @throws AppError `not_found`, `forbidden` for who sees none at all. */
 export async function findAssignment(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireAssignment> {
   const scope = await readingScope(sql, ctx.viewer, READ);
+  const creating = await peopleScope(sql, ctx.viewer, CREATE);
   const [found] = await sql.query<{ row: Row }>({
-    text: `with ${knownPeople(scope, '$1::bigint')} select ${row} as row from assignments a ${parts}
+    text: `with ${knownPeople(scope, '$1::bigint')} select ${rowJson(creating)} as row from assignments a ${parts}
       where a.id = $3 and ${canViewAssignment(scope, '$1::bigint')}`,
     values: [...valuesOf(ctx), id],
   });
   if (!found) throw notFound('Assignment');
-  return present(found.row, ctx, await peopleScope(sql, ctx.viewer, CREATE));
+  return present(found.row, ctx, creating);
 }

@@ -1,8 +1,8 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { isKnown, knownPeople } from '#modules/people/scope/known-people.ts';
-import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 
-const READ = 'classes.assignments.read';
+export const READ = 'classes.assignments.read';
 
 /** D9, SQL: whether the viewer sees a row of `assignments a`: with `knownPeople` in the statement. */
 export function canViewAssignment(scope: PeopleScope, viewer: string): string {
@@ -36,12 +36,21 @@ export function canAddTo(scope: PeopleScope, actor: string): string {
   return `(${ways.join(' or ')})`;
 }
 
-/** D64: the file of an assignment is for whoever sees the assignment. */
+/** C25, SQL: whether the actor may mark what is handed in for a row `assignments a` of a class `c`; nobody marks the own work. */
+export function canMark(scope: PeopleScope, actor: string): string {
+  if (scope === 'nobody') return 'false';
+  const inTeam = ['c.teacher_id', 'c.student_id'].map((id) => inPeopleScope(scope, id, actor)).join(' or ');
+  const reached = scope === 'own' ? `c.teacher_id = ${actor}` : `(c.teacher_id = ${actor} or ${inTeam})`;
+  return `(a.student_id <> ${actor} and ${reached})`;
+}
+
+/** D64: the files of an assignment, those that were handed in among them, are for whoever sees the assignment. */
 export async function canViewAssignmentMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
   const scope = await peopleScope(sql, viewer, READ);
   const found = await sql.query({
     text: `with ${knownPeople(scope, '$2::bigint')} select from assignments a
-      where a.media_id = $1 and ${canViewAssignment(scope, '$2::bigint')}`,
+      where (a.media_id = $1 or a.id = (select assignment_id from hand_ins where media_id = $1))
+        and ${canViewAssignment(scope, '$2::bigint')}`,
     values: [mediaId, viewer.userId],
   });
   return found.length > 0;

@@ -18,6 +18,17 @@ async function assignmentId(question: Question): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** What the student of such an assignment has handed in. */
+async function handInPath(question: Question): Promise<string> {
+  const { fixtures } = question;
+  const { id: mediaId } = await fixtures.api.buildImage({ owner: team(question).student });
+  const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into hand_ins (assignment_id, number, is_latest, media_id) values ($1, 1, true, $2) returning id`,
+    values: [await assignmentId(question), mediaId],
+  });
+  return `/hand-ins/${row?.id}/mark`;
+}
+
 const pdfOf = (title: string) => formOf({ title, book: [pdf(), 'book.pdf', 'application/pdf'] });
 
 async function bookPath({ fixtures }: Question): Promise<string> {
@@ -47,6 +58,15 @@ export const assignmentRequests: RequestBuilders = {
       assignmentFile: [pdf(), 'page.pdf', 'application/pdf'],
     }),
   }),
+  'get /assignments/:id': async (question) => ({ path: `/assignments/${await assignmentId(question)}` }),
+  'get /assignments/:id/hand-ins': async (question) => ({
+    path: `/assignments/${await assignmentId(question)}/hand-ins`,
+  }),
+  'post /assignments/:id/hand-ins': async (question) => ({
+    path: `/assignments/${await assignmentId(question)}/hand-ins`,
+    body: formOf({ file: [pdf(), 'page.pdf', 'application/pdf'] }),
+  }),
+  'put /hand-ins/:id/mark': async (question) => ({ path: await handInPath(question), body: { grade: 'good' } }),
   'post /assignments/:id/seen': async (question) => ({ path: `/assignments/${await assignmentId(question)}/seen` }),
   'delete /assignments/:id': async (question) => ({ path: `/assignments/${await assignmentId(question)}` }),
 };
@@ -61,6 +81,14 @@ export const fileRows = `
   get    /assignments          any       401 403 403 200 200 200 200 200 200 200
   post   /assignments          own       401 403 403 403 403 403 201 201 201 201
   post   /assignments          foreign   401 403 403 403 403 403 404 404 201 201
+  get    /assignments/:id      own       401 403 403 200 200 200 200 200 200 200
+  get    /assignments/:id      foreign   401 403 403 404 404 404 404 404 200 200
+  get    /assignments/:id/hand-ins  own     401 403 403 200 200 200 200 200 200 200
+  get    /assignments/:id/hand-ins  foreign 401 403 403 404 404 404 404 404 200 200
+  post   /assignments/:id/hand-ins  own     401 403 403 403 403 201 403 403 403 403
+  post   /assignments/:id/hand-ins  foreign 401 403 403 404 404 404 404 404 403 403
+  put    /hand-ins/:id/mark    own       401 403 403 403 403 403 200 200 200 200
+  put    /hand-ins/:id/mark    foreign   401 403 403 404 404 404 404 404 200 200
   post   /assignments/:id/seen own       401 403 403 200 200 200 200 200 200 200
   post   /assignments/:id/seen foreign   401 403 403 404 404 404 404 404 200 200
   delete /assignments/:id      own       401 403 403 403 403 403 403 403 200 200

@@ -1,0 +1,81 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { publishClass } from '#modules/classes/notify-class.ts';
+import { attachMedia } from '#modules/files/media/attach-media.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
+import { assignmentNotifications } from '../assignments.notifications.ts';
+import { teacherOf } from '../audiences-sql.ts';
+import { findAssignment } from '../list-assignments.ts';
+import { isOpenForHandIn } from './hand-in-state.ts';
+import type { HandInInput, WireHandIn } from './hand-ins.schema.ts';
+import { handIns } from './hand-ins.table.ts';
+import { findHandIn } from './list-hand-ins.ts';
+import { lockAssignment } from './lock-assignment.ts';
+
+const accepted = ['image', 'audio', 'document'] as const;
+/** Tries at one assignment: more than any teacher listens to. */
+const MOST_TRIES = 50;
+
+interface HandingIn {
+  ctx: ViewerCtx;
+  id: number;
+  input: HandInInput;
+}
+
+/** @throws AppError `forbidden` for all but the student, `conflict` where it is marked. @returns the number of this try. */
+async function nextTry(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
+  const { student, hand_in: latest } = await findAssignment(sql, ctx, id);
+  if (student.id !== String(ctx.viewer.userId)) throw new AppError('forbidden', 'Only the student hands in');
+  if (!isOpenForHandIn(latest)) throw new AppError('conflict', 'The teacher has marked it already');
+  const number = (latest?.number ?? 0) + 1;
+  if (number > MOST_TRIES) throw new AppError('conflict', 'It was handed in too often');
+  return number;
+}
+
+async function store(sql: Sql, { ctx, id, input }: HandingIn, number: number): Promise<number> {
+  const { file, note = null } = input;
+  await attachMedia(sql, { ids: [file.id], ownerId: ctx.viewer.userId, kinds: accepted, at: ctx.now });
+  await sql.query({
+    text: 'update hand_ins set is_latest = false where assignment_id = $1 and is_latest',
+    values: [id],
+  });
+  const { seconds } = file;
+  const values = { assignmentId: id, number, isLatest: true, mediaId: file.id, seconds, note, createdAt: ctx.now };
+  const [added] = await sql.orm.insert(handIns).values(values).returning({ id: handIns.id });
+  if (!added) throw new Error('the hand-in was not stored');
+  const after = { assignment_id: id, number, seconds, note };
+  await writeAudit(sql, ctx, { action: 'hand-in.create', subject: 'hand_in', subjectId: added.id, after });
+  return added.id;
+}
+
+/** C25: the student hands in a file or a recitation, again and again until it is marked. */
+export function handIn({ ctx, id, input }: HandingIn): Promise<WireHandIn> {
+  return ctx.sql.transaction(async (sql) => {
+    await findAssignment(sql, ctx, id);
+    await lockAssignment(sql, id);
+    const number = await nextTry(sql, ctx, id);
+    const added = await store(sql, { ctx, id, input }, number);
+    const { assignment, handIn } = await findHandIn(sql, ctx, added);
+    const { due, again, handedIn } = assignmentNotifications;
+    await settleNotifications(sql, { kinds: [due, again, handedIn], relatedId: id, at: ctx.now });
+    await notify(sql, {
+      kind: handedIn,
+      recipients: { select: teacherOf, of: id },
+      params: {
+        student: assignment.student.name,
+        title: assignment.title,
+        classId: assignment.classId,
+        assignmentId: String(id),
+      },
+      actorId: ctx.viewer.userId,
+      relatedId: id,
+      at: ctx.now,
+      occurrence: number,
+    });
+    await publishClass(sql, Number(assignment.classId));
+    return handIn;
+  });
+}

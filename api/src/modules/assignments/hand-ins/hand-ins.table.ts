@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { valuesOf } from '#modules/classes/class-status.ts';
+import { media } from '#modules/files/media/media.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { assignments } from '../assignments.table.ts';
+
+/** What a teacher says of a hand-in; after `again` it is handed in once more (C25). */
+export const grades = ['excellent', 'good', 'needs_practice', 'again'] as const;
+export type Grade = (typeof grades)[number];
+
+/** A word at a moment of a recitation. */
+export interface SoundMark {
+  atMs: number;
+  text: string;
+}
+
+/** One try of a student at an assignment, with what the teacher said of it (C25). */
+export const handIns = pgTable(
+  'hand_ins',
+  {
+    id: identity(),
+    assignmentId: bigint('assignment_id', { mode: 'number' })
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    /** Counted from 1. */
+    number: smallint('number').notNull(),
+    /** Of an assignment exactly one: the one that counts. */
+    isLatest: boolean('is_latest').notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+    /** How long a recitation is; null of another file. */
+    seconds: integer('seconds'),
+    note: text('note'),
+    createdAt: createdAt(),
+    grade: text('grade', { enum: grades }),
+    comment: text('comment'),
+    marks: jsonb('marks').$type<SoundMark[]>(),
+    markedBy: bigint('marked_by', { mode: 'number' }).references(() => users.id),
+    markedAt: at('marked_at'),
+  },
+  (t) => [
+    unique('hand_ins_media_key').on(t.mediaId),
+    unique('hand_ins_number_key').on(t.assignmentId, t.number),
+    uniqueIndex('hand_ins_latest_key').on(t.assignmentId).where(sql`${t.isLatest}`),
+    index('hand_ins_unmarked_idx').on(t.createdAt).where(sql`${t.isLatest} and ${t.grade} is null`),
+    check('hand_ins_grade_check', sql.raw(`grade in (${valuesOf(grades)})`)),
+  ],
+);

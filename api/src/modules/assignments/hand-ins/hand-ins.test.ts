@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
+import { formOf, pdf, recording, type Sent } from '#testing/fixtures/media.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { notifyDueAssignments } from './notify-due.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { after, call, family, team } = classCalls(api);
+type Person = { id: number };
+
+const DAY_MS = 86_400_000;
+const spoken: Sent = [recording(12), 'recitation.webm', 'audio/webm'];
+const sheet: Sent = [pdf(), 'Page 12.pdf', 'application/pdf'];
+
+async function send(person: Person, path: string, fields: Record<string, Sent | string>, key?: string) {
+  const response = await api.request('post', `/api${path}`, {
+    token: await api.tokenFor(person),
+    body: formOf(fields),
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function given(fields: Record<string, string> = {}) {
+  const own = await family();
+  const { id: classId } = await api.buildClass({ ...own, startsAt: after(60), title: 'Tajweed' });
+  const added = await send(own.teacher, '/assignments', {
+    classId: String(classId),
+    title: 'al-Mulk 1–5',
+    assignmentFile: sheet,
+    ...fields,
+  });
+  return { ...own, classId, id: String(added.body.data?.id), added };
+}
+const handIn = (person: Person, id: string, file: Sent = spoken, fields: Record<string, string> = {}, key?: string) =>
+  send(person, `/assignments/${id}/hand-ins`, { ...fields, file }, key);
+const mark = (person: Person, id: string, body: object) => call(person, 'put', `/hand-ins/${id}/mark`, body);
+const handedIn = async (person: Person, id: string) =>
+  (await call(person, 'get', `/assignments/${id}/hand-ins`)).body.data;
+const show = async (person: Person, id: string) => (await call(person, 'get', `/assignments/${id}`)).body.data;
+const keysOf = async (person: Person) =>
+  (await call(person, 'get', '/notifications')).body.data
+    .filter(({ key, read }: { key: string; read: boolean }) => key.startsWith('assignment.') && !read)
+    .map(({ key }: { key: string }) => key);
+const open = async (person: Person, path: string) =>
+  (await api.request('get', path.split('?')[0] ?? '', { token: await api.tokenFor(person) })).status;
+
+describe('hand-ins (C25)', () => {
+  it('a student hands in a recitation, whose length the server measures, and all who see the assignment hear it', async () => {
+    const own = await given();
+    const stranger = await team();
+    const { status, body } = await handIn(own.student, own.id, spoken, { note: 'Twice' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      assignmentId: own.id,
+      number: 1,
+      isLatest: true,
+      student: { name: 'Yusuf' },
+      file: { type: 'audio', mime: 'audio/webm' },
+      seconds: 12,
+      note: 'Twice',
+      mark: null,
+      may: { mark: false },
+    });
+    for (const person of [own.student, own.parent, own.aunt, own.teacher, own.leader, own.admin]) {
+      expect(await handedIn(person, own.id)).toMatchObject([{ id: body.data.id }]);
+      expect(await open(person, body.data.file.image_path)).toBe(200);
+    }
+    expect(await open(stranger.teacher, body.data.file.image_path)).toBe(404);
+  });
+
+  it('a file has no length, and a recitation of more than three minutes is rejected and leaves nothing behind', async () => {
+    const own = await given();
+    expect((await handIn(own.student, own.id, sheet)).body.data).toMatchObject({
+      seconds: null,
+      file: { name: 'Page 12.pdf' },
+    });
+    const stored = api.storedFiles().length;
+    const long = await handIn(own.student, own.id, [recording(200), 'long.webm', 'audio/webm']);
+    expect(long).toMatchObject({ status: 422, body: { fields: [{ path: 'file', code: 'too_long' }] } });
+    expect(api.storedFiles()).toHaveLength(stored);
+  });
+
+  it('the student alone hands in, also a child with a parent', async () => {
+    const own = await given();
+    for (const person of [own.parent, own.aunt, own.teacher, own.leader, own.admin])
+      expect((await handIn(person, own.id)).status).toBe(403);
+    expect((await handIn((await team()).student, own.id)).status).toBe(404);
+    expect((await show(own.student, own.id)).may).toEqual({ delete: false, handIn: true, mark: false });
+    expect((await show(own.parent, own.id)).may.handIn).toBe(false);
+  });
+
+  it('what is sent twice with one key is handed in once', async () => {
+    const own = await given();
+    const [first, second] = [
+      await handIn(own.student, own.id, spoken, {}, 'k'),
+      await handIn(own.student, own.id, spoken, {}, 'k'),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await handedIn(own.teacher, own.id)).toHaveLength(1);
+  });
+
+  it('a student hands in again until it is marked with another grade than "again"', async () => {
+    const own = await given();
+    const first = (await handIn(own.student, own.id)).body.data;
+    const second = (await handIn(own.student, own.id)).body.data;
+    expect(second).toMatchObject({ number: 2, isLatest: true });
+    expect(await mark(own.teacher, first.id, { grade: 'good' })).toMatchObject({ status: 409 });
+    expect((await mark(own.teacher, second.id, { grade: 'again', comment: 'Slower' })).status).toBe(200);
+    expect((await show(own.student, own.id)).may.handIn).toBe(true);
+    const third = (await handIn(own.student, own.id)).body.data;
+    expect((await mark(own.teacher, third.id, { grade: 'excellent' })).status).toBe(200);
+    expect((await handIn(own.student, own.id)).status).toBe(409);
+    expect(
+      (await handedIn(own.parent, own.id)).map(
+        ({ number, isLatest, mark }: { number: number; isLatest: boolean; mark: { grade: string } | null }) => [
+          number,
+          isLatest,
+          mark?.grade,
+        ],
+      ),
+    ).toEqual([
+      [3, true, 'excellent'],
+      [2, false, 'again'],
+      [1, false, undefined],
+    ]);
+    expect(await show(own.student, own.id)).toMatchObject({
+      hand_in: { number: 3, grade: 'excellent' },
+      may: { handIn: false },
+    });
+  });
+
+  it('the teacher of the class, the leader and admins mark: a grade, a comment, and words at moments in their order', async () => {
+    const own = await given();
+    const other = await api.buildTeacher({ leader: own.leader });
+    await api.buildClass({ teacher: other, student: own.student, startsAt: after(600) });
+    const { id } = (await handIn(own.student, own.id)).body.data;
+    const words = [
+      { atMs: 9000, text: 'Madd of four' },
+      { atMs: 2500, text: 'Ghunna' },
+    ];
+    const marked = await mark(own.teacher, id, { grade: 'needs_practice', comment: 'Well begun', marks: words });
+    expect(marked.body.data.mark).toMatchObject({
+      grade: 'needs_practice',
+      comment: 'Well begun',
+      marks: [words[1], words[0]],
+      by: { id: String(own.teacher.id) },
+      at: api.clock.now().toISOString(),
+    });
+    for (const person of [own.leader, own.admin])
+      expect((await mark(person, id, { grade: 'good' })).body.data.mark).toMatchObject({
+        grade: 'good',
+        marks: [],
+        comment: null,
+      });
+    for (const person of [own.student, own.parent, own.aunt, other])
+      expect((await mark(person, id, { grade: 'good' })).status).toBe(403);
+    const audit = await sql.query({
+      text: `select before, after from audit_log where action = 'hand-in.mark' order by id limit 1`,
+    });
+    expect(audit).toMatchObject([
+      { before: { grade: null }, after: { grade: 'needs_practice', comment: 'Well begun' } },
+    ]);
+  });
+
+  it.each([
+    ['a grade that there is not', { grade: 'perfect' }, 'grade'],
+    ['a moment behind the end', { grade: 'good', marks: [{ atMs: 12_001, text: 'x' }] }, 'marks.0.atMs'],
+    ['a mark without a word', { grade: 'good', marks: [{ atMs: 1, text: ' ' }] }, 'marks.0.text'],
+  ])('a mark with %s is rejected', async (_name, body, path) => {
+    const own = await given();
+    const { id } = (await handIn(own.student, own.id)).body.data;
+    expect(await mark(own.teacher, id, body)).toMatchObject({ status: 422, body: { fields: [{ path }] } });
+  });
+
+  it('of marking and handing in again at one moment the second sees the first', async () => {
+    const own = await given();
+    const first = (await handIn(own.student, own.id)).body.data;
+    const [marked, again] = await Promise.all([
+      mark(own.teacher, first.id, { grade: 'good' }),
+      handIn(own.student, own.id),
+    ]);
+    expect([marked.status, again.status].toSorted((a, b) => a - b)).toEqual(
+      marked.status === 200 ? [200, 409] : [201, 409],
+    );
+    const latest = (await handedIn(own.teacher, own.id)).filter(({ isLatest }: { isLatest: boolean }) => isLatest);
+    expect(latest).toHaveLength(1);
+  });
+
+  it('the teacher is notified of what is handed in, the family of the mark, and what is done is read', async () => {
+    const own = await given();
+    expect(await keysOf(own.parent)).toEqual(['assignment.added']);
+    const first = (await handIn(own.student, own.id)).body.data;
+    expect(await keysOf(own.teacher)).toEqual(['assignment.handed-in']);
+    await mark(own.teacher, first.id, { grade: 'again' });
+    expect(await keysOf(own.teacher)).toEqual([]);
+    for (const person of [own.student, own.parent])
+      expect(await keysOf(person)).toEqual(['assignment.again', 'assignment.added']);
+    expect(await keysOf(own.aunt)).toEqual([]);
+    const second = (await handIn(own.student, own.id)).body.data;
+    expect(await keysOf(own.parent)).toEqual(['assignment.added']);
+    await mark(own.teacher, second.id, { grade: 'excellent' });
+    const { data } = (await call(own.parent, 'get', '/notifications')).body;
+    expect(data[0]).toMatchObject({
+      key: 'assignment.marked',
+      relatedId: String(own.classId),
+      params: { student: 'Yusuf', title: 'al-Mulk 1–5', assignmentId: own.id },
+    });
+  });
+
+  it('assignments are listed by what is still to be handed in or marked', async () => {
+    const own = await given();
+    const list = async (person: Person, query: string) =>
+      (await call(person, 'get', `/assignments?${query}`)).body.total;
+    const todo = async () => [
+      await list(own.student, 'todo=to_hand_in'),
+      await list(own.teacher, `todo=to_mark&teacher_id=${own.teacher.id}`),
+      await list(own.admin, 'todo=to_mark'),
+    ];
+    expect(await todo()).toEqual([1, 0, 0]);
+    const { id } = (await handIn(own.student, own.id)).body.data;
+    expect(await todo()).toEqual([0, 1, 1]);
+    await mark(own.teacher, id, { grade: 'again' });
+    expect(await todo()).toEqual([1, 0, 0]);
+    expect(await list(own.admin, `todo=to_hand_in&teacher_id=${own.admin.id}`)).toBe(0);
+  });
+
+  it('a deleted assignment takes what was handed in with it', async () => {
+    const own = await given();
+    await handIn(own.student, own.id);
+    expect((await call(own.teacher, 'delete', `/assignments/${own.id}`)).status).toBe(200);
+    expect(api.storedFiles()).toEqual([]);
+    expect(await sql.query({ text: 'select from hand_ins' })).toEqual([]);
+    expect(await keysOf(own.teacher)).toEqual([]);
+  });
+});
+
+describe('the day on which an assignment is due (C25)', () => {
+  const dayAfter = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+  it('an assignment is due until the end of a day of the student’s zone, which is not over', async () => {
+    const { added, student, teacher, classId } = await given({ due: dayAfter(4) });
+    expect(added.body.data).toMatchObject({ due: dayAfter(4), hand_in: null });
+    const end = new Date(added.body.data.due_at);
+    const words = new Intl.DateTimeFormat('en-CA', {
+      timeZone: student.timezone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    });
+    expect(words.format(end)).toContain('00:00');
+    expect(words.format(new Date(end.getTime() - 1))).toContain(dayAfter(4));
+    const past = await send(teacher, '/assignments', {
+      classId: String(classId),
+      assignmentFile: sheet,
+      due: dayAfter(-2),
+    });
+    expect(past).toMatchObject({ status: 422, body: { fields: [{ path: 'due' }] } });
+  });
+
+  it('the evening before, the family is notified once of what is not handed in', async () => {
+    const own = await given({ due: dayAfter(4) });
+    const done = await given({ due: dayAfter(4) });
+    await handIn(done.student, done.id);
+    const dueAt = Date.parse(own.added.body.data.due_at);
+    const tick = (hoursBefore: number) => notifyDueAssignments(sql, new Date(dueAt - hoursBefore * 3_600_000));
+    await tick(31);
+    expect(await keysOf(own.student)).toEqual(['assignment.added']);
+    await tick(30);
+    await tick(29);
+    for (const person of [own.student, own.parent]) expect(await keysOf(person)).toContain('assignment.due');
+    expect(await keysOf(done.student)).toEqual(['assignment.added']);
+    expect(await sql.query({ text: `select from notifications where key = 'assignment.due'` })).toHaveLength(2);
+    await handIn(own.student, own.id);
+    expect(await keysOf(own.parent)).not.toContain('assignment.due');
+  });
+});
