@@ -95,6 +95,8 @@ export type Outcome = v.InferOutput<typeof outcomeSchema>;
 const draftSchema = v.object({
   attendance: v.nullable(oneOf(attendances)),
   ...draftEntries,
+  /** Drafts of an API before parts have none. */
+  parts: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
   updated_at: v.string(),
 });
 

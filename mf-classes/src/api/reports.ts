@@ -101,7 +101,9 @@ export const reportQueries = {
     }),
 };
 
-export type ReportFields = ReportTexts & { attendance: Attendance };
+/** Values of other domains, by name. */
+type ReportParts = Record<string, unknown>;
+export type ReportFields = ReportTexts & { attendance: Attendance; parts?: ReportParts };
 
 /** The request that reports a class. The API rejects it with 409 where the class has a report already. */
 export const reportRequest = (classId: string, fields: ReportFields) =>

@@ -37,6 +37,22 @@ const remote: RemoteUnderTest = {
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
 
+/** The same, with a part of another remote in its slots. */
+export const renderAtWithFiller = (path: string, Filler: ComponentType<object>) =>
+  renderRemote(remote, {
+    path,
+    draw: ({ Component }) => (
+      <SlotContext
+        value={{
+          fillersOf: () => [{ id: 'elsewhere', label: null }],
+          draw: (_name, _id, props) => <Filler {...props} />,
+        }}
+      >
+        <Component />
+      </SlotContext>
+    ),
+  });
+
 /** So that a place is not empty before it is known to be. */
 const Waiting = () => <span />;
 

@@ -32,6 +32,18 @@ export interface SettingGroupWords {
   items: Readonly<Record<string, SettingWords>>;
 }
 
+/** What a filler of a report keeps of its part, as the form holds it. */
+export interface ReportPartChange {
+  /** By which the API knows the part. */
+  name: string;
+  /** What is submitted, and given back as `values[name]`: JSON; null where there is nothing. */
+  value: unknown;
+  /** Whether it can be submitted as it is. */
+  isValid: boolean;
+  /** The part in words, in the language of the page; empty where there is nothing. */
+  line: string;
+}
+
 /** Places that any remote may fill. The owner exports here what it gives to each filler. */
 const slots = {
   topbar: {
@@ -93,6 +105,24 @@ const slots = {
     props: v.object({
       /** Whether the viewer is a relative of students (D8). Pages before this field do not say. */
       isRelative: v.optional(v.picklist(['yes', 'no'])),
+    }),
+  },
+  'class.report.part': {
+    owner: 'mf-classes',
+    purpose: 'What a domain records of a class with its report, above the comment. It gives a value back (ADR 116).',
+    needs: [],
+    props: v.object({
+      classId: v.string(),
+      studentId: v.string(),
+      /** What has been typed of all parts, by name: now, at an earlier visit, or on another device. */
+      values: v.record(v.string(), v.unknown()),
+      /** While the report is on its way nothing can be typed. */
+      isLocked: v.boolean(),
+      /** Says what the part is, each time it changes, and once when it is shown. */
+      onChange: v.custom<(change: ReportPartChange) => void>(
+        (value) => typeof value === 'function',
+        'a function expected',
+      ),
     }),
   },
   'settings.group': {

@@ -1,10 +1,15 @@
 import { keepDraft, readDraft, requestKey } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { attendances, type ClassDetail } from '#/api/class-schema.ts';
-import { heldEntries, initialTexts } from '#/api/report-fields.ts';
+import { heldEntries, initialTexts, reportTexts } from '#/api/report-fields.ts';
 import type { ReportFields } from '#/api/reports.ts';
 
-const valuesSchema = v.object({ attendance: v.nullable(v.picklist(attendances)), ...heldEntries });
+const valuesSchema = v.object({
+  attendance: v.nullable(v.picklist(attendances)),
+  ...heldEntries,
+  /** What other domains keep with the report, by name. */
+  parts: v.optional(v.record(v.string(), v.unknown()), {}),
+});
 export type ReportValues = v.InferOutput<typeof valuesSchema>;
 
 const localSchema = v.object({
@@ -27,6 +32,20 @@ export function keepLocalDraft(classId: string, values: ReportValues | null): vo
   if (!values) keepDraft(keyNameOf(classId), null);
 }
 
+const partsNameOf = (classId: string) => `class-report-parts:${classId}`;
+const partsSchema = v.record(v.string(), v.unknown());
+
+/** Keeps on this device what a report is saved without, for whoever opens its form again. */
+export function keepUnsentParts(classId: string, { parts }: ReportValues, names: readonly string[]): void {
+  const unsent = names.map((name) => [name, parts[name]]);
+  keepDraft(partsNameOf(classId), unsent.length > 0 ? Object.fromEntries(unsent) : null);
+}
+
+function unsentParts(classId: string): ReportValues['parts'] {
+  const kept = v.safeParse(partsSchema, readDraft(partsNameOf(classId)));
+  return kept.success ? kept.output : {};
+}
+
 const textsOf = ({ accomplished, notes }: ClassDetail, draft?: ClassDetail['draft']) =>
   initialTexts({ accomplished, notes }, draft ?? undefined);
 
@@ -34,7 +53,10 @@ function serverDraft(detail: ClassDetail) {
   const { draft } = detail;
   if (!draft) return null;
   const known = attendances.find((attendance) => attendance === draft.attendance) ?? null;
-  return { values: { attendance: known, ...textsOf(detail, draft) }, at: Date.parse(draft.updated_at) };
+  return {
+    values: { attendance: known, ...textsOf(detail, draft), parts: draft.parts ?? {} },
+    at: Date.parse(draft.updated_at),
+  };
 }
 
 /** A draft of this device: unfinished, or of a report that has not arrived. */
@@ -44,9 +66,9 @@ function deviceDraft(content: unknown) {
 }
 
 const isSame = (one: ReportValues, other: ReportValues): boolean =>
-  Object.entries(one).every(
-    ([name, value]) => (value ?? '').trim() === (other[name as keyof ReportValues] ?? '').trim(),
-  );
+  one.attendance === other.attendance &&
+  reportTexts.names.every((name) => one[name].trim() === other[name].trim()) &&
+  JSON.stringify(one.parts) === JSON.stringify(other.parts);
 
 /** Whether a draft of this device, as it went out, is what is written. */
 export function isDraftOf(content: unknown, values: ReportValues): boolean {
@@ -59,8 +81,9 @@ export function initialReport(detail: ClassDetail, unsent: unknown): { values: R
   const kept = [deviceDraft(readDraft(nameOf(detail.id))), deviceDraft(unsent), serverDraft(detail)];
   const drafts = kept.filter((draft) => draft !== null);
   const [newest] = drafts.toSorted((one, other) => other.at - one.at);
-  if (newest) return { values: newest.values, isRestored: true };
-  return { values: { attendance: null, ...textsOf(detail) }, isRestored: false };
+  const initial = newest?.values ?? { attendance: null, ...textsOf(detail), parts: {} };
+  const parts = { ...unsentParts(detail.id), ...initial.parts };
+  return { values: { ...initial, parts }, isRestored: newest !== undefined };
 }
 
 const keySchema = v.object({ key: v.string(), content: v.string() });

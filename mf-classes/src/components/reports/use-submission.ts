@@ -4,7 +4,7 @@ import { toast, useIsShown } from '@academy/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { classQueries } from '#/api/classes.ts';
 import { type ReportFields, readSavedReport, reportQueries, reportRequest, type SavedReport } from '#/api/reports.ts';
-import { localDraft } from './report-draft.ts';
+import { localDraft, type ReportValues } from './report-draft.ts';
 
 /** What the API made of a report that was sent from this page. */
 type ReportResult = { state: 'saved'; saved: SavedReport } | { state: 'failed'; error: unknown };
@@ -61,11 +61,11 @@ export function useSubmission(classId: string, isWritten: (draft: unknown) => bo
     });
   }, [classId, client]);
 
-  const submit = async (fields: ReportFields, key: string) => {
+  const submit = async (fields: ReportFields, key: string, written: ReportValues) => {
     clearResult(classId);
     // What was changed since is another report.
     if (item && item.key !== key) outbox.cancel(item.key);
-    const words = { label: t('report.outbox'), text: fields.report, draft: localDraft(classId, fields) };
+    const words = { label: t('report.outbox'), text: fields.report, draft: localDraft(classId, written) };
     const parcel = { kind: 'report', target: targetOf(classId), key, ...words, ...reportRequest(classId, fields) };
     try {
       const saved = readSavedReport(await outbox.deliver(parcel, () => isShown.current));

@@ -1,6 +1,17 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, chakra, Flex, FormActions, FormError, Stack, Text, TextAreaField } from '@academy/shared-ui';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  FormActions,
+  FormError,
+  Slot,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@academy/shared-ui';
 import { CloudOffIcon } from '@academy/shared-ui/icons';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { MoreFields } from '#/components/more-fields.tsx';
@@ -27,7 +38,7 @@ const Form = chakra('form', {
 export function ReportForm({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const { form, values, field, ...report } = useReportForm(detail);
-  const { attendanceError, change, choose, send, cancel, submission, isRestored } = report;
+  const { attendanceError, change, choose, send, cancel, submission, isRestored, parts } = report;
   if (submission?.state === 'saved') return <ReportDone saved={submission.saved} student={detail.student} />;
   const isWaiting = submission?.state === 'waiting';
   const isBusy = isWaiting || submission?.state === 'sending';
@@ -42,7 +53,9 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
     >
       <Stack gap="5">
         {submission?.state === 'unsent' && <FormError>{t('report.unsent')}</FormError>}
-        {submission?.state === 'failed' && <FormError>{t(reportProblem(submission.error))}</FormError>}
+        {submission?.state === 'failed' && !parts.problem && (
+          <FormError>{t(reportProblem(submission.error))}</FormError>
+        )}
         <AttendanceChoice
           value={values.attendance}
           onChange={choose}
@@ -50,6 +63,19 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
           error={attendanceError}
           disabled={isBusy}
         />
+        {parts.areShown && (
+          <Slot
+            name="class.report.part"
+            props={{
+              classId: detail.id,
+              studentId: detail.student.id,
+              values: values.parts,
+              isLocked: isBusy,
+              onChange: parts.change,
+            }}
+          />
+        )}
+        {parts.problem && <PartProblem {...parts.problem} onLeaveOut={send} />}
         <Stack gap="3">
           <TextAreaField
             label={t('report.comment.label')}
@@ -90,6 +116,25 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
         </FormActions>
       </Stack>
     </Form>
+  );
+}
+
+interface PartProblemProps {
+  names: readonly string[];
+  text: string;
+  onLeaveOut: (names: readonly string[]) => void;
+}
+
+/** No part of another domain keeps a report from being saved (ADR 116). */
+function PartProblem({ names, text, onLeaveOut }: PartProblemProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <Stack gap="2.5" alignItems="flex-start">
+      <FormError>{text}</FormError>
+      <Button variant="outline" onClick={() => onLeaveOut(names)}>
+        {t('report.part.leaveOut')}
+      </Button>
+    </Stack>
   );
 }
 

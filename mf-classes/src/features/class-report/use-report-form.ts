@@ -8,10 +8,19 @@ import {
   initialReport,
   isDraftOf,
   keepLocalDraft,
+  keepUnsentParts,
   type ReportValues,
   reportKey,
 } from '#/components/reports/report-draft.ts';
+import {
+  type HeldReport,
+  type PartChange,
+  sentParts,
+  unreadyParts,
+  withPart,
+} from '#/components/reports/report-part-states.ts';
 import { useSubmission } from '#/components/reports/use-submission.ts';
+import { rejectedPart } from './report-problem.ts';
 
 const DRAFT_PAUSE = 1500;
 const isAbsence = (attendance: Attendance | null) =>
@@ -22,9 +31,10 @@ function usePersistedDraft(classId: string, values: ReportValues, isChanged: boo
   useEffect(() => {
     if (!isChanged) return;
     keepLocalDraft(classId, values);
-    const { attendance, ...texts } = values;
+    const { attendance, parts, ...texts } = values;
+    const others = Object.keys(parts).length > 0 ? { parts } : {};
     const send = () =>
-      saveReportDraft(classId, { ...texts, ...(attendance ? { attendance } : {}) }).catch(() => {
+      saveReportDraft(classId, { ...texts, ...others, ...(attendance ? { attendance } : {}) }).catch(() => {
         // The device has it; the next change tries again.
       });
     const timer = setTimeout(send, DRAFT_PAUSE);
@@ -39,7 +49,8 @@ export function useReportForm(detail: ClassDetail) {
   const isWritten = (sent: unknown) => typed.current === null || isDraftOf(sent, typed.current);
   const { submission, submit, cancel, unsent } = useSubmission(detail.id, isWritten);
   const [initial] = useState(() => initialReport(detail, unsent));
-  const [values, setValues] = useState(initial.values);
+  const [held, setHeld] = useState<HeldReport>({ values: initial.values, states: {} });
+  const { values } = held;
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   typed.current = values === initial.values ? null : values;
@@ -50,7 +61,9 @@ export function useReportForm(detail: ClassDetail) {
     if (isDone) keepLocalDraft(detail.id, null);
   }, [isDone, detail.id]);
 
-  const change = (part: Partial<ReportValues>) => setValues((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ReportValues>) =>
+    setHeld((before) => ({ ...before, values: { ...before.values, ...part } }));
+  const changePart = (part: PartChange) => setHeld((before) => withPart(before, part, detail.accomplished));
   const absenceText = (attendance: Attendance | null) =>
     isAbsence(attendance) ? t(`report.absence.${attendance}`) : '';
   /** D58: an absence brings its text along, until something else is written. */
@@ -70,16 +83,28 @@ export function useReportForm(detail: ClassDetail) {
     readOnly: isBusy,
     onChange: (event: ChangeEvent<HTMLTextAreaElement>) => change({ [name]: event.target.value }),
   });
-  const send = () => {
+  const unready = isAbsence(values.attendance) ? [] : unreadyParts(held);
+  const rejected = submission?.state === 'failed' ? rejectedPart(submission.error) : null;
+  /** Parts that keep the report from being saved, in the words of who says so. */
+  const partProblem = rejected
+    ? { names: [rejected.name], text: rejected.message }
+    : isChecked && unready.length > 0
+      ? { names: unready, text: t('report.part.unready') }
+      : null;
+  const send = (without: readonly string[] = []) => {
     setChecked(true);
     const { attendance } = values;
     if (!attendance || !checked.success) {
       const first = attendance ? 'textarea' : 'input[type=radio]:enabled';
       return form.current?.querySelector<HTMLElement>(first)?.focus();
     }
-    const fields = { attendance, ...checked.output };
-    void submit(fields, reportKey(detail.id, fields));
+    if (unready.some((name) => !without.includes(name))) return;
+    const parts = sentParts(values, without);
+    const fields = { attendance, ...checked.output, ...(Object.keys(parts).length > 0 ? { parts } : {}) };
+    keepUnsentParts(detail.id, values, without);
+    void submit(fields, reportKey(detail.id, fields), values);
   };
   const { isRestored } = initial;
-  return { form, values, field, attendanceError, change, choose, send, cancel, submission, isRestored };
+  const parts = { change: changePart, problem: partProblem, areShown: !isAbsence(values.attendance) };
+  return { form, values, field, attendanceError, change, choose, send, cancel, submission, isRestored, parts };
 }
