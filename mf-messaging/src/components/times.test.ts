@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, daysAgo, dayText, durationText } from './times.ts';
+import { clockText, daysAgo, dayText } from './times.ts';
 
 const local = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
 const now = new Date(2026, 10, 20, 12).getTime();
@@ -23,8 +23,4 @@ test.each([
 ] as const)('in %s (%s) a day of the last week is named, an older one dated', (language, length, week, older) => {
   expect(dayText(local(2026, 10, 17), now, language, length)).toBe(week);
   expect(dayText(local(2026, 10, 1), now, language, length)).toContain(older);
-});
-
-test('a duration is minutes and seconds', () => {
-  expect([0, 9.9, 61, 605].map(durationText)).toEqual(['0:00', '0:09', '1:01', '10:05']);
 });

@@ -33,9 +33,3 @@ export function dayText(at: string, now: number, language: string, length: 'shor
 
 /** The same day in the viewer's time zone has the same key. */
 export const dayKey = (at: string): string => String(midnight(Date.parse(at)));
-
-/** Seconds as m:ss. */
-export function durationText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

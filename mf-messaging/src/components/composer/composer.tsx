@@ -3,6 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { useLocation } from '@academy/shared-auth/router';
 import { Box, Flex, FormError, IconButton, toast } from '@academy/shared-ui';
 import { MicIcon, SendIcon } from '@academy/shared-ui/icons';
+import { canRecord, useRecorder } from '@academy/shared-ui/sound';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { publishTyping } from '#/api/messages.ts';
 import { send } from '#/outbox/send-outbox.ts';
@@ -14,7 +15,6 @@ import { sendIconStyle } from './send-icon.ts';
 import { StagedFiles } from './staged-files.tsx';
 import { TextBox } from './text-box.tsx';
 import { useFiles } from './use-files.ts';
-import { canRecord, useRecorder } from './use-recorder.ts';
 
 /** The typing indicator is published at most this often, in ms. */
 const EVERY_MS = 3000;
@@ -81,7 +81,7 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
     () => void toast.error(t('voice.refused.title'), { description: t('voice.refused.text') }),
     [t],
   );
-  const { seconds, start, stop } = useRecorder(rejected);
+  const { seconds, start, stop } = useRecorder({ name: 'voice-note', onRejected: rejected });
   const isEmpty = text.trim() === '' && files.length === 0;
 
   const isCalledToWrite = useLocation().hash === WRITE;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton, Span } from '@academy/shared-ui';
 import { SendIcon, TrashIcon } from '@academy/shared-ui/icons';
-import { durationText } from '#/components/times.ts';
+import { durationText } from '@academy/shared-ui/sound';
 import { sendIconStyle } from './send-icon.ts';
 
 interface RecordingBarProps {

@@ -1,21 +1,16 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Skeleton } from '@academy/shared-ui';
+import { bytesAt } from '@academy/shared-ui/sound';
 import type { Attachment } from '#/api/messages.ts';
 import { isOpenable } from '#/api/thread.ts';
 import { kindOfFile } from '#/outbox/file-kind.ts';
-import { AudioPlayer } from './audio-player.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { ImageAttachment } from './image-attachment.tsx';
 import { useFileUrl } from './use-file-url.ts';
+import { VoicePlayer } from './voice-player.tsx';
 
 /** Pixels on a screen of double density. */
 const WANTED = 640;
-
-async function bytesAt(address: string): Promise<ArrayBuffer> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the recording was not read: ${response.status}`);
-  return response.arrayBuffer();
-}
 
 /** A file of a message that the server has. */
 export function AttachmentView({ attachment }: { attachment: Attachment }) {
@@ -27,7 +22,7 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
     return <ImageAttachment src={image_path} preview={preview?.path ?? image_path} {...{ width, height, name }} />;
   }
   if (type === 'audio')
-    return <AudioPlayer recording={{ id, src: image_path, size, read: () => bytesAt(image_path) }} />;
+    return <VoicePlayer recording={{ id, src: image_path, size, read: () => bytesAt(image_path) }} />;
   return <DocumentCard href={image_path} name={name ?? t('preview.kind.document')} size={size} />;
 }
 
@@ -38,6 +33,6 @@ export function OutgoingFile({ file }: { file: File }) {
   if (kind === 'document') return <DocumentCard href={url} name={file.name} size={file.size} />;
   if (!url) return <Skeleton width="16rem" height={kind === 'image' ? '16rem' : '2.5rem'} />;
   if (kind === 'audio')
-    return <AudioPlayer recording={{ id: url, src: url, size: file.size, read: () => file.arrayBuffer() }} />;
+    return <VoicePlayer recording={{ id: url, src: url, size: file.size, read: () => file.arrayBuffer() }} />;
   return <ImageAttachment src={url} preview={url} width={null} height={null} name={file.name} />;
 }

@@ -1,4 +1,4 @@
-/** As many as the bubble has room for. */
+/** As many as a phone has room for. */
 export const BARS = 40;
 const RATE = 8000;
 

@@ -1,15 +1,28 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, IconButton, Span } from '@academy/shared-ui';
 import { PauseIcon, PlayIcon } from '@academy/shared-ui/icons';
-import { durationText } from '#/components/times.ts';
+import { durationText } from './duration-text.ts';
 import { changeRate, usePlaybackRate } from './playback-rate.ts';
 import { useAudio } from './use-audio.tsx';
 import { type Recording, usePeaks } from './use-peaks.ts';
 import { Waveform } from './waveform.tsx';
 
-/** A voice message: play, pause, go to any place of it, hear it faster. Time runs from left to right in both scripts. */
-export function AudioPlayer({ recording }: { recording: Recording }) {
-  const { t } = useTranslation('messaging');
+/** What its parts are called. */
+export interface PlayerWords {
+  play: string;
+  pause: string;
+  /** Of the slider. */
+  place: string;
+  failed: string;
+  speed: (rate: number) => string;
+}
+
+interface AudioPlayerProps {
+  recording: Recording;
+  words: PlayerWords;
+}
+
+/** A recording: play, pause, go to any place of it, hear it faster. Time runs from left to right in both scripts. */
+export function AudioPlayer({ recording, words }: AudioPlayerProps) {
   const rate = usePlaybackRate();
   const { peaks, mark } = usePeaks(recording);
   const { element, isPlaying, hasFailed, time, duration, toggle, seek } = useAudio(recording.src, rate);
@@ -21,14 +34,14 @@ export function AudioPlayer({ recording }: { recording: Recording }) {
         size="sm"
         variant="solid"
         borderRadius="full"
-        aria-label={t(isPlaying ? 'attachment.audio.pause' : 'attachment.audio.play')}
+        aria-label={isPlaying ? words.pause : words.play}
         onClick={toggle}
       >
         <Icon aria-hidden fill="currentColor" />
       </IconButton>
       {hasFailed ? (
         <Span role="alert" fontSize="sm" color="danger.fg" dir="auto">
-          {t('attachment.audio.failed')}
+          {words.failed}
         </Span>
       ) : (
         <>
@@ -36,7 +49,7 @@ export function AudioPlayer({ recording }: { recording: Recording }) {
             peaks={peaks}
             time={time}
             duration={duration}
-            label={t('attachment.audio.place')}
+            label={words.place}
             valueText={durationText(time)}
             onSeek={seek}
           />
@@ -52,7 +65,7 @@ export function AudioPlayer({ recording }: { recording: Recording }) {
             marginInlineStart="-1"
             fontSize="xs"
             fontVariantNumeric="tabular-nums"
-            aria-label={t('attachment.audio.speed', { rate })}
+            aria-label={words.speed(rate)}
             onClick={changeRate}
           >
             {rate}×

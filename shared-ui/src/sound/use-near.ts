@@ -3,7 +3,7 @@ import { type RefCallback, useCallback } from 'react';
 const NEAR = '600px 0px 0px';
 
 /**
- * Calls `onNear` when the returned mark, in a thread, comes near the view while `active`.
+ * Calls `onNear` when the returned mark, in a scroller (`data-scroller`) or the window, comes near the view while `active`.
  * @returns the ref of the mark.
  */
 export function useNear(active: boolean, onNear: () => void): RefCallback<HTMLElement> {

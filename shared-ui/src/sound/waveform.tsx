@@ -5,7 +5,19 @@ const HEIGHT = 24;
 const [BAR, STEP, LOWEST] = [2, 3, 3];
 
 const Bars = chakra('svg', {
-  base: { display: 'block', width: 'full', height: '6', '& rect': { fill: 'currentColor' } },
+  base: { display: 'block', width: 'full', '& rect': { fill: 'currentColor' } },
+});
+const Pin = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    bottom: '0',
+    width: '2px',
+    marginInlineStart: '-1px',
+    bg: 'danger.solid',
+    borderRadius: 'full',
+    pointerEvents: 'none',
+  },
 });
 const Place = chakra('input', {
   base: {
@@ -27,14 +39,31 @@ interface WaveformProps {
   label: string;
   valueText: string;
   onSeek: (time: number) => void;
+  /** Seconds of moments that are marked. */
+  pins?: readonly number[];
+  isTall?: boolean;
 }
 
 /** A recording's peaks, what was heard before the rest; below them a slider for keys, fingers and screen readers. */
-export function Waveform({ peaks, time, duration, label, valueText, onSeek }: WaveformProps) {
+export function Waveform({
+  peaks,
+  time,
+  duration,
+  label,
+  valueText,
+  onSeek,
+  pins = [],
+  isTall = false,
+}: WaveformProps) {
   const heard = duration > 0 ? (time / duration) * BARS : 0;
   return (
     <Box position="relative" flex="1" minWidth="0" borderRadius="control" css={focused}>
-      <Bars aria-hidden viewBox={`0 0 ${BARS * STEP - 1} ${HEIGHT}`} preserveAspectRatio="none">
+      <Bars
+        aria-hidden
+        height={isTall ? '14' : '6'}
+        viewBox={`0 0 ${BARS * STEP - 1} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
         {Array.from({ length: BARS }, (_, index) => {
           const height = Math.max(LOWEST, (peaks?.[index] ?? 0) * HEIGHT);
           return (
@@ -50,6 +79,9 @@ export function Waveform({ peaks, time, duration, label, valueText, onSeek }: Wa
           );
         })}
       </Bars>
+      {pins.map((pin) => (
+        <Pin key={pin} aria-hidden style={{ insetInlineStart: `${(pin / (duration || pin || 1)) * 100}%` }} />
+      ))}
       <Place
         type="range"
         min={0}

@@ -1,0 +1,8 @@
+/** Bundled by each remote that records or plays sound: it keeps nothing but how fast recordings are played. */
+export { AudioPlayer, type PlayerWords } from './audio-player.tsx';
+export { durationText } from './duration-text.ts';
+export { useAudio } from './use-audio.tsx';
+export { useNear } from './use-near.ts';
+export { bytesAt, type Recording, usePeaks } from './use-peaks.ts';
+export { canRecord, useRecorder } from './use-recorder.ts';
+export { Waveform } from './waveform.tsx';
