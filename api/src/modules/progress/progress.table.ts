@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { valuesOf } from '#modules/classes/class-status.ts';
+import { classes } from '#modules/classes/classes.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { dailyReports } from '#modules/reports/reports.table.ts';
+import { kinds } from './history/history.ts';
+import { surahs } from './quran/structure.ts';
+
+/** What a teacher marks in a recitation. */
+export const tags = ['makharij', 'sifat', 'madd', 'waqf', 'ghunna', 'other'] as const;
+
+const user = (name: string) =>
+  bigint(name, { mode: 'number' })
+    .notNull()
+    .references(() => users.id);
+
+const range = () => ({
+  surahFrom: smallint('surah_from').notNull(),
+  ayahFrom: smallint('ayah_from').notNull(),
+  surahTo: smallint('surah_to').notNull(),
+  ayahTo: smallint('ayah_to').notNull(),
+});
+
+const counts = surahs.map(({ ayahs }) => ayahs).join(',');
+const isAyah = (end: 'from' | 'to') =>
+  sql.raw(`ayah_${end} between 1 and coalesce((array[${counts}])[surah_${end}], 0)`);
+/** H1: no range that the Quran does not have is stored. */
+const rangeChecks = (table: string) => [
+  check(`${table}_from_check`, isAyah('from')),
+  check(`${table}_to_check`, isAyah('to')),
+  check(`${table}_order_check`, sql.raw('surah_from <> surah_to or ayah_from <= ayah_to')),
+];
+
+/** What was heard in a class, as its report says; counts while the class is held (H6). */
+export const hifzEntries = pgTable(
+  'hifz_entries',
+  {
+    id: identity(),
+    reportId: bigint('report_id', { mode: 'number' })
+      .notNull()
+      .references(() => dailyReports.id, { onDelete: 'cascade' }),
+    classId: bigint('class_id', { mode: 'number' })
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    studentId: user('student_id'),
+    teacherId: user('teacher_id'),
+    /** The day of the class, by the student's clock. */
+    date: date('date').notNull(),
+    kind: text('kind', { enum: kinds }).notNull(),
+    ...range(),
+    quality: smallint('quality').notNull(),
+    mistakes: integer('mistakes').notNull().default(0),
+    hesitations: integer('hesitations').notNull().default(0),
+    tags: text('tags', { enum: tags }).array().notNull().default(sql`'{}'`),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('hifz_entries_report_idx').on(t.reportId),
+    index('hifz_entries_class_idx').on(t.classId),
+    index('hifz_entries_student_idx').on(t.studentId, t.date),
+    ...rangeChecks('hifz_entries'),
+    check('hifz_entries_kind_check', sql.raw(`kind in (${valuesOf(kinds)})`)),
+    check('hifz_entries_quality_check', sql.raw('quality between 1 and 5')),
+    check('hifz_entries_counts_check', sql.raw('mistakes >= 0 and hesitations >= 0')),
+    check('hifz_entries_tags_check', sql.raw(`tags <@ array[${valuesOf(tags)}]`)),
+  ],
+);
+
+/** What a student knew before the academy heard it, as it was said last; no report is behind it. */
+export const hifzKnown = pgTable(
+  'hifz_known',
+  {
+    id: identity(),
+    studentId: user('student_id'),
+    ...range(),
+    recordedBy: user('recorded_by'),
+    recordedAt: at('recorded_at').notNull(),
+    /** The day of it, by the student's clock. */
+    date: date('date').notNull(),
+  },
+  (t) => [index('hifz_known_student_idx').on(t.studentId), ...rangeChecks('hifz_known')],
+);
