@@ -60,6 +60,7 @@ import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { userEndpoints } from '#modules/people/users/users.routes.ts';
 import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
+import { progressEndpoints } from '#modules/progress/progress.routes.ts';
 import { endCharges, keepWhileCharged } from '#modules/purchases/leaving-buyers.ts';
 import { purchaseEndpoints } from '#modules/purchases/purchases.routes.ts';
 import { ledgerPayment } from '#modules/purchases/settlement/payments-sql.ts';
@@ -153,6 +154,7 @@ export const endpoints: Endpoint[] = [
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints({ ...classHooks, parts: reportParts }),
+  ...progressEndpoints,
   ...meetingEndpoints,
   ...monthlyReportEndpoints,
   ...assignmentEndpoints,

@@ -41,6 +41,16 @@ export async function emailOf(sql: Sql, userId: number): Promise<string> {
   return row?.email ?? '';
 }
 
+/** The language of somebody's pages; English where it is not known. */
+export async function languageOf(sql: Sql, userId: number): Promise<'en' | 'ar'> {
+  const [row] = await sql.query<{ language: 'en' | 'ar' | null }>({
+    name: 'user-language',
+    text: 'select language from users where id = $1',
+    values: [userId],
+  });
+  return row?.language ?? 'en';
+}
+
 /** The zone whose clocks somebody goes by (D55). */
 export async function zoneOf(sql: Sql, userId: number): Promise<string> {
   const [row] = await sql.query<{ timezone: string }>({

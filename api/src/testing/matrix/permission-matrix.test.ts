@@ -11,6 +11,7 @@ import { freeTimeRequests, freeTimeRows } from './permission-matrix.free-times.t
 import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.monthly.ts';
 import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
 import { profileRequests, profileRows } from './permission-matrix.profiles.ts';
+import { progressRequests, progressRows } from './permission-matrix.progress.ts';
 import { remoteRequests, remoteRows } from './permission-matrix.remotes.ts';
 import { familyRequests, familyRows } from './permission-matrix.requests.ts';
 import { seriesRequests, seriesRows } from './permission-matrix.series.ts';
@@ -33,6 +34,7 @@ const requestBuilders: RequestBuilders = {
   ...familyRequests,
   ...freeTimeRequests,
   ...monthlyReportRequests,
+  ...progressRequests,
   ...assignmentRequests,
   ...bookRequests,
   ...formRequests,
@@ -53,6 +55,7 @@ const permissionMatrix = matrixOf([
   familyRows,
   freeTimeRows,
   monthlyReportRows,
+  progressRows,
   timelineRows,
   chatRows,
   remoteRows,

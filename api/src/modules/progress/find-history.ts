@@ -1,0 +1,75 @@
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { heldClasses } from '#modules/classes/held-classes.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
+import { effectiveRelations, isRelative } from '#modules/people/scope/relationships.ts';
+import type { Entry, History, KnownRange } from './history/history.ts';
+
+/** What is recorded of a student, for a viewer who may read it. */
+export interface FoundHistory extends History {
+  /** Whether the student is one of the viewer's work. */
+  isStaff: boolean;
+  mayWrite: boolean;
+}
+
+type EntryRow = [Entry['kind'], number, number, number, number, number, number, string];
+type KnownRow = [number, number, number, number, string];
+interface Row {
+  isStaff: boolean;
+  mayWrite: boolean;
+  entries: EntryRow[] | null;
+  known: KnownRow[] | null;
+}
+
+/** SQL: the entries of held classes (H6), in the order of the classes and of what was recorded in them. $3: up to this day. */
+const entriesOf = (student: string) => `(select json_agg(json_build_array(e.kind, e.surah_from, e.ayah_from, e.surah_to,
+    e.ayah_to, e.quality, e.class_id, e.date) order by c.starts_at, e.class_id, e.id)
+  from hifz_entries e join ${heldClasses} c on c.id = e.class_id
+  where e.student_id = ${student} and ($3::date is null or e.date <= $3))`;
+
+const knownOf = (
+  student: string,
+) => `(select json_agg(json_build_array(k.surah_from, k.ayah_from, k.surah_to, k.ayah_to, k.date)
+    order by k.date, k.id) from hifz_known k where k.student_id = ${student} and ($3::date is null or k.date <= $3))`;
+
+const entryOf = ([kind, surahFrom, ayahFrom, surahTo, ayahTo, quality, classId, date]: EntryRow): Entry => ({
+  ...{ kind, surahFrom, ayahFrom, surahTo, ayahTo, quality, classId, date },
+});
+const knownRangeOf = ([surahFrom, ayahFrom, surahTo, ayahTo, date]: KnownRow): KnownRange => ({
+  ...{ surahFrom, ayahFrom, surahTo, ayahTo, date },
+});
+
+const permissions = ['classes.report.read', 'classes.report.create'] as const;
+
+/** D9: whoever reads reports of the student; a relative without a permission. $1 student, $2 viewer. */
+function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
+  const read = scopes['classes.report.read'];
+  const isStaff = inPeopleScope(read, 's.id', '$2::bigint');
+  const isOwn = read === 'nobody' ? 'false' : 's.id = $2::bigint';
+  const isRelated = `exists (select from ${effectiveRelations} r where r.user_id = s.id and r.related_user_id = $2::bigint)`;
+  return `select ${isStaff} as "isStaff", ${inPeopleScope(scopes['classes.report.create'], 's.id', '$2::bigint')} as "mayWrite",
+      ${entriesOf('s.id')} as entries, ${knownOf('s.id')} as known
+    from ${profiledStudents} s where s.id = $1 and (${isOwn} or ${isRelated} or ${isStaff})`;
+}
+
+/**
+ * What is recorded of a student, in one statement beside that of the viewer's scope.
+ * @param until the last day, by the student's clock; all where none is named.
+ * @throws AppError `not_found`, `forbidden` for who reads no reports at all (D9).
+ */
+export async function findHistory(
+  ctx: ViewerCtx,
+  studentId: number,
+  until: string | null = null,
+): Promise<FoundHistory> {
+  const { sql, viewer } = ctx;
+  const scopes = await peopleScopes(sql, viewer, permissions);
+  const values = [studentId, viewer.userId, until];
+  const [row] = await sql.query<Row>({ text: statement(scopes), values });
+  if (!row && scopes['classes.report.read'] === 'nobody' && !(await isRelative(sql, viewer.userId)))
+    throw new AppError('forbidden', 'You do not have the permission for this');
+  if (!row) throw notFound('Student');
+  const { isStaff, mayWrite, entries, known } = row;
+  return { isStaff, mayWrite, entries: (entries ?? []).map(entryOf), known: (known ?? []).map(knownRangeOf) };
+}

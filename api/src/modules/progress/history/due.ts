@@ -1,0 +1,67 @@
+import { addDays } from '#base/time/days.ts';
+import { type Range, rangeOf } from '../quran/ranges.ts';
+import { pages } from '../quran/structure.ts';
+import type { Memory, RevisedPage } from './memory.ts';
+
+/** H8: as many are asked for in a day, and none that is longer overdue. */
+const MOST = 15;
+const MAX_OVERDUE_DAYS = 7;
+
+/** A page that is to be revised, with its first and last ayah. */
+export interface DuePage extends Range {
+  page: number;
+  kind: 'near' | 'far';
+  due: string;
+  lastHeard: string;
+  /** Of the last hearing; null for what was known before. */
+  lastQuality: number | null;
+  /** Ayahs of it that are to be strengthened. */
+  weak: number;
+  /** H7: whether it was heard last with the lowest quality. */
+  isFlagged: boolean;
+}
+
+interface Day {
+  date: string;
+  /** Whether the student has a class on it. */
+  isClassDay: boolean;
+}
+
+/** H7: near pages are due on each day with a class, far ones once their interval is over; none on the day on which it was heard. */
+function dueDay({ heardOn, interval }: RevisedPage, isNear: boolean, { date, isClassDay }: Day): string | null {
+  if (isNear) return isClassDay && heardOn < date ? date : null;
+  const due = addDays(heardOn, interval);
+  return due <= date ? due : null;
+}
+
+function weakIn(memory: Memory, first: number, last: number): number {
+  let count = 0;
+  for (let id = first; id <= last; id += 1) if (memory.isWeak(id)) count += 1;
+  return count;
+}
+
+function duePages(memory: Memory, day: Day): DuePage[] {
+  return memory.revised.flatMap((revised, rank) => {
+    const isNear = memory.isNear(rank);
+    const due = dueDay(revised, isNear, day);
+    const part = pages[revised.page - 1];
+    if (!due || !part) return [];
+    const { page, heardOn: lastHeard, quality: lastQuality } = revised;
+    const kind = isNear ? ('near' as const) : ('far' as const);
+    const weak = weakIn(memory, part.first, part.last);
+    return [{ page, kind, ...rangeOf(part), due, lastHeard, lastQuality, weak, isFlagged: lastQuality === 1 }];
+  });
+}
+
+const before = (a: DuePage, b: DuePage): number =>
+  a.due.localeCompare(b.due) || a.lastHeard.localeCompare(b.lastHeard) || a.page - b.page;
+
+/** H8: what a student revises on a day, the oldest first; `overdue` is for the teacher to teach anew. */
+export function dueOf(memory: Memory, day: Day): { items: DuePage[]; overdue: DuePage[] } {
+  const oldest = addDays(day.date, -MAX_OVERDUE_DAYS);
+  const due = duePages(memory, day).sort(before);
+  return {
+    items: due.filter((page) => page.due >= oldest).slice(0, MOST),
+    overdue: due.filter((page) => page.due < oldest),
+  };
+}

@@ -1,0 +1,43 @@
+import { lengthOf, type Range } from '../quran/ranges.ts';
+import { surahOf, surahs } from '../quran/structure.ts';
+import type { Entry } from './history.ts';
+
+type Direction = 'ascending' | 'descending';
+
+/** After An-Naba a student whose way is not known yet goes from the last surah upwards, as children do. */
+const AN_NABA = 78;
+
+/** From one lesson to another; none within a surah. */
+function directionBetween(from: number, to: number): Direction | null {
+  if (from === to) return null;
+  return from < to ? 'ascending' : 'descending';
+}
+
+/** H9: the way in which the last lessons went from surah to surah. @param lessons the last first, at least one. */
+function directionOf(lessons: readonly Entry[], last: Entry): Direction {
+  for (const [index, lesson] of lessons.entries()) {
+    const earlier = lessons[index + 1];
+    const within = directionBetween(lesson.surahFrom, lesson.surahTo);
+    const found = within ?? (earlier ? directionBetween(earlier.surahTo, lesson.surahFrom) : null);
+    if (found) return found;
+  }
+  return last.surahTo > AN_NABA ? 'descending' : 'ascending';
+}
+
+function positionAfter(last: Entry, direction: Direction): { surah: number; ayah: number } | null {
+  if (last.ayahTo < surahOf(last.surahTo).ayahs) return { surah: last.surahTo, ayah: last.ayahTo + 1 };
+  const surah = last.surahTo + (direction === 'ascending' ? 1 : -1);
+  return surah >= 1 && surah <= surahs.length ? { surah, ayah: 1 } : null;
+}
+
+/** H9: what a new lesson begins with: after the last one, as long as that was, and not beyond its surah. Null: nothing follows. */
+export function nextLesson(entries: readonly Entry[]): Range | null {
+  const lessons = entries.filter(({ kind }) => kind === 'new').reverse();
+  const [last] = lessons;
+  if (!last) return null;
+  const start = positionAfter(last, directionOf(lessons, last));
+  if (!start) return null;
+  const { surah, ayah } = start;
+  const ayahTo = Math.min(surahOf(surah).ayahs, ayah + lengthOf(last) - 1);
+  return { surahFrom: surah, ayahFrom: ayah, surahTo: surah, ayahTo };
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { idParams } from '#base/http/fields.ts';
+import { day, optionalText, whole } from '#base/http/form-fields.ts';
+import { kinds } from './history/history.ts';
+import { tags } from './progress.table.ts';
+import { juzParts, surahs } from './quran/structure.ts';
+
+const MAX_NOTE = 500;
+const MOST_ENTRIES = 30;
+const MOST_RANGES = 200;
+const MOST_COUNTED = 9999;
+
+export const studentParams = idParams;
+
+const surah = whole(1, surahs.length);
+/** Whether its surah has it is said in the words of H1. */
+const ayah = whole(-MOST_COUNTED, MOST_COUNTED);
+const given = { surahFrom: surah, ayahFrom: ayah, surahTo: surah, ayahTo: ayah };
+const counted = v.optional(whole(0, MOST_COUNTED), 0);
+
+/** What is sent of a class with its report. */
+export const entriesOfReport = v.object({
+  entries: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(kinds),
+        ...given,
+        quality: whole(1, 5, 'Quality is a whole number from 1 to 5'),
+        mistakes: counted,
+        hesitations: counted,
+        tags: v.optional(v.pipe(v.array(v.picklist(tags)), v.maxLength(tags.length)), []),
+        note: optionalText(MAX_NOTE),
+      }),
+    ),
+    v.maxLength(MOST_ENTRIES),
+  ),
+});
+export type EntriesInput = v.InferOutput<typeof entriesOfReport>;
+
+export const knownBody = v.object({
+  /** Whole juz, by number. */
+  juz: v.optional(v.pipe(v.array(whole(1, juzParts.length)), v.maxLength(juzParts.length)), []),
+  ranges: v.optional(v.pipe(v.array(v.object(given)), v.maxLength(MOST_RANGES)), []),
+});
+export type KnownInput = v.InferOutput<typeof knownBody>;
+
+const range = { surahFrom: v.number(), ayahFrom: v.number(), surahTo: v.number(), ayahTo: v.number() };
+const part = {
+  number: v.number(),
+  ayahs: v.number(),
+  memorised: v.number(),
+  solid: v.number(),
+  /** Memorised, and heard last with a quality of 2 or less (H4). */
+  weak: v.number(),
+  /** Rounded down. */
+  percent: v.number(),
+};
+/** A day by the student's clock, as 2026-01-31. */
+const date = v.string();
+const heardPart = v.object({ ...part, lastHeard: v.nullable(date) });
+
+export const progressResponse = v.object({
+  data: v.object({
+    memorised: v.number(),
+    solid: v.number(),
+    weak: v.number(),
+    juz: v.array(v.object(part)),
+    /** Those of which something is memorised. */
+    surahs: v.array(heardPart),
+    pages: v.array(heardPart),
+    /** What the student knew before. */
+    known: v.object({ juz: v.array(v.number()), ranges: v.array(v.object(range)) }),
+    may: v.object({ known: v.boolean() }),
+  }),
+});
+export type WireProgress = v.InferInput<typeof progressResponse>['data'];
+
+/** `date`: the student's today, where nothing is said. */
+export const dueQuery = v.object({ date: v.optional(day) });
+const duePage = v.object({
+  page: v.number(),
+  kind: v.picklist(['near', 'far']),
+  ...range,
+  due: date,
+  lastHeard: date,
+  lastQuality: v.nullable(v.number()),
+  weak: v.number(),
+  /** Heard last with quality 1; said to staff alone. */
+  isFlagged: v.boolean(),
+});
+export const dueResponse = v.object({
+  data: v.object({
+    date,
+    isClassDay: v.boolean(),
+    items: v.array(duePage),
+    /** Longer overdue than is asked of a student (H8); null for the student and relatives. */
+    overdue: v.nullable(v.array(duePage)),
+  }),
+});
+export type WireDue = v.InferInput<typeof dueResponse>['data'];
+
+const nullableRange = v.nullable(v.object(range));
+export const nextResponse = v.object({
+  /** The new lesson; null where none was recorded, or none follows. */
+  data: nullableRange,
+  /** What is due first of the near and the far revision. */
+  near: nullableRange,
+  far: nullableRange,
+});
+export type WireNext = v.InferInput<typeof nextResponse>;
+
+const start = v.object({ number: v.number(), surah: v.number(), ayah: v.number() });
+export const structureResponse = v.object({
+  data: v.object({
+    ayahs: v.number(),
+    surahs: v.array(
+      v.object({
+        number: v.number(),
+        ayahs: v.number(),
+        /** On which it begins. */
+        page: v.number(),
+        name: v.object({ en: v.string(), ar: v.string() }),
+      }),
+    ),
+    /** Where each begins. */
+    juz: v.array(start),
+    pages: v.array(start),
+  }),
+});

@@ -1,0 +1,11 @@
+import { AYAHS, juzParts, type Part, pageOf, pages, positionOf, surahs } from './structure.ts';
+
+const startsOf = (parts: readonly Part[]) => parts.map(({ number, first }) => ({ number, ...positionOf(first) }));
+
+/** What screens know of the Quran: numbers and names, nothing of its words. */
+export const structureJson = {
+  ayahs: AYAHS,
+  surahs: surahs.map(({ number, ayahs, first, name }) => ({ number, ayahs, page: pageOf(first), name })),
+  juz: startsOf(juzParts),
+  pages: startsOf(pages),
+};

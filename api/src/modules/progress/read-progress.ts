@@ -1,0 +1,72 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addDays } from '#base/time/days.ts';
+import { dayIn, startOfDay } from '#base/time/wall-time.ts';
+import { timedClasses } from '#modules/classes/existing-classes.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import { type FoundHistory, findHistory } from './find-history.ts';
+import { type DuePage, dueOf } from './history/due.ts';
+import { remember } from './history/memory.ts';
+import { nextLesson } from './history/next-lesson.ts';
+import { summaryOf } from './history/summary.ts';
+import { knownJson } from './known-ranges.ts';
+import type { WireDue, WireNext, WireProgress } from './progress.schema.ts';
+import { rangeOf } from './quran/ranges.ts';
+import { pages } from './quran/structure.ts';
+
+interface Asked {
+  ctx: ViewerCtx;
+  id: number;
+}
+
+/** H3–H5: what a student has memorised, by juz, surah and page. */
+export async function readProgress({ ctx, id }: Asked): Promise<WireProgress> {
+  const found = await findHistory(ctx, id);
+  return { ...summaryOf(remember(found)), known: knownJson(found.known), may: { known: found.mayWrite } };
+}
+
+const classDayText = `select from ${timedClasses} c where c.student_id = $1 and c.starts_at >= $2 and c.starts_at < $3 limit 1`;
+
+interface Day {
+  date: string;
+  found: FoundHistory;
+}
+
+async function dueOn({ ctx, id }: Asked, zone: string, { date, found }: Day) {
+  const values = [id, startOfDay(date, zone), startOfDay(addDays(date, 1), zone)];
+  const isClassDay = (await ctx.sql.query({ name: 'class-day', text: classDayText, values })).length > 0;
+  return { date, isClassDay, ...dueOf(remember(found), { date, isClassDay }) };
+}
+
+/** The student's day, and what is recorded up to it. */
+async function dayOf({ ctx, id }: Asked, zone: string, asked?: string): Promise<Day> {
+  const date = asked ?? dayIn(zone, ctx.now);
+  return { date, found: await findHistory(ctx, id, date) };
+}
+
+/** H7, H8: what a student revises on a day; what is long overdue is said to those who teach. */
+export async function readDue({ ctx, id, date }: Asked & { date?: string | undefined }): Promise<WireDue> {
+  const zone = await zoneOf(ctx.sql, id);
+  const day = await dayOf({ ctx, id }, zone, date);
+  const { items, overdue, ...rest } = await dueOn({ ctx, id }, zone, day);
+  if (day.found.isStaff) return { ...rest, items, overdue };
+  return { ...rest, items: items.map((page) => ({ ...page, isFlagged: false })), overdue: null };
+}
+
+/** The pages that follow the first of this kind without a gap, as one range. */
+function firstRun(items: readonly DuePage[], kind: DuePage['kind']) {
+  const due = new Set(items.filter((item) => item.kind === kind).map(({ page }) => page));
+  const first = items.find((item) => item.kind === kind)?.page;
+  if (first === undefined) return null;
+  let last = first;
+  while (due.has(last + 1)) last += 1;
+  const [from, to] = [pages[first - 1], pages[last - 1]];
+  return from && to ? rangeOf({ first: from.first, last: to.last }) : null;
+}
+
+/** H9: what the entries of the next class begin with. */
+export async function readNext({ ctx, id }: Asked): Promise<WireNext> {
+  const zone = await zoneOf(ctx.sql, id);
+  const day = await dayOf({ ctx, id }, zone);
+  const { items } = await dueOn({ ctx, id }, zone, day);
+  return { data: nextLesson(day.found.entries), near: firstRun(items, 'near'), far: firstRun(items, 'far') };
+}
