@@ -12,6 +12,7 @@ const authTitleKeys = {
   'new-password': 'auth.new.title',
   'confirm-email': 'auth.confirm.title',
   'not-me': 'auth.notMe.title',
+  invitation: 'auth.invitation.title',
 } as const;
 
 /** What the remote behind a place calls it. */

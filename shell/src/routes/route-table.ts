@@ -10,6 +10,7 @@ const authPages = [
   'new-password',
   'confirm-email',
   'not-me',
+  'invitation',
 ] as const;
 export type AuthPage = (typeof authPages)[number];
 

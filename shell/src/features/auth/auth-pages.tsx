@@ -1,5 +1,6 @@
 import type { AuthPage } from '#/routes/route-table.ts';
 import { ConfirmEmail, NotMe } from './email-links.tsx';
+import { AcceptInvitation } from './invitation.tsx';
 import { ChooseNewPassword, ForgotPassword, VerifyCode } from './reset-steps.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
@@ -12,6 +13,7 @@ const pages: Record<AuthPage, () => React.ReactNode> = {
   'new-password': ChooseNewPassword,
   'confirm-email': ConfirmEmail,
   'not-me': NotMe,
+  invitation: AcceptInvitation,
 };
 
 /** The screens of sign-in, sign-up and password reset, in one chunk of their own. */

@@ -36,6 +36,10 @@ export const codeProblems: Catalogue = ({ status }) =>
 export const newPasswordProblems: Catalogue = ({ status }) =>
   form(status === 400 ? 'auth.new.unverified' : 'auth.problem.internalSurely');
 
+/** The one other thing that can be wrong is the link: it was used, or is too old. */
+export const invitationProblems: Catalogue = ({ status }) =>
+  form(status === 422 ? 'auth.invitation.invalid' : 'auth.problem.internalSurely');
+
 const validationKeys: Record<string, string> = {
   email: 'auth.email.invalid',
   phone: 'auth.phone.invalid',

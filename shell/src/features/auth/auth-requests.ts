@@ -1,6 +1,6 @@
 import { http, loadProfile } from '@academy/shared-auth';
 import * as v from 'valibot';
-import type { Code, Forgot, NewPassword, SignIn, SignUp } from './auth-schemas.ts';
+import type { Code, Forgot, Invitation, NewPassword, SignIn, SignUp } from './auth-schemas.ts';
 
 const dataTokenSchema = v.object({ data: v.object({ token: v.string() }) });
 const tokenSchema = v.object({ token: v.string() });
@@ -39,6 +39,11 @@ export async function sendConfirmation(): Promise<void> {
 /** D87: the former address comes back; all sessions end. */
 export async function restoreEmail(token: string): Promise<void> {
   await http.post('auth/not-me', { json: { token } });
+}
+
+/** D87: uses the token of the mail up. @returns the session token. */
+export async function acceptInvitation(token: string, { password }: Invitation): Promise<string> {
+  return (await http.post('auth/invitation', { json: { token, password } }).json(tokenSchema)).token;
 }
 
 export async function setNewPassword(values: NewPassword): Promise<string> {

@@ -32,10 +32,13 @@ export const codeSchema = v.object({
   resetCode: v.pipe(required('auth.code.required'), v.transform(codeDigits), v.nonEmpty('auth.code.wrong')),
 });
 
+export const invitationSchema = v.object({ password });
+
 export const newPasswordSchema = v.object({ email, newPassword: password });
 
 export type SignIn = v.InferOutput<typeof signInSchema>;
 export type SignUp = v.InferOutput<typeof signUpSchema>;
 export type Forgot = v.InferOutput<typeof forgotSchema>;
 export type Code = v.InferOutput<typeof codeSchema>;
+export type Invitation = v.InferOutput<typeof invitationSchema>;
 export type NewPassword = v.InferOutput<typeof newPasswordSchema>;

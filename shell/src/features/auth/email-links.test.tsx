@@ -91,3 +91,12 @@ test('a change of the address is taken back at a press, and leads to a new passw
   expect(await screen.findByRole('link', { name: 'Choose a new password' })).toBeTruthy();
   expect(calls).toEqual([{ path: '/api/auth/not-me', body: '{"token":"abc"}' }]);
 });
+
+test('who is invited chooses a password, and a used link says so (D87)', async () => {
+  const calls = api(422);
+  const user = await open('/auth/invitation?token=abc');
+  await user.type(await screen.findByLabelText('Password'), 'a long password');
+  await user.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  expect(await screen.findByText(/^This link was used already/)).toBeTruthy();
+  expect(calls).toEqual([{ path: '/api/auth/invitation', body: '{"token":"abc","password":"a long password"}' }]);
+});
