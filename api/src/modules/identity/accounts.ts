@@ -51,6 +51,13 @@ export async function languageOf(sql: Sql, userId: number): Promise<'en' | 'ar'>
   return row?.language ?? 'en';
 }
 
+/** Whose address this is; null where it has no account. */
+export async function accountOf(sql: Sql, email: string): Promise<number | null> {
+  const text = 'select id from users where lower(email) = lower($1) and deleted_at is null';
+  const [row] = await sql.query<{ id: number }>({ text, values: [email] });
+  return row?.id ?? null;
+}
+
 /** The zone whose clocks somebody goes by (D55). */
 export async function zoneOf(sql: Sql, userId: number): Promise<string> {
   const [row] = await sql.query<{ timezone: string }>({

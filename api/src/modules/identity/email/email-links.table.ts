@@ -8,8 +8,8 @@ export const emailLinks = pgTable(
   {
     tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
-    /** `confirm`: the user reads this address. `restore`: it was theirs, and shall be again. */
-    purpose: text('purpose', { enum: ['confirm', 'restore'] }).notNull(),
+    /** `confirm`: the user reads this address. `restore`: it was theirs, and shall be again. `invite`: its owner chooses a password. */
+    purpose: text('purpose', { enum: ['confirm', 'restore', 'invite'] }).notNull(),
     email: text('email').notNull(),
     expiresAt: at('expires_at').notNull(),
     createdAt: createdAt(),

@@ -2,10 +2,11 @@ import { newToken, sha256 } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 
-export type LinkPurpose = 'confirm' | 'restore';
+export type LinkPurpose = 'confirm' | 'restore' | 'invite';
 
 const HOUR_MS = 60 * 60_000;
-const validFor: Record<LinkPurpose, number> = { confirm: 48 * HOUR_MS, restore: 7 * 24 * HOUR_MS };
+const WEEK_MS = 7 * 24 * HOUR_MS;
+const validFor: Record<LinkPurpose, number> = { confirm: 48 * HOUR_MS, restore: WEEK_MS, invite: WEEK_MS };
 
 interface NewLink {
   userId: number;
@@ -14,9 +15,9 @@ interface NewLink {
   now: Date;
 }
 
-/** @returns the token of a new link. A link to confirm replaces the former ones. */
+/** @returns the token of a new link. One to confirm or to accept an invitation replaces the former ones. */
 export async function addLink(sql: Sql, { userId, purpose, email, now }: NewLink): Promise<string> {
-  if (purpose === 'confirm') await dropLinks(sql, userId, 'confirm');
+  if (purpose !== 'restore') await dropLinks(sql, userId, purpose);
   const token = newToken();
   await sql.query({
     text: `insert into email_links (token_hash, user_id, purpose, email, expires_at, created_at) values ($1, $2, $3, $4, $5, $6)`,

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '#base/http/endpoint.ts';
-import { matching, message } from '#base/http/fields.ts';
+import { matching, message, password } from '#base/http/fields.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { confirmEmail, restoreEmail, sendConfirmationAgain } from './confirm-email.ts';
 
 const SMALL = 4 * 1024;
-const body = {
-  schema: v.object({ token: matching(/^[\w-]{43}$/, 'The link is not complete') }),
-  accepts: ['json'],
-  maxBytes: SMALL,
-} as const;
+const token = matching(/^[\w-]{43}$/, 'The link is not complete');
+const json = { accepts: ['json'], maxBytes: SMALL } as const;
+const body = { schema: v.object({ token }), ...json } as const;
 
 const confirm = endpoint({
   method: 'post',
@@ -57,4 +56,16 @@ const notMe = endpoint({
   },
 });
 
-export const emailEndpoints = [confirm, send, notMe];
+const accept = endpoint({
+  method: 'post',
+  path: '/auth/invitation',
+  tag: 'Auth',
+  summary: 'Choose the password of the account that a mail invites to, by the token of the mail, and sign in',
+  access: 'public',
+  body: { schema: v.object({ token, password }), ...json },
+  response: { schema: v.object({ token: v.string() }) },
+  errors: [422],
+  handle: async (ctx, { body: input }) => ({ token: await acceptInvitation({ ctx, input }) }),
+});
+
+export const emailEndpoints = [confirm, send, notMe, accept];
