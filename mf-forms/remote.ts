@@ -8,7 +8,10 @@ export default defineRemote({
   namespace: 'forms',
   needs: { shell: '^1.2.0', api: '^1.0.0' },
   permissions: ['forms.read', 'forms.create'],
-  permissionGroups: [{ group: 'forms', labelKey: 'permissionGroups.forms' }],
+  permissionGroups: [
+    { group: 'forms', labelKey: 'permissionGroups.forms' },
+    { group: 'leads', labelKey: 'permissionGroups.leads' },
+  ],
   notifications: [
     {
       key: 'form.submitted',
@@ -24,6 +27,11 @@ export default defineRemote({
       key: 'submission.received',
       textKey: 'notifications.received',
       to: `${FORMS}/submissions/:relatedId`,
+    },
+    {
+      key: 'lead.received',
+      textKey: 'notifications.lead',
+      to: FORMS,
     },
   ],
   routes: [

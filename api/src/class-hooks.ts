@@ -2,6 +2,7 @@ import { timesOffOfSeries } from '#modules/absences/times-off-at.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock, settleClockMany } from '#modules/classes/clock/settle-clock.ts';
+import { followLead, followManyLeads } from '#modules/leads/follow-class.ts';
 import { followMakeUps, followManyMakeUps } from '#modules/make-ups/follow-class.ts';
 import { makeUpsOf, useMakeUp } from '#modules/make-ups/use-make-up.ts';
 import {
@@ -39,9 +40,17 @@ export const classHooks: ClassHooks = {
     followClass,
     followMakeUps,
     followRequests,
+    followLead,
     retryObstacles,
   ],
-  changedMany: [settleClockMany, followClasses, followManyMakeUps, followManyRequests, retryManyObstacles],
+  changedMany: [
+    settleClockMany,
+    followClasses,
+    followManyMakeUps,
+    followManyRequests,
+    followManyLeads,
+    retryManyObstacles,
+  ],
   timesOff: [timesOffOfSeries],
   outdated: outdatedClasses,
   freed: retryAfterTimeOff,

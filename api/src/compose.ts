@@ -27,6 +27,7 @@ import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
+import { joinLead } from '#modules/leads/follow-payment.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
@@ -47,6 +48,9 @@ import { cleanUp } from './nightly-cleanup.ts';
 import { permissionGroups } from './permissions.ts';
 import { readAcademy } from './read-academy.ts';
 import { runSeriesJob } from './series-job.ts';
+
+/** D106. */
+const paid = [joinLead];
 
 interface Running {
   deps: Deps;
@@ -100,7 +104,7 @@ async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) 
   return { push, mailer, academy, mailSecret, reach: { mailer, deliveries } };
 }
 
-type JobDeps = ReachDeps & Pick<Deps, 'academySettings' | 'files' | 'meetings' | 'payments'>;
+type JobDeps = ReachDeps & Pick<Deps, 'academySettings' | 'files' | 'meetings' | 'paid' | 'payments'>;
 
 interface Reach {
   mailer: Mailer;
@@ -176,10 +180,10 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     const academy = readAcademy(academySettings, { email: config.mail.contactTo, publicUrl: config.publicUrl });
     const payments = await openPayments({ ...options, academy, provider: config.payments });
     const queue = { sql: database.sql, works: true, logger, metrics };
-    const deps = { academySettings, releases, database, files, logger, metrics, now, meetings, payments };
+    const deps = { academySettings, releases, database, files, logger, metrics, now, meetings, paid, payments };
     const { reach, ...opened } = await openReach(config, deps, academy);
     const jobs = await openJobs(queue, (jobs) => jobHandlers(config, deps, reach, jobs));
-    return { academySettings, meetings, payments, jobs, reach, ...opened };
+    return { academySettings, meetings, payments, paid, jobs, reach, ...opened };
   });
   let stopping = false;
   const sessions = openSessions(database, now, academySettings);

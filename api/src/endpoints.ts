@@ -40,6 +40,7 @@ import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
 import { paymentEndpoints } from '#modules/invoices/payments.routes.ts';
+import { leadEndpoints } from '#modules/leads/leads.routes.ts';
 import { listViewEndpoints } from '#modules/list-views/list-views.routes.ts';
 import { makeUpEndpoints } from '#modules/make-ups/make-ups.routes.ts';
 import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
@@ -162,6 +163,7 @@ export const endpoints: Endpoint[] = [
   ...formPreviewEndpoints,
   ...submissionEndpoints,
   ...contactEndpoints,
+  ...leadEndpoints(classHooks),
   ...currencyEndpoints,
   ...packageEndpoints,
   ...bankTransferEndpoints,

@@ -4,6 +4,7 @@ import { chatNotifications } from '#modules/chat/chat.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import { formNotifications } from '#modules/forms/forms.notifications.ts';
+import { leadNotifications } from '#modules/leads/leads.notifications.ts';
 import { makeUpNotifications } from '#modules/make-ups/make-ups.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications.ts';
@@ -36,6 +37,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   monthlyReportNotifications,
   assignmentNotifications,
   formNotifications,
+  leadNotifications,
   chatNotifications,
   purchaseNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

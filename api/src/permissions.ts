@@ -7,6 +7,7 @@ import { chatPermissions } from '#modules/chat/chat.permissions.ts';
 import { classPermissions } from '#modules/classes/classes.permissions.ts';
 import { formPermissions } from '#modules/forms/forms.permissions.ts';
 import { invoicePermissions } from '#modules/invoices/invoices.permissions.ts';
+import { leadPermissions } from '#modules/leads/leads.permissions.ts';
 import { materialPermissions } from '#modules/materials/materials.permissions.ts';
 import { packagePermissions } from '#modules/packages/packages.permissions.ts';
 import { userPermissions } from '#modules/people/users/users.permissions.ts';
@@ -32,6 +33,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   calendarPermissions,
   bookPermissions,
   formPermissions,
+  leadPermissions,
 ];
 
 const all = permissionGroups.flatMap(({ permissions }) => permissions);

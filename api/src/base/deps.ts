@@ -14,6 +14,7 @@ import type { Meetings } from '#base/meetings/meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import type { ServedRemotes } from '#base/observability/served-remotes.ts';
+import type { FollowPayment } from '#base/payments/follow-payment.ts';
 import type { Payments } from '#base/payments/payments.ts';
 import type { Push } from '#base/push/push.ts';
 import type { Realtime } from '#base/realtime/realtime.ts';
@@ -53,6 +54,8 @@ export interface Deps {
   realtime: Realtime;
   meetings: Meetings;
   payments: Payments;
+  /** What modules above do once somebody has paid. */
+  paid: readonly FollowPayment[];
   push: Push;
   /** Sends one mail now; what may wait is a job, or a delivery. */
   mailer: Mailer;

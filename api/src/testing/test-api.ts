@@ -20,6 +20,7 @@ import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
+import { joinLead } from '#modules/leads/follow-payment.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
 import type { DeliveryDeps } from '#modules/notifications/words/delivery-deps.ts';
@@ -127,6 +128,7 @@ async function openDeps(
     realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
     meetings,
     payments,
+    paid: [joinLead],
     push,
     mailer,
     academy,

@@ -166,7 +166,9 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     contact: shared('contact', settings.contact, 60),
     /** By network: forms that strangers fill in. */
     submissions: shared('submission', settings.contact, 60),
-    /** By form, or `contact`: from all networks together. */
+    /** By network: who asks for a free trial. */
+    leads: shared('lead', settings.contact, 60),
+    /** By form, or `contact`, or `leads`: from all networks together. */
     formSubmissions: shared('form-submission', SUBMISSIONS_OF_FORM_AN_HOUR, 60),
     /** By network: files of people who are not signed in. */
     publicFiles: shared('public-file', PUBLIC_FILES_AN_HOUR, 60),

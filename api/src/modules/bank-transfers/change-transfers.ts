@@ -73,6 +73,7 @@ export function createTransfer({ ctx, input }: { ctx: ViewerCtx; input: Transfer
     const [row] = await inner.sql.orm.insert(bankTransfers).values(values).returning();
     if (!row) throw new Error('the bank transfer was not stored');
     await writeAudit(inner.sql, ctx, { ...auditOf('create', row.id), after: stateOf(row) });
+    for (const follow of ctx.deps.paid) await follow(inner.sql, { userId: row.userId, isPayer: true, at: ctx.now });
     return findTransfer({ ctx: inner, id: row.id });
   });
 }

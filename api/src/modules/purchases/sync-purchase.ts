@@ -3,7 +3,7 @@ import { stopCharging } from './leaving-buyers.ts';
 import { applyPurchase } from './settlement/apply-purchase.ts';
 import { findPurchase } from './stored-purchase.ts';
 
-type SyncDeps = Pick<Deps, 'database' | 'payments' | 'logger' | 'now'>;
+type SyncDeps = Pick<Deps, 'database' | 'payments' | 'paid' | 'logger' | 'now'>;
 
 /** More than bring one purchase in line at once: in each round one of them is done. */
 const MOST_ROUNDS = 20;
@@ -13,7 +13,9 @@ const MOST_ROUNDS = 20;
  * comparison all come to this, so that their order, and how often they come, makes no difference (D36).
  * @throws PaymentError where the provider does not respond: the job is done again.
  */
-export async function syncPurchase({ database: { sql }, payments, logger, now }: SyncDeps, id: number): Promise<void> {
+export async function syncPurchase(deps: SyncDeps, id: number): Promise<void> {
+  const { database, payments, paid, logger, now } = deps;
+  const { sql } = database;
   const { provider } = payments;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const purchase = await findPurchase(sql, id);
@@ -23,7 +25,7 @@ export async function syncPurchase({ database: { sql }, payments, logger, now }:
       return;
     }
     const found = await provider.findPurchase(purchase.checkoutId);
-    const settlement = await applyPurchase(sql, purchase, found, now());
+    const settlement = await applyPurchase(sql, purchase, found, { now: now(), paid });
     // What is cleared here must not be charged there (D37).
     if (settlement?.givenUp && found.subscription) await provider.endSubscription(found.subscription.id);
     if (!settlement) continue;

@@ -55,4 +55,6 @@ export const permissionTable: Readonly<Record<string, readonly BuiltInRole[]>> =
   'forms.create': ['admin', 'super-admin'],
   'forms.update': ['admin', 'super-admin'],
   'forms.delete': ['admin', 'super-admin'],
+  'leads.read': ['admin', 'super-admin'],
+  'leads.update': ['admin', 'super-admin'],
 };

@@ -26,6 +26,7 @@ export const accountRequests: RequestBuilders = {
   'post /auth/confirm-email': () => ({ body: { token: 'a'.repeat(43) } }),
   'post /auth/confirm-email/send': () => ({}),
   'post /auth/not-me': () => ({ body: { token: 'a'.repeat(43) } }),
+  'post /auth/invitation': () => ({ body: { token: 'a'.repeat(43), password: TEST_PASSWORD } }),
   'post /auth/forgetPassword': withEmail({}),
   'post /auth/verifyResetcode': () => ({ body: { resetCode: '000000' } }),
   'put /auth/resetPassword': withEmail({ newPassword: TEST_PASSWORD }),
@@ -47,6 +48,7 @@ export const accountRows = `
   post   /auth/confirm-email   any        422 422 422 422 422 422 422 422 422 422
   post   /auth/confirm-email/send own     401 200 200 200 200 200 200 200 200 200
   post   /auth/not-me          any        422 422 422 422 422 422 422 422 422 422
+  post   /auth/invitation      any        422 422 422 422 422 422 422 422 422 422
   post   /auth/forgetPassword  any        200 200 200 200 200 200 200 200 200 200
   post   /auth/verifyResetcode wrong      400 400 400 400 400 400 400 400 400 400
   put    /auth/resetPassword   unverified 400 400 400 400 400 400 400 400 400 400

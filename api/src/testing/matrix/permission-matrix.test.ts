@@ -8,6 +8,7 @@ import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
 import { formRequests, formRows } from './permission-matrix.forms.ts';
 import { freeTimeRequests, freeTimeRows } from './permission-matrix.free-times.ts';
+import { leadRequests, leadRows } from './permission-matrix.leads.ts';
 import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.monthly.ts';
 import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
 import { profileRequests, profileRows } from './permission-matrix.profiles.ts';
@@ -38,6 +39,7 @@ const requestBuilders: RequestBuilders = {
   ...assignmentRequests,
   ...bookRequests,
   ...formRequests,
+  ...leadRequests,
   ...subscriptionRequests,
   ...remoteRequests,
   ...settingRequests,
@@ -49,6 +51,7 @@ const permissionMatrix = matrixOf([
   subscriptionRows,
   fileRows,
   formRows,
+  leadRows,
   classRows,
   seriesRows,
   timeOffRows,

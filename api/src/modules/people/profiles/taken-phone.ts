@@ -9,7 +9,13 @@ export const PHONE_LOCK = 4_711_006;
  * within each table, this across them; of two who ask at once for a number the second waits for the first's transaction.
  */
 export async function rejectTakenPhone(sql: Sql, phone: string | null | undefined, userId: number | null) {
-  if (!phone) return;
+  if (!phone || !(await isPhoneTaken(sql, phone, userId))) return;
+  const message = 'This phone is already taken';
+  throw new AppError('duplicate', message, [{ path: 'phone', code: 'duplicate', message }]);
+}
+
+/** Whether it is that of somebody else; it stays so until the transaction ends. */
+export async function isPhoneTaken(sql: Sql, phone: string, userId: number | null): Promise<boolean> {
   await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [PHONE_LOCK, phone] });
   const [other] = await sql.query<{ id: number }>({
     text: `select id from ${accounts} u where phone = $1 and id is distinct from $2::bigint
@@ -17,6 +23,5 @@ export async function rejectTakenPhone(sql: Sql, phone: string | null | undefine
       union all select user_id from teacher_profiles where phone = $1 and user_id is distinct from $2::bigint limit 1`,
     values: [phone, userId],
   });
-  const message = 'This phone is already taken';
-  if (other) throw new AppError('duplicate', message, [{ path: 'phone', code: 'duplicate', message }]);
+  return other !== undefined;
 }

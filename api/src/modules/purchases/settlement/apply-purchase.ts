@@ -1,5 +1,6 @@
 import { writeSystemAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
+import type { FollowPayment } from '#base/payments/follow-payment.ts';
 import type { ProviderPurchase } from '#base/payments/payment-provider.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
@@ -46,7 +47,18 @@ async function auditRole(sql: Sql, { studentId, id }: StoredPurchase, at: Date):
   await writeSystemAudit(sql, at, { action: 'user.update', subject: 'user', subjectId: studentId, ...change });
 }
 
-async function settle(sql: Sql, purchase: StoredPurchase, found: ProviderPurchase, now: Date): Promise<Settlement> {
+interface Applying {
+  now: Date;
+  /** What modules above do once somebody has paid. */
+  paid: readonly FollowPayment[];
+}
+
+async function settle(
+  sql: Sql,
+  purchase: StoredPurchase,
+  found: ProviderPurchase,
+  { now, paid }: Applying,
+): Promise<Settlement> {
   const { kind, packageId, classesNum, currency, minor, studentId } = purchase;
   const settlement = settlePurchase({ kind, packageId, classesNum, price: { currency, minor } }, found);
   const changes = await storePayments(sql, { purchase, found: found.payments, held: settlement.held, now });
@@ -54,6 +66,8 @@ async function settle(sql: Sql, purchase: StoredPurchase, found: ProviderPurchas
   if (settlement.grants.length > 0 && (await becomeStudent(sql, studentId, now))) await auditRole(sql, purchase, now);
   const booked = await bookPayments(sql, { purchase, settlement, changes, now });
   for (const each of booked) await notifyBooked(sql, about, each);
+  if (settlement.grants.length > 0)
+    for (const follow of paid) await follow(sql, { userId: studentId, isPayer: false, at: now });
   const isFirst = booked.some(({ reason }) => reason === 'purchase');
   if (isFirst && !(await hasTeacher(sql, studentId))) await notifyNeedsTeacher(sql, about);
   const isRenewal = settlement.state !== 'failed';
@@ -72,12 +86,12 @@ export function applyPurchase(
   sql: Sql,
   { id, userId, studentId, version }: StoredPurchase,
   found: ProviderPurchase,
-  now: Date,
+  applying: Applying,
 ): Promise<Settlement | null> {
   return sql.transaction(async (inner) => {
     await lockUsers(inner, [userId, studentId]);
     const purchase = await findPurchase(inner, id, 'for no key update');
     if (!purchase || purchase.version !== version) return null;
-    return settle(inner, purchase, found, now);
+    return settle(inner, purchase, found, applying);
   });
 }

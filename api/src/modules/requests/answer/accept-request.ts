@@ -1,12 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { resolveWallTime, wallTimeOf } from '#base/time/wall-time.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { classNotifications } from '#modules/classes/classes.notifications.ts';
 import type { LoadedClass } from '#modules/classes/row/load-class.ts';
 import { editClass } from '#modules/classes/schedule/edit-class.ts';
 import { cancelClass } from '#modules/classes/schedule/end-class.ts';
+import { typedTime } from '#modules/classes/schedule/typed-time.ts';
 import { giveMakeUp } from '#modules/make-ups/give-make-up.ts';
 import { closedRequest, closeRequest, type OpenedRequest, openRequestFor } from '../close-request.ts';
 import { excusesOf, monthOfClass } from '../excuses.ts';
@@ -59,14 +59,6 @@ function chosenTime({ times }: OpenedRequest, { time }: AcceptInput, now: Date):
     throw new AppError('conflict', message, [{ path: 'time', code: 'past', message }]);
   }
   return chosen;
-}
-
-/** An instant as the class's own zone writes it. */
-function typedTime(at: Date, zone: string) {
-  const wall = wallTimeOf(at, zone);
-  const found = resolveWallTime(wall, zone);
-  const isSecond = found.state === 'doubled' && found.second.getTime() === at.getTime();
-  return { ...wall, zone, occurrence: isSecond ? ('second' as const) : ('first' as const) };
 }
 
 /** D101: the class is moved; where its new time was taken meanwhile, 409, and the request stays open. */

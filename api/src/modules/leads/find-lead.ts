@@ -1,0 +1,18 @@
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { detailColumns } from './lead-json.ts';
+import { canSetTrial, choicesOf } from './lead-status.ts';
+import { holdsForTrial } from './leads.policy.ts';
+import type { WireLead } from './leads.schema.ts';
+
+const text = `select ${detailColumns} from leads l where l.id = $1`;
+
+/** A lead with its history, and what the viewer may do with it. @throws AppError `not_found`. */
+export async function findLead(sql: Sql, { viewer }: ViewerCtx, id: number): Promise<WireLead> {
+  const [found] = await sql.query<Omit<WireLead, 'may'>>({ name: 'lead', text, values: [id] });
+  if (!found) throw notFound('Lead');
+  const update = viewer.permissions.has('leads.update');
+  const setTrial = holdsForTrial(viewer) && canSetTrial(found.status);
+  return { ...found, may: { update, setTrial, statuses: update ? [...choicesOf(found.status)] : [] } };
+}

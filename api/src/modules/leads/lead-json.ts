@@ -1,0 +1,21 @@
+import { instantOf } from '#base/database/instant.ts';
+import { existingClasses } from '#modules/classes/existing-classes.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+
+const trial = `(select json_build_object('id', c.id::text, 'startsAt', ${instantOf('c.starts_at')},
+    'duration', c.duration_minutes, 'status', c.status, 'teacher', ${userRef('c.teacher_id')})
+  from ${existingClasses} c where c.id = l.class_id)`;
+
+/** SQL: what a list shows of the lead `l`. */
+export const rowColumns = `l.id::text as id, l.status, json_build_object('name', l.learner_name, 'age', l.learner_age) as learner,
+  l.name, l.subject, l.level, l.timezone, l.source, ${userRef('l.owner_id')} as owner,
+  ${instantOf('l.created_at')} as "createdAt", ${trial} as trial`;
+
+const history = `coalesce((select json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'at', ${instantOf('e.created_at')},
+    'by', ${userRef('e.actor_id')}, 'from', e.from_status, 'to', e.to_status, 'owner', ${userRef('e.owner_id')},
+    'note', e.note) order by e.id) from lead_events e where e.lead_id = l.id), '[]'::json)`;
+
+/** SQL: all of the lead `l`. */
+export const detailColumns = `${rowColumns}, l.email, l.phone, l.teacher_gender as "teacherGender", l.language, l.times,
+  array(select ${instantOf('t')} from unnest(l.chosen_times) t order by t) as "chosenTimes", l.lost_reason as "lostReason",
+  ${userRef('l.student_id')} as student, ${userRef('l.parent_id')} as parent, ${history} as history`;

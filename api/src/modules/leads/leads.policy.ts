@@ -1,0 +1,13 @@
+import type { Viewer } from '#base/auth/viewer.ts';
+import { AppError } from '#base/errors/app-error.ts';
+
+/** A trial makes people, a relation and a class: whoever sets one may make each of them. */
+const forTrial = ['leads.update', 'users.create', 'relations.relatives.create', 'classes.my_classes.create'];
+
+export const holdsForTrial = ({ permissions }: Pick<Viewer, 'permissions'>): boolean =>
+  forTrial.every((each) => permissions.has(each));
+
+/** @throws AppError `forbidden`. */
+export function requireForTrial(viewer: Viewer): void {
+  if (!holdsForTrial(viewer)) throw new AppError('forbidden', 'You do not have the permission for this');
+}

@@ -1,0 +1,99 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { changeLead } from './change-lead.ts';
+import { findLead } from './find-lead.ts';
+import { leadStatistics } from './lead-statistics.ts';
+import * as schema from './leads.schema.ts';
+import { listLeads } from './list-leads.ts';
+import { submitLead } from './submit-lead.ts';
+import { setTrial } from './trial/set-trial.ts';
+
+const tag = 'Leads';
+const read = { permission: 'leads.read' } as const;
+const update = { permission: 'leads.update' } as const;
+const params = schema.leadParams;
+const json = { accepts: ['json'], maxBytes: 16 * 1024 } as const;
+
+const submit = endpoint({
+  method: 'post',
+  path: '/leads',
+  tag,
+  summary: 'Ask for a free trial',
+  access: 'public',
+  body: { schema: schema.leadBody, ...json },
+  response: { status: 201, schema: schema.sentResponse },
+  idempotent: true,
+  errors: [422, 429],
+  async before({ deps: { limits }, network }) {
+    await limits.leads.take(network);
+    await limits.formSubmissions.take('leads');
+  },
+  async handle(ctx, { body: input }) {
+    const id = await submitLead({ ctx, input });
+    return { message: schema.SENT, data: id === null ? null : { id: String(id) } };
+  },
+});
+
+const list = endpoint({
+  method: 'get',
+  path: '/leads',
+  tag,
+  summary: 'List leads, the newest first, with how many there are of each status',
+  access: read,
+  query: schema.leadsQuery,
+  response: { schema: schema.leadsPage },
+  handle: (ctx, { query }) => listLeads(ctx, query),
+});
+
+const statistics = endpoint({
+  method: 'get',
+  path: '/leads/statistics',
+  tag,
+  summary: 'Get of the leads of twelve months, by month and source, how many had a trial and how many have joined',
+  access: read,
+  response: { schema: schema.statisticsResponse },
+  handle: async (ctx) => ({ data: await leadStatistics(ctx) }),
+});
+
+const find = endpoint({
+  method: 'get',
+  path: '/leads/:id',
+  tag,
+  summary: 'Get a lead with its history',
+  access: read,
+  params,
+  response: { schema: schema.leadResponse },
+  errors: [404],
+  handle: async (ctx, { params: { id } }) => ({ data: await findLead(ctx.sql, ctx, id) }),
+});
+
+const change = endpoint({
+  method: 'put',
+  path: '/leads/:id',
+  tag,
+  summary: 'Change a lead: status, reason, who looks after it; add a note',
+  access: update,
+  params,
+  body: { schema: schema.changedLead, ...json },
+  response: { schema: schema.leadResponse },
+  errors: [404, 409],
+  handle: async (ctx, { params: { id }, body: input }) => ({ data: await changeLead({ ctx, id, input }) }),
+});
+
+const trial = (hooks: ClassHooks) =>
+  endpoint({
+    method: 'post',
+    path: '/leads/:id/trial',
+    tag,
+    summary: 'Set the trial: accounts where the email has none, profile, relation, class and invitation',
+    access: update,
+    params,
+    body: { schema: schema.trialBody, ...json },
+    response: { status: 201, schema: schema.leadResponse },
+    idempotent: true,
+    errors: [403, 404, 409],
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await setTrial({ ctx, hooks, id, input }) }),
+  });
+
+/** @param hooks what classes ask of the modules above them. */
+export const leadEndpoints = (hooks: ClassHooks) => [submit, list, statistics, find, change, trial(hooks)];

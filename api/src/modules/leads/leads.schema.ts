@@ -1,0 +1,230 @@
+import * as v from 'valibot';
+import {
+  email,
+  givenInstant,
+  idParams,
+  instant,
+  line,
+  message,
+  requiredLine,
+  timezone,
+  trimmed,
+  wireId,
+} from '#base/http/fields.ts';
+import { optionalLine, optionalText, whole } from '#base/http/form-fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { person } from '#modules/classes/class.fields.ts';
+import { classStatuses } from '#modules/classes/class-status.ts';
+import { profilePhone } from '#modules/people/profiles/person-fields.ts';
+import { genders } from '#modules/people/profiles/teaching.fields.ts';
+import { leadStatuses } from './lead-status.ts';
+import { leadEventKinds } from './leads.table.ts';
+
+const MAX_NAME = 100;
+const MAX_LINE = 100;
+const MAX_TEXT = 1000;
+const OLDEST = 120;
+const MOST_TIMES = 5;
+const MOST_MINUTES = 480;
+
+export const leadParams = idParams;
+
+/** What a form leaves empty is not sent. */
+const unlessBlank = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nullish(
+    v.union([
+      v.pipe(
+        trimmed,
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      schema,
+    ]),
+  );
+
+const givenTime = v.pipe(
+  givenInstant,
+  v.transform((value) => new Date(value)),
+);
+
+/** In words, or starts that were chosen of those offered. */
+const times = v.nullish(
+  v.union([
+    v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, `At most ${MOST_TIMES} times`)),
+    v.pipe(trimmed, v.maxLength(MAX_TEXT)),
+  ]),
+);
+
+/** Where the visitor has come from, as the address of the page says it. */
+const source = v.optional(
+  v.pipe(
+    line,
+    v.transform((value) =>
+      value
+        .toLowerCase()
+        .replace(/[^a-z0-9._-]+/g, '-')
+        .slice(0, 40),
+    ),
+  ),
+);
+
+/** D105. A form sends it flat, by the same names: `learner[name]` (plain-lead.ts). */
+export const leadBody = v.pipe(
+  v.object({
+    learner: v.object({ name: requiredLine(MAX_NAME), age: whole(1, OLDEST, 'Age is Required') }),
+    /** Who asks; the learner, where nothing is said. */
+    name: optionalLine(MAX_NAME),
+    email: unlessBlank(email),
+    phone: unlessBlank(profilePhone),
+    subject: requiredLine(MAX_LINE),
+    level: optionalLine(MAX_LINE),
+    teacherGender: unlessBlank(v.picklist(genders)),
+    language: optionalLine(MAX_LINE),
+    times,
+    /** Beside times in words. */
+    chosenTimes: v.optional(v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, `At most ${MOST_TIMES} times`)), []),
+    timezone: v.optional(timezone),
+    consent: v.literal(true, 'Consent is required'),
+    source,
+    pageLanguage: v.optional(v.picklist(['en', 'ar'])),
+    /** Honeypot: people do not see this field. */
+    website: v.optional(trimmed, ''),
+  }),
+  v.forward(
+    v.check((input) => Boolean(input.email || input.phone), 'An email address or a phone number is required'),
+    ['email'],
+  ),
+);
+export type LeadInput = v.InferOutput<typeof leadBody>;
+
+export const SENT = 'Your request was sent';
+export const sentResponse = v.object({
+  ...message.entries,
+  /** Null where nothing was stored. */
+  data: v.nullable(v.object({ id: v.string() })),
+});
+
+export const leadsQuery = v.object({
+  ...pageQuery,
+  status: v.optional(v.picklist(leadStatuses, 'There is no such status')),
+});
+export type LeadsQuery = v.InferOutput<typeof leadsQuery>;
+
+const learner = v.object({ name: v.string(), age: v.number() });
+const text = v.nullable(v.string());
+const leadRow = {
+  id: v.string(),
+  status: v.picklist(leadStatuses),
+  learner,
+  /** Who asks. */
+  name: v.string(),
+  subject: v.string(),
+  level: text,
+  timezone: v.string(),
+  source: v.string(),
+  owner: v.nullable(person),
+  createdAt: instant,
+  /** The trial class, as long as it is not deleted. */
+  trial: v.nullable(
+    v.object({
+      id: v.string(),
+      startsAt: instant,
+      /** Minutes. */
+      duration: v.number(),
+      status: v.picklist(classStatuses),
+      teacher: person,
+    }),
+  ),
+};
+const listedLead = v.object(leadRow);
+export type WireLeadRow = v.InferInput<typeof listedLead>;
+
+export const leadsPage = v.object({
+  ...pageOf(listedLead).entries,
+  /** How many there are of each status. */
+  counts: v.object(v.entriesFromList(leadStatuses, v.number())),
+  /** Those that nobody has looked after for a day. */
+  waiting: v.number(),
+});
+
+const leadEvent = v.object({
+  id: v.string(),
+  kind: v.picklist(leadEventKinds),
+  at: instant,
+  /** Null where it came by itself. */
+  by: v.nullable(person),
+  from: v.nullable(v.picklist(leadStatuses)),
+  to: v.nullable(v.picklist(leadStatuses)),
+  /** Who looks after it from then on. */
+  owner: v.nullable(person),
+  note: text,
+});
+
+const lead = v.object({
+  ...leadRow,
+  email: text,
+  phone: text,
+  teacherGender: v.nullable(v.picklist(genders)),
+  language: text,
+  /** What suits, in words. */
+  times: text,
+  chosenTimes: v.array(instant),
+  lostReason: text,
+  student: v.nullable(person),
+  parent: v.nullable(person),
+  /** The oldest first. */
+  history: v.array(leadEvent),
+  may: v.object({
+    update: v.boolean(),
+    setTrial: v.boolean(),
+    /** What can be chosen by hand now. */
+    statuses: v.array(v.picklist(leadStatuses)),
+  }),
+});
+export type WireLead = v.InferInput<typeof lead>;
+export const leadResponse = v.object({ data: lead });
+
+export const changedLead = v.pipe(
+  v.object({
+    status: v.optional(v.picklist(leadStatuses, 'There is no such status')),
+    /** Why it was lost. */
+    reason: optionalText(MAX_TEXT),
+    /** Who looks after it; null: nobody. */
+    ownerId: v.optional(v.nullable(wireId)),
+    /** A line of the history. */
+    note: optionalText(MAX_TEXT),
+  }),
+  v.forward(
+    v.check((input) => input.status !== 'lost' || Boolean(input.reason), 'The reason is required'),
+    ['reason'],
+  ),
+);
+export type ChangedLead = v.InferOutput<typeof changedLead>;
+
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+
+export const trialBody = v.object({
+  teacherId: wireId,
+  materialId: wireId,
+  startsAt: givenTime,
+  minutes: v.optional(whole(1, MOST_MINUTES), 30),
+  zoomLink: unlessBlank(v.pipe(trimmed, v.maxLength(500), v.check(isHttps, 'The link must begin with https://'))),
+  /** Of a child who has an address; without one the account gets an address that no mail goes to. */
+  studentEmail: unlessBlank(email),
+});
+export type TrialInput = v.InferOutput<typeof trialBody>;
+
+/** Of the last twelve months of the academy's zone; by the month in which the leads came. */
+export const statisticsResponse = v.object({
+  data: v.array(
+    v.object({
+      /** `2026-11`. */
+      month: v.string(),
+      source: v.string(),
+      leads: v.number(),
+      held: v.number(),
+      joined: v.number(),
+    }),
+  ),
+});
+export type WireLeadStatistics = v.InferInput<typeof statisticsResponse>['data'];

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { valuesOf } from '#modules/classes/class-status.ts';
+import { classes } from '#modules/classes/classes.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { leadStatuses, openStatuses } from './lead-status.ts';
+
+const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id, { onDelete: 'set null' });
+
+/** Somebody who asks for a free trial (D105). */
+export const leads = pgTable(
+  'leads',
+  {
+    id: identity(),
+    status: text('status', { enum: leadStatuses }).notNull().default('new'),
+    learnerName: text('learner_name').notNull(),
+    learnerAge: smallint('learner_age').notNull(),
+    /** Who asks: the learner, or a parent. */
+    name: text('name').notNull(),
+    email: text('email'),
+    /** Digits. */
+    phone: text('phone'),
+    subject: text('subject').notNull(),
+    level: text('level'),
+    /** D107: honoured in what is offered, and shown to nobody else. */
+    teacherGender: text('teacher_gender', { enum: ['woman', 'man'] }),
+    language: text('language'),
+    /** What suits, in words, and as starts that were chosen. */
+    times: text('times'),
+    chosenTimes: timestamp('chosen_times', { withTimezone: true, mode: 'date' }).array().notNull(),
+    timezone: text('timezone').notNull(),
+    /** Of the page on which it was written. */
+    pageLanguage: text('page_language', { enum: ['en', 'ar'] }),
+    source: text('source').notNull(),
+    consentAt: at('consent_at').notNull(),
+    ownerId: person('owner_id'),
+    lostReason: text('lost_reason'),
+    studentId: person('student_id'),
+    parentId: person('parent_id'),
+    /** The trial; also one that was cancelled, until another is set. */
+    classId: bigint('class_id', { mode: 'number' }).references(() => classes.id, { onDelete: 'set null' }),
+    heldAt: at('held_at'),
+    joinedAt: at('joined_at'),
+    /** SHA-256 of what was sent, hex: a second sending within seconds is the first one. */
+    digest: text('digest').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('leads_status_idx').on(t.status, t.id),
+    index('leads_statistics_idx').on(t.createdAt, t.source, t.heldAt, t.joinedAt),
+    index('leads_waiting_idx')
+      .on(t.createdAt)
+      .where(sql.raw(`owner_id is null and status in (${valuesOf(openStatuses)})`)),
+    index('leads_class_idx').on(t.classId),
+    index('leads_student_idx').on(t.studentId),
+    index('leads_parent_idx').on(t.parentId),
+    index('leads_owner_idx').on(t.ownerId),
+    check('leads_status_check', sql.raw(`status in (${valuesOf(leadStatuses)})`)),
+    check('leads_teacher_gender_check', sql.raw("teacher_gender in ('woman', 'man')")),
+    check('leads_contact_check', sql.raw('email is not null or phone is not null')),
+  ],
+);
+
+export const leadEventKinds = ['created', 'status', 'owner', 'note'] as const;
+
+/** What has happened to a lead, and what was noted of it. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: identity(),
+    leadId: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: leadEventKinds }).notNull(),
+    /** Null where it came by itself. */
+    actorId: person('actor_id'),
+    /** Of a change of the status. */
+    fromStatus: text('from_status', { enum: leadStatuses }),
+    toStatus: text('to_status', { enum: leadStatuses }),
+    /** Of a change of who looks after it. */
+    ownerId: person('owner_id'),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('lead_events_lead_idx').on(t.leadId, t.id)],
+);
+
+/** How many leads there are of each status. Kept by triggers. */
+export const leadCounts = pgTable('lead_counts', {
+  status: text('status').primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,46 @@
+import type { InferInput } from 'valibot';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import { valuesOf } from '#modules/classes/class-status.ts';
+import { rowColumns } from './lead-json.ts';
+import { type LeadStatus, leadStatuses, openStatuses } from './lead-status.ts';
+import type { LeadsQuery, leadsPage, WireLeadRow } from './leads.schema.ts';
+
+const DAY_MS = 86_400_000;
+/** More are not counted: what matters is that there are many. */
+const MOST_WAITING = 100;
+
+/** $1 status or null, $2 limit, $3 offset, $4 since when somebody should look after them. The ids alone are walked through. */
+const pageText = (ofStatus: boolean) => `with page as materialized (select id from leads
+    where ${ofStatus ? 'status = $1' : '$1::text is null'} order by id desc limit $2 offset $3)
+  select coalesce((select json_agg(x order by x.id::bigint desc) from (select ${rowColumns} from leads l
+      where l.id in (select id from page)) x), '[]'::json) as rows,
+    coalesce((select json_object_agg(status, total) from lead_counts), '{}'::json) as kept,
+    (select count(*)::int from (select from leads where owner_id is null and status in (${valuesOf(openStatuses)})
+      and created_at <= $4 limit ${MOST_WAITING}) w) as waiting`;
+
+interface Found {
+  rows: WireLeadRow[];
+  kept: Partial<Record<LeadStatus, number>>;
+  waiting: number;
+}
+
+/** Leads, the newest first (D105); how many there are is kept, not counted. */
+export async function listLeads(ctx: ViewerCtx, query: LeadsQuery): Promise<InferInput<typeof leadsPage>> {
+  const { status, page, per_page } = query;
+  const since = new Date(ctx.now.getTime() - DAY_MS);
+  const [found] = await ctx.sql.query<Found>({
+    name: status ? 'leads-of-status' : 'leads',
+    text: pageText(status !== undefined),
+    values: [status ?? null, per_page, offsetOf(query), since],
+  });
+  const { rows, kept, waiting } = found ?? { rows: [], kept: {}, waiting: 0 };
+  const counts = Object.fromEntries(leadStatuses.map((each) => [each, kept[each] ?? 0])) as Record<LeadStatus, number>;
+  const total = status ? counts[status] : Object.values(counts).reduce((sum, each) => sum + each, 0);
+  return {
+    data: rows,
+    pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
+    counts,
+    waiting,
+  };
+}

@@ -1,0 +1,23 @@
+import type { PageLanguage } from '#base/http/page-language.ts';
+import type { subjects } from '#modules/people/profiles/teaching.fields.ts';
+
+type Subject = (typeof subjects)[number];
+
+/** What the academy teaches, as its landing page says it. */
+const words: Readonly<Record<Subject, Readonly<Record<PageLanguage, string>>>> = {
+  memorisation: { en: 'Memorisation and revision', ar: 'الحفظ والمراجعة' },
+  recitation: { en: 'Recitation and tajweed', ar: 'التلاوة والتجويد' },
+  reading: { en: 'Reading from the first letter', ar: 'القراءة من الحرف الأول' },
+  arabic: { en: 'Arabic, spoken and written', ar: 'العربية محادثةً وكتابة' },
+};
+
+interface Lead {
+  subject: string;
+  pageLanguage: PageLanguage | null;
+}
+
+const isKnown = (subject: string): subject is Subject => Object.hasOwn(words, subject);
+
+/** A lead's subject in words, in the language of the page on which it was chosen; what is no code stays as it is. */
+export const subjectWords = ({ subject, pageLanguage }: Lead): string =>
+  isKnown(subject) ? words[subject][pageLanguage ?? 'en'] : subject;

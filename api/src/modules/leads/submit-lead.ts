@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '#base/database/sql.ts';
+import type { Ctx } from '#base/http/ctx.ts';
+import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import { permissionHolders } from '#modules/roles/holders/permission-holders.ts';
+import { addLeadEvent } from './lead-events.ts';
+import { leadNotifications } from './leads.notifications.ts';
+import type { LeadInput } from './leads.schema.ts';
+import { leads } from './leads.table.ts';
+
+const LOCK = 4_711_105;
+const DEFAULT_SOURCE = 'website';
+
+/** What a visitor says, as columns. */
+function columnsOf(ctx: Ctx, input: LeadInput) {
+  const { learner, email = null, phone = null, level = null, teacherGender = null, language = null } = input;
+  const isList = Array.isArray(input.times);
+  return {
+    learnerName: learner.name,
+    learnerAge: learner.age,
+    name: input.name ?? learner.name,
+    ...{ email, phone, subject: input.subject, level, teacherGender, language },
+    times: (Array.isArray(input.times) ? null : input.times) || null,
+    chosenTimes: isList ? (input.times as Date[]) : input.chosenTimes,
+    timezone: input.timezone ?? zoneOfAcademy(ctx.deps),
+    pageLanguage: input.pageLanguage ?? null,
+    source: input.source || DEFAULT_SOURCE,
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+const digestOf = (columns: Columns) => createHash('sha256').update(JSON.stringify(columns)).digest('hex');
+
+/** The same within ten seconds is the first one; of two at once the second waits for the first. */
+async function isSentAgain(sql: Sql, digest: string, now: Date): Promise<boolean> {
+  await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [LOCK, digest] });
+  const found = await sql.query({
+    text: `select from leads where digest = $1 and created_at > $2::timestamptz - interval '10 seconds'`,
+    values: [digest, now],
+  });
+  return found.length > 0;
+}
+
+async function store(sql: Sql, ctx: Ctx, columns: Columns): Promise<number | null> {
+  const { now } = ctx;
+  const digest = digestOf(columns);
+  if (await isSentAgain(sql, digest, now)) return null;
+  const values = { ...columns, digest, consentAt: now, createdAt: now };
+  const [added] = await sql.orm.insert(leads).values(values).returning({ id: leads.id });
+  if (!added) throw new Error('the lead was not stored');
+  await addLeadEvent(sql, { leadId: added.id, kind: 'created', actorId: null, at: now });
+  await notify(sql, {
+    kind: leadNotifications.received,
+    recipients: await permissionHolders(sql, 'leads.read'),
+    actorId: ctx.viewer?.userId ?? null,
+    params: { learner: columns.learnerName },
+    relatedId: added.id,
+    at: now,
+  });
+  return added.id;
+}
+
+/** D105, D63: stores who asks for a free trial. A filled honeypot is thanked and dropped. @returns its id, where it is new. */
+export async function submitLead({ ctx, input }: { ctx: Ctx; input: LeadInput }): Promise<number | null> {
+  if (input.website !== '') return null;
+  return ctx.sql.transaction((sql) => store(sql, ctx, columnsOf(ctx, input)));
+}

@@ -1,0 +1,66 @@
+import type { Academy } from '#base/academy/academy.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
+import type { MailBlock } from '#base/mail/mail-blocks.ts';
+import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.ts';
+import type { Mail } from '#base/mail/mailer.ts';
+
+interface Invitation {
+  to: string;
+  /** Whom it greets. */
+  name: string;
+  learner: string;
+  teacher: string;
+  startsAt: Date;
+  /** The family's. */
+  zone: string;
+  link: string;
+  language: PageLanguage | null;
+  academy: Academy;
+}
+
+const locales = { en: 'en-GB', ar: 'ar-JO-u-nu-latn' } as const;
+
+const timeText = (at: Date, zone: string, language: PageLanguage): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(at);
+
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+const words = {
+  en: {
+    subject: 'Your free trial class',
+    text: ({ learner, teacher }: Invitation) =>
+      `The free trial class of ${isolated(learner)} with ${isolated(teacher)} is set for:`,
+    password: 'Choose a password: on your page you find the class, and join it from there.',
+    button: 'Choose a password',
+    after: 'The link is valid for 7 days. After that, “Forgot password” on the sign-in page does the same.',
+  },
+  ar: {
+    subject: 'حصتك التجريبية المجانية',
+    text: ({ learner, teacher }: Invitation) =>
+      `حُدد موعد الحصة التجريبية المجانية للطالب ${isolated(learner)} مع المعلم ${isolated(teacher)}:`,
+    password: 'يُرجى اختيار كلمة مرور، ففي صفحتك تظهر الحصة ومنها يكون الدخول إليها.',
+    button: 'اختيار كلمة مرور',
+    after: 'الرابط صالح لمدة 7 أيام، وبعدها يغني عنه «نسيت كلمة المرور» في صفحة تسجيل الدخول.',
+  },
+} as const;
+
+function blocksOf(language: PageLanguage, invitation: Invitation): MailBlock[] {
+  const { name, startsAt, zone, link } = invitation;
+  const { text, password, button, after } = words[language];
+  return [
+    textIn(language, greeting(language, name)),
+    textIn(language, text(invitation)),
+    textIn(language, `${timeText(startsAt, zone, language)} (${isolated(zone)})`),
+    textIn(language, password),
+    { kind: 'button', label: button, url: link, language },
+    textIn(language, after),
+  ];
+}
+
+/** D106: says when the trial is, and lets the family choose a password (D87). */
+export const invitationMail = (invitation: Invitation): Mail =>
+  mailInLanguages({
+    ...invitation,
+    subject: (language) => words[language].subject,
+    blocks: (language) => blocksOf(language, invitation),
+  });

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { leadCalls, request } from '../leads.fixture.ts';
+
+const api = await useTestApi();
+const payments = usePayments(api);
+const { call, change, find, inHours, report, setTrial, statusOf, submitted, team } = leadCalls(api);
+const { sql } = api.deps.database;
+
+const roleOf = async (email: string) =>
+  (
+    await sql.query({
+      text: 'select u.name, r.name as role from users u join roles r on r.id = u.role_id where u.email = $1',
+      values: [email],
+    })
+  )[0];
+const countOf = async (table: string) => (await sql.query({ text: `select from ${table}` })).length;
+const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to?.[0]?.address === address);
+
+describe('setting the trial (D106)', () => {
+  it('makes student, parent, profile, relation and a trial class, and invites the parent', async () => {
+    const own = await team();
+    const id = await submitted();
+    const { status, body } = await setTrial(own, id);
+    expect(status).toBe(201);
+    const { student, parent, trial, history, may } = body.data;
+    expect(body.data).toMatchObject({ status: 'trial_set', student: { name: 'Omar' }, parent: { name: 'Layla' } });
+    expect(trial).toMatchObject({ startsAt: inHours(24).toISOString(), duration: 30, status: 'scheduled' });
+    expect(may).toEqual({ update: true, setTrial: false, statuses: ['lost'] });
+    expect(history.at(-1)).toMatchObject({ kind: 'status', from: 'new', to: 'trial_set' });
+    expect(await roleOf('layla@family.test')).toEqual({ name: 'Layla', role: 'guest' });
+    const { body: users } = await call(own.admin, 'get', `/users/${student.id}`);
+    expect(users.data.data[0]).toMatchObject({ role: 'student', timezone: 'Europe/London' });
+    const profiles = await sql.query({
+      text: 'select age, phone, teacher_id, leader_id, trial_session from student_profiles where user_id = $1',
+      values: [student.id],
+    });
+    expect(profiles).toEqual([
+      {
+        ...{ age: 9, phone: '447700900123', teacher_id: own.teacher.id },
+        ...{ leader_id: own.leader.id, trial_session: true },
+      },
+    ]);
+    const { body: found } = await call(own.admin, 'get', `/classes/${trial.id}`);
+    expect(found.data).toMatchObject({
+      ...{ attendance: 'trial', zone: 'Europe/London', accomplished: 'Memorisation and revision, Juz Amma' },
+      student: { id: student.id },
+    });
+    const relations = await sql.query({ text: 'select user_id::text, related_user_id::text from relations' });
+    expect(relations).toEqual([{ user_id: student.id, related_user_id: parent.id }]);
+  });
+
+  it('lets the family choose a password by the mail, once, which confirms the address', async () => {
+    const own = await team();
+    await setTrial(own, await submitted());
+    await api.deps.jobs.drain();
+    const [mail] = await mailsTo('layla@family.test');
+    expect(mail?.subject).toBe('Your free trial class');
+    expect(mail?.text).toContain('Omar');
+    const token = mail?.text?.match(/auth\/invitation\?token=([\w-]{43})/)?.[1];
+    const accept = (password: string) => api.request('post', '/api/auth/invitation', { body: { token, password } });
+    expect((await accept('short')).status).toBe(422);
+    const accepted = await accept('a long password');
+    expect(accepted.status).toBe(200);
+    const session = (await accepted.json()).token;
+    const profile = await (await api.request('get', '/api/profile', { token: session })).json();
+    expect(profile.data.user).toMatchObject({ name: 'Layla', email_verified: true });
+    const login = { body: { email: 'layla@family.test', password: 'a long password' } };
+    expect((await api.request('post', '/api/login', login)).status).toBe(200);
+    const again = await accept('another password');
+    expect([again.status, (await again.json()).fields[0].path]).toEqual([422, 'token']);
+  });
+
+  it('of a learner who asks makes one account; without an address nobody is invited', async () => {
+    const own = await team();
+    const adult = { learner: { name: 'Salma', age: 30 }, name: ' salma ', email: 'salma@family.test' };
+    const first = await setTrial(own, await submitted(adult));
+    expect(first.body.data).toMatchObject({ student: { name: 'Salma' }, parent: null });
+    expect(await roleOf('salma@family.test')).toEqual({ name: 'Salma', role: 'student' });
+    const id = await submitted({ email: null, phone: '07700900999' });
+    const second = await setTrial(own, id, { startsAt: inHours(30).toISOString() });
+    expect(second.body.data).toMatchObject({ student: { name: 'Omar' }, parent: null });
+    expect(await roleOf(`student-${id}@no-email.invalid`)).toEqual({ name: 'Omar', role: 'student' });
+    await api.deps.jobs.drain();
+    expect((await api.mails()).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(['salma@family.test']);
+  });
+
+  it('uses the accounts that are there: a parent with the child, a guest who becomes a student', async () => {
+    const own = await team();
+    const first = await setTrial(own, await submitted());
+    const again = await submitted({ level: 'Another trial' });
+    const second = await setTrial(own, again, { startsAt: inHours(30).toISOString() });
+    const people = ({ student, parent }: { student: object; parent: object }) => ({ student, parent });
+    expect(people(second.body.data)).toEqual(people(first.body.data));
+    const sister = await submitted({ learner: { name: 'Sara', age: 7 } });
+    const third = await setTrial(own, sister, { startsAt: inHours(36).toISOString() });
+    expect(third.body.data.parent).toEqual(first.body.data.parent);
+    expect(third.body.data.student).toMatchObject({ name: 'Sara' });
+    const guest = await api.buildUser({ role: 'guest', name: 'Zaid' });
+    const { email } = await api.deps.database.sql
+      .query<{ email: string }>({ text: 'select email from users where id = $1', values: [guest.id] })
+      .then(([row]) => row ?? { email: '' });
+    const own4 = await submitted({ learner: { name: 'Zaid', age: 30 }, name: 'Zaid', email });
+    const fourth = await setTrial(own, own4, { startsAt: inHours(42).toISOString() });
+    expect(fourth.body.data.student).toEqual({ id: String(guest.id), name: 'Zaid' });
+    expect(await roleOf(email)).toMatchObject({ role: 'student' });
+    await api.deps.jobs.drain();
+    expect(await mailsTo('layla@family.test')).toHaveLength(1);
+  });
+
+  it('a second time is 409; of two at once one is', async () => {
+    const own = await team();
+    const id = await submitted();
+    const both = await Promise.all([setTrial(own, id), setTrial(own, id, { startsAt: inHours(30).toISOString() })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await setTrial(own, id)).toMatchObject({ status: 409, body: { data: { status: 'trial_set' } } });
+    expect(await countOf('classes')).toBe(1);
+  });
+
+  it.each([
+    ['teacherId', 422, { teacherId: 999_999 }],
+    ['materialId', 422, { materialId: 999_999 }],
+    ['startsAt', 422, { startsAt: '2020-01-01T10:00:00.000Z' }],
+  ])('with a wrong %s is %i and makes nobody', async (path, expected, fields) => {
+    const own = await team();
+    const before = await countOf('users');
+    const id = await submitted();
+    const { status, body } = await setTrial(own, id, fields);
+    expect([status, body.fields[0].path]).toEqual([expected, path]);
+    expect(await countOf('users')).toBe(before);
+    expect(await statusOf(own.admin, id)).toBe('new');
+  });
+
+  it('at a time that is taken is 409 and makes nobody', async () => {
+    const own = await team();
+    const before = await countOf('users');
+    await api.buildClass({ ...own, materialId: own.material.id, startsAt: inHours(24) });
+    const id = await submitted();
+    expect((await setTrial(own, id)).status).toBe(409);
+    expect(await countOf('users')).toBe(before);
+  });
+
+  it('with the address of somebody who teaches is 409', async () => {
+    const own = await team();
+    const [{ email } = { email: '' }] = await sql.query<{ email: string }>({
+      text: 'select email from users where id = $1',
+      values: [own.teacher.id],
+    });
+    const id = await submitted({ learner: { name: 'Zaid', age: 30 }, name: 'Zaid', email });
+    expect((await setTrial(own, id)).body.fields).toMatchObject([{ path: 'email', code: 'no_student' }]);
+  });
+});
+
+describe('a lead follows what happens (D106)', () => {
+  it('is held with the trial class, and joined with the first bank transfer, of the child or the parent', async () => {
+    const own = await team();
+    const id = await submitted();
+    const { body } = await setTrial(own, id);
+    api.clock.advance(25 * 3_600_000);
+    expect((await report(own.teacher, body.data.trial.id)).status).toBeLessThan(300);
+    expect(await statusOf(own.admin, id)).toBe('held');
+    const transfer = { user_id: body.data.parent.id, amount: '40', currency: 'USD', date: '2026-01-02' };
+    expect((await call(own.admin, 'post', '/bank-transfers', transfer)).status).toBe(201);
+    const joined = await find(own.admin, id);
+    expect(joined.status).toBe('joined');
+    expect(joined.history.slice(-2)).toMatchObject([
+      { kind: 'status', from: 'trial_set', to: 'held' },
+      { kind: 'status', from: 'held', to: 'joined', by: null },
+    ]);
+    const { body: statistics } = await call(own.admin, 'get', '/leads/statistics');
+    expect(statistics.data).toEqual([
+      { month: expect.stringMatching(/^\d{4}-\d\d$/), source: 'website', leads: 1, held: 1, joined: 1 },
+    ]);
+  });
+
+  it('has joined with the first payment by card', async () => {
+    const own = await team();
+    const id = await submitted();
+    const { body } = await setTrial(own, id);
+    const student = { id: Number(body.data.student.id) };
+    const { url } = await (await payments.start(student, await payments.package())).json();
+    await payments.pay(url);
+    await payments.deliver();
+    expect(await statusOf(own.admin, id)).toBe('joined');
+  });
+
+  it('can be set again, for the same people, once its class is cancelled', async () => {
+    const own = await team();
+    const id = await submitted();
+    const first = await setTrial(own, id);
+    const path = `/classes/${first.body.data.trial.id}`;
+    await call(own.admin, 'post', `${path}/cancel`, { reason: 'other' });
+    expect(await find(own.admin, id)).toMatchObject({ status: 'contacted', may: { setTrial: true } });
+    const second = await setTrial(own, id, { startsAt: inHours(48).toISOString() });
+    expect(second.body.data).toMatchObject({ status: 'trial_set', student: first.body.data.student });
+    expect(second.body.data.trial.id).not.toBe(first.body.data.trial.id);
+    await api.deps.jobs.drain();
+    expect(await mailsTo('layla@family.test')).toHaveLength(1);
+  });
+
+  it('is not held any more where the report of its class is taken back', async () => {
+    const own = await team();
+    const id = await submitted();
+    const { body } = await setTrial(own, id);
+    api.clock.advance(25 * 3_600_000);
+    await report(own.teacher, body.data.trial.id);
+    await call(own.admin, 'post', `/classes/${body.data.trial.id}/reopen`, { reason: 'Wrong class' });
+    expect(await statusOf(own.admin, id)).toBe('trial_set');
+    const { body: statistics } = await call(own.admin, 'get', '/leads/statistics');
+    expect(statistics.data).toMatchObject([{ leads: 1, held: 0, joined: 0 }]);
+  });
+
+  it('was not held where nobody came, and a lost one stays lost', async () => {
+    const own = await team();
+    const missed = await submitted();
+    const lost = await submitted({ learner: { name: 'Sara', age: 7 } });
+    const { body } = await setTrial(own, missed);
+    const other = await setTrial(own, lost, { startsAt: inHours(30).toISOString() });
+    await change(own.admin, lost, { status: 'lost', reason: 'Moved away' });
+    api.clock.advance(31 * 3_600_000);
+    const edited = await call(own.teacher, 'post', `/classes/${body.data.trial.id}`, { attendance: 'absence_student' });
+    expect(edited.status).toBe(200);
+    await report(own.teacher, body.data.trial.id);
+    await report(own.teacher, other.body.data.trial.id);
+    expect(await statusOf(own.admin, missed)).toBe('trial_set');
+    expect(await statusOf(own.admin, lost)).toBe('lost');
+  });
+});
+
+it('the wish for a woman or a man stands in no other response than that of the lead (D107)', async () => {
+  const own = await team();
+  const { body } = await setTrial(own, await submitted());
+  const { student, trial } = body.data;
+  for (const path of [`/classes/${trial.id}`, `/users/${student.id}`, '/leads'])
+    expect(JSON.stringify((await call(own.admin, 'get', path)).body)).not.toMatch(/woman|gender/i);
+  expect(request.teacherGender).toBe('woman');
+});

@@ -1,0 +1,84 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { accountOf } from '#modules/identity/accounts.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
+import { becomeStudent } from '#modules/people/profiles/become-student.ts';
+import { addInvited } from '#modules/people/users/add-invited.ts';
+import { childNamed, isParentOf } from '#modules/relatives/children.ts';
+import { createRelation } from '#modules/relatives/create-relation.ts';
+import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import type { TrialInput } from '../leads.schema.ts';
+import type { leads } from '../leads.table.ts';
+
+export type Lead = typeof leads.$inferSelect;
+
+/** Who comes to a trial; `invited` is the account that was made for who asked. */
+export interface TrialPeople {
+  studentId: number;
+  parentId: number | null;
+  invited: number | null;
+}
+
+const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+
+/** Whether who asks is who learns. */
+const isLearner = (lead: Lead) => folded(lead.name) === folded(lead.learnerName);
+
+/** An address that no mail goes to, for a learner who has none: RFC 2606 keeps `.invalid` free of owners. */
+const noAddress = (lead: Lead) => `student-${lead.id}@no-email.invalid`;
+
+const exists = async (sql: Sql, id: number | null): Promise<boolean> =>
+  id !== null && (await sql.query({ text: `select from ${existingUsers} u where u.id = $1`, values: [id] })).length > 0;
+
+const accountFor = ({ timezone, pageLanguage }: Lead) => ({ timezone, language: pageLanguage });
+
+/** @throws AppError `conflict` where the address is that of somebody who teaches or works here. */
+async function studentWithAccount(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
+  await lockUser(sql, id);
+  await becomeStudent(sql, id, ctx.now);
+  const held = await rolesHeldBy(sql, id);
+  if (held.some(({ name }) => name === 'student')) return id;
+  const message = 'This email address belongs to somebody who is no student';
+  throw new AppError('conflict', message, [{ path: 'email', code: 'no_student', message }]);
+}
+
+async function learner(sql: Sql, ctx: ViewerCtx, lead: Lead): Promise<TrialPeople> {
+  const email = lead.email ?? noAddress(lead);
+  const known = await accountOf(sql, email);
+  if (known) return { studentId: await studentWithAccount(sql, ctx, known), parentId: null, invited: null };
+  const about = { ...accountFor(lead), name: lead.learnerName, email, role: 'student' } as const;
+  const studentId = await addInvited(sql, ctx, about);
+  return { studentId, parentId: null, invited: lead.email ? studentId : null };
+}
+
+/** Who asks for a child; nobody, where there is no address to invite. */
+async function parent(sql: Sql, ctx: ViewerCtx, lead: Lead): Promise<Pick<TrialPeople, 'parentId' | 'invited'>> {
+  if (!lead.email) return { parentId: null, invited: null };
+  const known = await accountOf(sql, lead.email);
+  if (known) return { parentId: known, invited: null };
+  const about = { ...accountFor(lead), name: lead.name, email: lead.email, role: 'guest' } as const;
+  const id = await addInvited(sql, ctx, about);
+  return { parentId: id, invited: id };
+}
+
+async function child(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput): Promise<TrialPeople> {
+  const { parentId, invited } = await parent(sql, ctx, lead);
+  const known = parentId === null ? null : await childNamed(sql, parentId, lead.learnerName);
+  const email = input.studentEmail ?? noAddress(lead);
+  const about = { ...accountFor(lead), name: lead.learnerName, email, role: 'student' } as const;
+  const studentId = known ?? (await addInvited(sql, ctx, about));
+  if (parentId !== null && !(await isParentOf(sql, parentId, studentId))) {
+    const relation = { user_id: studentId, related_user_id: parentId, relationship_type: 'parent' } as const;
+    await createRelation({ ctx: { ...ctx, sql }, input: relation });
+  }
+  return { studentId, parentId, invited };
+}
+
+/** D106: the student, and the parent who asks for a child: those that there are, else new ones. */
+export async function trialPeople(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput): Promise<TrialPeople> {
+  const { studentId, parentId } = lead;
+  if (studentId !== null && (await exists(sql, studentId))) return { studentId, parentId, invited: null };
+  return isLearner(lead) ? learner(sql, ctx, lead) : child(sql, ctx, lead, input);
+}

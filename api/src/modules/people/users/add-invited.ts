@@ -1,0 +1,26 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import { newToken } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addAccount } from '#modules/identity/stored-account.ts';
+import { grantedRole } from './granted-roles.ts';
+
+interface Invited {
+  name: string;
+  email: string;
+  timezone: string;
+  language: 'en' | 'ar' | null;
+  role: 'student' | 'guest';
+}
+
+/** Makes an account with a password that nobody knows, for somebody who is invited to choose one. @returns its id. */
+export async function addInvited(sql: Sql, ctx: ViewerCtx, { role, ...about }: Invited): Promise<number> {
+  const passwordHash = await hashPassword(newToken());
+  const { id: roleId } = await grantedRole(sql, ctx, role);
+  const { id } = await addAccount(sql, { ...about, passwordHash, roleId, createdAt: ctx.now });
+  const { name, email, timezone } = about;
+  const after = { name, email, phone: null, timezone, role, roles: [role] };
+  await writeAudit(sql, ctx, { action: 'user.create', subject: 'user', subjectId: id, after });
+  return id;
+}

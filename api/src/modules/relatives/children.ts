@@ -1,0 +1,19 @@
+import { folded } from '#base/database/folded.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
+
+/** The child of a parent who has this name; null where there is none. */
+export async function childNamed(sql: Sql, parentId: number, name: string): Promise<number | null> {
+  const [found] = await sql.query<{ id: number }>({
+    text: `select u.id::int as id from relations r join ${existingUsers} u on u.id = r.user_id
+      where r.related_user_id = $1 and r.relationship_type = 'parent' and ${folded('u.name')} = ${folded('$2::text')}
+      order by u.id limit 1`,
+    values: [parentId, name],
+  });
+  return found?.id ?? null;
+}
+
+export async function isParentOf(sql: Sql, parentId: number, studentId: number): Promise<boolean> {
+  const text = `select from relations where user_id = $1 and related_user_id = $2 and relationship_type = 'parent'`;
+  return (await sql.query({ text, values: [studentId, parentId] })).length > 0;
+}
