@@ -17,7 +17,28 @@ const exact = v.pipe(
   v.string(),
   v.check((value) => value.search(unstorable) === -1, 'There are characters that cannot be stored'),
 );
-export const guardedText: readonly v.GenericSchema[] = [storable, exact];
+
+const DEEPEST_JSON = 20;
+
+function storableJson(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replace(unstorable, '');
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEEPEST_JSON) return null;
+  if (Array.isArray(value)) return value.map((each) => storableJson(each, depth + 1));
+  return storableEntries(value, depth);
+}
+const storableEntries = (value: object, depth = 0): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name.replace(unstorable, ''), storableJson(each, depth + 1)]),
+  );
+
+/** Values by name whose shapes are for others to know; what cannot be stored, and what lies too deep, is left out. */
+export const jsonByName = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((value) => storableEntries(value)),
+);
+
+export const guardedText: readonly v.GenericSchema[] = [storable, exact, jsonByName];
 
 /** Text without outer blanks (D6) and without what cannot be stored. */
 export const trimmed = v.pipe(storable, v.trim());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
-import { instant } from '#base/http/fields.ts';
+import { instant, jsonByName } from '#base/http/fields.ts';
 import { optionalText } from '#base/http/form-fields.ts';
 import { attendances } from './class-status.ts';
 
@@ -26,7 +26,7 @@ export const reportDraftFields = defineFields({
   notes: { body: optionalText(MAX_TEXT), column: 'notes', response: text, json: 'd.notes' },
   /** What other domains keep with a report, by name; not checked before it is submitted. */
   parts: {
-    body: v.optional(v.record(v.string(), v.unknown())),
+    body: v.optional(jsonByName),
     column: 'parts',
     response: v.nullable(v.record(v.string(), v.unknown())),
     json: 'd.parts',

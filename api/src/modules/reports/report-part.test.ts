@@ -152,7 +152,7 @@ describe('a part of a report', () => {
   it('a draft keeps parts as they were typed, also of a remote that knows of none', async () => {
     const own = await given();
     const save = (body: object) => own.call(own.teacher, 'PUT', `/daily-reports/drafts/${own.classId}`, body);
-    await save({ report: 'Wel', parts: { lesson: { pages: 'ma' }, melodies: [] } });
+    await save({ report: 'Wel', parts: { lesson: { pages: 'm\0a\ud800' }, melodies: [] } });
     await save({ report: 'Well' });
     expect((await own.detail()).draft).toMatchObject({
       report: 'Well',

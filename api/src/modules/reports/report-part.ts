@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import { invalidInput } from '#base/errors/issues.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { jsonByName } from '#base/http/fields.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 
 /** The report that a part belongs to, with the people and the start of its class. */
@@ -33,7 +34,7 @@ export interface ReportHooks extends ClassHooks {
 }
 
 /** By name; null takes a part out. A name that nobody owns is of a newer or an older remote, and is ignored. */
-export const sentParts = v.optional(v.record(v.string(), v.unknown()));
+export const sentParts = v.optional(jsonByName);
 type SentParts = v.InferOutput<typeof sentParts>;
 
 interface CheckedPart {
