@@ -33,6 +33,10 @@ test('free times of both, and free teachers, come with what is known of them', a
   const { data, zones } = await ask().fetchQuery(freeTimeQueries.ofBoth(pair));
   expect(zones).toEqual({ teacher: 'Asia/Amman', student: 'Europe/London' });
   const at = data[0]?.startsAt ?? '';
-  const { data: teachers } = await ask().fetchQuery(freeTimeQueries.teachers(at, 60));
+  const { data: teachers } = await ask().fetchQuery(
+    freeTimeQueries.teachers(at, 60, { gender: '', subject: '', language: '' }),
+  );
   expect(teachers).toEqual([{ id: teacherId, name: expect.any(String), timezone: 'Asia/Amman', known: true }]);
+  const wish = { gender: 'woman', subject: 'reading', language: 'ar' };
+  expect((await ask().fetchQuery(freeTimeQueries.teachers(at, 60, wish))).data).toEqual([]);
 });

@@ -33,6 +33,9 @@ const freeTeacherSchema = v.object({ id: v.string(), name: v.string(), timezone:
 export type FreeTeacher = v.InferOutput<typeof freeTeacherSchema>;
 export const freeTeachersPage = pageOf(freeTeacherSchema);
 
+/** What a teacher is wished to be (D107); empty: anything. */
+export type TeacherWish = Readonly<Record<'gender' | 'subject' | 'language', string>>;
+
 const MOST_TEACHERS = '100';
 const pathOf = (teacherId: string) => `teachers/${encodeURIComponent(teacherId)}/availability`;
 
@@ -65,8 +68,9 @@ export const freeTimeQueries = {
     });
   },
   /** Who is free from an instant on; after them those of whom it is unknown. */
-  teachers: (from: string, minutes: number) => {
-    const searchParams = { from, minutes: String(minutes), per_page: MOST_TEACHERS };
+  teachers: (from: string, minutes: number, wish: TeacherWish) => {
+    const wished = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ''));
+    const searchParams = { from, minutes: String(minutes), per_page: MOST_TEACHERS, ...wished };
     return queryOptions({
       queryKey: [...freeTimeQueries.all(), 'teachers', searchParams],
       queryFn: ({ signal }) => http.get('free-teachers', { searchParams, signal }).json(freeTeachersPage),

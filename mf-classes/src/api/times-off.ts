@@ -26,6 +26,7 @@ const substituteSchema = v.object({
   name: v.string(),
   free: v.array(v.string()),
   sameMaterial: v.boolean(),
+  sameSubject: v.optional(v.boolean(), false),
 });
 export type Substitute = v.InferOutput<typeof substituteSchema>;
 

@@ -30,7 +30,7 @@ export const aPreview = (about: Partial<Preview> = {}) =>
       families: 1,
       clocks: [{ timezone: 'Europe/London', families: 1 }],
       classes: [aPreviewClass(), aPreviewClass({ id: '2', startsAt: '2040-03-06T14:00:00.000Z' })],
-      substitutes: [{ id: '8', name: 'Bilal', free: ['1', '2'], sameMaterial: true }],
+      substitutes: [{ id: '8', name: 'Bilal', free: ['1', '2'], sameMaterial: true, sameSubject: false }],
       ...about,
     },
   });

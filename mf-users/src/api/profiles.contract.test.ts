@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { describe, expect, test } from 'vitest';
 import { changeStudent, changeTeacher, completeStudent, completeTeacher } from './profiles.ts';
+import { changeOwnTeaching } from './teaching.ts';
 import { userQueries } from './users.ts';
 
 const api = await useApi(sharedTestApi);
@@ -93,7 +95,7 @@ describe('a teacher’s profile', () => {
     const fields = { leader_id: String(leader.id), phone: '0790123456' };
     await completeTeacher(teacher, { ...fields, wallet: 'Zain Cash', wallet_num: '0790000000' }, 'first');
     expect(await rejectionOf(completeTeacher(teacher, fields, 'second'))).toMatchObject({ status: 409 });
-    await changeTeacher(teacher, { notes: 'Evenings', last_status: 'suspended' });
+    await changeTeacher(teacher, { notes: 'Evenings', last_status: 'suspended', gender: 'man', languages: ['ur'] });
     expect((await detail(teacher)).teacher).toMatchObject({
       leader: String(leader.id),
       leader_name: 'Bilal',
@@ -102,7 +104,22 @@ describe('a teacher’s profile', () => {
       notes: 'Evenings',
       last_status: 'suspended',
       wallet: 'Zain Cash',
+      gender: 'man',
+      languages: ['ur'],
+      subjects: [],
     });
+  });
+
+  test('a teacher changes what they teach themselves (D107)', async () => {
+    const teacher = await someone(api, 'teacher');
+    teacher.signIn();
+    const values = { gender: 'woman', languages: ['ar', 'en'], subjects: ['reading', 'arabic'] };
+    expect(await rejectionOf(changeOwnTeaching(values))).toMatchObject({ status: 404 });
+    await api.deps.database.sql.query({
+      text: `insert into teacher_profiles (user_id, code) values ($1, 'T-0044')`,
+      values: [teacher.id],
+    });
+    expect(await changeOwnTeaching(values)).toEqual(values);
   });
 
   test('a wallet is masked for others than the teacher and admins (D66)', async () => {

@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 
 /** By the names of the API: the schema of the form is the list of the fields, and decides what is sent. */
-export type ProfileFields = Readonly<Record<string, string | number | boolean | undefined>>;
+export type ProfileFields = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 const paths = { student: 'users/students', teacher: 'users/teachers' } as const;
 type Kind = keyof typeof paths;

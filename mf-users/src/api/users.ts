@@ -4,6 +4,7 @@ import type { ListExport, ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
+import { teachingEntries } from './teaching.ts';
 
 /** Null also of an API that does not send the field yet. */
 const text = v.optional(v.nullable(v.string()), null);
@@ -45,7 +46,7 @@ export const studentSchema = v.object({
   previous_leader: text,
 });
 
-const teacherSchema = v.object({ ...bothProfiles, leader: text, students: v.number() });
+const teacherSchema = v.object({ ...bothProfiles, ...teachingEntries, leader: text, students: v.number() });
 
 /** What the viewer may do with somebody. `deactivate` is also to reactivate. */
 export const userActions = [

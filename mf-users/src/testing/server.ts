@@ -78,6 +78,9 @@ export const aTeacherProfile = (about: Partial<TeacherProfile> = {}): TeacherPro
   last_status_date: null,
   wallet: null,
   wallet_num: null,
+  gender: null,
+  languages: [],
+  subjects: [],
   students: 3,
   ...about,
 });

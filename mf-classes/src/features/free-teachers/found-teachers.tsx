@@ -17,7 +17,7 @@ import {
   UserName,
 } from '@academy/shared-ui';
 import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
-import { type FreeTeacher, freeTimeQueries } from '#/api/free-times.ts';
+import { type FreeTeacher, freeTimeQueries, type TeacherWish } from '#/api/free-times.ts';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
@@ -27,9 +27,9 @@ interface AskedTime {
 }
 
 /** Those who are free then, and those of whom it is unknown. */
-export function FoundTeachers({ startsAt, minutes }: AskedTime) {
+export function FoundTeachers({ startsAt, minutes, wish }: AskedTime & { wish: TeacherWish }) {
   const { t } = useTranslation('classes');
-  const found = useQuery(freeTimeQueries.teachers(startsAt, minutes));
+  const found = useQuery(freeTimeQueries.teachers(startsAt, minutes, wish));
   if (found.error && !found.data)
     return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
   if (!found.data) return <ListSkeleton />;
@@ -38,7 +38,11 @@ export function FoundTeachers({ startsAt, minutes }: AskedTime) {
   const unknown = teachers.filter(({ known }) => !known);
   if (teachers.length === 0)
     return (
-      <EmptyState icon={<UsersIcon size={22} />} title={t('freeTeachers.none')} text={t('freeTeachers.noneText')} />
+      <EmptyState
+        icon={<UsersIcon size={22} />}
+        title={t('freeTeachers.none')}
+        text={t(Object.values(wish).some(Boolean) ? 'freeTeachers.noneWished' : 'freeTeachers.noneText')}
+      />
     );
   return (
     <Stack gap="6">

@@ -8,6 +8,8 @@ import { MissingTime } from '#/components/time-check/time-check-panel.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 import { FoundTeachers } from './found-teachers.tsx';
 import { type AskedName, useAskedTime } from './use-asked-time.ts';
+import { useWish } from './use-wish.ts';
+import { WishFields } from './wish-fields.tsx';
 
 /** D96: who of the team, or of all, is free at a time. */
 export default function FreeTeachersPage() {
@@ -32,6 +34,7 @@ export default function FreeTeachersPage() {
 function AskedTeachers() {
   const { t } = useTranslation('classes');
   const { asked, problems, minutes, isNight, found, check, startsAt, change } = useAskedTime();
+  const wished = useWish();
   const field = (name: AskedName) => ({
     value: asked[name],
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -54,6 +57,7 @@ function AskedTeachers() {
             {...(isNight ? { help: t('freeTeachers.nextDay') } : {})}
             {...field('to')}
           />
+          <WishFields {...wished} />
         </Grid>
       </Card>
       {Object.keys(problems).length > 0 ? (
@@ -63,7 +67,7 @@ function AskedTeachers() {
       ) : check?.nearest && !startsAt ? (
         <MissingTime nearest={check.nearest} onChoose={({ time }) => change('from', time)} />
       ) : startsAt ? (
-        <FoundTeachers startsAt={startsAt} minutes={minutes} />
+        <FoundTeachers startsAt={startsAt} minutes={minutes} wish={wished.wish} />
       ) : found.error ? (
         <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
       ) : (

@@ -33,6 +33,24 @@ test('a leader asks who is free, and sets a class with a teacher at that time', 
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time' }).value).toBe('4:00 pm');
 });
 
+test('free teachers are narrowed to a woman, a subject and a language, which stay as the time changes (D107)', async () => {
+  signInAs('leader');
+  serveSchedule();
+  const asked = serveFreeTeachers([salma]);
+  const { user } = await renderAt(`${PATH}?date=2031-01-15&from=16:00&to=17:00&subject=chess`);
+  await screen.findByRole('link', { name: 'Salma Haddad' });
+  expect(asked.at(-1)?.has('subject')).toBe(false);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Woman or man' }), 'Woman');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Recitation and tajweed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Turkish');
+  const wish = { gender: 'woman', subject: 'recitation', language: 'tr' };
+  await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject(wish));
+  serveFreeTeachers([]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '18:00' } });
+  expect(await screen.findByText('Choose another time, or wish for less.')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('tr');
+});
+
 test('a leader whose session has no scopes of classes sees free teachers, a teacher does not', async () => {
   sessionStore.setState({ scopes: { 'classes.my_classes.update': 'team' } });
   signInAs('leader');

@@ -49,7 +49,8 @@ export function useAskedTime() {
   const minutes = isWhole ? minutesBetween(asked) : 0;
   const found = useQuery({ ...timeCheckQuery({ ...nobody, date: asked.date, time: asked.from }), enabled: isWhole });
   const check = isWhole ? found.data : undefined;
-  const change = (name: AskedName, value: string) => setSearch({ ...asked, [name]: value }, { replace: true });
+  const change = (name: AskedName, value: string) =>
+    setSearch({ ...Object.fromEntries(search), ...asked, [name]: value }, { replace: true });
   const isNight = isWhole && isOverMidnight(asked);
   // Of a time that comes twice the first is meant (D91).
   const startsAt = check?.starts_at ?? check?.doubled?.first ?? null;

@@ -5,7 +5,7 @@ import { type Choices, chooseAll, type Deciding, decisionsOf, missingOf } from '
 const zone = 'Europe/London';
 const [first, second] = [aPreviewClass({ id: '1' }), aPreviewClass({ id: '2', startsAt: '2026-07-01T15:00:00.000Z' })];
 const classes = [first, second];
-const substitutes = [{ id: '8', name: 'Bilal', free: ['2'], sameMaterial: true }];
+const substitutes = [{ id: '8', name: 'Bilal', free: ['2'], sameMaterial: true, sameSubject: false }];
 const preview = { classes, substitutes };
 const deciding = (choices: Choices, about: Partial<Deciding> = {}): Deciding => ({ preview, choices, zone, ...about });
 
@@ -50,7 +50,12 @@ test('the same for all is for those classes that the substitute is free for', ()
 test('a substitute who is not free for a class any more is not chosen for it', () => {
   const choices = { '2': { what: '8', date: '', time: '' } };
   expect(missingOf(deciding(choices))).toEqual([first]);
-  const gone = { preview: { classes, substitutes: [{ id: '8', name: 'Bilal', free: ['1'], sameMaterial: true }] } };
+  const gone = {
+    preview: {
+      classes,
+      substitutes: [{ id: '8', name: 'Bilal', free: ['1'], sameMaterial: true, sameSubject: false }],
+    },
+  };
   expect(missingOf(deciding(choices, gone))).toEqual(classes);
   expect(decisionsOf(deciding(choices, gone))).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StudyCard } from './study-card.tsx';
 import { TeachingCard } from './teaching-card.tsx';
+import { TeachingForm } from './teaching-form.tsx';
 
 export default function OwnProfilePage() {
   const { t } = useTranslation('users');
@@ -57,6 +58,7 @@ function Profile({ own }: { own: OwnProfile }) {
       main={
         <>
           <ProfileForm own={own} />
+          {own.teacher && own.roles.includes('teacher') && <TeachingForm teaching={own.teacher} />}
           <NotificationsPart own={own} />
           <PasswordForm />
           <DeactivateCard />

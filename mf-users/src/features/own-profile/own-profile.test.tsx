@@ -62,6 +62,21 @@ test('owed classes are named in both languages', async () => {
   screen.getByText('حصتان مستحقتا الدفع');
 });
 
+test('a teacher says in Arabic what they teach; others have no such form (D107)', async () => {
+  const teacher = aTeacherProfile({ languages: ['ar'] });
+  const own = anOwnProfile({ id: '7', role: 'teacher', roles: ['teacher'], teacher });
+  const sent = take('put', 'own-teaching', { data: { gender: 'woman', languages: ['ar'], subjects: ['recitation'] } });
+  const { user, unmount } = await show(own, 'ar');
+  await user.selectOptions(field('معلمة أو معلم'), 'معلمة');
+  await user.click(screen.getByRole('checkbox', { name: 'التلاوة والتجويد' }));
+  await user.click(press('حفظ ما تدرّسه'));
+  await screen.findByText('حُفظ ما تدرّسه');
+  expect(sent).toEqual([{ gender: 'woman', languages: ['ar'], subjects: ['recitation'] }]);
+  unmount();
+  await show(anOwnProfile({ id: '7', teacher }));
+  expect(screen.queryByRole('button', { name: 'Save what you teach' })).toBeNull();
+});
+
 test('a teacher sees teaching details and links to statistics and salaries', async () => {
   await show(anOwnProfile({ id: '7', role: 'teacher', roles: ['teacher'], teacher: aTeacherProfile() }));
   for (const text of ['Bilal Rahman', 'T-0001', '3']) screen.getByText(text);

@@ -2,6 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import type { TeacherProfile, User } from '#/api/users.ts';
 import { ProfileLinks, SideCard } from '#/components/facts.tsx';
 import { PersonLink } from '#/components/person-link.tsx';
+import { useTeachingWords } from '#/components/teaching/use-teaching-words.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { useWorkLinks } from './use-work-links.ts';
@@ -15,7 +16,8 @@ interface TeachingCardProps {
 export function TeachingCard({ user, teacher }: TeachingCardProps) {
   const { t, i18n } = useTranslation('users');
   const dayText = useDayText();
-  const { leader, leader_name, registration_date, students } = teacher;
+  const words = useTeachingWords();
+  const { leader, leader_name, registration_date, students, gender, subjects, languages } = teacher;
   return (
     <SideCard title={t('person.teaching')}>
       <FactGrid
@@ -25,6 +27,9 @@ export function TeachingCard({ user, teacher }: TeachingCardProps) {
             label: t('list.column.leader'),
             value: leader_name && <PersonLink id={leader} people="leader" name={leader_name} />,
           },
+          { label: t('teaching.gender.label'), value: gender && t(`teaching.gender.${gender}`) },
+          { label: t('teaching.subjects.label'), value: words.inWords(subjects, words.subjectName) },
+          { label: t('teaching.languages.label'), value: words.inWords(languages, words.languageName) },
           { label: t('profile.registration.label'), value: registration_date && dayText(registration_date) },
         ]}
       />

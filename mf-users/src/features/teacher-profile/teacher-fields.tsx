@@ -4,6 +4,7 @@ import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui
 import type { TeacherProfile } from '#/api/users.ts';
 import { NotesField } from '#/components/profile-form/notes-field.tsx';
 import { PersonField } from '#/components/profile-form/person-field.tsx';
+import { TeachingFields } from '#/components/teaching/teaching-fields.tsx';
 import type { TeacherValues } from './teacher-schema.ts';
 
 interface TeacherFieldsProps {
@@ -42,6 +43,7 @@ export function TeacherFields({ entry, profile, canViewPhone }: TeacherFieldsPro
         maxLength={50}
         {...entry.field('code')}
       />
+      <TeachingFields entry={entry} languages={profile?.languages ?? []} hint={t('ui:form.optional')} />
       <Box gridColumn="1 / -1">
         <NotesField field={entry.field('notes')} text={entry.form.watch('notes')} />
       </Box>

@@ -1,5 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aTeacherProfile, aUser, reject, serveUsers, take } from '#/testing/server.ts';
@@ -72,6 +72,22 @@ describe('changing a teacher’s profile', () => {
     await save(user);
     expect(await screen.findByText('Profile edited successfully')).toBeTruthy();
     expect(sent).toEqual([{ phone: '07901234567' }]);
+  });
+
+  test('gender, languages and subjects of a teacher are chosen, and only those that changed are sent (D107)', async () => {
+    const said = aTeacherProfile({ gender: 'woman', languages: ['ar', 'pl'], subjects: ['reading'] });
+    serveUsers([{ ...salma, teacher: said }, leader]);
+    const sent = take('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
+    const { user } = await renderAt(EDIT);
+    await leaderBox();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Woman or man/ }).value).toBe('woman');
+    const chosen = within(screen.getByRole('group', { name: /^Languages/ }));
+    expect(chosen.getByRole<HTMLInputElement>('checkbox', { name: 'Polish' }).checked).toBe(true);
+    await user.click(chosen.getByRole('checkbox', { name: 'English' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Reading from the first letter' }));
+    await save(user);
+    expect(await screen.findByText('Profile edited successfully')).toBeTruthy();
+    expect(sent).toEqual([{ languages: ['ar', 'en', 'pl'], subjects: [] }]);
   });
 
   test.each([

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { TeacherProfile } from '#/api/users.ts';
 import { profileEntries, profileValues } from '#/components/profile-form/profile-schema.ts';
+import { teachingFormEntries, teachingValues } from '#/components/teaching/teaching-schema.ts';
 
 /** Messages are locale keys. */
-export const teacherSchema = (canViewPhone: boolean) => v.object(profileEntries(canViewPhone));
+export const teacherSchema = (canViewPhone: boolean) =>
+  v.object({ ...profileEntries(canViewPhone), ...teachingFormEntries });
 
 export type TeacherValues = v.InferInput<ReturnType<typeof teacherSchema>>;
 export type TeacherSent = v.InferOutput<ReturnType<typeof teacherSchema>>;
@@ -11,5 +13,6 @@ export type TeacherSent = v.InferOutput<ReturnType<typeof teacherSchema>>;
 /** How the form begins. */
 export const teacherValues = (profile: TeacherProfile | null): TeacherValues => ({
   ...profileValues(profile),
+  ...teachingValues(profile),
   leader_id: profile?.leader ?? '',
 });

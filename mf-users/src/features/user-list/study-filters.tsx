@@ -4,16 +4,22 @@ import { useSearchParams } from '@academy/shared-auth/router';
 import { type Filter, laterField } from '@academy/shared-ui/list';
 import { userQueries } from '#/api/users.ts';
 import type { ListName } from '#/components/people/places.ts';
+import { useTeachingWords } from '#/components/teaching/use-teaching-words.ts';
 
 const PersonFilterField = laterField(() => import('#/components/people/person-filter-field.tsx'));
 
+interface Choice {
+  value: string;
+  label: string;
+}
 type PersonFilter = 'teacher_id' | 'leader_id';
-export type StudyFilter = PersonFilter | 'status' | 'section' | 'owes' | 'profile';
+type TeachingFilter = 'gender' | 'language' | 'subject';
+export type StudyFilter = PersonFilter | TeachingFilter | 'status' | 'section' | 'owes' | 'profile';
 
 const roles = { teacher_id: 'teacher', leader_id: 'leader' } as const;
 const ofList: Partial<Record<ListName, readonly StudyFilter[]>> = {
   student: ['status', 'owes', 'profile', 'teacher_id', 'leader_id', 'section'],
-  teacher: ['status', 'profile', 'leader_id'],
+  teacher: ['gender', 'language', 'subject', 'status', 'profile', 'leader_id'],
 };
 /** What is the same for all whom the viewer sees. */
 const fixed: Record<Scope, readonly StudyFilter[]> = {
@@ -46,6 +52,13 @@ export function useStudyFilters(name: ListName, scope: Scope): Filter<StudyFilte
     text: () => names[id],
     preload: PersonFilterField.preload,
   });
+  const words = useTeachingWords();
+  const teaching = (id: TeachingFilter, label: string, options: Choice[]): Filter<StudyFilter> => ({
+    id,
+    label: t(`teaching.${label}.label`),
+    kind: 'select',
+    options,
+  });
   const choice = (id: 'status' | 'owes' | 'profile', values: Record<string, string>): Filter<StudyFilter> => ({
     id,
     label: t(`list.filter.${id}`),
@@ -61,6 +74,9 @@ export function useStudyFilters(name: ListName, scope: Scope): Filter<StudyFilte
     }),
     owes: choice('owes', { true: t('list.filter.owing'), false: t('list.filter.notOwing') }),
     profile: choice('profile', { missing: t('list.profile.missing'), completed: t('list.filter.completed') }),
+    gender: teaching('gender', 'gender', words.genders),
+    language: teaching('language', 'languages', words.languages()),
+    subject: teaching('subject', 'subjects', words.subjects),
     teacher_id: person('teacher_id'),
     leader_id: person('leader_id'),
     section: { id: 'section', label: t('list.filter.section'), kind: 'text' },

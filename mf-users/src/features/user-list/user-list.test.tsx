@@ -38,6 +38,25 @@ test('the list is Arabic with its own plurals', async () => {
   expect(within(await rowOf('Yusuf Karim')).getByText('حصتان مستحقتا الدفع')).toBeDefined();
 });
 
+test('teachers are filtered by woman or man, language and subject (D107)', async () => {
+  signInAs('admin');
+  const { asked } = serveUsers(everybody);
+  const { user } = await renderAt('/dashboard/users/teacher');
+  await rowOf('Salma Haddad');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Woman or man' }), 'Woman');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Languages' }), 'Urdu');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Subjects' }), 'Recitation and tajweed');
+  await user.click(screen.getByRole('button', { name: /^Show( \d+ (results?|teachers?))?$/ }));
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      gender: 'woman',
+      language: 'ur',
+      subject: 'recitation',
+    }),
+  );
+});
+
 test('the list of all users shows all roles and filters by one', async () => {
   signInAs('admin');
   const { asked } = serveUsers(everybody);

@@ -1,0 +1,55 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, SelectField } from '@academy/shared-ui';
+import { Controller, type EntryFormState } from '@academy/shared-ui/forms';
+import { useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { ChoiceChips } from './choice-chips.tsx';
+import { useTeachingWords } from './use-teaching-words.ts';
+
+interface TeachingFieldsProps<Values extends FieldValues> {
+  /** Of a form with `gender`, `languages` and `subjects`. */
+  entry: EntryFormState<Values>;
+  /** The languages that are stored. */
+  languages: readonly string[];
+  hint?: string;
+}
+
+/** What a wish for a teacher is about (D107), for a section of two columns. */
+export function TeachingFields<Values extends FieldValues>({ entry, languages, hint }: TeachingFieldsProps<Values>) {
+  const { t } = useTranslation('users');
+  const words = useTeachingWords();
+  const [known] = useState(languages);
+  const hinted = hint ? { hint } : {};
+  const chips = (name: 'languages' | 'subjects', options: readonly { value: string; label: string }[]) => (
+    <Box gridColumn="1 / -1">
+      <Controller
+        control={entry.form.control}
+        name={name as Path<Values>}
+        render={({ field }) => (
+          <ChoiceChips label={t(`teaching.${name}.label`)} {...hinted} options={options} {...field} />
+        )}
+      />
+    </Box>
+  );
+  return (
+    <>
+      <Box gridColumnStart={{ md: '1' }}>
+        <Controller
+          control={entry.form.control}
+          name={'gender' as Path<Values>}
+          render={({ field }) => (
+            <SelectField
+              label={t('teaching.gender.label')}
+              {...hinted}
+              placeholder={t('teaching.gender.none')}
+              options={words.genders}
+              {...field}
+            />
+          )}
+        />
+      </Box>
+      {chips('subjects', words.subjects)}
+      {chips('languages', words.languages(known))}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import type { Teaching, TeachingValues } from '#/api/teaching.ts';
+
+export const teachingFormEntries = {
+  gender: v.string(),
+  languages: v.array(v.string()),
+  subjects: v.array(v.string()),
+};
+
+/** How the form begins. */
+export const teachingValues = (teaching: Teaching | null): TeachingValues => ({
+  gender: teaching?.gender ?? '',
+  languages: teaching?.languages ?? [],
+  subjects: teaching?.subjects ?? [],
+});

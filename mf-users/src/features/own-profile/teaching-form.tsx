@@ -1,0 +1,36 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { toast } from '@academy/shared-ui';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import * as v from 'valibot';
+import { ownProfileQuery } from '#/api/own-account.ts';
+import { changeOwnTeaching, type Teaching, type TeachingValues } from '#/api/teaching.ts';
+import { userQueries } from '#/api/users.ts';
+import { TeachingFields } from '#/components/teaching/teaching-fields.tsx';
+import { teachingFormEntries, teachingValues } from '#/components/teaching/teaching-schema.ts';
+
+const schema = v.object(teachingFormEntries);
+
+/** What teachers say of themselves, for who looks for a teacher (D107). */
+export function TeachingForm({ teaching }: { teaching: Teaching }) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const entry = useEntryForm<TeachingValues, TeachingValues>({
+    namespace: 'users',
+    schema,
+    defaults: teachingValues(teaching),
+    send: async (values) => {
+      await changeOwnTeaching(values);
+      void client.invalidateQueries({ queryKey: userQueries.all() });
+      await client.invalidateQueries(ownProfileQuery());
+    },
+    onSaved: () => toast.success(t('teaching.own.saved')),
+  });
+  return (
+    <EntryForm entry={entry} submitLabel={t('teaching.own.submit')} isPage={false}>
+      <FormSection title={t('teaching.own.title')} text={t('teaching.own.text')} columns={2}>
+        <TeachingFields entry={entry} languages={teaching.languages} />
+      </FormSection>
+    </EntryForm>
+  );
+}
