@@ -45,6 +45,9 @@ interface Pair {
   minutes: string;
   /** The class that is to be moved: its own time is in nobody's way. */
   exceptId?: string;
+  /** Days of the teacher's clock, both included; without them two weeks from today on. */
+  from?: string;
+  to?: string;
 }
 
 /** What changes a class makes these ask again. */
@@ -56,9 +59,14 @@ export const freeTimeQueries = {
       queryKey: [...freeTimeQueries.all(), 'week', teacherId],
       queryFn: async ({ signal }) => (await http.get(pathOf(teacherId), { signal }).json(weekResponse)).data,
     }),
-  /** When a class of both can start within the next two weeks. */
-  ofBoth: ({ teacherId, studentId, minutes, exceptId }: Pair) => {
-    const searchParams = { student_id: studentId, minutes, ...(exceptId ? { except_class_id: exceptId } : {}) };
+  /** When a class of both can start. */
+  ofBoth: ({ teacherId, studentId, minutes, exceptId, from, to }: Pair) => {
+    const searchParams = {
+      student_id: studentId,
+      minutes,
+      ...(exceptId ? { except_class_id: exceptId } : {}),
+      ...(from && to ? { from, to } : {}),
+    };
     return queryOptions({
       queryKey: [...freeTimeQueries.all(), 'both', teacherId, searchParams],
       queryFn: ({ signal }) =>

@@ -35,7 +35,7 @@ export const personQueries = {
         (await http.get(`users/${encodeURIComponent(id)}`, { signal }).json(personResponse)).data.data[0],
     }),
   /** The first people of a role whom the words fit, by name: a teacher's own students alone (D9). */
-  choice: (role: 'student' | 'teacher', words: string) => {
+  choice: (role: 'student' | 'teacher' | 'leader', words: string) => {
     const searchParams = { search: words, sort: 'name', page: '1', per_page: String(MOST_CHOICES), role };
     return queryOptions({
       queryKey: ['people', 'choice', searchParams],

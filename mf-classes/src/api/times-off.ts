@@ -32,6 +32,7 @@ export type Substitute = v.InferOutput<typeof substituteSchema>;
 
 const previewSchema = v.object({
   zone: v.string(),
+  endsAt: v.optional(v.string(), ''),
   families: v.number(),
   clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
   classes: v.array(previewClassSchema),
@@ -92,6 +93,8 @@ export interface TimeOffFields {
   teacherId?: string;
   reason?: string;
   name?: { en: string; ar: string };
+  /** Of a closure: of which team. */
+  leaderId?: string;
   decisions: readonly SentDecision[];
 }
 

@@ -10,7 +10,7 @@ export function personOption({ id, name, image, email, student, teacher }: Perso
 }
 
 /** For a combobox: the people of a role whom the words fit. Whoever is chosen is known without another call. */
-export const personChoice = (role: 'student' | 'teacher') => (words: string) =>
+export const personChoice = (role: 'student' | 'teacher' | 'leader') => (words: string) =>
   queryOptions({
     queryKey: ['people', 'option', role, words],
     queryFn: async ({ client }): Promise<Option[]> => {

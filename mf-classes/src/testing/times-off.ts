@@ -27,6 +27,7 @@ export const aPreview = (about: Partial<Preview> = {}) =>
   v.parse(previewResponse, {
     data: {
       zone: 'Asia/Amman',
+      endsAt: '2040-03-06T21:00:00.000Z',
       families: 1,
       clocks: [{ timezone: 'Europe/London', families: 1 }],
       classes: [aPreviewClass(), aPreviewClass({ id: '2', startsAt: '2040-03-06T14:00:00.000Z' })],

@@ -12,20 +12,24 @@ interface FreeOffersProps {
   of: Parties;
   /** How long the class is, as it is typed. */
   minutes: string;
+  /** Within which days; without them two weeks from today on. */
+  days?: { from: string; to: string };
+  /** No time before it is offered. */
+  after?: string;
   onChoose: (startsAt: string) => void;
 }
 
 /** The next times that are free for both, on both clocks (D96); nothing until both are chosen. */
-export function FreeOffers({ of, minutes: typed, onChoose }: FreeOffersProps) {
+export function FreeOffers({ of, minutes: typed, days, after = '', onChoose }: FreeOffersProps) {
   const { t } = useTranslation('classes');
   const { zone } = useTimes();
   const minutes = minutesIn(typed);
-  const pair = { teacherId: of.teacher.id, studentId: of.student.id, minutes };
+  const pair = { teacherId: of.teacher.id, studentId: of.student.id, minutes, ...days };
   const isAsked = pair.teacherId !== '' && pair.studentId !== '' && minutes !== '';
   const { data } = useQuery({ ...freeTimeQueries.ofBoth(pair), enabled: isAsked });
   if (!isAsked || !data) return null;
   const offers = nextOffers(
-    data.data.map(({ startsAt }) => startsAt),
+    data.data.map(({ startsAt }) => startsAt).filter((startsAt) => startsAt >= after),
     Number(minutes),
     zone,
   );

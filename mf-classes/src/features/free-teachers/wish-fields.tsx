@@ -1,20 +1,21 @@
 import { useTranslation } from '@academy/shared-auth';
-import { SelectField } from '@academy/shared-ui';
+import { Box, SelectField } from '@academy/shared-ui';
 import type { useWish, WishName } from './use-wish.ts';
 
-const names: WishName[] = ['gender', 'subject', 'language'];
+const names: WishName[] = ['gender', 'language', 'subject'];
 
 /** Whom a family wishes for (D107). */
 export function WishFields({ wish, options, change }: ReturnType<typeof useWish>) {
   const { t } = useTranslation('classes');
   return names.map((name) => (
-    <SelectField
-      key={name}
-      label={t(`freeTeachers.wish.${name}`)}
-      placeholder={t('freeTeachers.wish.any')}
-      options={options[name]}
-      value={wish[name]}
-      onChange={({ target }) => change(name, target.value)}
-    />
+    <Box key={name} gridColumn={{ base: name === 'subject' ? '1 / -1' : 'auto', sm: 'auto' }}>
+      <SelectField
+        label={t(`freeTeachers.wish.${name}`)}
+        placeholder={t('freeTeachers.wish.any')}
+        options={options[name]}
+        value={wish[name]}
+        onChange={({ target }) => change(name, target.value)}
+      />
+    </Box>
   ));
 }

@@ -4,8 +4,11 @@ import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import type { Preview, PreviewClass } from '#/api/times-off.ts';
+import { FreeOffers } from '#/components/free-times/free-offers.tsx';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { dateIn } from '#/components/time/time-text.ts';
 import { useTimes } from '#/components/time/use-times.ts';
+import { wallClock } from '#/components/time-check/wall-text.ts';
 import { type Choice, choiceOf, substitutesFor, wrongOf } from './decisions.ts';
 import { useSubstituteOptions } from './use-substitute-options.ts';
 import type { TimeOffForm } from './use-time-off-form.ts';
@@ -53,9 +56,27 @@ export function DecisionRow({ one, form, preview }: DecisionRowProps) {
           />
           {choice.what === 'move' && <MoveTo choice={choice} set={set} zone={zone} />}
         </Stack>
+        {choice.what === 'move' && (
+          <Box gridColumn="1 / -1">
+            <FreeOffers {...offersFor(one, preview)} onChoose={(startsAt) => set(wallClock(startsAt, zone))} />
+          </Box>
+        )}
       </Grid>
     </ListItem>
   );
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const OFFERED_DAYS = 14;
+
+/** Times after the days off, which are not stored yet. */
+function offersFor(one: PreviewClass, { endsAt }: Preview) {
+  const end = Date.parse(endsAt || one.endsAt);
+  const day = (ms: number) => dateIn(new Date(ms).toISOString(), one.teacher.timezone);
+  const minutes = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / MINUTE_MS;
+  const days = { from: day(end), to: day(end + OFFERED_DAYS * DAY_MS) };
+  return { of: one, minutes: String(minutes), days, after: endsAt };
 }
 
 function MoveTo({ choice, set, zone }: { choice: Choice; set: (change: Partial<Choice>) => void; zone: string }) {

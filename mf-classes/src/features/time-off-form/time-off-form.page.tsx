@@ -3,6 +3,7 @@ import { useLocation } from '@academy/shared-auth/router';
 import {
   Button,
   Card,
+  chakra,
   FormActions,
   FormError,
   Grid,
@@ -23,6 +24,8 @@ import { ClassDecisions } from './class-decisions.tsx';
 import type { TypedName } from './typed-time-off.ts';
 import { type TimeOffForm, useTimeOffForm } from './use-time-off-form.ts';
 
+const Form = chakra('form');
+
 /** D97: the days of an absence or a closure, then a decision for each class in them. */
 export default function TimeOffFormPage() {
   const { t } = useTranslation('classes');
@@ -37,27 +40,35 @@ export default function TimeOffFormPage() {
         context={t(`timesOff.${kind}.context`)}
         via={[{ label: t('timesOff.title'), to: places.timesOff }]}
       />
-      <Stack gap="6">
-        <Card padding="lg">
-          <Days kind={kind} form={form} />
-        </Card>
-        {preview && <ClassDecisions form={form} preview={preview} />}
-        {form.problem && <FormError>{form.problem}</FormError>}
-        {preview && (
-          <FormActions>
-            <Button size="lg" disabled={form.missing > 0} loading={form.isSaving} onClick={form.save}>
-              {t(`timesOff.${kind}.save`)}
-            </Button>
-          </FormActions>
-        )}
-      </Stack>
+      <Form noValidate onSubmit={form.submit}>
+        <Stack gap="6">
+          <Card padding="lg">
+            <Days kind={kind} form={form} />
+          </Card>
+          {preview && <ClassDecisions form={form} preview={preview} />}
+          {form.problem && <FormError>{form.problem}</FormError>}
+          {preview && (
+            <FormActions>
+              <Button type="submit" size="lg" disabled={form.missing > 0} loading={form.isSaving}>
+                {t(`timesOff.${kind}.save`)}
+              </Button>
+            </FormActions>
+          )}
+        </Stack>
+      </Form>
     </PageBody>
   );
 }
 
+const twoColumns = {
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
 function Days({ kind, form }: { kind: TimeOffKind; form: TimeOffForm }) {
   const { t } = useTranslation('classes');
-  const field = (name: Exclude<TypedName, 'teacher'>) => ({
+  const field = (name: Exclude<TypedName, 'teacher' | 'team'>) => ({
     value: form.typed[name],
     error: form.errorAt(name),
     onChange: ({ target }: { target: { value: string } }) => form.type({ [name]: target.value }),
@@ -75,20 +86,24 @@ function Days({ kind, form }: { kind: TimeOffKind; form: TimeOffForm }) {
         />
       )}
       {kind === 'closure' && (
-        <Grid
-          gap="4"
-          alignItems="start"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          <TextField label={t('timesOff.form.nameEn')} dir="ltr" lang="en" maxLength={100} {...field('en')} />
-          <TextField label={t('timesOff.form.nameAr')} dir="rtl" lang="ar" maxLength={100} {...field('ar')} />
-        </Grid>
+        <>
+          <Grid {...twoColumns}>
+            <TextField label={t('timesOff.form.nameEn')} dir="ltr" lang="en" maxLength={100} {...field('en')} />
+            <TextField label={t('timesOff.form.nameAr')} dir="rtl" lang="ar" maxLength={100} {...field('ar')} />
+          </Grid>
+          <ComboboxField
+            label={t('timesOff.form.team')}
+            hint={t('timesOff.form.optional')}
+            help={t('timesOff.form.teamHelp')}
+            placeholder={t('classForm.teacher.search')}
+            value={form.typed.team}
+            error={form.errorAt('team')}
+            onChange={(team) => form.type({ team })}
+            query={personChoice('leader')}
+          />
+        </>
       )}
-      <Grid
-        gap="4"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-      >
+      <Grid {...twoColumns}>
         <DateField label={t('timesOff.form.from')} {...field('from')} />
         <DateField label={t('timesOff.form.to')} {...field('to')} />
       </Grid>
@@ -102,7 +117,7 @@ function Days({ kind, form }: { kind: TimeOffKind; form: TimeOffForm }) {
       )}
       {!form.preview && (
         <FormActions>
-          <Button size="lg" loading={form.isAsking} onClick={form.ask}>
+          <Button type="submit" size="lg" loading={form.isAsking}>
             {t('timesOff.form.ask')}
           </Button>
         </FormActions>

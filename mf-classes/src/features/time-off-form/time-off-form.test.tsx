@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { serveFreeTimes } from '#/testing/free-times.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { aPreview, aPreviewClass, aTimeOffResponse } from '#/testing/times-off.ts';
 
+const someone = (id: string, name: string) => ({
+  ...{ id, name, email: null, image: null, timezone: 'Asia/Amman' },
+  ...{ student: null, teacher: null },
+});
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -126,6 +131,93 @@ test('a closure whose name was taken out after its classes were shown is not sav
   await user.click(screen.getByRole('button', { name: 'Save closure' }));
   expect(screen.getByText('Enter a name in both languages')).toBeTruthy();
   expect(saved).toEqual([]);
+});
+
+test('Enter in a field shows the classes, and with all decided it saves', async () => {
+  signInAs('admin');
+  const asked = take('post', 'closures/preview', aPreview({ substitutes: [] }));
+  const saved = take('post', 'closures', aTimeOffResponse(), 201);
+  serve('closures/5', aTimeOffResponse());
+  const { user } = await renderAt('/dashboard/closures/add');
+  await user.type(await screen.findByLabelText('Name in English'), 'Holiday{Enter}');
+  expect(screen.getByText('Enter a name in both languages')).toBeTruthy();
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  await user.type(screen.getByLabelText('Name in Arabic'), 'عطلة{Enter}');
+  await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
+  await user.type(screen.getByLabelText('Name in Arabic'), '{Enter}');
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ name: { en: 'Holiday', ar: 'عطلة' } }));
+  expect(asked).toHaveLength(1);
+});
+
+test('one team is closed where its leader is chosen; another team has other classes', async () => {
+  signInAs('admin');
+  serve('users', { data: [someone('5', 'Bilal Rahman')] });
+  const asked = take('post', 'closures/preview', aPreview({ substitutes: [] }));
+  const saved = take('post', 'closures', aTimeOffResponse(), 201);
+  serve('closures/5', aTimeOffResponse());
+  const user = await showClasses('closure');
+  expect(asked[0]?.body).not.toHaveProperty('leaderId');
+  await user.click(screen.getByRole('combobox', { name: /^Leader of the team/ }));
+  await user.click(await screen.findByRole('option', { name: /Bilal/ }));
+  expect(screen.queryByLabelText('The same for all')).toBeNull();
+  click('Show the classes');
+  await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
+  click('Save closure');
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ leaderId: '5' }));
+  expect(asked[1]?.body).toMatchObject({ leaderId: '5' });
+});
+
+test('the teacher whom the address names is chosen already, and may be another', async () => {
+  signInAs('leader');
+  serve('users/7', { data: { data: [someone('7', 'Salma Haddad')] } });
+  const asked = take('post', 'absences/preview', aPreview());
+  await renderAt('/dashboard/absences/add?teacher_id=7');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Teacher' }).value).toBe('Salma Haddad'),
+  );
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  click('Show the classes');
+  await screen.findByLabelText('The same for all');
+  expect(asked[0]?.body).toMatchObject({ teacherId: '7' });
+});
+
+test('a class that is moved is offered times that are free for both after the days, and takes one by a touch', async () => {
+  signInAs('teacher');
+  take('post', 'absences/preview', aPreview({ classes: [aPreviewClass()] }));
+  const asked = serveFreeTimes(['2040-03-06T15:00:00.000Z', '2040-03-07T15:00:00.000Z']);
+  const saved = take('post', 'absences', aTimeOffResponse(), 201);
+  serve('absences/5', aTimeOffResponse());
+  const user = await showClasses();
+  await user.selectOptions(await screen.findByLabelText('What becomes of Qaida – Yusuf'), 'Move to another time');
+  const offer = await screen.findByRole('button', { name: /6:00/ });
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+    student_id: '3',
+    minutes: '30',
+    from: '2040-03-07',
+    to: '2040-03-21',
+  });
+  expect(screen.getAllByRole('button', { name: /6:00/ })).toHaveLength(1);
+  await user.click(offer);
+  click('Save absence');
+  await waitFor(() =>
+    expect(saved[0]?.body).toMatchObject({
+      decisions: [{ classId: '1', action: 'move', to: '2040-03-07T15:00:00.000Z' }],
+    }),
+  );
+});
+
+test('too many classes for one entry stand at the last day', async () => {
+  signInAs('teacher');
+  const fields = [{ path: 'to', code: 'too_many_classes', message: 'At most 5000 classes at once' }];
+  reject('post', 'absences/preview', 422, { fields });
+  await renderAt('/dashboard/absences/add');
+  await screen.findByLabelText('First day');
+  type('First day', '2040-03-05');
+  type('Last day', '2040-12-06');
+  click('Show the classes');
+  expect(await screen.findByText('Too many classes for one entry. Choose fewer days.')).toBeTruthy();
 });
 
 test('where there are too many classes to offer substitutes, the form says so', async () => {

@@ -9,10 +9,12 @@ export interface TypedTimeOff {
   reason: string;
   en: string;
   ar: string;
+  /** Whose leader; none: the whole academy. */
+  team: Option | null;
 }
 export type TypedName = keyof TypedTimeOff;
 
-export const nothing: TypedTimeOff = { teacher: null, from: '', to: '', reason: '', en: '', ar: '' };
+export const nothing: TypedTimeOff = { teacher: null, from: '', to: '', reason: '', en: '', ar: '', team: null };
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What is missing of what is typed, by field, as keys. */
@@ -28,11 +30,12 @@ export function problemsOf(kind: TimeOffKind, typed: TypedTimeOff, isOwn: boolea
 }
 
 /** As the API takes them, without decisions. */
-export const fieldsOf = (kind: TimeOffKind, { teacher, from, to, reason, en, ar }: TypedTimeOff) => ({
+export const fieldsOf = (kind: TimeOffKind, { teacher, from, to, reason, en, ar, team }: TypedTimeOff) => ({
   from,
   to,
   ...(kind === 'absence' && teacher ? { teacherId: teacher.value } : {}),
   ...(kind === 'absence' ? { reason } : { name: { en: en.trim(), ar: ar.trim() } }),
+  ...(kind === 'closure' && team ? { leaderId: team.value } : {}),
 });
 
 const wordsOf: Readonly<Record<string, string>> = {
@@ -40,8 +43,9 @@ const wordsOf: Readonly<Record<string, string>> = {
   order: 'timesOff.form.order',
   too_long: 'timesOff.form.tooLong',
   not_yours: 'timesOff.form.notYours',
+  too_many_classes: 'timesOff.form.tooManyClasses',
 };
-const fieldOf: Readonly<Record<string, TypedName>> = { to: 'to', from: 'from', teacherId: 'teacher' };
+const fieldOf: Readonly<Record<string, TypedName>> = { to: 'to', from: 'from', teacherId: 'teacher', leaderId: 'team' };
 
 /** What the API has rejected, at its field. */
 export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
@@ -57,4 +61,4 @@ export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
 
 /** Whether other classes are met. */
 export const isOtherTime = (change: Partial<TypedTimeOff>): boolean =>
-  (['teacher', 'from', 'to'] as const).some((name) => name in change);
+  (['teacher', 'from', 'to', 'team'] as const).some((name) => name in change);

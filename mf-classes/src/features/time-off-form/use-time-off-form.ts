@@ -1,7 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
-import { usePageNavigate } from '@academy/shared-auth/router';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@academy/shared-auth/query';
+import { usePageNavigate, useSearchParams } from '@academy/shared-auth/router';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { personQueries } from '#/api/people.ts';
 import {
   type Preview,
   type PreviewClass,
@@ -10,6 +11,7 @@ import {
   saveTimeOff,
   type TimeOffKind,
 } from '#/api/times-off.ts';
+import { personOption } from '#/components/choices.ts';
 import { problemKey, useClassRefresh } from '#/components/class-change/use-class-change.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -71,12 +73,27 @@ function problemOf(saving: Error | null, asking: Error | null): string | null {
   return asking && problemKey(asking);
 }
 
+/** What is typed; the teacher is whom the address names, until another is chosen. */
+function useTyped(isOwn: boolean) {
+  const [stored, setStored] = useState(nothing);
+  const [isChosen, setChosen] = useState(false);
+  const [search] = useSearchParams();
+  const namedId = search.get('teacher_id');
+  const { data: named } = useQuery({ ...personQueries.detail(namedId ?? ''), enabled: !isOwn && namedId !== null });
+  const typed = named && !isChosen ? { ...stored, teacher: personOption(named) } : stored;
+  const change = (typing: Partial<TypedTimeOff>) => {
+    setStored({ ...stored, ...typing });
+    if ('teacher' in typing) setChosen(true);
+  };
+  return { typed, isTouched: stored !== nothing, change };
+}
+
 /** The days and whose they are, the classes in them, and what is decided about each. */
 export function useTimeOffForm(kind: TimeOffKind) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
   const isOwn = viewer.side === 'teacher';
-  const [typed, setTyped] = useState(nothing);
+  const { typed, isTouched, change } = useTyped(isOwn);
   const [isChecked, setChecked] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
   const classes = useShownClasses(kind, typed);
@@ -88,6 +105,15 @@ export function useTimeOffForm(kind: TimeOffKind) {
   const problem = Object.keys(rejected).length === 0 ? problemOf(saving.error, classes.error) : null;
   const preview = classes.shown?.preview;
   const unsaved = rejectedDecisions(saving.error, saving.variables?.decisions ?? []);
+  const missing = preview ? missingOf({ preview, choices, zone }).length : 0;
+  const save = (shown: Preview) => {
+    const sent = { decisions: decisionsOf({ preview: shown, choices, zone }), choices };
+    // What is in the way, or has changed meanwhile, stands at its class.
+    const onError = (error: Error) => {
+      if (isRejected(error)) classes.ask({ ...sent, decisions: askedAgain(error, sent.decisions) });
+    };
+    saving.mutate(sent, { onError });
+  };
   return {
     isOwn,
     zone,
@@ -95,10 +121,10 @@ export function useTimeOffForm(kind: TimeOffKind) {
     preview,
     choices,
     setChoices,
-    isTouched: typed !== nothing && !saving.isSuccess,
-    type: (change: Partial<TypedTimeOff>) => {
-      setTyped({ ...typed, ...change });
-      if (!isOtherTime(change)) return;
+    isTouched: isTouched && !saving.isSuccess,
+    type: (typing: Partial<TypedTimeOff>) => {
+      change(typing);
+      if (!isOtherTime(typing)) return;
       classes.reset();
       saving.reset();
     },
@@ -113,21 +139,16 @@ export function useTimeOffForm(kind: TimeOffKind) {
       if (key) return t(key);
       return obstacle && isStill(classes.shown?.judged) ? t(`timesOff.obstacle.${obstacle.who}`) : undefined;
     },
-    ask: () => {
+    /** Shows the classes; once they are decided it saves. */
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
       setChecked(true);
-      if (isWhole) classes.ask({ decisions: [], choices });
+      if (!isWhole) return;
+      if (!preview) classes.ask({ decisions: [], choices });
+      else if (missing === 0) save(preview);
     },
     isAsking: classes.isAsking,
-    missing: preview ? missingOf({ preview, choices, zone }).length : 0,
-    save: () => {
-      if (!preview || !isWhole) return;
-      const sent = { decisions: decisionsOf({ preview, choices, zone }), choices };
-      // What is in the way, or has changed meanwhile, stands at its class.
-      const onError = (error: Error) => {
-        if (isRejected(error)) classes.ask({ ...sent, decisions: askedAgain(error, sent.decisions) });
-      };
-      saving.mutate(sent, { onError });
-    },
+    missing,
     isSaving: saving.isPending,
     problem: problem && t(problem),
   };

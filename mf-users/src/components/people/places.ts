@@ -28,6 +28,7 @@ export const places = {
   /** A page of mf-classes, narrowed to a teacher. */
   calendarOf: (teacherId: string) => `/dashboard/calendar?teacher_id=${teacherId}`,
   /** A page of mf-classes. */
+  absenceOf: (teacherId: string) => `/dashboard/absences/add?teacher_id=${teacherId}`,
   freeTimesOf: (teacherId: string) => `/dashboard/free-times/${teacherId}`,
   classesOf: (teacherId: string) => `/dashboard/classes/my-classes?teacher_id=${teacherId}`,
   reportsOf: (teacherId: string) => `/dashboard/classes/daily-reports?teacher_id=${teacherId}`,

@@ -12,6 +12,7 @@ type UserLinkId =
   | 'moveClasses'
   | 'calendar'
   | 'freeTimes'
+  | 'absence'
   | 'reports'
   | 'remaining'
   | 'salaries'
@@ -46,6 +47,7 @@ const aboutStudent = ({ id, may }: User, { movesClasses }: Rights): Allowed[] =>
 const aboutTeacher = ({ id, may }: User, { can, movesClasses }: Rights): Allowed[] => [
   can('calendar.read') && { id: 'calendar', to: places.calendarOf(id) },
   may.setFreeTimes && { id: 'freeTimes', to: places.freeTimesOf(id) },
+  may.setFreeTimes && can('classes.my_classes.update') && { id: 'absence', to: places.absenceOf(id) },
   can('classes.my_classes.read') && { id: 'classesOfTeacher', to: places.classesOf(id) },
   movesClasses && { id: 'moveClasses', to: places.moveClassesOf('teacher', id) },
   can('classes.report.read') && { id: 'reports', to: places.reportsOf(id) },

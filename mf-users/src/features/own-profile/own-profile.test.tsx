@@ -69,8 +69,8 @@ test('a teacher says in Arabic what they teach; others have no such form (D107)'
   const { user, unmount } = await show(own, 'ar');
   await user.selectOptions(field('معلمة أو معلم'), 'معلمة');
   await user.click(screen.getByRole('checkbox', { name: 'التلاوة والتجويد' }));
-  await user.click(press('حفظ ما تدرّسه'));
-  await screen.findByText('حُفظ ما تدرّسه');
+  await user.click(press('حفظ بيانات التدريس'));
+  await screen.findByText('حُفظت بيانات التدريس');
   expect(sent).toEqual([{ gender: 'woman', languages: ['ar'], subjects: ['recitation'] }]);
   unmount();
   await show(anOwnProfile({ id: '7', teacher }));

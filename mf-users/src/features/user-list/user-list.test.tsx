@@ -218,6 +218,24 @@ test('a leader writes to a teacher, sets free times, and reads the calendar, cla
   ]);
 });
 
+test('an absence of a teacher is recorded from the row, by who changes classes and sets the free times (D97)', async () => {
+  signInAs('leader', ['users.read', 'classes.my_classes.update']);
+  const salmaOf = (setFreeTimes: boolean) => ({ ...salma, may: { ...nothing, setFreeTimes } });
+  const { held } = serveUsers([salmaOf(true)]);
+  const first = await renderAt('/dashboard/users/teacher');
+  expect(await openMenu(first.user, salma.name)).toContain('Record an absence');
+  expect(screen.getByRole('menuitem', { name: 'Record an absence' }).getAttribute('href')).toBe(
+    '/dashboard/absences/add?teacher_id=7',
+  );
+  first.unmount();
+  held.users = [salmaOf(false)];
+  const again = await renderAt('/dashboard/users/teacher');
+  await rowOf(salma.name);
+  const menu = screen.queryByRole('button', { name: `Actions for ${salma.name}` });
+  if (menu) await again.user.click(menu);
+  expect(screen.queryByRole('menuitem', { name: 'Record an absence' })).toBeNull();
+});
+
 describe('who moves the classes of others', () => {
   const permissions = ['users.read', 'classes.my_classes.update'];
   const entry = { name: 'Move classes…' };
