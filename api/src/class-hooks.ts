@@ -1,4 +1,4 @@
-import { timesOffOfSeries } from '#modules/absences/times-off-at.ts';
+import { findTimesOff } from '#modules/absences/times-off-at.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock, settleClockMany } from '#modules/classes/clock/settle-clock.ts';
@@ -21,6 +21,7 @@ import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { handOverSeries } from '#modules/series/actions/follow-people.ts';
 import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from '#modules/series/make/retry-obstacles.ts';
 import { outdatedClasses } from '#modules/series/read/outdated-classes.ts';
+import { findSlotTimes } from '#modules/series/read/slot-times.ts';
 import { reportParts } from './report-parts.ts';
 
 /** What classes ask of the modules above them (ADR 27). */
@@ -51,7 +52,8 @@ export const classHooks: ClassHooks = {
     followManyLeads,
     retryManyObstacles,
   ],
-  timesOff: [timesOffOfSeries],
+  timesOff: [findTimesOff],
+  slotTimes: findSlotTimes,
   outdated: outdatedClasses,
   freed: retryAfterTimeOff,
   planned: planMeetings,

@@ -36,6 +36,7 @@ import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcil
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
 import { keepCurrency } from '#modules/salaries/academy-currency.ts';
+import { runShift } from '#modules/shifts/run-shift.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
@@ -134,6 +135,7 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }) =>
       runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, timeOffId),
+    shift: ({ shiftId }) => runShift({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, shiftId),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };
 }

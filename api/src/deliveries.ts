@@ -25,7 +25,8 @@ const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> 
   const reader = { ...recipient, months, now };
   if (key.startsWith('class.')) return classFacts(sql, id, reader);
   if (key.startsWith('series.')) return seriesFacts(sql, { id, startsAt: params.startsAt }, reader);
-  return key.startsWith('absence.') || key.startsWith('closure.') ? timeOffFacts(sql, params, reader) : [];
+  const isOfMany = ['absence.', 'closure.', 'shift.'].some((kind) => key.startsWith(kind));
+  return isOfMany ? timeOffFacts(sql, params, reader) : [];
 };
 
 /** What the modules say of their notifications in mails: of classes the facts, of reports and messages what they say (D84). */

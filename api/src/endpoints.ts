@@ -81,6 +81,7 @@ import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { searchEndpoints } from '#modules/search/search.routes.ts';
 import { endSeriesOf } from '#modules/series/actions/follow-people.ts';
 import { seriesEndpoints } from '#modules/series/series.routes.ts';
+import { shiftEndpoints } from '#modules/shifts/shifts.routes.ts';
 import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
@@ -148,6 +149,7 @@ export const endpoints: Endpoint[] = [
   ...bookEndpoints,
   ...classEndpoints(classHooks),
   ...seriesEndpoints(classHooks),
+  ...shiftEndpoints(classHooks),
   ...requestEndpoints(classHooks),
   ...makeUpEndpoints,
   ...freeTimeEndpoints,

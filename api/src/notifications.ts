@@ -17,6 +17,7 @@ import { reportNotifications } from '#modules/reports/reports.notifications.ts';
 import { requestNotifications } from '#modules/requests/requests.notifications.ts';
 import { roleNotifications } from '#modules/roles/roles.notifications.ts';
 import { seriesNotifications } from '#modules/series/series.notifications.ts';
+import { shiftNotifications } from '#modules/shifts/shifts.notifications.ts';
 
 /** Every kind of notification that there is (D53). No module imports this. */
 export const notificationKinds: readonly NotificationKind[] = [
@@ -30,6 +31,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   seriesNotifications,
   absenceNotifications,
   closureNotifications,
+  shiftNotifications,
   clockNotifications,
   requestNotifications,
   makeUpNotifications,

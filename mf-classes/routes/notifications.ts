@@ -45,6 +45,10 @@ export const notifications = [
       ['closure.cancelled', 'closureCancelled'],
       ['closure.recorded', 'closureRecorded'],
       ['closure.undone', 'closureUndone'],
+      ['shift.moved', 'shiftMoved'],
+      ['shift.undone', 'shiftUndone'],
+      ['shift.recorded', 'shiftRecorded'],
+      ['shift.taken-back', 'shiftTakenBack'],
     ] as const
   ).map(([key, text]) => ({ key, textKey: `notifications.${text}` as const, to: '/dashboard/calendar' })),
   { key: 'assignment.added', textKey: 'notifications.assignmentAdded', to: '/dashboard/classes/:relatedId' },

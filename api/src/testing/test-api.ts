@@ -27,6 +27,7 @@ import type { DeliveryDeps } from '#modules/notifications/words/delivery-deps.ts
 import { notificationWords } from '#modules/notifications/words/notification-words.ts';
 import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
+import { runShift } from '#modules/shifts/run-shift.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
@@ -114,6 +115,7 @@ async function openDeps(
     series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }: { timeOffId: number }) =>
       runTimeOff({ sql: database.sql, deps, hooks: classHooks }, timeOffId),
+    shift: ({ shiftId }: { shiftId: number }) => runShift({ sql: database.sql, deps, hooks: classHooks }, shiftId),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
   const sessions = openSessions(database, clock.now, academySettings);

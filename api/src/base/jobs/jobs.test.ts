@@ -25,6 +25,7 @@ const idle: JobHandlers = {
   'class-clock': async () => {},
   series: async () => {},
   'time-off': async () => {},
+  shift: async () => {},
   deliveries: async () => {},
 };
 

@@ -16,6 +16,8 @@ interface JobData {
   series: { seriesId?: number };
   /** Changes the classes of an absence or a closure, or changes them back. */
   'time-off': { timeOffId: number };
+  /** Moves the classes of a shift, or moves them back. */
+  shift: { shiftId: number };
   /** Brings the meeting of a class in line with the class. */
   meeting: { classId: number };
   /** Brings a purchase in line with what the provider has of it. */
@@ -58,6 +60,7 @@ const queues: Record<JobName, Queue> = {
   payment: { pollSeconds: 1, retryLimit: 8 },
   'payment-reconcile': { pollSeconds: 300, cron: '41 2 * * *', retryLimit: 8 },
   'time-off': { pollSeconds: 1, retryLimit: 8 },
+  shift: { pollSeconds: 1, retryLimit: 8 },
   series: { pollSeconds: 5, cron: '11 1 * * *', retryLimit: 8 },
   // The next minute does what this one could not.
   canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },

@@ -1,10 +1,8 @@
-import type { Sql } from '#base/database/sql.ts';
-import { audienceOf, type ClassAudience } from '#modules/classes/notify-class.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
-import { notifyDue } from '#modules/notifications/notify-due.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
 import { absenceNotifications, closureNotifications } from './absences.notifications.ts';
 import type { DoneRow } from './done-rows.ts';
+import { type NotifyingLines, sendLines } from './send-lines.ts';
 import { type StoredTimeOff, teacherNameOf } from './stored-time-off.ts';
 import {
   affectedOf,
@@ -15,40 +13,14 @@ import {
   wordsOfTeachers,
 } from './what-to-say.ts';
 
-interface Notifying {
-  sql: Sql;
+interface Notifying extends Omit<NotifyingLines, 'relatedId'> {
   off: StoredTimeOff;
-  /** Who has done it; never a recipient. */
-  actorId: number;
-  at: Date;
 }
 
-/** Those of each row who may sign in; `c` is as a class to `audienceOf`. $13 rows, $14 time off, $15 actor. */
-const selectOf = (
-  audience: readonly ClassAudience[],
-) => `select r.id as recipient_id, $14::bigint as related_id, c.span, c.params
-  from json_to_recordset($13::json) c(student_id bigint, teacher_id bigint, leader_id bigint, span bigint, params jsonb)
-  cross join lateral (${audienceOf(audience)}) r where r.id <> $15::bigint`;
+type What = Parameters<typeof sendLines> extends [NotifyingLines, ...infer Rest] ? Rest : never;
 
-interface Line {
-  student_id?: number;
-  teacher_id?: number;
-  leader_id?: number | null;
-  /** Which of the notifications of one act it is. */
-  span: number;
-  params: Record<string, string>;
-}
-
-/** One statement for all who are notified of the same, each with their own facts. */
-async function send(
-  { sql, off, actorId, at }: Notifying,
-  kind: NotificationKind,
-  audience: readonly ClassAudience[],
-  lines: readonly Line[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await notifyDue(sql, { kind, select: selectOf(audience), values: [JSON.stringify(lines), off.id, actorId], at });
-}
+const send = (notifying: Notifying, ...what: What): Promise<void> =>
+  sendLines({ ...notifying, relatedId: notifying.off.id }, ...what);
 
 const namesOf = ({ nameEn, nameAr }: StoredTimeOff) => ({ nameEn: nameEn ?? '', nameAr: nameAr ?? '' });
 

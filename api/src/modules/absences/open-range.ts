@@ -21,8 +21,8 @@ export interface WantedTimeOff extends Span, Days {
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** @throws AppError on `to`. */
-function spanToCome(ctx: ViewerCtx, days: Days, zone: string): Span {
+/** Days of which the last one is not past. @throws AppError on `to`. */
+export function spanToCome(ctx: ViewerCtx, days: Days, zone: string): Span {
   const length = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS + 1;
   if (length < 1) throw fieldError('to', 'order', 'The last day is before the first');
   if (length > MOST_DAYS) throw fieldError('to', 'too_long', 'At most a year');

@@ -2,19 +2,13 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { classesBetween } from '#modules/classes/many/classes-between.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
-import { userCards } from '#modules/identity/users-sql.ts';
 import type { AbsenceInput, ClosurePreviewInput, Decision, WirePreview } from './absences.schema.ts';
 import { MOST_CLASSES } from './absences.schema.ts';
 import { areTooMany, findSubstitutes, maySubstitute } from './find-substitutes.ts';
 import { judgeDecisions, type Obstacle } from './judge-decisions.ts';
 import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
+import { clocksOf, findPeople, wireSomeone } from './preview-people.ts';
 import { readDecisions } from './read-decisions.ts';
-
-interface Someone {
-  id: number;
-  name: string;
-  timezone: string;
-}
 
 /** The classes to come that a time off meets. @throws AppError where they are more than one act changes. */
 export async function classesOf(ctx: ViewerCtx, wanted: WantedTimeOff): Promise<ManyClass[]> {
@@ -23,30 +17,10 @@ export async function classesOf(ctx: ViewerCtx, wanted: WantedTimeOff): Promise<
   return findManyClasses(ctx.sql, ids);
 }
 
-async function findPeople({ sql }: ViewerCtx, classes: readonly ManyClass[]): Promise<Map<number, Someone>> {
-  const ids = classes.flatMap(({ studentId, values }) => [studentId, values.teacherId]);
-  const text = `select id, name, timezone from ${userCards} u where id = any($1::bigint[])`;
-  return new Map((await sql.query<Someone>({ text, values: [ids] })).map((one) => [one.id, one]));
-}
-
-const wireSomeone = (people: ReadonlyMap<number, Someone>, id: number) => {
-  const one = people.get(id);
-  return { id: String(id), name: one?.name ?? '', timezone: one?.timezone ?? 'UTC' };
-};
-
 const wireObstacle = (obstacle: Obstacle | undefined) =>
   obstacle
     ? { who: obstacle.who, startsAt: obstacle.startsAt.toISOString(), endsAt: obstacle.endsAt.toISOString() }
     : null;
-
-function clocksOf(classes: readonly ManyClass[], people: ReadonlyMap<number, Someone>): WirePreview['clocks'] {
-  const zones = [...new Set(classes.map(({ studentId }) => studentId))].map((id) => people.get(id)?.timezone ?? 'UTC');
-  const counted = new Map<string, number>();
-  for (const zone of zones) counted.set(zone, (counted.get(zone) ?? 0) + 1);
-  return [...counted]
-    .map(([timezone, families]) => ({ timezone, families }))
-    .sort((a, b) => b.families - a.families || a.timezone.localeCompare(b.timezone));
-}
 
 async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<WirePreview> {
   const classes = await classesOf(ctx, wanted);

@@ -1,16 +1,12 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import type { Sql } from '#base/database/sql.ts';
 import { AppError, type FieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
-import { lockUsers } from '#modules/identity/lock-user.ts';
-import { existingUsers } from '#modules/identity/users-sql.ts';
-import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
-import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import type { AbsenceInput, ClosureInput, Decision, WireTimeOffDetail } from './absences.schema.ts';
 import { timesOff } from './absences.table.ts';
 import { type Decided, judgeDecisions, type Obstacle } from './judge-decisions.ts';
+import { lockTeachers } from './lock-teachers.ts';
 import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
 import { classesOf } from './preview-time-off.ts';
 import { readDecisions, requireAll } from './read-decisions.ts';
@@ -42,18 +38,6 @@ function requireFree(decided: readonly Decided[], obstacles: ReadonlyMap<number,
     return obstacle ? [{ path: `decisions.${index}.to`, code: obstacle.who, message: words[obstacle.who] }] : [];
   });
   if (fields[0]) throw new AppError('conflict', fields[0].message, fields);
-}
-
-/** No class is stored meanwhile: whoever stores one locks its teacher. */
-async function lockTeachers(sql: Sql, { kind, teacherId, leaderId }: WantedTimeOff): Promise<void> {
-  if (kind === 'absence') return lockUsers(sql, teacherId === null ? [] : [teacherId]);
-  const text = `select u.id from ${existingUsers} u where ${holdsRole('u', 'teacher')} and ($1::bigint is null
-    or u.id in (select l.teacher_id from ${ledTeachers} l where l.leader_id = $1))`;
-  const teachers = await sql.query<{ id: number }>({ text, values: [leaderId] });
-  await lockUsers(
-    sql,
-    teachers.map(({ id }) => id),
-  );
 }
 
 /** What is decided is judged by what nobody can change meanwhile of these teachers; the rest is judged again by the job. */

@@ -1,5 +1,4 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { FindTimesOff } from '#modules/classes/class-hooks.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 import type { TimeOffKind } from './absences.table.ts';
 
@@ -35,10 +34,3 @@ export function findTimesOff(sql: Sql, spans: readonly TeacherSpan[]): Promise<O
   ];
   return sql.query({ name: 'times-off-at', text, values });
 }
-
-/** D93: those that keep a series from making its classes. */
-export const timesOffOfSeries: FindTimesOff = (sql, { teacherId }, spans) =>
-  findTimesOff(
-    sql,
-    spans.map(({ startsAt, endsAt }) => ({ teacherId, startsAt, endsAt })),
-  );

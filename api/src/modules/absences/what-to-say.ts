@@ -85,8 +85,10 @@ export function wordsOfSubstitutes(rows: readonly DoneRow[]): TeacherWords[] {
   return [...groups].flatMap(([id, own]) => wordsOf(id, own));
 }
 
-/** Whose classes they were. */
+/** Those whose classes they were. */
+export const wordsByTeacher = (rows: readonly DoneRow[]): TeacherWords[] =>
+  [...groupBy(rows, ({ former }) => former.teacherId)].flatMap(([id, own]) => wordsOf(id, own));
+
+/** The same of a closure. */
 export const wordsOfTeachers = (kind: TimeOffKind, rows: readonly DoneRow[]): TeacherWords[] =>
-  kind === 'closure'
-    ? [...groupBy(rows, ({ former }) => former.teacherId)].flatMap(([id, own]) => wordsOf(id, own))
-    : [];
+  kind === 'closure' ? wordsByTeacher(rows) : [];

@@ -63,12 +63,22 @@ interface Span {
   endsAt: Date;
 }
 
-/** The times at which somebody of a series has none of its classes. */
-export type FindTimesOff = (
-  sql: Sql,
-  people: { studentId: number; teacherId: number },
-  spans: readonly Span[],
-) => Promise<TimeOff[]>;
+/** A time at which two people are to have a class. */
+interface ClassSpan extends Span {
+  studentId: number;
+  teacherId: number;
+}
+
+/** The times off that such spans meet. */
+export type FindTimesOff = (sql: Sql, spans: readonly ClassSpan[]) => Promise<TimeOff[]>;
+
+/** When a class of a series is by its slot: the slot's own day and time, on the clocks of the zone. */
+export interface SlotTime {
+  classId: number;
+  date: string;
+  time: string;
+  zone: string;
+}
 
 /** A class that would be as it was before a time off. */
 export interface FormerClass {
@@ -111,8 +121,10 @@ export interface ClassHooks {
   changed: readonly ((sql: Sql, ctx: ViewerCtx, change: ClassChange) => Promise<void>)[];
   /** Runs in its place after one act has changed many classes to come, in the transaction of it. */
   changedMany: readonly ((sql: Sql, deps: PlanningDeps, changes: readonly ManyChanged[]) => Promise<void>)[];
-  /** D93: what keeps a series from making a class, beside other classes. */
+  /** D93: what keeps a class from being made or moved, beside other classes. */
   timesOff: readonly FindTimesOff[];
+  /** Of classes of series, also of those that were changed apart, when they are by their slot (D99). */
+  slotTimes(sql: Sql, classIds: readonly number[]): Promise<SlotTime[]>;
   /** Those that their series does not have any more, or has only had until an instant; by id. */
   outdated(sql: Sql, former: readonly FormerClass[], since: Date): Promise<number[]>;
   /** Runs after a time off has ended or was taken back: series make what it was in the way of. */

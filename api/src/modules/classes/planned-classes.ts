@@ -39,6 +39,12 @@ export async function markExceptions(sql: Sql, ids: readonly number[]): Promise<
   await sql.query({ text, values: [ids] });
 }
 
+/** These follow their series again. */
+export async function unmarkExceptions(sql: Sql, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql.query({ text: 'update classes set is_exception = false where id = any($1::bigint[])', values: [ids] });
+}
+
 /** Gives the occurrences of a slot from a day on to a slot of another series, whatever became of them. */
 export async function giveToSlot(
   sql: Sql,

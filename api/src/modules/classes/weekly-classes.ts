@@ -5,6 +5,7 @@ import { type ClassViewer, partiesOf } from './status/viewer-scopes.ts';
 
 /** A class of a student that was not cancelled. */
 interface StudentClass {
+  id: number;
   teacherId: number;
   materialId: number;
   startsAt: Date;
@@ -32,7 +33,7 @@ export function findStudentClasses(
 ): Promise<StudentClass[]> {
   return sql.query({
     text: `with ${knownText(viewer.hasTeam, VIEWER)}
-      select c.teacher_id as "teacherId", c.material_id as "materialId", c.starts_at as "startsAt", c.ends_at as "endsAt",
+      select c.id, c.teacher_id as "teacherId", c.material_id as "materialId", c.starts_at as "startsAt", c.ends_at as "endsAt",
         c.series_id is not null as "isOfSeries"
       from classes c where c.student_id = $2 and c.deleted_at is null and c.status <> 'cancelled'
         and c.starts_at > $3 and c.starts_at < $4 and ${canSchedule(viewer.scopes['classes.my_classes.create'])}

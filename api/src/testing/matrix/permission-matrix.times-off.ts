@@ -27,6 +27,18 @@ const onTimeOff = (kind: 'absence' | 'closure') => async (question: Question) =>
   path: await timeOffPath(question, kind),
 });
 
+const shiftOf = (question: Question) => ({ ...inSomeYears(question), minutes: -60 });
+async function onShift(question: Question): Promise<{ path: string }> {
+  const { own, api } = question.fixtures;
+  const { from, to } = inSomeYears(question);
+  const [row] = await api.deps.database.sql.query<{ id: number }>({
+    text: `insert into shifts (minutes, from_on, to_on, zone, starts_at, ends_at, state, created_by)
+      values (-60, $1, $2, 'UTC', $1::date, $2::date + 1, 'done', $3) returning id`,
+    values: [from, to, own.teacher.id],
+  });
+  return { path: `/shifts/${row?.id}` };
+}
+
 export const timeOffRequests: RequestBuilders = {
   'get /absences': () => ({}),
   'post /absences/preview': (question) => ({ body: absenceOf(question) }),
@@ -38,6 +50,11 @@ export const timeOffRequests: RequestBuilders = {
   'post /closures': (question) => ({ body: closing(question) }),
   'get /closures/:id': onTimeOff('closure'),
   'delete /closures/:id': onTimeOff('closure'),
+  'get /shifts': () => ({}),
+  'post /shifts/preview': (question) => ({ body: shiftOf(question) }),
+  'post /shifts': (question) => ({ body: shiftOf(question) }),
+  'get /shifts/:id': onShift,
+  'delete /shifts/:id': onShift,
 };
 
 export const timeOffRows = `
@@ -54,4 +71,9 @@ export const timeOffRows = `
   post   /closures/preview              any           401 403 403 403 403 403 403 403 200 200
   post   /closures                      any           401 403 403 403 403 403 403 403 201 201
   get    /closures/:id                  any           401 200 200 200 200 200 200 200 200 200
-  delete /closures/:id                  any           401 403 403 403 403 403 403 403 200 200`;
+  delete /closures/:id                  any           401 403 403 403 403 403 403 403 200 200
+  get    /shifts                        any           401 403 403 403 403 403 403 403 200 200
+  post   /shifts/preview                any           401 403 403 403 403 403 403 403 200 200
+  post   /shifts                        any           401 403 403 403 403 403 403 403 201 201
+  get    /shifts/:id                    any           401 403 403 403 403 403 403 403 200 200
+  delete /shifts/:id                    any           401 403 403 403 403 403 403 403 200 200`;

@@ -8,6 +8,7 @@ import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { horizonOf } from '../core/horizon.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { joinClasses } from '../make/join-classes.ts';
+import { shiftOccurrences } from '../make/shift-occurrences.ts';
 import { syncSeries } from '../make/sync-series.ts';
 import { notifySeries } from '../notify-series.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
@@ -43,7 +44,8 @@ export function createSeries({ ctx, hooks, input }: Creation): Promise<InferInpu
     const after = { ...rule, ...people, materialId, ...(joinedIds.length > 0 ? { joinedIds } : {}) };
     await writeAudit(sql, ctx, { action: 'series.create', subject: 'series', subjectId: id, after });
     // A series may begin after the eight weeks: its first class is known all the same.
-    const [first] = occurrencesBetween(series, now, new Date(Date.parse(series.startsOn) + 40 * 86_400_000));
+    const ahead = occurrencesBetween(series, now, new Date(Date.parse(series.startsOn) + 40 * 86_400_000));
+    const [first] = await shiftOccurrences({ sql, series, now }, ahead.slice(0, 1));
     await notifySeries(sql, ctx, { kind: 'created', series, startsAt: first?.startsAt });
     const left = await remainingClasses(sql, people.studentId);
     const data = await readSeriesDetail(sql, ctx, id);

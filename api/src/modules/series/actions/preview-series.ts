@@ -8,6 +8,7 @@ import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { WEEKS_AHEAD } from '../core/horizon.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { joinedBy, requireJoin } from '../make/join-classes.ts';
+import { shiftOccurrences } from '../make/shift-occurrences.ts';
 import { takeTimes } from '../make/take-times.ts';
 import type { CreateSeriesInput, previewResponse } from '../series.schema.ts';
 import { checkNewSeries, peopleOf } from './new-series.ts';
@@ -29,8 +30,9 @@ export async function previewSeries({
   const rule = await checkNewSeries(sql, ctx, viewer, input);
   const from = startOfDay(rule.startsOn, rule.zone);
   const until = startOfDay(addDays(rule.startsOn, WEEKS_AHEAD * 7), rule.zone);
-  const occurrences = occurrencesBetween(rule, from, until);
   const people = peopleOf(ctx, input);
+  const series = { ...rule, ...people };
+  const occurrences = await shiftOccurrences({ sql, series, now: ctx.now }, occurrencesBetween(rule, from, until));
   if (input.joinClasses) await requireJoin(sql, viewer, people);
   const joined = input.joinClasses ? await joinedBy(sql, { ...people, now: ctx.now }, occurrences) : [];
   const exceptIds = joined.map(({ id }) => id);

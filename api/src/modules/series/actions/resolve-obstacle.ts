@@ -16,6 +16,7 @@ import { nameOf } from '#modules/identity/accounts.ts';
 import { materialNameOf } from '#modules/materials/materials-sql.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
 import type { Occurrence } from '../core/occurrences.ts';
+import { shiftOccurrences } from '../make/shift-occurrences.ts';
 import { readSeriesDetail } from '../read/series-detail.ts';
 import type { ObstacleInput, WireSeriesDetail } from '../series.schema.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
@@ -48,12 +49,16 @@ async function findObstacle({ acting, series }: OpenSeries, obstacleId: number):
 }
 
 /** When the class is to be: at another time, or where it was to be. */
-function wantedOf({ series }: OpenSeries, obstacle: Obstacle, input: ObstacleInput): Occurrence {
+async function wantedOf({ series, acting }: OpenSeries, obstacle: Obstacle, input: ObstacleInput): Promise<Occurrence> {
   const minutes = (obstacle.endsAt.getTime() - obstacle.startsAt.getTime()) / MINUTE_MS;
   const slot = series.slots.find(({ id }) => id === obstacle.slotId);
   const typed = input.action === 'move' ? input : { date: obstacle.date, time: slot?.time ?? '00:00' };
   const { at, wall } = firstInstant({ date: typed.date, time: typed.time }, series.zone);
-  return { ...obstacle, startsAt: at, endsAt: new Date(at.getTime() + minutes * MINUTE_MS), wall };
+  const own = { ...obstacle, startsAt: at, endsAt: new Date(at.getTime() + minutes * MINUTE_MS), wall };
+  if (input.action === 'move') return own;
+  const { sql, ctx } = acting;
+  const [shifted = own] = await shiftOccurrences({ sql, series, now: ctx.now }, [own]);
+  return shifted;
 }
 
 /** Of what was not made nobody was to come: the family hears of it as of a class that is scheduled (D92). */
@@ -92,7 +97,7 @@ export function resolveObstacle({ ctx, hooks, id, obstacleId, input }: Resolving
       const values = [obstacleId, action === 'skip' ? 'skipped' : 'waiting'];
       await sql.query({ text: 'update series_obstacles set state = $2 where id = $1', values });
     } else {
-      await makeOne(opened, wantedOf(opened, obstacle, input), input);
+      await makeOne(opened, await wantedOf(opened, obstacle, input), input);
       await sql.query({ text: 'delete from series_obstacles where id = $1', values: [obstacleId] });
     }
     const after = { date: obstacle.date, action };

@@ -5,10 +5,12 @@ import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { canEditClassesOf, findLooseClasses, joinSeries } from '#modules/classes/weekly-classes.ts';
 import { type Occurrence, occurrencesBetween } from '../core/occurrences.ts';
 import type { StoredSeries } from '../series-row.ts';
+import { shiftOccurrences } from './shift-occurrences.ts';
 
 type Pair = Parameters<typeof findLooseClasses>[1];
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The classes to come of a student and a teacher that start when a series has a class, and are of no series. */
 export async function joinedBy(
@@ -39,9 +41,10 @@ export async function joinClasses(
   await requireJoin(sql, viewer, series);
   const last = (await findLooseClasses(sql, { ...series, now })).at(-1);
   if (!last) return [];
-  // The last one is among them.
+  // The last one is among them, wherever a shift has put it.
   const until = new Date(last.startsAt.getTime() + MINUTE_MS);
-  const joined = await joinedBy(sql, { ...series, now }, occurrencesBetween(series, now, until));
+  const own = occurrencesBetween(series, new Date(now.getTime() - DAY_MS), new Date(until.getTime() + DAY_MS));
+  const joined = await joinedBy(sql, { ...series, now }, await shiftOccurrences({ sql, series, now }, own));
   await joinSeries(
     sql,
     series.id,

@@ -19,6 +19,7 @@ import { type Occurrence, occurrencesBetween } from '../core/occurrences.ts';
 import { type ClassPlan, planClasses } from '../core/plan-classes.ts';
 import type { StoredSeries } from '../series-row.ts';
 import { findSkipped, keepObstacles } from './obstacles.ts';
+import { shiftOccurrences } from './shift-occurrences.ts';
 import { type Blocked, takeTimes } from './take-times.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,7 +71,8 @@ async function plan(syncing: Syncing) {
   const horizon = horizonOf(now);
   const until = series.madeUntil && series.madeUntil > horizon ? series.madeUntil : horizon;
   const from = new Date(Date.parse(first) - 2 * DAY_MS);
-  const wanted = series.endedAt ? [] : wantedBetween(syncing, made, from, until);
+  const own = series.endedAt ? [] : wantedBetween(syncing, made, from, until);
+  const wanted = await shiftOccurrences({ sql, series, now, instantOf: syncing.rules?.instantOf }, own);
   const skipped = await findSkipped(sql, series.id);
   const kept = alsoChanged ? 0 : made.filter(({ isOpen, isException }) => isOpen && isException).length;
   return { until, kept, plan: planClasses({ ...series, wanted, made, skipped, now, alsoChanged }) };

@@ -41,8 +41,10 @@ async function findObstacles(
   if (occurrences.length === 0) return found;
   for (const { span, ...conflict } of await findManyConflicts(sql, viewer, people, occurrences))
     if (!found.has(span)) found.set(span, conflict);
+  const { studentId, teacherId } = people;
+  const spans = occurrences.map(({ startsAt, endsAt }) => ({ studentId, teacherId, startsAt, endsAt }));
   for (const find of timesOff)
-    for (const { span, who, startsAt, endsAt } of await find(sql, people, occurrences))
+    for (const { span, who, startsAt, endsAt } of await find(sql, spans))
       if (!found.has(span)) {
         const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() };
         found.set(span, { who, id: null, title: null, ...times });

@@ -1,4 +1,5 @@
 import type { firstInstant, WallTime } from '#base/time/wall-time.ts';
+import { type ShiftLayer, timeInLayers } from '#modules/shifts/layer.ts';
 
 /** A class to come that follows its series. */
 export interface FollowingClass {
@@ -22,9 +23,15 @@ export interface ZoneMove extends FollowingClass {
 const MINUTE_MS = 60_000;
 
 /** D91: the classes that other rules of zones put at another instant, with that. One that would be past already stays. */
-export function zoneMoves(classes: readonly FollowingClass[], now: Date, instantOf: typeof firstInstant): ZoneMove[] {
+export function zoneMoves(
+  classes: readonly FollowingClass[],
+  now: Date,
+  instantOf: typeof firstInstant,
+  layers: readonly ShiftLayer[] = [],
+): ZoneMove[] {
   return classes.flatMap((one) => {
-    const { at, wall } = instantOf(one, one.zone);
+    const { date, time, zone, teacherId } = one;
+    const { at, wall } = timeInLayers(layers, { date, time, zone, teacherId }, instantOf);
     if (at.getTime() === one.startsAt.getTime() || at <= now) return [];
     return [{ ...one, startsAt: at, endsAt: new Date(at.getTime() + one.minutes * MINUTE_MS), wall }];
   });

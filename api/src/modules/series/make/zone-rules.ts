@@ -4,6 +4,7 @@ import { runtimeZoneRules, type ZoneRules } from '#base/time/zone-rules.ts';
 import { movePlanned } from '#modules/classes/planned/move-planned.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
+import { findLayers } from '#modules/shifts/layer.ts';
 import { notifySeries } from '../notify-series.ts';
 import { type Making, makeSeries } from './make-due.ts';
 import { type FollowingClass, type TiedSeries, tiedSeries, type ZoneMove, zoneMoves } from './zone-moves.ts';
@@ -24,8 +25,16 @@ const classesText = `select c.id::int, s.id::int as "seriesId", s.student_id::in
   where s.id = any($1::bigint[]) and c.status = 'scheduled' and c.starts_at > $2::timestamptz and not c.is_exception
   order by c.starts_at, c.id`;
 
-const movesOf = async (sql: Sql, seriesIds: readonly number[], now: Date, { instantOf }: ZoneRules) =>
-  zoneMoves(await sql.query<FollowingClass>({ text: classesText, values: [seriesIds, now] }), now, instantOf);
+async function movesOf(
+  sql: Sql,
+  seriesIds: readonly number[],
+  now: Date,
+  { instantOf }: ZoneRules,
+): Promise<ZoneMove[]> {
+  const classes = await sql.query<FollowingClass>({ text: classesText, values: [seriesIds, now] });
+  const teachers = new Set(classes.map(({ teacherId }) => teacherId));
+  return zoneMoves(classes, now, instantOf, await findLayers(sql, [...teachers], now));
+}
 
 /** One notification for a family, whatever it has of series, and one for the teacher of each. */
 async function notifyMoved(sql: Sql, now: Date, moves: readonly ZoneMove[]): Promise<void> {

@@ -6,6 +6,7 @@ import { findStudentClasses } from '#modules/classes/weekly-classes.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { userClock } from '#modules/identity/users-sql.ts';
 import { materialRef } from '#modules/materials/materials-sql.ts';
+import { atOwnTimes } from '#modules/shifts/own-times.ts';
 import { horizonOf } from '../core/horizon.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { PATTERN_WEEKS, recognizeWeekly, type WeeklyPattern } from '../core/weekly-pattern.ts';
@@ -35,7 +36,7 @@ export async function suggestSeries({ ctx, studentId }: Suggesting): Promise<Sug
   const { sql, now } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);
   const span = { from: new Date(now.getTime() - PATTERN_WEEKS * WEEK_MS), until: horizonOf(now) };
-  const classes = await findStudentClasses(sql, viewer, { studentId, ...span });
+  const classes = await atOwnTimes(sql, await findStudentClasses(sql, viewer, { studentId, ...span }));
   if (classes.length === 0) return [];
   const zone = await zoneOf(sql, studentId);
   const patterns = recognizeWeekly(classes, zone, now);

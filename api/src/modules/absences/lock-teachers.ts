@@ -1,0 +1,18 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { TeachersOf } from '#modules/classes/many/classes-between.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
+import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
+
+const text = `select u.id from ${existingUsers} u where ${holdsRole('u', 'teacher')} and ($1::bigint is null
+  or u.id in (select l.teacher_id from ${ledTeachers} l where l.leader_id = $1))`;
+
+/** No class of these teachers is stored meanwhile: whoever stores one locks its teacher. Gives their ids. */
+export async function lockTeachers(sql: Sql, { teacherId, leaderId }: TeachersOf): Promise<number[]> {
+  const teachers =
+    teacherId === null ? await sql.query<{ id: number }>({ text, values: [leaderId] }) : [{ id: teacherId }];
+  const ids = teachers.map(({ id }) => id);
+  await lockUsers(sql, ids);
+  return ids;
+}

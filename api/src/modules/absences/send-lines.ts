@@ -1,0 +1,41 @@
+import type { Sql } from '#base/database/sql.ts';
+import { audienceOf, type ClassAudience } from '#modules/classes/notify-class.ts';
+import type { NotificationKind } from '#modules/notifications/define-notification.ts';
+import { notifyDue } from '#modules/notifications/notify-due.ts';
+
+/** An act on many classes that people are notified of. */
+export interface NotifyingLines {
+  sql: Sql;
+  /** The act. */
+  relatedId: number;
+  /** Who has done it; never a recipient. */
+  actorId: number;
+  at: Date;
+}
+
+/** Those of each row who may sign in; `c` is as a class to `audienceOf`. $13 rows, $14 the act, $15 actor. */
+const selectOf = (
+  audience: readonly ClassAudience[],
+) => `select r.id as recipient_id, $14::bigint as related_id, c.span, c.params
+  from json_to_recordset($13::json) c(student_id bigint, teacher_id bigint, leader_id bigint, span bigint, params jsonb)
+  cross join lateral (${audienceOf(audience)}) r where r.id <> $15::bigint`;
+
+interface Line {
+  student_id?: number;
+  teacher_id?: number;
+  leader_id?: number | null;
+  /** Which of the notifications of one act it is. */
+  span: number;
+  params: Record<string, string>;
+}
+
+/** One statement for all who are notified of the same, each with their own facts. */
+export async function sendLines(
+  { sql, relatedId, actorId, at }: NotifyingLines,
+  kind: NotificationKind,
+  audience: readonly ClassAudience[],
+  lines: readonly Line[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await notifyDue(sql, { kind, select: selectOf(audience), values: [JSON.stringify(lines), relatedId, actorId], at });
+}

@@ -1,0 +1,50 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks, TimeOffReason } from '#modules/classes/class-hooks.ts';
+import type { ManyClass } from '#modules/classes/many/many-classes.ts';
+import { findTakenTimes, type WantedTime } from '#modules/classes/many/taken-times.ts';
+
+/** A class and where it is to be. */
+export interface Move {
+  one: ManyClass;
+  to: Date;
+}
+
+/** What is in the way of a move. */
+export interface Obstacle {
+  who: 'past' | 'teacher' | 'student' | TimeOffReason;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const wantedOf = ({ one, to }: Move): WantedTime => ({
+  classId: one.id,
+  studentId: one.studentId,
+  teacherId: one.values.teacherId,
+  isMoved: true,
+  startsAt: to,
+  endsAt: new Date(to.getTime() + Date.parse(one.values.endsAt) - Date.parse(one.values.startsAt)),
+});
+
+/**
+ * What is in the way of each move, by class: that its time is past, an absence, a closure or a hold, or a class that does not leave.
+ * Whatever cannot move stays, and may be in the way of another.
+ */
+export async function judgeMoves(
+  sql: Sql,
+  { timesOff }: Pick<ClassHooks, 'timesOff'>,
+  moves: readonly Move[],
+  now: Date,
+): Promise<Map<number, Obstacle>> {
+  const found = new Map<number, Obstacle>();
+  const wanted = moves.map(wantedOf);
+  for (const { classId, startsAt, endsAt } of wanted)
+    if (startsAt <= now) found.set(classId, { who: 'past', startsAt, endsAt });
+  for (const find of timesOff)
+    for (const { span, who, startsAt, endsAt } of await find(sql, wanted)) {
+      const one = wanted[span];
+      if (one && !found.has(one.classId)) found.set(one.classId, { who, startsAt, endsAt });
+    }
+  const open = wanted.filter(({ classId }) => !found.has(classId));
+  for (const [classId, taken] of await findTakenTimes(sql, open, [])) found.set(classId, taken);
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { DoneRow } from '#modules/absences/done-rows.ts';
+import { sendLines } from '#modules/absences/send-lines.ts';
+import { wordsByTeacher, wordsOfFamilies } from '#modules/absences/what-to-say.ts';
+import { userName } from '#modules/identity/users-sql.ts';
+import { shiftNotifications } from './shifts.notifications.ts';
+import type { StoredShift } from './stored-shift.ts';
+
+interface Notifying {
+  sql: Sql;
+  shift: StoredShift;
+  /** Who has done it; never a recipient. */
+  actorId: number;
+  at: Date;
+}
+
+const rowsText = `select d.student_id as "studentId", ${userName('d.student_id')} as student, 'move' as action, d.to_at as "toAt",
+    null::bigint as "substituteId", null::text as substitute, d.former, ${userName("(d.former ->> 'teacherId')::bigint")} as teacher
+  from shift_classes d where d.shift_id = $1 and d.state = $2 and d.action = 'move' and d.problem is distinct from 'changed'
+    and d.former ->> 'startsAt' is not null and (d.former ->> 'startsAt')::timestamptz <> d.to_at
+  order by d.former ->> 'startsAt', d.class_id`;
+
+/** While it is taken back `former` is where a class stood, and `toAt` the usual time. */
+const reverse = ({ former, toAt, ...row }: DoneRow): DoneRow => ({
+  ...row,
+  former: { ...former, startsAt: toAt?.toISOString() ?? former.startsAt },
+  toAt: new Date(former.startsAt),
+});
+
+/** `kept`: nobody was notified of the shift, and these stay moved by it. */
+type NotifiedState = 'done' | 'undone' | 'kept';
+
+/** D99: notifies each family and teacher once of what an act has moved, in the transaction of its end. */
+export async function notifyShift({ sql, shift, actorId, at }: Notifying, state: NotifiedState): Promise<void> {
+  const isUndone = state === 'undone';
+  const found = await sql.query<DoneRow>({ text: rowsText, values: [shift.id, state] });
+  const rows = state === 'done' ? found : found.map(reverse);
+  const notifying = { sql, relatedId: shift.id, actorId, at };
+  const [ofFamily, ofTeacher] = isUndone
+    ? [shiftNotifications.undone, shiftNotifications.takenBack]
+    : [shiftNotifications.moved, shiftNotifications.recorded];
+  const families = wordsOfFamilies(rows, isUndone).map(({ studentId, teacherId, params }) => ({
+    student_id: studentId,
+    teacher_id: teacherId,
+    // A parent of several students gets one for each.
+    span: studentId,
+    params,
+  }));
+  await sendLines(notifying, ofFamily, ['student', 'parents'], families);
+  const teachers = wordsByTeacher(rows).map(({ teacherId, params }) => ({ teacher_id: teacherId, span: 0, params }));
+  await sendLines(notifying, ofTeacher, ['teacher'], teachers);
+}

@@ -1,0 +1,79 @@
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { spanToCome } from '#modules/absences/open-range.ts';
+import type { Days, Span } from '#modules/absences/time-off-range.ts';
+import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
+import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
+import { classesBetween, type TeachersOf } from '#modules/classes/many/classes-between.ts';
+import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
+import { checkTeacher } from '#modules/classes/schedule/check-people.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import { checkLeader } from '#modules/people/profiles/bound-people.ts';
+import { findFollowed, isMovedByHand, placeIn } from './place-class.ts';
+import { MOST_CLASSES, type ShiftInput } from './shifts.schema.ts';
+
+/** A shift that is asked for. */
+export interface WantedShift extends Span, Days, TeachersOf {
+  zone: string;
+  minutes: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** On the clock of the teacher whose classes it moves, else on the academy's. @throws AppError on its fields. */
+export async function openShift(ctx: ViewerCtx, input: ShiftInput): Promise<WantedShift> {
+  const { from, to, minutes, teacherId = null, leaderId = null } = input;
+  if (teacherId !== null && leaderId !== null)
+    throw fieldError('leaderId', 'only_one', 'Either a teacher or a leader is named');
+  if (teacherId !== null)
+    await checkTeacher({ sql: ctx.sql, viewer: ctx.viewer, scope: 'all' }, teacherId, 'teacherId');
+  if (leaderId !== null) await checkLeader(ctx.sql, leaderId, 'leaderId');
+  const zone = teacherId === null ? zoneOfAcademy(ctx.deps) : await zoneOf(ctx.sql, teacherId);
+  return { from, to, minutes, teacherId, leaderId, zone, ...spanToCome(ctx, input, zone) };
+}
+
+const overlapText = `select s.id from shifts s where s.state <> 'undone' and s.starts_at < $2::timestamptz and s.ends_at > $1::timestamptz
+  and ((s.teacher_id is null and s.leader_id is null) or $3::boolean
+    or exists (select from shift_teachers t where t.shift_id = s.id and t.teacher_id = any($4::bigint[]))) limit 1`;
+
+/** A teacher has one shift at a time, and none while another is being taken back. @throws AppError `conflict`. */
+export async function requireAlone(
+  { sql }: ViewerCtx,
+  { startsAt, endsAt, teacherId, leaderId }: WantedShift,
+  teacherIds: readonly number[],
+): Promise<void> {
+  const isOfAll = teacherId === null && leaderId === null;
+  const found = await sql.query({ text: overlapText, values: [startsAt, endsAt, isOfAll, teacherIds] });
+  if (found.length === 0) return;
+  const message = 'Another shift moves these classes on some of these days';
+  throw new AppError('conflict', message, [{ path: 'from', code: 'overlap', message }]);
+}
+
+/** A class of a shift, and where it is to be. */
+export interface ShiftedClass {
+  one: ManyClass;
+  to: Date;
+  slot: SlotTime | undefined;
+  /** It stays where somebody has moved it. */
+  isMovedByHand: boolean;
+}
+
+/** The classes to come of a shift. Another one may have moved a class in or out: a day more on both sides is looked at. */
+export async function classesOf(
+  ctx: ViewerCtx,
+  hooks: Pick<ClassHooks, 'slotTimes'>,
+  wanted: WantedShift,
+): Promise<ShiftedClass[]> {
+  const { sql, now } = ctx;
+  const startsAt = new Date(wanted.startsAt.getTime() - DAY_MS);
+  const endsAt = new Date(wanted.endsAt.getTime() + DAY_MS);
+  const ids = await classesBetween(sql, wanted, { startsAt, endsAt, now }, MOST_CLASSES + 1);
+  if (ids.length > MOST_CLASSES) throw fieldError('to', 'too_many_classes', `At most ${MOST_CLASSES} classes at once`);
+  const classes = await findManyClasses(sql, ids);
+  const slots = await findFollowed(sql, hooks, classes);
+  return classes.flatMap((one) => {
+    const slot = slots.get(one.id);
+    const to = placeIn(wanted, one, slot);
+    return to ? [{ one, to, slot, isMovedByHand: isMovedByHand(one) }] : [];
+  });
+}

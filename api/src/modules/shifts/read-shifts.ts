@@ -1,0 +1,52 @@
+import type { InferInput } from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import { classRefs } from '#modules/classes/class-refs.ts';
+import { userClock, userRef } from '#modules/identity/users-sql.ts';
+import type { ShiftsQuery, shiftPage, WireShiftDetail } from './shifts.schema.ts';
+
+const counted = (condition: string) =>
+  `(select count(*)::int from shift_classes d where d.shift_id = s.id and ${condition})`;
+
+/** What is still to be done is `waiting`, or, while it is taken back, what was done. */
+const isLeft = `d.state = case s.state when 'applying' then 'waiting' when 'undoing' then 'done' end`;
+
+/** SQL: a row `s` of shifts as the wire has it. One that is over is not taken back. */
+const pairs = (
+  now: string,
+) => `'id', s.id::text, 'teacher', ${userClock('s.teacher_id')}, 'leader', ${userRef('s.leader_id')}, 'minutes', s.minutes,
+  'from', s.from_on, 'to', s.to_on, 'zone', s.zone, 'startsAt', ${instantOf('s.starts_at')}, 'endsAt', ${instantOf('s.ends_at')},
+  'createdBy', ${userRef('s.created_by')}, 'createdAt', ${instantOf('s.created_at')}, 'state', s.state,
+  'job', json_build_object('state', case when s.state in ('applying', 'undoing') then 'running' else 'finished' end,
+    'total', ${counted('true')}, 'done', ${counted('true')} - ${counted(isLeft)}),
+  'families', (select count(distinct d.student_id)::int from shift_classes d where d.shift_id = s.id and d.action = 'move'),
+  'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
+
+const classes = `(select coalesce(json_agg(json_build_object('id', c.id::text, 'title', c.title, 'student', ${userClock('d.student_id')},
+    'startsAt', ${instantOf('c.starts_at')}, 'action', d.action, 'state', d.state, 'problem', d.problem)
+    order by c.starts_at, c.id), '[]'::json)
+  from shift_classes d join ${classRefs} c on c.id = d.class_id where d.shift_id = s.id)`;
+
+/** Those that were not taken back, past ones too, the latest first. */
+export async function listShifts({ sql, now }: ViewerCtx, query: ShiftsQuery): Promise<InferInput<typeof shiftPage>> {
+  const { page, per_page } = query;
+  const [found] = await sql.query<{ rows: InferInput<typeof shiftPage>['data']; total: number }>({
+    text: `select coalesce((select json_agg(json_build_object(${pairs('$3::timestamptz')}) order by s.starts_at desc, s.id desc)
+        from (select * from shifts where undone_at is null order by starts_at desc, id desc limit $1 offset $2) s), '[]'::json) as rows,
+      (select count(*)::int from shifts where undone_at is null) as total`,
+    values: [per_page, offsetOf(query), now],
+  });
+  const total = found?.total ?? 0;
+  return { data: found?.rows ?? [], pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
+}
+
+/** One with what became of each class, also one that was taken back. @throws AppError `not_found`. */
+export async function readShift(sql: Sql, { now }: Pick<ViewerCtx, 'now'>, id: number): Promise<WireShiftDetail> {
+  const text = `select json_build_object(${pairs('$2::timestamptz')}, 'classes', ${classes}) as facts from shifts s where s.id = $1`;
+  const [row] = await sql.query<{ facts: WireShiftDetail }>({ text, values: [id, now] });
+  if (!row) throw notFound('Shift');
+  return row.facts;
+}

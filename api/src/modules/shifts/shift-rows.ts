@@ -1,0 +1,75 @@
+import type { Sql } from '#base/database/sql.ts';
+import { classRefs } from '#modules/classes/class-refs.ts';
+import { timedClasses } from '#modules/classes/existing-classes.ts';
+import {
+  findManyClasses,
+  lockManyClasses,
+  type ManyClass,
+  type ManyValues,
+} from '#modules/classes/many/many-classes.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
+import type { ShiftProblem, shiftActions, shiftClassStates } from './shifts.table.ts';
+
+/** As many classes are moved in one transaction: a page that follows the job sees it go on. */
+const BATCH = 250;
+
+export interface ShiftRow {
+  classId: number;
+  action: (typeof shiftActions)[number];
+  toAt: Date;
+  seenLine: number;
+  former: ManyValues | null;
+  doneLine: number | null;
+}
+
+const inPlace = (person: string) => `select k.id from ${timedClasses} k where ${person}
+  and k.starts_at < w.ends_at and k.starts_at > w.starts_at - interval '1 day' and k.ends_at > w.starts_at`;
+
+/** With the next rows come those in whose place they are to be, and so on: all of them change places at once. */
+const nextText = `with recursive batch(class_id) as (
+    (select class_id from shift_classes where shift_id = $1 and state = $2 order by class_id limit ${BATCH})
+    union
+    select o.class_id from batch b join shift_classes d on d.shift_id = $1 and d.class_id = b.class_id
+      join ${classRefs} c on c.id = d.class_id
+      cross join lateral (select d.to_at as starts_at, d.to_at + (c.ends_at - c.starts_at) as ends_at) w
+      cross join lateral (${inPlace('k.teacher_id = c.teacher_id')} union all ${inPlace('k.student_id = c.student_id')}) i
+      join shift_classes o on o.shift_id = $1 and o.class_id = i.id and o.state = $2)
+  select class_id as "classId", action, to_at as "toAt", seen_line as "seenLine", former, done_line as "doneLine"
+  from shift_classes where shift_id = $1 and class_id in (select class_id from batch) order by class_id`;
+
+export interface Batch {
+  rows: ShiftRow[];
+  classes: ReadonlyMap<number, ManyClass>;
+}
+
+/** The next rows with their classes, people and classes locked, in this order as everywhere. */
+export async function takeBatch(sql: Sql, shiftId: number, state: 'waiting' | 'done'): Promise<Batch> {
+  const rows = await sql.query<ShiftRow>({ text: nextText, values: [shiftId, state] });
+  const ids = rows.map(({ classId }) => classId);
+  if (ids.length === 0) return { rows, classes: new Map() };
+  const seen = await findManyClasses(sql, ids);
+  await lockUsers(
+    sql,
+    seen.flatMap(({ studentId, values }) => [studentId, values.teacherId]),
+  );
+  await lockManyClasses(sql, ids);
+  return { rows, classes: new Map((await findManyClasses(sql, ids)).map((one) => [one.id, one])) };
+}
+
+/** What has become of a row. */
+export interface Outcome {
+  classId: number;
+  state: (typeof shiftClassStates)[number];
+  problem: ShiftProblem | null;
+  former: ManyValues | null;
+  toAt: Date;
+  doneLine: number | null;
+}
+
+const outcomeText = `update shift_classes d set state = s.state, problem = s.problem, former = s.former, to_at = s."toAt", done_line = s."doneLine"
+  from json_to_recordset($2::json) s("classId" bigint, state text, problem text, former jsonb, "toAt" timestamptz, "doneLine" bigint)
+  where d.shift_id = $1 and d.class_id = s."classId"`;
+
+export async function storeOutcomes(sql: Sql, shiftId: number, outcomes: readonly Outcome[]): Promise<void> {
+  await sql.query({ name: 'shift-outcomes', text: outcomeText, values: [shiftId, JSON.stringify(outcomes)] });
+}

@@ -1,0 +1,48 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+/** `affectedAt` is the first start, former or new, that people have to know of in time (D83). */
+const about = {
+  group: 'changes',
+  channels: ['push', 'mail'],
+  scope: 'course',
+  count: 'classes',
+  urgentBy: 'affectedAt',
+  instants: ['startsAt', 'affectedAt'],
+} as const;
+/** The ids are of the people of the class that starts at `startsAt`. */
+const params = ['teacher', 'startsAt', 'affectedAt', 'classes', 'studentId', 'teacherId'] as const;
+const ofFamily = {
+  ...about,
+  params: ['student', ...params],
+  recipients: 'the student and parents, once for all classes of the student',
+} as const;
+const ofTeacher = { ...about, params, recipients: 'the teachers of its classes' } as const;
+const classesOf = (student: string, count: number) =>
+  count === 1 ? `A class of ${student}` : `${count} classes of ${student}`;
+const yours = (count: number) => (count === 1 ? '1 class of yours' : `${count} classes of yours`);
+
+/** D99: one for each family and act. `startsAt` is of the first of its classes: the new time, for teachers the former one. */
+export const shiftNotifications = {
+  moved: defineNotification({
+    ...ofFamily,
+    key: 'shift.moved',
+    message: ({ student, teacher, startsAt }, count) =>
+      `${classesOf(student, count)} with ${teacher} moved for some time, first to ${startsAt}`,
+  }),
+  undone: defineNotification({
+    ...ofFamily,
+    key: 'shift.undone',
+    message: ({ student, teacher, startsAt }, count) =>
+      `${classesOf(student, count)} with ${teacher} at the usual time again, first on ${startsAt}`,
+  }),
+  recorded: defineNotification({
+    ...ofTeacher,
+    key: 'shift.recorded',
+    message: ({ startsAt }, count) => `${yours(count)} moved for some time, first that of ${startsAt}`,
+  }),
+  takenBack: defineNotification({
+    ...ofTeacher,
+    key: 'shift.taken-back',
+    message: ({ startsAt }, count) => `${yours(count)} at the usual time again, first on ${startsAt}`,
+  }),
+};

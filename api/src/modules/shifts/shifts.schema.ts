@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { instant, wireId } from '#base/http/fields.ts';
+import { day } from '#base/http/form-fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { person } from '#modules/classes/class.fields.ts';
+import { shiftActions, shiftClassStates, shiftProblems, shiftStates } from './shifts.table.ts';
+
+/** As many classes as one act moves. */
+export const MOST_CLASSES = 5000;
+/** Half a day. */
+const MOST_MINUTES = 720;
+
+const decision = v.object({ classId: wireId, action: v.literal('stay') });
+const decisions = v.optional(
+  v.pipe(
+    v.array(decision),
+    v.maxLength(MOST_CLASSES),
+    v.check((all) => new Set(all.map(({ classId }) => classId)).size === all.length, 'A class is decided twice'),
+  ),
+  [],
+);
+
+export const shiftBody = v.object({
+  /** Days, both included. */
+  from: day,
+  to: day,
+  /** Of wall time; less than 0: earlier. */
+  minutes: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(-MOST_MINUTES),
+    v.maxValue(MOST_MINUTES),
+    v.check((minutes) => minutes !== 0, 'This moves nothing'),
+  ),
+  /** Whose classes; with neither, everybody's. */
+  teacherId: v.optional(wireId),
+  leaderId: v.optional(wireId),
+  /** The classes that stay where they are. */
+  decisions,
+});
+export type ShiftInput = v.InferOutput<typeof shiftBody>;
+
+const someone = v.object({ ...person.entries, timezone: v.string() });
+
+const obstacle = v.object({
+  /** `past`: the new time is past; `teacher`, `student`: has a class then. */
+  who: v.picklist(['past', 'teacher', 'student', 'absence', 'closure', 'hold']),
+  startsAt: instant,
+  endsAt: instant,
+});
+
+const previewClass = v.object({
+  id: v.string(),
+  title: v.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** When it is to start; as now where it stays. */
+  to: instant,
+  student: someone,
+  teacher: someone,
+  seriesId: v.nullable(v.string()),
+  /** Whether it stays where somebody has moved it by hand. */
+  isMovedByHand: v.boolean(),
+  /** What is in the way; null where nothing is, or where it stays. */
+  obstacle: v.nullable(obstacle),
+});
+
+export const previewResponse = v.object({
+  data: v.object({
+    zone: v.string(),
+    startsAt: instant,
+    endsAt: instant,
+    /** Of the classes that move. */
+    families: v.number(),
+    clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
+    classes: v.array(previewClass),
+  }),
+});
+export type WirePreview = v.InferInput<typeof previewResponse>['data'];
+
+const row = v.object({
+  id: v.string(),
+  teacher: v.nullable(someone),
+  leader: v.nullable(person),
+  minutes: v.number(),
+  from: v.string(),
+  to: v.string(),
+  zone: v.string(),
+  startsAt: instant,
+  endsAt: instant,
+  createdBy: person,
+  createdAt: instant,
+  state: v.picklist(shiftStates),
+  /** How far the job is that moves the classes, or moves them back. */
+  job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
+  families: v.number(),
+  may: v.object({ undo: v.boolean() }),
+});
+export type WireShift = v.InferInput<typeof row>;
+export const shiftPage = pageOf(row);
+
+const detail = v.object({
+  ...row.entries,
+  classes: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      student: someone,
+      startsAt: instant,
+      action: v.picklist(shiftActions),
+      state: v.picklist(shiftClassStates),
+      /** Why it was not moved, or not moved back. */
+      problem: v.nullable(v.picklist(shiftProblems)),
+    }),
+  ),
+});
+export type WireShiftDetail = v.InferInput<typeof detail>;
+export const shiftResponse = v.object({ data: detail });
+
+export const shiftsQuery = v.object({ ...pageQuery });
+export type ShiftsQuery = v.InferOutput<typeof shiftsQuery>;

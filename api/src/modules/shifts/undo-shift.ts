@@ -1,0 +1,108 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
+import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
+import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
+import { findLayers } from './layer.ts';
+import { findFollowed, placeByLayers, placeIn } from './place-class.ts';
+import { readShift } from './read-shifts.ts';
+import type { ShiftRow } from './shift-rows.ts';
+import type { WireShiftDetail } from './shifts.schema.ts';
+import { followAgain } from './stays.ts';
+import { lockShift, lockTeachersOf, type StoredShift } from './stored-shift.ts';
+
+type Hooks = Pick<ClassHooks, 'slotTimes'>;
+
+const undoText = `update shifts set state = 'undoing', undone_at = $2, undone_by = $3, is_interrupted = state = 'applying'
+  where id = $1`;
+/** What was not carried out by then stays so. */
+const leaveText = `update shift_classes set state = 'skipped' where shift_id = $1 and state = 'waiting'`;
+
+/** Classes that follow their series and may be where the shift has put them: those of its rows, and those made later. */
+const followingText = `select k.id from ${seriesClassRefs} k join shifts s on s.id = $1
+  where k.status = 'scheduled' and not k.is_exception and k.starts_at > $2::timestamptz
+    and k.starts_at > s.starts_at - interval '1 day' and k.starts_at < s.ends_at + interval '1 day'
+    and (k.id in (select class_id from shift_classes where shift_id = $1 and state = 'waiting')
+      or not exists (select from shift_classes d where d.shift_id = $1 and d.class_id = k.id)
+        and ($3::boolean or k.teacher_id in (select teacher_id from shift_teachers where shift_id = $1)))`;
+
+const doneText = `select class_id as id from shift_classes where shift_id = $1 and state = 'done' and action = 'move'`;
+
+const backText = `insert into shift_classes as d (shift_id, class_id, student_id, action, to_at, seen_line, done_line, state)
+  select $1, b.class_id, b.student_id, 'move', b.to_at, b.line, b.line, 'done'
+  from unnest($2::bigint[], $3::bigint[], $4::timestamptz[], $5::bigint[]) b(class_id, student_id, to_at, line)
+  on conflict (shift_id, class_id) do update set to_at = excluded.to_at, state = 'done'`;
+/** One that stands alone goes back to where it was. */
+const aloneText = `update shift_classes set to_at = (former ->> 'startsAt')::timestamptz
+  where shift_id = $1 and state = 'done' and action = 'move' and former is not null and class_id <> all($2::bigint[])`;
+
+const isAway = ({ values }: ManyClass, to: Date): boolean => Date.parse(values.startsAt) !== to.getTime();
+
+/** Says of each class where it is to be without the shift, which is not one of the layers any more. */
+async function planBack(
+  ctx: ViewerCtx,
+  hooks: Hooks,
+  { id, isOfAll }: StoredShift,
+  span: Parameters<typeof placeIn>[0],
+) {
+  const { sql, now } = ctx;
+  const found = await sql.query<{ id: number }>({ text: followingText, values: [id, now, isOfAll] });
+  const done = new Set((await sql.query<{ id: number }>({ text: doneText, values: [id] })).map((row) => row.id));
+  const classes = await findManyClasses(sql, [...found.map((row) => row.id), ...done]);
+  const slots = await findFollowed(sql, hooks, classes);
+  const teachers = classes.map(({ values }) => values.teacherId);
+  const layers = await findLayers(sql, teachers, now);
+  const back = classes.flatMap((one) => {
+    const slot: SlotTime | undefined = slots.get(one.id);
+    const to = slot && placeByLayers(layers, one, slot);
+    const isIn = to && (done.has(one.id) || (placeIn(span, one, slot) !== null && isAway(one, to)));
+    return isIn ? [{ one, to }] : [];
+  });
+  await storeBack(sql, id, back);
+}
+
+const skippedText = `select class_id as "classId", action, to_at as "toAt", seen_line as "seenLine", former, done_line as "doneLine"
+  from shift_classes where shift_id = $1 and state = 'skipped' and problem <> 'changed'`;
+
+/** What could not be moved stood apart from its series only for the shift. */
+async function releaseSkipped({ sql, now }: ViewerCtx, hooks: Hooks, id: number): Promise<void> {
+  const rows = await sql.query<ShiftRow>({ text: skippedText, values: [id] });
+  const classes = await findManyClasses(
+    sql,
+    rows.map(({ classId }) => classId),
+  );
+  await followAgain({ sql, hooks, now }, { rows, classes: new Map(classes.map((one) => [one.id, one])) });
+}
+
+async function storeBack(sql: Sql, id: number, back: readonly { one: ManyClass; to: Date }[]): Promise<void> {
+  const columns = [
+    back.map(({ one }) => one.id),
+    back.map(({ one }) => one.studentId),
+    back.map(({ to }) => to),
+    back.map(({ one }) => one.line),
+  ];
+  await sql.query({ text: backText, values: [id, ...columns] });
+  await sql.query({ text: leaveText, values: [id] });
+  await sql.query({ text: aloneText, values: [id, columns[0]] });
+}
+
+/** D99: takes a shift back as one act, with the classes that were made in it; a job does it. Once more changes nothing. */
+export function undoShift(outside: ViewerCtx, hooks: Hooks, id: number): Promise<WireShiftDetail> {
+  return outside.sql.transaction(async (sql) => {
+    const ctx = { ...outside, sql };
+    const shift = await lockShift(sql, id);
+    if (!shift) throw notFound('Shift');
+    const before = await readShift(sql, ctx, id);
+    if (!before.may.undo) return before;
+    await lockTeachersOf(sql, shift);
+    await sql.query({ text: undoText, values: [id, ctx.now, ctx.viewer.userId] });
+    await releaseSkipped(ctx, hooks, id);
+    await planBack(ctx, hooks, shift, { ...shift, minutes: before.minutes });
+    const { from, to, minutes } = before;
+    await writeAudit(sql, ctx, { action: 'shift.undo', subject: 'shift', subjectId: id, after: { from, to, minutes } });
+    await ctx.deps.jobs.enqueue(sql, 'shift', { shiftId: id });
+    return readShift(sql, ctx, id);
+  });
+}

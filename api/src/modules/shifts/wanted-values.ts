@@ -1,0 +1,46 @@
+import { whyNotApplied, whyNotUndone } from '#modules/absences/change-of-class.ts';
+import type { SlotTime } from '#modules/classes/class-hooks.ts';
+import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
+import type { ShiftLayer } from './layer.ts';
+import { placeByLayers, valuesAt } from './place-class.ts';
+import type { ShiftRow } from './shift-rows.ts';
+import type { ShiftProblem } from './shifts.table.ts';
+
+/** What a class is to be, or why it stays. */
+export type Wanted = { values: ManyValues } | { problem: ShiftProblem };
+
+interface Moving {
+  row: ShiftRow;
+  one: ManyClass | undefined;
+  /** Of a class that follows its series. */
+  slot: SlotTime | undefined;
+  layers: readonly ShiftLayer[];
+  now: Date;
+  isUndone: boolean;
+}
+
+const problemIs = (problem: string): Wanted => ({ problem: problem === 'started' ? 'started' : 'changed' });
+
+/** Whatever else was done to it, a class that follows its series goes where the shifts that there are put it. */
+function followed(one: ManyClass, slot: SlotTime, { row: { former }, layers, now }: Moving): Wanted {
+  const { values } = one;
+  if (one.isDeleted || values.status !== 'scheduled') return { problem: 'changed' };
+  const to = placeByLayers(layers, one, slot);
+  if (Date.parse(values.startsAt) <= now.getTime() || to <= now) return { problem: 'started' };
+  const { overlapBy, overlapReason } = former?.startsAt === to.toISOString() ? former : valuesAt(values, to);
+  return { values: { ...valuesAt(values, to), overlapBy, overlapReason } };
+}
+
+/** D99: where a class of a shift is to be; one that stands alone, unless somebody has changed it since. */
+export function wantedValues(moving: Moving): Wanted {
+  const { row, one, slot, now, isUndone } = moving;
+  if (!one) return { problem: 'changed' };
+  if (slot) return followed(one, slot, moving);
+  if (isUndone) {
+    if (!row.former || row.doneLine === null) return { problem: 'changed' };
+    const kept = whyNotUndone(one, row.former, row.doneLine, now);
+    return kept ? problemIs(kept) : { values: row.former };
+  }
+  const left = row.toAt <= now ? 'started' : whyNotApplied(one, row.seenLine, now);
+  return left ? problemIs(left) : { values: valuesAt(one.values, row.toAt) };
+}
