@@ -96,7 +96,6 @@ const row = v.object({
   families: v.number(),
   may: v.object({ undo: v.boolean() }),
 });
-export type WireShift = v.InferInput<typeof row>;
 export const shiftPage = pageOf(row);
 
 const detail = v.object({
