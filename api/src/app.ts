@@ -11,6 +11,7 @@ import { observe } from '#base/observability/observe.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
 import { mountFigures } from '#modules/figures/mount-figures.ts';
 import { mountFormPages } from '#modules/forms/page/form-pages.ts';
+import { mountLeadPage } from '#modules/leads/page/lead-page.ts';
 import { mountContract } from './contract-pages.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -63,6 +64,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   deps.meetings.sandbox?.mount(app);
   deps.payments.sandbox?.mount(app);
   mountFormPages(app, deps);
+  mountLeadPage(app, deps);
   mountSite?.(app);
   return app;
 }

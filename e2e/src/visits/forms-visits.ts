@@ -75,6 +75,16 @@ export const formsVisits: Visit[] = [
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
+  { name: 'page of the free trial', path: '/free-trial', arrange: async (page) => page.locator('#send').waitFor() },
+  {
+    name: 'page of the free trial with its errors, on a phone',
+    path: '/free-trial',
+    phone: true,
+    arrange: async (page) => {
+      await page.locator('#send').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
   {
     name: 'public form that is not there',
     path: '/submit-forms/999999',

@@ -3,7 +3,7 @@ import { DawnWindow } from '#/ornament/dawn-window.tsx';
 import { LatticePattern } from '#/ornament/lattice.tsx';
 
 export function Hero() {
-  const { t, Link, academy } = useLanding();
+  const { t, Link, academy, language } = useLanding();
   return (
     <section className="ld-hero">
       <svg className="ld-lattice" aria-hidden="true" focusable="false">
@@ -15,7 +15,13 @@ export function Hero() {
           <h1>{t('hero.title')}</h1>
           <p className="ld-lead">{t('hero.lead')}</p>
           <p className="ld-actions">
-            <Link className="ld-button ld-button-solid" href="/auth/signin" data-value={academy.signup}>
+            <a
+              className="ld-button ld-button-solid"
+              href={language === 'ar' ? '/free-trial?lang=ar' : '/free-trial?lang=en'}
+            >
+              {t('hero.trial')}
+            </a>
+            <Link className="ld-button ld-button-quiet" href="/auth/signin" data-value={academy.signup}>
               {t('hero.start')}
             </Link>
             <a className="ld-more" href="#about">

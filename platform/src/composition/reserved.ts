@@ -10,6 +10,7 @@ const RESERVED_PATHS = [
   '/auth',
   '/channels',
   '/dev',
+  '/free-trial',
   '/gallery',
   '/healthz',
   '/locales',

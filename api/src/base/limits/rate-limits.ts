@@ -14,6 +14,9 @@ const GUEST_IMAGES_OF_NETWORK_AN_HOUR = 60;
 /** From one network, for each process. */
 export const FIGURES_A_MINUTE = 240;
 
+/** From one network, for each process. */
+const LEAD_TIMES_A_MINUTE = 60;
+
 /** From one network, kept or not. */
 const PUBLIC_FILES_AN_HOUR = 30;
 
@@ -123,6 +126,8 @@ const ownLimits = (settings: LimitSettings) => ({
   guestImagesOfNetwork: new RateLimit(
     new RateLimiterMemory({ points: GUEST_IMAGES_OF_NETWORK_AN_HOUR, duration: 60 * MINUTE }),
   ),
+  /** By network: free times that visitors are offered. */
+  leadTimes: new RateLimit(new RateLimiterMemory({ points: LEAD_TIMES_A_MINUTE, duration: MINUTE })),
   /** By network: what pages report of remotes. A school shares one address. */
   figures: new RateLimit(new RateLimiterMemory({ points: FIGURES_A_MINUTE, duration: MINUTE })),
   /** By network, all requests to the API. */

@@ -1,10 +1,14 @@
+import type { Ctx } from '#base/http/ctx.ts';
 import { endpoint } from '#base/http/endpoint.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { isPlainForm } from '#modules/forms/page/plain-form.ts';
 import { changeLead } from './change-lead.ts';
 import { findLead } from './find-lead.ts';
 import { leadStatistics } from './lead-statistics.ts';
 import * as schema from './leads.schema.ts';
 import { listLeads } from './list-leads.ts';
+import { offeredTimes } from './offered-times.ts';
+import { leadForm, rejectPlainLead, sentAddress } from './page/plain-lead.ts';
 import { submitLead } from './submit-lead.ts';
 import { setTrial } from './trial/set-trial.ts';
 
@@ -13,6 +17,11 @@ const read = { permission: 'leads.read' } as const;
 const update = { permission: 'leads.update' } as const;
 const params = schema.leadParams;
 const json = { accepts: ['json'], maxBytes: 16 * 1024 } as const;
+
+async function before({ deps: { limits }, network }: Ctx): Promise<void> {
+  await limits.leads.take(network);
+  await limits.formSubmissions.take('leads');
+}
 
 const submit = endpoint({
   method: 'post',
@@ -24,14 +33,52 @@ const submit = endpoint({
   response: { status: 201, schema: schema.sentResponse },
   idempotent: true,
   errors: [422, 429],
-  async before({ deps: { limits }, network }) {
-    await limits.leads.take(network);
-    await limits.formSubmissions.take('leads');
-  },
+  before,
   async handle(ctx, { body: input }) {
     const id = await submitLead({ ctx, input });
     return { message: schema.SENT, data: id === null ? null : { id: String(id) } };
   },
+});
+
+/** The page's own form. */
+const submitPlain = endpoint({
+  method: 'post',
+  path: '/leads/form',
+  tag,
+  summary: 'Ask for a free trial by the form of the page; a plain HTML form gets a redirect',
+  access: 'public',
+  body: { schema: leadForm, accepts: ['multipart', 'form'], maxBytes: 32 * 1024 },
+  response: { status: 201, schema: schema.sentResponse },
+  idempotent: true,
+  errors: [422, 429],
+  alternatives: [
+    { status: 303, type: 'text/html', description: 'A plain form was sent: back to its page' },
+    ...[400, 409, 413, 415, 422, 429].map((status) => ({
+      status,
+      type: 'text/html',
+      description: 'To a plain form: a page that says what is wrong',
+    })),
+  ],
+  renderError: rejectPlainLead,
+  before,
+  async handle(ctx, { body: input, c }) {
+    const id = await submitLead({ ctx, input });
+    if (isPlainForm(c)) return c.redirect(sentAddress(input), 303);
+    return { message: schema.SENT, data: id === null ? null : { id: String(id) } };
+  },
+});
+
+const times = endpoint({
+  method: 'get',
+  path: '/leads/times',
+  tag,
+  summary: 'List when a free trial can start with a teacher who is as wished',
+  access: 'public',
+  query: schema.timesQuery,
+  response: { schema: schema.timesResponse },
+  errors: [422, 429],
+  before: async ({ deps: { limits }, network }) => limits.leadTimes.take(network),
+  handle: async (ctx, { query }) => ({ data: await offeredTimes(ctx.sql, ctx.now, query) }),
 });
 
 const list = endpoint({
@@ -96,4 +143,13 @@ const trial = (hooks: ClassHooks) =>
   });
 
 /** @param hooks what classes ask of the modules above them. */
-export const leadEndpoints = (hooks: ClassHooks) => [submit, list, statistics, find, change, trial(hooks)];
+export const leadEndpoints = (hooks: ClassHooks) => [
+  submit,
+  submitPlain,
+  times,
+  list,
+  statistics,
+  find,
+  change,
+  trial(hooks),
+];

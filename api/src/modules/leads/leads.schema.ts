@@ -17,6 +17,7 @@ import { person } from '#modules/classes/class.fields.ts';
 import { classStatuses } from '#modules/classes/class-status.ts';
 import { profilePhone } from '#modules/people/profiles/person-fields.ts';
 import { genders } from '#modules/people/profiles/teaching.fields.ts';
+import { teacherWish } from '#modules/people/profiles/wished-teachers.ts';
 import { leadStatuses } from './lead-status.ts';
 import { leadEventKinds } from './leads.table.ts';
 
@@ -68,27 +69,35 @@ const source = v.optional(
   ),
 );
 
-/** D105. A form sends it flat, by the same names: `learner[name]` (plain-lead.ts). */
+const learnerName = requiredLine(MAX_NAME);
+const learnerAge = whole(1, OLDEST, 'Age is Required');
+const MANY_TIMES = `At most ${MOST_TIMES} times`;
+
+const contact = {
+  /** Who asks; the learner, where nothing is said. */
+  name: optionalLine(MAX_NAME),
+  email: unlessBlank(email),
+  phone: unlessBlank(profilePhone),
+  subject: requiredLine(MAX_LINE),
+  level: optionalLine(MAX_LINE),
+  teacherGender: unlessBlank(v.picklist(genders)),
+  language: optionalLine(MAX_LINE),
+  timezone: v.optional(timezone),
+  source,
+  pageLanguage: v.optional(v.picklist(['en', 'ar'])),
+  /** Honeypot: people do not see this field. */
+  website: v.optional(trimmed, ''),
+};
+
+/** D105. */
 export const leadBody = v.pipe(
   v.object({
-    learner: v.object({ name: requiredLine(MAX_NAME), age: whole(1, OLDEST, 'Age is Required') }),
-    /** Who asks; the learner, where nothing is said. */
-    name: optionalLine(MAX_NAME),
-    email: unlessBlank(email),
-    phone: unlessBlank(profilePhone),
-    subject: requiredLine(MAX_LINE),
-    level: optionalLine(MAX_LINE),
-    teacherGender: unlessBlank(v.picklist(genders)),
-    language: optionalLine(MAX_LINE),
+    learner: v.object({ name: learnerName, age: learnerAge }),
+    ...contact,
     times,
     /** Beside times in words. */
-    chosenTimes: v.optional(v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, `At most ${MOST_TIMES} times`)), []),
-    timezone: v.optional(timezone),
+    chosenTimes: v.optional(v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, MANY_TIMES)), []),
     consent: v.literal(true, 'Consent is required'),
-    source,
-    pageLanguage: v.optional(v.picklist(['en', 'ar'])),
-    /** Honeypot: people do not see this field. */
-    website: v.optional(trimmed, ''),
   }),
   v.forward(
     v.check((input) => Boolean(input.email || input.phone), 'An email address or a phone number is required'),
@@ -96,6 +105,33 @@ export const leadBody = v.pipe(
   ),
 );
 export type LeadInput = v.InferOutput<typeof leadBody>;
+
+/** The same of the page's form: flat, and all of it text. */
+export const leadFields = {
+  learnerName,
+  learnerAge,
+  ...contact,
+  times: optionalText(MAX_TEXT),
+  /** With commas between them. */
+  chosenTimes: v.optional(
+    v.pipe(
+      trimmed,
+      v.transform((value): string[] => value.split(',').filter(Boolean)),
+      v.array(givenTime),
+      v.maxLength(MOST_TIMES, MANY_TIMES),
+    ),
+    '',
+  ),
+  consent: v.pipe(
+    v.literal('true', 'Consent is required'),
+    v.transform(() => true as const),
+  ),
+};
+
+/** What a teacher is wished to be (D107); empty for no wish. */
+export const timesQuery = v.object(teacherWish);
+export type TimesQuery = v.InferOutput<typeof timesQuery>;
+export const timesResponse = v.object({ data: v.array(v.object({ startsAt: instant })) });
 
 export const SENT = 'Your request was sent';
 export const sentResponse = v.object({

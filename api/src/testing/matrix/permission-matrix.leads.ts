@@ -1,3 +1,4 @@
+import { formOf } from '#testing/fixtures/media.fixture.ts';
 import { team } from './permission-matrix.class-builders.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
@@ -26,6 +27,13 @@ export const leadRequests: RequestBuilders = {
       consent: true,
     },
   }),
+  'post /leads/form': ({ fixtures }) => ({
+    body: formOf({
+      ...{ learnerName: `Omar ${fixtures.another()}`, learnerAge: '9', email: 'layla@academy.test' },
+      ...{ subject: 'memorisation', consent: 'true' },
+    }),
+  }),
+  'get /leads/times': () => ({}),
   'get /leads': () => ({}),
   'get /leads/statistics': () => ({}),
   'get /leads/:id': async (question) => ({ path: await leadPath(question) }),
@@ -38,6 +46,8 @@ export const leadRequests: RequestBuilders = {
 
 export const leadRows = `
   post   /leads             any 201 201 201 201 201 201 201 201 201 201
+  post   /leads/form        any 201 201 201 201 201 201 201 201 201 201
+  get    /leads/times       any 200 200 200 200 200 200 200 200 200 200
   get    /leads             any 401 403 403 403 403 403 403 403 200 200
   get    /leads/statistics  any 401 403 403 403 403 403 403 403 200 200
   get    /leads/:id         any 401 403 403 403 403 403 403 403 200 200

@@ -62,6 +62,8 @@ function languageLinks(address: string, canonical: string): string {
 interface FormHead {
   academy: PageAcademy;
   name: string;
+  /** In place of what is said of every form. */
+  description?: string;
   language: PageLanguage;
   /** The address of the form, without a language. */
   address: string;
@@ -70,9 +72,9 @@ interface FormHead {
 }
 
 /** What search engines and shared links show of a form, and its script. */
-export function formHead({ academy, name, language, address, isChosen }: FormHead): string {
+export function formHead({ academy, name, language, address, isChosen, ...about }: FormHead): string {
   const texts = formTexts(language);
-  const description = escapeHtml(texts.description.replace('{name}', () => name));
+  const description = escapeHtml(about.description ?? texts.description.replace('{name}', () => name));
   const properties = {
     type: 'website',
     site_name: escapeHtml(academy.name),

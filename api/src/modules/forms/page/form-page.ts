@@ -19,7 +19,7 @@ const policy = [
 ].join('; ');
 
 /** The one that the address asks for, else that of the academy's pages in this browser, else the browser's. */
-function formLanguage(c: Context): PageLanguage {
+export function formLanguage(c: Context): PageLanguage {
   const chosen = c.req.query('lang');
   if (!chosen) return pageLanguageOf(c);
   return chosen.startsWith('ar') ? 'ar' : 'en';

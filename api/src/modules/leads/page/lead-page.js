@@ -1,0 +1,120 @@
+// Makes the page better: the visitor’s own time zone, and the free times of teachers who are as wished, on the visitor’s own clock.
+const form = document.getElementById('form');
+const { times: texts } = JSON.parse(form.dataset.about);
+const box = document.getElementById('offered');
+const hidden = document.getElementById('chosenTimes');
+const zone = document.getElementById('timezone');
+const MOST = 3;
+
+let offered = [];
+let chosen = new Set();
+let day = null;
+let asked = 0;
+
+const element = (tag, about, ...children) => {
+  const made = Object.assign(document.createElement(tag), about);
+  made.append(...children);
+  return made;
+};
+const format = (options) =>
+  new Intl.DateTimeFormat(form.lang || document.documentElement.lang, {
+    ...options,
+    timeZone: zone.value,
+    numberingSystem: 'latn',
+  });
+const dayOf = (at) => new Intl.DateTimeFormat('en-CA', { timeZone: zone.value }).format(at);
+const dayText = (at) => format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+const timeText = (at) => format({ hour: 'numeric', minute: '2-digit' }).format(at);
+
+function choose(at, isChosen) {
+  if (isChosen) chosen.add(at);
+  else chosen.delete(at);
+  hidden.value = [...chosen].sort().join(',');
+  draw();
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function chip(at) {
+  const isChosen = chosen.has(at);
+  const input = element('input', { type: 'checkbox', checked: isChosen, disabled: !isChosen && chosen.size >= MOST });
+  input.addEventListener('change', () => choose(at, input.checked));
+  return element('label', { className: 'choice time' }, input, element('span', {}, timeText(new Date(at))));
+}
+
+function chosenList() {
+  const items = [...chosen].sort().map((at) => {
+    const remove = element('button', { type: 'button', className: 'quiet' }, texts.remove);
+    remove.addEventListener('click', () => choose(at, false));
+    return element('li', {}, element('span', {}, `${dayText(new Date(at))}, ${timeText(new Date(at))}`), remove);
+  });
+  return element('ul', { className: 'chosen', ariaLabel: texts.chosen }, ...items);
+}
+
+function draw() {
+  const focused = document.activeElement?.closest?.('.time')?.textContent;
+  const days = new Map(offered.map((at) => [dayOf(new Date(at)), at]).reverse());
+  if (!days.has(day)) day = [...days.keys()].sort()[0] ?? null;
+  const select = element('select', { className: 'input', id: 'day' });
+  for (const [key, at] of [...days].sort(([one], [other]) => (one < other ? -1 : 1)))
+    select.append(element('option', { value: key, selected: key === day }, dayText(new Date(at))));
+  select.addEventListener('change', () => {
+    day = select.value;
+    draw();
+    document.getElementById('day').focus();
+  });
+  const label = element('label', { className: 'label', htmlFor: 'day' }, texts.chosenTimes);
+  const chips = element(
+    'div',
+    { className: 'times' },
+    ...offered.filter((at) => dayOf(new Date(at)) === day).map(chip),
+  );
+  const help = element('p', { className: 'help' }, offered.length > 0 ? texts.timesHelp : texts.noTimes);
+  const error = box.querySelector('.error');
+  box.replaceChildren(
+    label,
+    ...(offered.length > 0 ? [select, chips] : []),
+    help,
+    ...(chosen.size > 0 ? [chosenList()] : []),
+    hidden,
+    error,
+  );
+  if (focused)
+    [...box.querySelectorAll('.time')]
+      .find((each) => each.textContent === focused)
+      ?.querySelector('input')
+      .focus();
+}
+
+async function load() {
+  asked += 1;
+  const own = asked;
+  const wish = {
+    gender: form.elements.teacherGender.value,
+    language: form.elements.language.value,
+    subject: form.elements.subject.value,
+  };
+  const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''));
+  try {
+    const response = await fetch(`/api/leads/times?${query}`);
+    if (!response.ok || own !== asked) return;
+    offered = (await response.json()).data.map(({ startsAt }) => startsAt);
+  } catch {
+    return;
+  }
+  chosen = new Set([...chosen].filter((at) => offered.includes(at)));
+  hidden.value = [...chosen].sort().join(',');
+  box.hidden = false;
+  draw();
+}
+
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+if (own && 'sent' in form.dataset === false) {
+  if (![...zone.options].some(({ value }) => value === own)) zone.append(element('option', { value: own }, own));
+  zone.value = own;
+}
+if (!('sent' in form.dataset)) {
+  zone.addEventListener('change', () => !box.hidden && draw());
+  for (const name of ['teacherGender', 'language', 'subject'])
+    form.elements[name].addEventListener('change', () => void load());
+  void load();
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { formOf } from '#testing/fixtures/media.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { xssCorpus } from '#testing/xss-corpus.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const html = { accept: 'text/html,application/xhtml+xml' };
+const fields = {
+  ...{ learnerName: 'Omar', learnerAge: '9', name: 'Layla', email: 'layla@family.test', phone: '' },
+  ...{ subject: 'recitation', level: '', teacherGender: 'woman', language: 'ar', timezone: 'Europe/London' },
+  ...{ chosenTimes: '', times: 'After school', consent: 'true', pageLanguage: 'ar', source: 'flyer', website: '' },
+};
+const open = (query = '') => api.request('get', `/free-trial${query}`);
+const send = (change: Record<string, string> = {}, headers: Record<string, string> = html) =>
+  api.request('post', '/api/leads/form', { body: formOf({ ...fields, ...change }), headers });
+const stored = () =>
+  sql.query({
+    text: `select learner_name as name, learner_age as age, teacher_gender as gender, phone, times, source,
+      page_language as page, cardinality(chosen_times) as chosen from leads`,
+  });
+
+describe('the page of the free trial (D105)', () => {
+  it.each([
+    ['en', 'ltr', 'Book a free trial class', 'Recitation and tajweed'],
+    ['ar', 'rtl', 'حجز حصة تجريبية مجانية', 'التلاوة والتجويد'],
+  ])(
+    'in %s is readable without a session, and listed in both languages',
+    async (language, direction, title, subject) => {
+      const response = await open(`?lang=${language}&source=flyer`);
+      expect(response.status).toBe(200);
+      const page = await response.text();
+      expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
+      for (const text of [`<h1>${title}</h1>`, subject, 'name="source" value="flyer"', 'hreflang="ar"'])
+        expect(page).toContain(text);
+      expect(page).toContain('<option value="Asia/Amman" selected>');
+      expect(page).not.toContain('noindex');
+    },
+  );
+
+  it('is a plain form that redirects back, and says so', async () => {
+    const response = await send();
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/free-trial?sent=1&lang=ar']);
+    expect(await stored()).toEqual([
+      {
+        ...{ name: 'Omar', age: 9, gender: 'woman', phone: null, times: 'After school' },
+        ...{ source: 'flyer', page: 'ar', chosen: 0 },
+      },
+    ]);
+    const sent = await (await open('?sent=1&lang=ar')).text();
+    expect(sent).toContain('شكرًا! أُرسل الطلب');
+    expect(sent).toContain('<fieldset id="fields" disabled>');
+    expect(sent).toContain('noindex');
+  });
+
+  it('without script says what is wrong with which field, in its language', async () => {
+    const response = await send({ email: '', learnerAge: 'nine', consent: '' });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    const lines = [...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^العمر: /);
+    expect(lines[1]).toBe('تلزم الموافقة لنتمكن من الرد.');
+    const contact = await (await send({ email: '' })).text();
+    expect(contact).toContain('<li>البريد الإلكتروني: يُرجى كتابة بريد إلكتروني أو رقم هاتف.</li>');
+  });
+
+  it('with script sends chosen times, and gets errors by field', async () => {
+    const json = { accept: 'application/json' };
+    const chosenTimes = '2040-03-01T16:00:00.000Z,2040-03-02T16:00:00.000Z';
+    const sent = await send({ chosenTimes }, json);
+    expect(sent.status).toBe(201);
+    expect(await stored()).toMatchObject([{ chosen: 2 }]);
+    const wrong = await send({ learnerName: '' }, json);
+    expect((await wrong.json()).fields).toMatchObject([{ path: 'learnerName', code: 'required' }]);
+  });
+
+  it('shows a source as text, whatever it is made of', async () => {
+    for (const { html: attack } of xssCorpus.slice(0, 20)) {
+      const page = await (await open(`?source=${encodeURIComponent(attack)}`)).text();
+      expect(page.match(/<script/g)).toHaveLength(2);
+      expect(page).not.toMatch(/<img|onerror=[^&]*>/);
+    }
+  });
+});
+
+describe('the times that a visitor is offered', () => {
+  const times = async (query = '') => {
+    const response = await api.request('get', `/api/leads/times${query}`);
+    return { status: response.status, body: await response.json() };
+  };
+
+  async function teacher(gender: 'woman' | 'man', from: string, to: string) {
+    const leader = await api.buildUser({ role: 'leader' });
+    const { id } = await api.buildTeacher({ leader, timezone: 'UTC', profile: { gender, subjects: ['arabic'] } });
+    for (let weekday = 0; weekday < 7; weekday += 1)
+      await sql.query({
+        text: 'insert into availability_windows (teacher_id, weekday, from_time, to_time) values ($1, $2, $3, $4)',
+        values: [id, weekday, from, to],
+      });
+    return { id, leader };
+  }
+  const hoursOf = (data: { startsAt: string }[]) =>
+    [...new Set(data.map(({ startsAt }) => startsAt.slice(11, 16)))].sort();
+
+  it('are those of teachers who are as wished, without names', async () => {
+    await teacher('woman', '10:00', '11:00');
+    await teacher('man', '10:30', '12:00');
+    const all = await times();
+    expect(all.status).toBe(200);
+    expect(hoursOf(all.body.data)).toEqual(['10:00', '10:30', '11:00', '11:30']);
+    expect(Object.keys(all.body.data[0])).toEqual(['startsAt']);
+    expect(hoursOf((await times('?gender=woman&subject=arabic')).body.data)).toEqual(['10:00', '10:30']);
+    expect((await times('?subject=reading')).body.data).toEqual([]);
+    expect((await times('?gender=any')).status).toBe(422);
+  });
+
+  it('begin a day from now and leave out what is taken', async () => {
+    const { id, leader } = await teacher('woman', '10:00', '11:00');
+    const [first] = (await times()).body.data;
+    expect(Date.parse(first.startsAt)).toBeGreaterThanOrEqual(api.clock.now().getTime() + 86_400_000);
+    const student = await api.buildStudent({ teacher: { id }, leader });
+    await api.buildClass({ student, teacher: { id }, leader, startsAt: new Date(first.startsAt) });
+    expect((await times()).body.data).not.toContainEqual(first);
+  });
+
+  it('are asked for at most sixty times a minute from one network', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const ask = () => api.request('get', '/api/leads/times', { headers });
+    const all = [];
+    for (let each = 0; each < 61; each += 1) all.push((await ask()).status);
+    expect([all[59], all[60]]).toEqual([200, 429]);
+  });
+});
