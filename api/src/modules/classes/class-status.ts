@@ -16,7 +16,8 @@ export const heldStatuses = ['ended', 'trial'] as const satisfies readonly Class
 export const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete', 'over'] as const;
 export type ClassAction = (typeof classActions)[number];
 
-export const cancelReasons = [
+/** Why somebody cancels a class. */
+export const typedCancelReasons = [
   'student_request',
   'teacher_unavailable',
   'technical',
@@ -24,6 +25,8 @@ export const cancelReasons = [
   'mistake',
   'other',
 ] as const;
+/** `hold`: the student's classes pause (D98). */
+export const cancelReasons = [...typedCancelReasons, 'hold'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** D100: what a family asks for about a class. */

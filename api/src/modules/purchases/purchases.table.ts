@@ -35,7 +35,10 @@ export const purchases = pgTable(
     state: text('state', { enum: ['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed'] })
       .notNull()
       .default('open'),
+    /** The next payment; null where none is to come, or nobody knows when: while the payer is not charged (D98). */
     renewsAt: at('renews_at'),
+    /** When the month ends that is running, whether or not the next one is charged. */
+    periodEndsAt: at('period_ends_at'),
     /** When it ends, once it was cancelled. */
     endsAt: at('ends_at'),
     /** Counts what was stored of the provider's word: what was fetched before is not stored after it. */

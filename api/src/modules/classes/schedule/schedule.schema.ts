@@ -4,7 +4,7 @@ import { instant, requiredText, wireId } from '#base/http/fields.ts';
 import { day, optionalText } from '#base/http/form-fields.ts';
 import { classFields, time } from '../class.fields.ts';
 import { makeUp } from '../class-row.schema.ts';
-import { cancelReasons } from '../class-status.ts';
+import { typedCancelReasons } from '../class-status.ts';
 
 const MAX_REASON = 500;
 
@@ -49,7 +49,7 @@ export const editBody = v.pipe(
 export type EditClassInput = v.InferOutput<typeof editBody>;
 
 export const cancelBody = v.optional(
-  v.object({ reason: v.optional(v.picklist(cancelReasons), 'other'), note: optionalText(MAX_REASON) }),
+  v.object({ reason: v.optional(v.picklist(typedCancelReasons), 'other'), note: optionalText(MAX_REASON) }),
   {},
 );
 export type CancelInput = v.InferOutput<typeof cancelBody>;
@@ -86,8 +86,11 @@ export const timeCheckQuery = v.object({
 });
 export type TimeCheckQuery = v.InferOutput<typeof timeCheckQuery>;
 
-/** Whose time is taken, and by which class: without id and title where the viewer cannot see that class. */
-const who = v.picklist(['teacher', 'student']);
+/**
+ * Whose time is taken, and by which class: without id and title where the viewer cannot see that class. `kept`: the teacher's time
+ * is kept for a student whose classes pause (D98).
+ */
+const who = v.picklist(['teacher', 'student', 'kept']);
 const conflict = v.object({
   who,
   id: v.nullable(v.string()),

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { valuesOf } from '#modules/classes/class-status.ts';
+import { classes } from '#modules/classes/classes.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+
+const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
+
+/** `undone`: taken back before it began. */
+export const holdStates = ['planned', 'running', 'over', 'undone'] as const;
+export type HoldState = (typeof holdStates)[number];
+
+/**
+ * A student's pause (D98). A constraint that the schema language has no word for is in the migration: `holds_student_overlap`.
+ */
+export const holds = pgTable(
+  'holds',
+  {
+    id: identity(),
+    studentId: person('student_id').notNull(),
+    /** Both included, in the zone; without a last day it is open. */
+    fromOn: date('from_on').notNull(),
+    toOn: date('to_on'),
+    zone: text('zone').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at'),
+    reason: text('reason'),
+    /** Whether others may have the student's times meanwhile. */
+    freesSlot: boolean('frees_slot').notNull().default(false),
+    state: text('state', { enum: holdStates }).notNull().default('planned'),
+    /** Whether the student is suspended by it: what somebody has set by hand stays. */
+    isSuspending: boolean('is_suspending').notNull().default(false),
+    createdBy: person('created_by').notNull(),
+    createdAt: createdAt(),
+    /** When its days were last set: who was notified of them within the last days needs no reminder. */
+    changedAt: at('changed_at').notNull(),
+    /** Who has ended it or taken it back. */
+    endedBy: person('ended_by'),
+  },
+  (t) => [
+    index('holds_student_idx').on(t.studentId, t.startsAt),
+    index('holds_open_idx').on(t.startsAt, t.id).where(sql`${t.state} in ('planned', 'running')`),
+    check('holds_state_check', sql.raw(`state in (${valuesOf(holdStates)})`)),
+    check('holds_range_check', sql.raw('ends_at > starts_at and (to_on is null) = (ends_at is null)')),
+  ],
+);
+
+/** `kept`: it stays cancelled though the hold does not have it any more. */
+export const heldStates = ['held', 'back', 'kept'] as const;
+
+/** The classes that a hold has cancelled. */
+export const holdClasses = pgTable(
+  'hold_classes',
+  {
+    holdId: bigint('hold_id', { mode: 'number' })
+      .notNull()
+      .references(() => holds.id, { onDelete: 'cascade' }),
+    classId: bigint('class_id', { mode: 'number' })
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** Who was the student's teacher then. */
+    studentTeacherId: person('student_teacher_id'),
+    state: text('state', { enum: heldStates }).notNull().default('held'),
+    /** What the class was before, by column. */
+    former: jsonb('former').notNull(),
+    /** The line of the class's history that the cancellation is. */
+    doneLine: bigint('done_line', { mode: 'number' }).notNull(),
+    /** Why it stays cancelled. */
+    problem: text('problem'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.holdId, t.classId] }),
+    index('hold_classes_class_idx').on(t.classId),
+    check('hold_classes_state_check', sql.raw(`state in (${valuesOf(heldStates)})`)),
+  ],
+);
