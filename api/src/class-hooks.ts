@@ -2,6 +2,7 @@ import { findTimesOff } from '#modules/absences/times-off-at.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock, settleClockMany } from '#modules/classes/clock/settle-clock.ts';
+import { findHolds } from '#modules/holds/holds-at.ts';
 import { followLead, followManyLeads } from '#modules/leads/follow-class.ts';
 import { followMakeUps, followManyMakeUps } from '#modules/make-ups/follow-class.ts';
 import { makeUpsOf, useMakeUp } from '#modules/make-ups/use-make-up.ts';
@@ -52,7 +53,7 @@ export const classHooks: ClassHooks = {
     followManyLeads,
     retryManyObstacles,
   ],
-  timesOff: [findTimesOff],
+  timesOff: [findTimesOff, findHolds],
   slotTimes: findSlotTimes,
   outdated: outdatedClasses,
   freed: retryAfterTimeOff,

@@ -27,6 +27,7 @@ import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
+import { pauseAt } from '#modules/holds/holds-at.ts';
 import { joinLead } from '#modules/leads/follow-payment.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
@@ -128,7 +129,7 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     },
     deliveries: () => deliveries.run(),
     meeting: ({ classId }) => syncMeeting({ ...deps, jobs }, classId),
-    payment: ({ purchaseId }) => syncPurchase(deps, purchaseId),
+    payment: ({ purchaseId }) => syncPurchase({ ...deps, pauseAt }, purchaseId),
     cleanup: () => cleanUp({ database, files, logger }, now()),
     'payment-reconcile': () => reconcilePurchases({ ...deps, jobs }),
     'class-clock': () => runMinuteClock(database.sql, { now: now(), settings: deps.academySettings }),

@@ -35,6 +35,7 @@ import { canViewSubmissionFile } from '#modules/forms/submissions/submission-fil
 import { submissionEndpoints } from '#modules/forms/submissions/submissions.routes.ts';
 import { maySetFreeTimes } from '#modules/free-times/free-times.policy.ts';
 import { freeTimeEndpoints } from '#modules/free-times/free-times.routes.ts';
+import { holdEndpoints } from '#modules/holds/holds.routes.ts';
 import { emailEndpoints } from '#modules/identity/email/email.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
@@ -154,6 +155,7 @@ export const endpoints: Endpoint[] = [
   ...makeUpEndpoints,
   ...freeTimeEndpoints,
   ...absenceEndpoints,
+  ...holdEndpoints(classHooks),
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints({ ...classHooks, parts: reportParts }),

@@ -2,6 +2,8 @@ import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notifyDueAssignments } from '#modules/assignments/hand-ins/notify-due.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { notifyEndingHolds } from '#modules/holds/notify-ending.ts';
+import { stepDueHolds } from '#modules/holds/step-hold.ts';
 import { notifyEndingMakeUps } from '#modules/make-ups/notify-ending.ts';
 import { lapseRequests } from '#modules/requests/lapse-requests.ts';
 
@@ -12,7 +14,8 @@ interface Minute {
 
 /**
  * What the clock does each minute: reminders and states of classes (D53), requests that lapse (D100), make-ups whose
- * end is notified a week before (D103), and assignments that are due tomorrow (C25). One that fails keeps none of the others from running.
+ * end is notified a week before (D103), assignments that are due tomorrow (C25), and holds (D98). One that fails keeps none of the
+ * others from running.
  * @throws the first error.
  */
 export async function runMinuteClock(sql: Sql, { now, settings }: Minute): Promise<void> {
@@ -21,6 +24,8 @@ export async function runMinuteClock(sql: Sql, { now, settings }: Minute): Promi
     () => runClassClock(sql, { now, settings }),
     () => lapseRequests(sql, now),
     () => notifyEndingMakeUps(sql, now),
+    () => stepDueHolds(sql, now),
+    () => notifyEndingHolds(sql, now),
     () => notifyDueAssignments(sql, now),
   ];
   for (const run of parts) await run().catch((error: unknown) => errors.push(error));

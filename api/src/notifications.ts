@@ -4,6 +4,7 @@ import { chatNotifications } from '#modules/chat/chat.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import { formNotifications } from '#modules/forms/forms.notifications.ts';
+import { holdNotifications } from '#modules/holds/holds.notifications.ts';
 import { leadNotifications } from '#modules/leads/leads.notifications.ts';
 import { makeUpNotifications } from '#modules/make-ups/make-ups.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
@@ -31,6 +32,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   seriesNotifications,
   absenceNotifications,
   closureNotifications,
+  holdNotifications,
   shiftNotifications,
   clockNotifications,
   requestNotifications,

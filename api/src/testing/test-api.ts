@@ -20,6 +20,7 @@ import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
+import { pauseAt } from '#modules/holds/holds-at.ts';
 import { joinLead } from '#modules/leads/follow-payment.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
@@ -108,7 +109,7 @@ async function openDeps(
     deliveries: () => sendDue(sending),
     cleanup: () => cleanUp({ database, files, logger }, clock.now()),
     meeting: ({ classId }: { classId: number }) => syncMeeting(deps, classId),
-    payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
+    payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase({ ...deps, pauseAt }, purchaseId),
     'payment-reconcile': () => reconcilePurchases(deps),
     canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
     'class-clock': () => runMinuteClock(database.sql, { now: clock.now(), settings: academySettings }),

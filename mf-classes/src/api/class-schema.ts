@@ -10,7 +10,8 @@ export type ClassStatus = (typeof classStatuses)[number];
 export const attendances = ['presence', 'trial', 'absence_student', 'absence_teacher'] as const;
 export type Attendance = (typeof attendances)[number];
 
-export const cancelReasons = [
+/** Why somebody cancels a class. */
+export const typedCancelReasons = [
   'student_request',
   'teacher_unavailable',
   'technical',
@@ -18,7 +19,9 @@ export const cancelReasons = [
   'mistake',
   'other',
 ] as const;
-export type CancelReason = (typeof cancelReasons)[number];
+/** `hold`: the student's classes pause (D98). */
+export const cancelReasons = [...typedCancelReasons, 'hold'] as const;
+export type CancelReason = (typeof typedCancelReasons)[number];
 
 const maySchema = v.object({
   edit: allowed,

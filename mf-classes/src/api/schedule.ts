@@ -35,7 +35,7 @@ const clockSchema = v.object({ date: v.string(), time: v.string(), zone: v.strin
 export type WallClock = v.InferOutput<typeof clockSchema>;
 
 export const conflictSchema = v.object({
-  who: oneOf(['teacher', 'student', 'absence', 'closure']),
+  who: oneOf(['teacher', 'student', 'absence', 'closure', 'hold', 'kept']),
   id: nullableText,
   title: nullableText,
   starts_at: v.string(),

@@ -44,6 +44,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   classes_student_overlap: { code: 'conflict', path: 'time', message: 'Student already has a class at this time' },
   times_off_teacher_overlap: { code: 'conflict', path: 'from', message: 'The teacher is absent then already' },
   times_off_closure_overlap: { code: 'conflict', path: 'from', message: 'There is a closure at this time already' },
+  holds_student_overlap: { code: 'conflict', path: 'from', message: 'The classes of this student pause then already' },
+  hold_classes_hold_id_class_id_pk: 'handled by the statement',
   time_off_classes_time_off_id_class_id_pk: 'handled by the statement',
   daily_reports_class_key: { code: 'conflict', path: 'class_model', message: 'Report already exists' },
   class_requests_open_key: { code: 'conflict', path: 'kind', message: 'There is an open request already' },

@@ -29,6 +29,11 @@ export interface ProviderSubscription {
   periodEndsAt: Date;
   /** When it ends, once it was cancelled. */
   endsAt: Date | null;
+  /**
+   * Months that begin before `until` are not charged; null: until somebody says so. `isForeign`: not the academy has paused it, but
+   * somebody at the provider's own page.
+   */
+  pause: { until: Date | null; isForeign: boolean } | null;
 }
 
 /** All that the provider knows of a checkout: what an event is about is fetched anew, never read from the event (D36). */
@@ -80,6 +85,10 @@ export interface PaymentProvider {
   endSubscription(id: string): Promise<void>;
   /** With what is paid; one that has ended is no error. */
   endWithPeriod(id: string): Promise<void>;
+  /** Months that begin before an instant are not charged; null: until `resumeCharging`. One that has ended is no error. */
+  pauseCharging(id: string, until: Date | null): Promise<void>;
+  /** One that has ended is no error. */
+  resumeCharging(id: string): Promise<void>;
   /** A page of the provider to change card and subscription, which is valid for minutes. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /**

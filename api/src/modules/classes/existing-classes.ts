@@ -5,3 +5,9 @@ export const existingClasses = `(select id, student_id, teacher_id, starts_at, s
 /** SQL: classes that take the time of their people: those that were neither cancelled nor deleted. */
 export const timedClasses = `(select id, student_id, teacher_id, starts_at, ends_at from classes
   where deleted_at is null and status <> 'cancelled')`;
+
+/**
+ * SQL: teachers' times that are kept for students whose classes pause (D98): `student_id, teacher_id, starts_at, ends_at`. A view,
+ * since the modules that fill it stand above.
+ */
+export const keptSlots = 'kept_slots';

@@ -21,7 +21,7 @@ const reach = (spans: readonly Span[]): Span => ({
 export async function areFree(sql: Sql, { teacherId, studentId, spans, moved }: Wanted): Promise<boolean[]> {
   const range = reach(spans);
   const taken = async (as: 'teacher' | 'student', id: number) =>
-    ((await findTaken(sql, as, [id], range)).get(id) ?? []).filter(isOther(moved));
+    ((await findTaken(sql, as, [id], range, studentId)).get(id) ?? []).filter(isOther(moved));
   const availability = await readAvailability(sql, teacherId);
   const classes = await taken('teacher', teacherId);
   const offered =

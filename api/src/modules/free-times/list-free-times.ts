@@ -44,7 +44,9 @@ export async function listFreeTimes({ ctx, teacherId, query }: Asked): Promise<W
   const availability = await readAvailability(sql, teacherId);
   const range = rangeOf(query, availability.zone, now);
   const moved = await movedBy(sql, teacherId, query);
-  const classes = ((await findTaken(sql, 'teacher', [teacherId], range)).get(teacherId) ?? []).filter(isOther(moved));
+  const classes = ((await findTaken(sql, 'teacher', [teacherId], range, studentId)).get(teacherId) ?? []).filter(
+    isOther(moved),
+  );
   const others =
     studentId === undefined ? [] : ((await findTaken(sql, 'student', [studentId], range)).get(studentId) ?? []);
   const off = (await findOff(sql, [teacherId], range)).get(teacherId) ?? [];

@@ -1,22 +1,36 @@
 import type { Sql } from '#base/database/sql.ts';
 import { findTimesOff } from '#modules/absences/times-off-at.ts';
-import { timedClasses } from '#modules/classes/existing-classes.ts';
+import { keptSlots, timedClasses } from '#modules/classes/existing-classes.ts';
 import type { Span } from './core/spans.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The classes of some people that touch a range, or come within a day of it: pauses reach so far. */
+/** SQL: times of teachers that are kept for students other than $4 (D98). */
+const keptText = `union all select k.teacher_id::int, k.starts_at, k.ends_at from ${keptSlots} k
+  where k.teacher_id = any($1) and k.starts_at > $2 and k.starts_at < $3 and k.student_id is distinct from $4::bigint`;
+
+/**
+ * The classes of some people that touch a range, or come within a day of it: pauses reach so far. Of teachers with the times that
+ * are kept for students whose classes pause (D98). @param forStudent whose own times they are, where a time is looked for.
+ */
 export async function findTaken(
   sql: Sql,
   as: 'teacher' | 'student',
   ids: readonly number[],
   range: Span,
+  forStudent?: number,
 ): Promise<Map<number, Span[]>> {
   const rows = await sql.query<{ id: number; startsAt: Date; endsAt: Date }>({
     name: `taken-by-${as}`,
     text: `select c.${as}_id::int as id, c.starts_at as "startsAt", c.ends_at as "endsAt" from ${timedClasses} c
-      where c.${as}_id = any($1::bigint[]) and c.starts_at > $2::timestamptz and c.starts_at < $3::timestamptz`,
-    values: [ids, new Date(range.start - DAY_MS), new Date(range.end + DAY_MS)],
+      where c.${as}_id = any($1::bigint[]) and c.starts_at > $2::timestamptz and c.starts_at < $3::timestamptz
+      ${as === 'teacher' ? keptText : ''}`,
+    values: [
+      ids,
+      new Date(range.start - DAY_MS),
+      new Date(range.end + DAY_MS),
+      ...(as === 'teacher' ? [forStudent ?? null] : []),
+    ],
   });
   const taken = new Map<number, Span[]>(ids.map((id) => [id, []]));
   for (const { id, startsAt, endsAt } of rows)

@@ -1,9 +1,13 @@
 import type { Deps } from '#base/deps.ts';
 import { stopCharging } from './leaving-buyers.ts';
+import { type FindPause, pauseCharging } from './pause-charging.ts';
 import { applyPurchase } from './settlement/apply-purchase.ts';
 import { findPurchase } from './stored-purchase.ts';
 
-type SyncDeps = Pick<Deps, 'database' | 'payments' | 'paid' | 'logger' | 'now'>;
+type SyncDeps = Pick<Deps, 'database' | 'payments' | 'paid' | 'logger' | 'now'> & {
+  /** By whom the job knows whether the student's months are charged; who waits for a payment asks nobody. */
+  pauseAt?: FindPause;
+};
 
 /** More than bring one purchase in line at once: in each round one of them is done. */
 const MOST_ROUNDS = 20;
@@ -14,7 +18,7 @@ const MOST_ROUNDS = 20;
  * @throws PaymentError where the provider does not respond: the job is done again.
  */
 export async function syncPurchase(deps: SyncDeps, id: number): Promise<void> {
-  const { database, payments, paid, logger, now } = deps;
+  const { database, payments, paid, logger, now, pauseAt } = deps;
   const { sql } = database;
   const { provider } = payments;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -30,7 +34,8 @@ export async function syncPurchase(deps: SyncDeps, id: number): Promise<void> {
     if (settlement?.givenUp && found.subscription) await provider.endSubscription(found.subscription.id);
     if (!settlement) continue;
     await stopCharging({ sql, provider }, purchase, found, settlement);
-    return;
+    // What it has changed there is stored here by the next round.
+    if (!pauseAt || !(await pauseCharging({ sql, provider, pauseAt }, purchase, found))) return;
   }
   throw new Error(`the purchase ${id} changed each time it was read`);
 }

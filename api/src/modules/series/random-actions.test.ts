@@ -27,14 +27,18 @@ interface Row {
   is_deleted: boolean;
   /** Whether an admin let it stand beside another. */
   is_allowed: boolean;
+  /** Whether a hold has cancelled it: it may take place again. */
+  is_held: boolean;
 }
 
 const rowsText = `select id, series_id, slot_id, slot_date::text as date, starts_at, ends_at, status, is_exception,
-  deleted_at is not null as is_deleted, overlap_by is not null as is_allowed from classes order by starts_at, id`;
+  deleted_at is not null as is_deleted, overlap_by is not null as is_allowed,
+  status = 'cancelled' and cancel_reason = 'hold' as is_held from classes order by starts_at, id`;
 const seriesText = `select s.id, s.zone, s.anchor_on::text as "anchorOn", s.starts_on::text as "startsOn", s.every_weeks as "everyWeeks",
   s.ends_on::text as "endsOn", s.count, s.ended_at as "endedAt",
   (select json_agg(json_build_object('id', l.id, 'weekday', l.weekday, 'time', l.time, 'minutes', l.minutes, 'startsOn', l.starts_on))
     from series_slots l where l.series_id = s.id) as slots from series s order by s.id`;
+const holdsText = `select starts_at as "startsAt", coalesce(ends_at, '9999-01-01') as "endsAt" from holds where state in ('planned', 'running')`;
 const obstaclesText = `select o.id, l.series_id as "seriesId", o.slot_id as "slotId", o.slot_date::text as date,
   o.starts_at as "startsAt" from series_obstacles o join series_slots l on l.id = o.slot_id order by o.id`;
 
@@ -51,20 +55,21 @@ const readAll = async () => ({
   rows: await sql.query<Row>({ text: rowsText }),
   series: await sql.query<Stored>({ text: seriesText }),
   obstacles: await sql.query<Obstacle>({ text: obstaclesText }),
+  holds: await sql.query<{ startsAt: Date; endsAt: Date }>({ text: holdsText }),
 });
 
 /** What stays as it is whatever is done: held, cancelled, deleted and past classes. */
 const settledOf = (rows: readonly Row[], now: Date) =>
   new Map(
     rows
-      .filter((row) => row.is_deleted || row.status !== 'scheduled' || row.starts_at <= now)
+      .filter((row) => row.is_deleted || (row.status !== 'scheduled' && !row.is_held) || row.starts_at <= now)
       .map(({ id, starts_at, ends_at, status, is_deleted }) => [id, { starts_at, ends_at, status, is_deleted }]),
   );
 
 type State = Awaited<ReturnType<typeof readAll>>;
 
-/** No two classes of the teacher at one time but by an admin, none lost, and each that was not changed apart at the wall time of its slot. */
-function check({ rows, series, obstacles }: State, now: Date): void {
+/** No two classes of the teacher at one time but by an admin, none lost, none of a rule in a hold but by an admin, and each that was not changed apart at the wall time of its slot. */
+function check({ rows, series, obstacles, holds }: State, now: Date, allowed: ReadonlySet<string>): void {
   const live = rows.filter((row) => !row.is_deleted && row.status !== 'cancelled');
   const apart = live.filter((row) => !row.is_allowed);
   for (const [index, row] of apart.entries()) {
@@ -83,7 +88,11 @@ function check({ rows, series, obstacles }: State, now: Date): void {
       wanted.set(keyOf(one.slotId, one.date), one.startsAt);
   const due = [...wanted].filter(([, startsAt]) => startsAt < horizonOf(now));
   expect(due.map(([key]) => key).filter((key) => !known.has(key))).toEqual([]);
-  for (const row of live.filter((each) => each.slot_id && !each.is_exception && each.starts_at > now)) {
+  const ofRules = live.filter((each) => each.slot_id && !each.is_exception && each.starts_at > now);
+  for (const { startsAt, endsAt } of holds)
+    for (const row of ofRules)
+      if (row.starts_at < endsAt && row.ends_at > startsAt) expect(allowed).toContain(keyOf(row.slot_id, row.date));
+  for (const row of ofRules) {
     expect(wanted.get(keyOf(row.slot_id, row.date))).toEqual(row.starts_at);
     const rule = series.find(({ id }) => id === row.series_id);
     const slot = rule?.slots.find(({ id }) => id === row.slot_id);
@@ -100,6 +109,8 @@ it('random actions on series lose no class, double none, and leave what is settl
   await give(own.student, 5);
   const slots = [1, 3].map((weekday) => ({ weekday, time: '17:00', minutes: 30 }));
   await make(own.admin, own, { slots });
+  /** What an admin lets take place in a hold. */
+  const allowed = new Set<string>();
   const isEnded = ({ series }: State, id: number) => series.some((one) => one.id === id && one.endedAt !== null);
   const dayFrom = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const actions = {
@@ -136,22 +147,39 @@ it('random actions on series lose no class, double none, and leave what is settl
       if (status === 201 && random() < 0.4) await call(own.admin, 'post', `/classes/${body.data.id}/cancel`);
       await api.deps.jobs.drain();
     },
+    /** The student's classes pause, the days of a pause change, or it ends. */
+    async hold(_state: State, open: Row) {
+      const { status, body } = await call(own.admin, 'get', `/students/${own.student.id}/holds`);
+      expect(status).toBe(200);
+      const present = body.data.find(({ may }: { may: { end: boolean } }) => may.end);
+      const from = present?.from ?? dayFrom(open.starts_at, Math.floor(random() * 3));
+      const to = random() < 0.3 ? null : dayFrom(new Date(`${from}T00:00Z`), Math.floor(random() * 21));
+      const days = { from, to, freeSlot: random() < 0.3 };
+      const act = {
+        start: () => call(own.admin, 'post', `/students/${own.student.id}/holds`, days),
+        change: () => call(own.admin, 'put', `/holds/${present.id}`, days),
+        end: () => call(own.admin, 'delete', `/holds/${present.id}`),
+      }[present ? (pick(['change', 'end'] as const) ?? 'end') : 'start'];
+      expect([200, 201, 409, 422]).toContain((await act()).status);
+      await api.deps.jobs.drain();
+    },
     async resolve({ obstacles }: State, open: Row) {
       const obstacle = pick(obstacles.filter(({ startsAt }) => startsAt > api.clock.now()));
       if (!obstacle) return actions.compete({} as never, open);
-      const { id, seriesId, startsAt } = obstacle;
+      const { id, seriesId, slotId, date, startsAt } = obstacle;
       const decision = pick([
         { action: 'skip' },
         { action: 'wait' },
         { action: 'move', date: dayFrom(startsAt, Math.floor(random() * 5)), time: time() },
         { action: 'allow', reason: 'Two at once' },
       ]);
+      if (decision?.action === 'allow') allowed.add(`${slotId} ${date}`);
       const { status } = await call(own.admin, 'put', `/series/${seriesId}/not-made/${id}`, decision);
       expect([200, 409, 422]).toContain(status);
     },
   };
   const names = Object.keys(actions) as (keyof typeof actions)[];
-  const frequent = ['change', 'change', 'resolve', 'compete', 'compete', 'wait'] as const;
+  const frequent = ['change', 'change', 'resolve', 'compete', 'compete', 'wait', 'hold', 'hold'] as const;
   let before = await readAll();
   for (let count = 0; count < ACTIONS; count += 1) {
     const open = pick(
@@ -161,7 +189,7 @@ it('random actions on series lose no class, double none, and leave what is settl
     if (open) await actions[pick([...names, ...frequent]) ?? 'wait'](before, open);
     else await actions.wait();
     const after = await readAll();
-    check(after, api.clock.now());
+    check(after, api.clock.now(), allowed);
     const now = settledOf(after.rows, api.clock.now());
     for (const [id, row] of settled) expect(now.get(id)).toEqual(row);
     before = after;

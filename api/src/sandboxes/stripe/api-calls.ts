@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { endNow, expireSession, isEnded, renewDue, setCancelled } from './life.ts';
+import { endNow, expireSession, isEnded, renewDue, setCancelled, setPaused } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
-import { type Customer, type Metadata, newId, type Portal, publicOf, type Session } from './sandbox-objects.ts';
+import {
+  type Customer,
+  type Metadata,
+  newId,
+  type Portal,
+  publicOf,
+  type Session,
+  type Subscription,
+} from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +30,8 @@ class CallError extends Error {
 }
 const missing = (what: string) =>
   new CallError(404, 'invalid_request_error', { code: 'resource_missing', message: `No such ${what}` });
+
+const fieldsOf = (body: string): Fields => Object.fromEntries(new URLSearchParams(body));
 
 const metadataOf = (fields: Fields): Metadata =>
   Object.fromEntries(
@@ -136,10 +146,25 @@ async function cancel(c: Context, store: SandboxStore, context: SandboxContext):
   return publicOf(await endNow(store, context, found));
 }
 
-async function cancelLater(c: Context, store: SandboxStore, context: SandboxContext): Promise<Body> {
+const PAUSE = 'pause_collection';
+
+/** The pause that is asked for: an empty one takes it away. */
+function pauseIn(fields: Fields): Subscription['pause_collection'] {
+  if (fields[PAUSE] === '') return null;
+  if (fields[`${PAUSE}[behavior]`] !== 'void') throw new CallError(400, 'invalid_request_error', { param: PAUSE });
+  const until = fields[`${PAUSE}[resumes_at]`];
+  return { behavior: 'void', resumes_at: until === undefined ? null : Number(until) };
+}
+
+async function update(c: Context, store: SandboxStore, context: SandboxContext): Promise<Body> {
   const found = await store.find('subscription', c.req.param('id') ?? '');
   if (!found || isEnded(found)) throw missing('subscription');
-  return publicOf(await setCancelled(store, context, found, true));
+  const fields = fieldsOf(await c.req.text());
+  if (fields.cancel_at_period_end === 'true') return publicOf(await setCancelled(store, context, found, true));
+  const pause = pauseIn(fields);
+  if (pause?.resumes_at && pause.resumes_at <= secondsOf(context.now()))
+    throw new CallError(400, 'invalid_request_error', { param: `${PAUSE}[resumes_at]` });
+  return publicOf(await setPaused(store, context, found, { pause, metadata: metadataOf(fields) }));
 }
 
 /** An older sandbox stored none; what is asked for then had failed. */
@@ -191,7 +216,7 @@ export function mountApiCalls(app: Hono, context: SandboxContext): void {
   };
   type Create = (store: SandboxStore, context: SandboxContext, fields: Fields) => Promise<Body>;
   const creating = (create: Create) => async (c: Context) => {
-    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const fields = fieldsOf(await c.req.text());
     return respond(c, (store) => create(store, context, fields));
   };
   type Find = (c: Context, store: SandboxStore, context: SandboxContext) => Promise<Body>;
@@ -202,7 +227,7 @@ export function mountApiCalls(app: Hono, context: SandboxContext): void {
   app.get('/v1/checkout/sessions/:id', finding(findSession));
   app.post('/v1/checkout/sessions/:id/expire', finding(expire));
   app.get('/v1/payment_intents/:id', finding(findIntent));
-  app.post('/v1/subscriptions/:id', finding(cancelLater));
+  app.post('/v1/subscriptions/:id', finding(update));
   app.delete('/v1/subscriptions/:id', finding(cancel));
   const listing = (kind: 'invoice' | 'charge' | 'dispute', by: string) =>
     finding(async (c, store) => listOf(c.req.path, newest(await store.list(kind, c.req.query(by) ?? ''))));

@@ -25,6 +25,8 @@ interface Bill {
   title: string;
   metadata: Metadata;
   subscription: string | null;
+  /** Whether it is of a month after the first one. */
+  isRenewal?: boolean;
 }
 
 /** A numbered invoice, open. The numbers have no gaps. */
@@ -43,6 +45,7 @@ export async function openInvoice(store: SandboxStore, context: SandboxContext, 
     amount_due: bill.amount,
     amount_paid: 0,
     attempt_count: 0,
+    billing_reason: !subscription ? 'manual' : bill.isRenewal ? 'subscription_cycle' : 'subscription_create',
     created,
     customer: bill.customer,
     customer_name: customer?.name ?? '',

@@ -1,6 +1,6 @@
 import { chargeInvoice, emit, openInvoice } from './bill.ts';
 import { type SandboxContext, secondsOf } from './sandbox-context.ts';
-import { type Card, newId, type Session, type Subscription } from './sandbox-objects.ts';
+import { type Card, type Invoice, type Metadata, newId, type Session, type Subscription } from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 /** A month later on the day of the first payment, or on the month's last day. */
@@ -137,6 +137,19 @@ export async function endNow(
   return ended;
 }
 
+/** A pause ends by itself at its time. */
+const isPausedAt = ({ pause_collection: pause }: Subscription, at: number): boolean =>
+  Boolean(pause) && (pause?.resumes_at ?? Number.POSITIVE_INFINITY) > at;
+
+/** A month that is not charged. */
+async function voided(store: SandboxStore, context: SandboxContext, subscription: Subscription, invoice: Invoice) {
+  const gone: Invoice = { ...invoice, status: 'void' };
+  await store.put('invoice', invoice.id, gone);
+  await store.put('subscription', subscription.id, subscription);
+  await emit(store, context.now(), 'invoice.voided', gone);
+  await emit(store, context.now(), 'customer.subscription.updated', subscription);
+}
+
 /** Moves this subscription's time to its next renewal: it is charged, or ends where it was cancelled. */
 export async function renew(store: SandboxStore, context: SandboxContext, subscription: Subscription): Promise<void> {
   if (subscription.cancel_at !== null) {
@@ -148,12 +161,15 @@ export async function renew(store: SandboxStore, context: SandboxContext, subscr
     return;
   }
   const { _currency: currency, _amount: amount, _title: title, metadata, customer, id } = subscription;
-  const invoice = await openInvoice(store, context, { customer, currency, amount, title, metadata, subscription: id });
+  const bill = { customer, currency, amount, title, metadata, subscription: id, isRenewal: true };
+  const invoice = await openInvoice(store, context, bill);
   const period = periodOf(subscription);
+  const isPaused = isPausedAt(subscription, period.current_period_end);
   period.current_period_start = period.current_period_end;
   period.current_period_end = monthAfter(period.current_period_end, subscription._anchorDay);
   subscription.latest_invoice = invoice.id;
-  await charged(store, context, subscription);
+  if (isPaused) await voided(store, context, subscription, invoice);
+  else await charged(store, context, { ...subscription, pause_collection: null });
 }
 
 /** Renews what has come to its end by the clock. */
@@ -178,6 +194,24 @@ export async function setCancelled(
     ...subscription,
     cancel_at: cancelled ? periodOf(subscription).current_period_end : null,
     canceled_at: cancelled ? now : null,
+  };
+  await store.put('subscription', subscription.id, changed);
+  await emit(store, context.now(), 'customer.subscription.updated', changed);
+  return changed;
+}
+
+/** Its months are not charged until a time, or, without one, until the pause is taken away. The marks are added. */
+export async function setPaused(
+  store: SandboxStore,
+  context: SandboxContext,
+  subscription: Subscription,
+  { pause, metadata }: { pause: Subscription['pause_collection']; metadata: Metadata },
+): Promise<Subscription> {
+  const marks = Object.entries({ ...subscription.metadata, ...metadata }).filter(([, value]) => value !== '');
+  const changed: Subscription = {
+    ...subscription,
+    pause_collection: pause ?? null,
+    metadata: Object.fromEntries(marks),
   };
   await store.put('subscription', subscription.id, changed);
   await emit(store, context.now(), 'customer.subscription.updated', changed);

@@ -59,6 +59,8 @@ export interface Subscription {
   canceled_at: number | null;
   ended_at: number | null;
   latest_invoice: string;
+  /** Older subscriptions have none. */
+  pause_collection?: { behavior: 'void'; resumes_at: number | null } | null;
   metadata: Metadata;
   items: { object: 'list'; data: { id: string; current_period_start: number; current_period_end: number }[] };
   livemode: false;
@@ -78,6 +80,8 @@ export interface Invoice {
   amount_due: number;
   amount_paid: number;
   attempt_count: number;
+  /** Older invoices have none. */
+  billing_reason?: 'subscription_create' | 'subscription_cycle' | 'manual';
   created: number;
   customer: string;
   customer_name: string;

@@ -8,6 +8,7 @@ import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
 import { formRequests, formRows } from './permission-matrix.forms.ts';
 import { freeTimeRequests, freeTimeRows } from './permission-matrix.free-times.ts';
+import { holdRequests, holdRows } from './permission-matrix.holds.ts';
 import { leadRequests, leadRows } from './permission-matrix.leads.ts';
 import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.monthly.ts';
 import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
@@ -32,6 +33,7 @@ const requestBuilders: RequestBuilders = {
   ...classRequests,
   ...seriesRequests,
   ...timeOffRequests,
+  ...holdRequests,
   ...familyRequests,
   ...freeTimeRequests,
   ...monthlyReportRequests,
@@ -55,6 +57,7 @@ const permissionMatrix = matrixOf([
   classRows,
   seriesRows,
   timeOffRows,
+  holdRows,
   familyRows,
   freeTimeRows,
   monthlyReportRows,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ConfirmDialog, SelectField, Stack, TextAreaField } from '@academy/shared-ui';
 import { useState } from 'react';
-import { type CancelReason, type ClassRow, cancelReasons } from '#/api/class-schema.ts';
+import { type CancelReason, type ClassRow, typedCancelReasons } from '#/api/class-schema.ts';
 import { cancelClass } from '#/api/classes.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
@@ -52,10 +52,10 @@ export function CancelDialog({ row, onClose }: ClassDialogProps) {
         <SelectField
           label={t('cancel.reason.label')}
           placeholder={t('cancel.reason.choose')}
-          options={cancelReasons.map((value) => ({ value, label: t(`cancelReason.${value}`) }))}
+          options={typedCancelReasons.map((value) => ({ value, label: t(`cancelReason.${value}`) }))}
           value={reason}
           error={isMissing && !reason ? t('cancel.reason.required') : undefined}
-          onChange={(event) => setReason(cancelReasons.find((known) => known === event.target.value) ?? '')}
+          onChange={(event) => setReason(typedCancelReasons.find((known) => known === event.target.value) ?? '')}
         />
         <TextAreaField
           label={t('cancel.note.label')}

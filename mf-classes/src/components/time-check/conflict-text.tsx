@@ -4,12 +4,13 @@ import type { Conflict } from '#/api/schedule.ts';
 import { places } from '../places.ts';
 import { useTimes } from '../time/use-times.ts';
 
-/** The class that is there already, named to those who see it, and its time; or that nobody teaches then. */
+/** The class that is there already, named to those who see it, and its time; or that there are no classes then. */
 export function ConflictText({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  if (conflict.who === 'absence' || conflict.who === 'closure')
+  if (conflict.who === 'absence' || conflict.who === 'closure' || conflict.who === 'hold')
     return <Text>{t(`classForm.conflictOf.${conflict.who}`)}</Text>;
+  if (conflict.who === 'kept') return <bdi>{times.near(conflict.starts_at, conflict.ends_at)}</bdi>;
   return (
     <Text>
       {conflict.id && conflict.title ? (

@@ -7,7 +7,7 @@ import {
 } from '../payment-provider.ts';
 import { toProviderAmount } from '../provider-amount.ts';
 import { readStripeEvent } from './stripe-event.ts';
-import { findStripePurchase } from './stripe-purchase.ts';
+import { findStripePurchase, HOLD_MARK } from './stripe-purchase.ts';
 
 export interface StripeOptions {
   name: PaymentProvider['name'];
@@ -145,6 +145,18 @@ export class StripeProvider implements PaymentProvider {
     return this.#unlessEnded(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }));
   }
 
+  /** By voided invoices, so that the days of renewal stay. The mark says that the academy has paused it. */
+  pauseCharging(id: string, until: Date | null): Promise<void> {
+    const resumes_at = until === null ? {} : { resumes_at: Math.floor(until.getTime() / 1000) };
+    const pause = { pause_collection: { behavior: 'void', ...resumes_at }, metadata: { [HOLD_MARK]: '1' } } as const;
+    return this.#unlessMissing(() => this.#stripe.subscriptions.update(id, pause));
+  }
+
+  resumeCharging(id: string): Promise<void> {
+    const resume = { pause_collection: '', metadata: { [HOLD_MARK]: '' } } as const;
+    return this.#unlessMissing(() => this.#stripe.subscriptions.update(id, resume));
+  }
+
   openPortal(customer: string, returnUrl: string): Promise<string> {
     const details = { customer, return_url: returnUrl };
     return this.#call(async () => (await this.#stripe.billingPortal.sessions.create(details)).url);
@@ -158,6 +170,12 @@ export class StripeProvider implements PaymentProvider {
   async #unlessEnded(call: () => Promise<unknown>): Promise<void> {
     await this.#call(call).catch((error: unknown) => {
       if (!(error instanceof PaymentError) || (error.reason !== 'missing' && error.reason !== 'rejected')) throw error;
+    });
+  }
+
+  async #unlessMissing(call: () => Promise<unknown>): Promise<void> {
+    await this.#call(call).catch((error: unknown) => {
+      if (!(error instanceof PaymentError) || error.reason !== 'missing') throw error;
     });
   }
 

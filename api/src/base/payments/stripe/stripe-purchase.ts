@@ -4,6 +4,9 @@ import { fromProviderAmount } from '../provider-amount.ts';
 
 type Returned = Map<string, { chargeId: string; receiptUrl: string | null; amount: number; at: Date | null }>;
 
+/** In the metadata of a subscription that the academy has paused (D98). */
+export const HOLD_MARK = 'hold';
+
 const idOf = (given: string | { id: string } | null | undefined): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null);
 const instantOf = (seconds: number | null | undefined): Date | null =>
@@ -93,10 +96,15 @@ function toInvoicePayment(invoice: Stripe.Invoice, { returned, pending }: Known)
   };
 }
 
+/** The month is not charged, and nobody tries: it is no payment (D98). */
+const isOfPausedMonth = ({ status, attempt_count, billing_reason }: Stripe.Invoice): boolean =>
+  status === 'void' && attempt_count === 0 && billing_reason === 'subscription_cycle';
+
 async function invoicesOf(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
   const invoices: Stripe.Invoice[] = [];
   const query = { subscription, limit: 100, expand: ['data.payments'] };
-  for await (const invoice of stripe.invoices.list(query)) if (invoice.status !== 'draft') invoices.push(invoice);
+  for await (const invoice of stripe.invoices.list(query))
+    if (invoice.status !== 'draft' && !isOfPausedMonth(invoice)) invoices.push(invoice);
   return invoices.reverse();
 }
 
@@ -111,6 +119,10 @@ async function pendingOf(stripe: Stripe, invoices: readonly Stripe.Invoice[]): P
   return pending;
 }
 
+function toPause({ pause_collection: pause, metadata }: Stripe.Subscription): ProviderSubscription['pause'] {
+  return pause ? { until: instantOf(pause.resumes_at), isForeign: !metadata[HOLD_MARK] } : null;
+}
+
 function toSubscription(found: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): ProviderSubscription {
   const periodEndsAt = instantOf(found.items.data[0]?.current_period_end) ?? new Date(found.created * 1000);
   const isLate = found.status === 'past_due' || found.status === 'unpaid' || found.status === 'paused';
@@ -123,6 +135,7 @@ function toSubscription(found: Stripe.Subscription, invoices: readonly Stripe.In
     periodEndsAt,
     // A cancellation in the portal sets `cancel_at` alone.
     endsAt: instantOf(found.cancel_at) ?? (found.cancel_at_period_end ? periodEndsAt : null),
+    pause: toPause(found),
   };
 }
 

@@ -23,3 +23,26 @@ export async function classesBetween(
   const values = [startsAt, endsAt, now, teacherId, leaderId, limit];
   return (await sql.query<{ id: number }>({ text, values })).map(({ id }) => id);
 }
+
+const ofSeriesText = `select c.id from classes c where c.student_id = $1 and c.series_id is not null and c.deleted_at is null
+    and c.status = 'scheduled' and c.starts_at > $4::timestamptz and c.starts_at < $3::timestamptz and c.ends_at > $2::timestamptz
+  order by c.starts_at, c.id`;
+const ofNoSeriesText = ofSeriesText.replace('c.series_id is not null', 'c.series_id is null');
+
+interface Between {
+  startsAt: Date;
+  endsAt: Date;
+  now: Date;
+}
+
+/** A student's classes to come that meet a span of time: those of series, or the others. */
+export async function studentClassesBetween(
+  sql: Sql,
+  studentId: number,
+  { startsAt, endsAt, now }: Between,
+  which: 'of-series' | 'single',
+): Promise<number[]> {
+  const text = which === 'of-series' ? ofSeriesText : ofNoSeriesText;
+  const found = await sql.query<{ id: number }>({ text, values: [studentId, startsAt, endsAt, now] });
+  return found.map(({ id }) => id);
+}

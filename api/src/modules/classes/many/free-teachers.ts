@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { shareSubject } from '#modules/people/profiles/wished-teachers.ts';
+import { keptSlots } from '../existing-classes.ts';
 
 /** A teacher who could give some classes in place of their own. */
 export interface FreeTeacher {
@@ -15,10 +16,12 @@ export interface FreeTeacher {
 }
 
 const text = (candidates: string) => `with asked as (
-    select id, starts_at, ends_at, material_id, teacher_id from classes where id = any($2::bigint[]))
+    select id, starts_at, ends_at, material_id, teacher_id, student_id from classes where id = any($2::bigint[]))
   select t.id, t.name, t.timezone, array(select a.id from asked a where a.teacher_id <> t.id and not exists (
       select from classes c where c.teacher_id = t.id and c.deleted_at is null and c.status <> 'cancelled'
         and c.starts_at < a.ends_at and c.starts_at > a.starts_at - interval '1 day' and c.ends_at > a.starts_at)
+      and not exists (select from ${keptSlots} k where k.teacher_id = t.id and k.student_id <> a.student_id
+        and k.starts_at < a.ends_at and k.ends_at > a.starts_at)
       order by a.starts_at, a.id)::int[] as free,
     exists (select from classes c where c.teacher_id = t.id and c.deleted_at is null and c.status <> 'cancelled'
       and c.starts_at > $3::timestamptz - interval '180 days'

@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { keptSlots } from '../existing-classes.ts';
 
 /** Where a class is to be, and with whom. */
 export interface WantedTime {
@@ -24,10 +25,15 @@ const within = (
     and c.status <> 'cancelled' and c.starts_at < w.ends_at and c.starts_at > w.starts_at - interval '1 day'
     and c.ends_at > w.starts_at and c.id <> all ($6::bigint[]) limit 1)`;
 
+/** Kept for another student (D98). */
+const kept = `(select k.starts_at, k.ends_at from ${keptSlots} k where k.teacher_id = w.teacher_id and k.student_id <> w.student_of
+    and k.starts_at < w.ends_at and k.ends_at > w.starts_at limit 1)`;
+
 const text = `select w.class_id as "classId", t.who, t.starts_at as "startsAt", t.ends_at as "endsAt"
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::timestamptz[])
-    w(class_id, teacher_id, student_id, starts_at, ends_at)
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::timestamptz[], $7::bigint[])
+    w(class_id, teacher_id, student_id, starts_at, ends_at, student_of)
   cross join lateral (select 'teacher' as who, c.* from ${within('c.teacher_id = w.teacher_id')} c
+    union all select 'teacher', c.* from ${kept} c
     union all select 'student', c.* from ${within('c.student_id = w.student_id')} c limit 1) t`;
 
 type Found = Taken & { classId: number };
@@ -43,6 +49,7 @@ const findStored = (sql: Sql, wanted: readonly WantedTime[], exceptIds: readonly
       wanted.map(({ startsAt }) => startsAt),
       wanted.map(({ endsAt }) => endsAt),
       exceptIds,
+      wanted.map(({ studentId }) => studentId),
     ],
   });
 

@@ -3,6 +3,7 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { keptSlots } from '../existing-classes.ts';
 import { canViewClass, knownText } from '../row/visible-classes.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 import type { WireConflict } from './schedule.schema.ts';
@@ -29,9 +30,14 @@ const LONGEST = `interval '1 day'`;
 /** Who names classes: without a viewer nothing is named. */
 const nobody = { id: null, hasTeam: false, scopes: { 'classes.my_classes.read': 'nobody' } } as const;
 
+/** SQL: the teacher's times that are kept for other students (D98), of a span `s`. */
+const keptTimes = `select 'kept' as who, null::text as id, null::text as title, k.starts_at, k.ends_at from ${keptSlots} k
+  where k.teacher_id = $2::bigint and k.student_id is distinct from $3::bigint
+    and k.starts_at < s.ends_at and k.ends_at > s.starts_at`;
+
 /**
- * The classes that each of some spans overlaps with, the teacher's first; without name where the viewer does not see them (D9).
- * `span` counts from 0.
+ * The classes that each of some spans overlaps with, the teacher's first, then times that are kept for others (D98); without name
+ * where the viewer does not see them (D9). `span` counts from 0.
  */
 export function findManyConflicts(
   sql: Sql,
@@ -46,13 +52,15 @@ export function findManyConflicts(
     and c.ends_at > s.starts_at and c.id <> all ($6::bigint[])`;
   return sql.query({
     text: `with ${knownText(hasTeam, '$1::bigint')}
-      select (s.n - 1)::int as span, w.who, case when ${isSeen} then c.id::text end as id,
-        case when ${isSeen} then c.title end as title,
-        ${instantOf('c.starts_at')} as starts_at, ${instantOf('c.ends_at')} as ends_at
+      select (s.n - 1)::int as span, t.who, t.id, t.title,
+        ${instantOf('t.starts_at')} as starts_at, ${instantOf('t.ends_at')} as ends_at
       from unnest($4::timestamptz[], $5::timestamptz[]) with ordinality s(starts_at, ends_at, n)
-      cross join lateral (${within('c.teacher_id = $2::bigint')} union ${within('c.student_id = $3::bigint')}) c
-      cross join lateral (select case when c.teacher_id = $2 then 'teacher' else 'student' end as who) w
-      order by s.n, w.who desc, c.starts_at, c.id`,
+      cross join lateral (
+        select case when c.teacher_id = $2 then 'teacher' else 'student' end as who,
+          case when ${isSeen} then c.id::text end as id, case when ${isSeen} then c.title end as title, c.starts_at, c.ends_at
+          from (${within('c.teacher_id = $2::bigint')} union ${within('c.student_id = $3::bigint')}) c
+        union all ${keptTimes}) t
+      order by s.n, array_position(array['teacher', 'student', 'kept'], t.who), t.starts_at, t.id`,
     values: [
       id,
       teacherId,
@@ -77,6 +85,7 @@ export async function findConflicts(
 const words = {
   teacher: 'Teacher already has a class at this time',
   student: 'Student already has a class at this time',
+  kept: 'This time is kept for a student whose classes pause',
 };
 
 interface Allowed {

@@ -7,6 +7,7 @@ import { lockUsers } from '#modules/identity/lock-user.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { becomeStudent } from '#modules/people/profiles/become-student.ts';
 import { hasTeacher } from '#modules/people/profiles/students-of.ts';
+import { nextCharge } from '../months.ts';
 import { findPurchase, type StoredPurchase } from '../stored-purchase.ts';
 import { bookPayments } from './book-payments.ts';
 import { notifyBooked, notifyNeedsTeacher, notifyPurchaseFailed, notifyTrouble } from './notify-payments.ts';
@@ -14,7 +15,7 @@ import { type Settlement, settlePurchase } from './settle-purchase.ts';
 import { storePayments } from './store-payments.ts';
 
 const storeText = `update purchases set state = $2, subscription_id = coalesce($3, subscription_id), renews_at = $4,
-  ends_at = $5, version = version + 1 where id = $1`;
+  ends_at = $5, period_ends_at = $6, version = version + 1 where id = $1`;
 
 async function storeState(
   sql: Sql,
@@ -23,8 +24,10 @@ async function storeState(
   { state }: Settlement,
 ): Promise<void> {
   const { subscription } = found;
-  const renewsAt = state === 'active' || state === 'past_due' ? (subscription?.periodEndsAt ?? null) : null;
-  const values = [id, state, subscription?.id ?? null, renewsAt, subscription?.endsAt ?? null];
+  const isRunning = state === 'active' || state === 'past_due';
+  const renewsAt = isRunning && subscription ? nextCharge(subscription) : null;
+  const periodEndsAt = isRunning ? (subscription?.periodEndsAt ?? null) : null;
+  const values = [id, state, subscription?.id ?? null, renewsAt, subscription?.endsAt ?? null, periodEndsAt];
   await sql.query({ text: storeText, values });
 }
 

@@ -21,7 +21,14 @@ const payment = (id: string, about: Partial<ProviderPayment> = {}): ProviderPaym
   paidAt: new Date(0),
   ...about,
 });
-const active = { id: 'sub', state: 'active', failures: 0, periodEndsAt: new Date(0), endsAt: null } as const;
+const active = {
+  id: 'sub',
+  state: 'active',
+  failures: 0,
+  periodEndsAt: new Date(0),
+  endsAt: null,
+  pause: null,
+} as const;
 const purchase = (about: Partial<ProviderPurchase>): ProviderPurchase => ({
   state: 'complete',
   subscription: active,

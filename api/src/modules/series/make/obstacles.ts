@@ -18,11 +18,11 @@ export async function shiftObstacles(sql: Sql, slotId: number, days: number): Pr
   for (const by of [FAR_DAYS, days - FAR_DAYS]) await sql.query({ text, values: [slotId, by] });
 }
 
-/** D93: what waits for its time to become free. */
+/** D93: what waits for its time to become free. Of what a hold keeps from being made its end says that it takes place (D98). */
 export const findWaiting = (sql: Sql, seriesId: number): Promise<{ slotId: number; date: string }[]> =>
   sql.query({
     text: `select o.slot_id as "slotId", o.slot_date::text as date from series_obstacles o
-      join series_slots l on l.id = o.slot_id where l.series_id = $1 and o.state = 'waiting'`,
+      join series_slots l on l.id = o.slot_id where l.series_id = $1 and o.state = 'waiting' and o.reason <> 'hold'`,
     values: [seriesId],
   });
 

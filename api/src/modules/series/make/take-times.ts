@@ -39,8 +39,9 @@ async function findObstacles(
 ): Promise<Map<number, WireObstacle>> {
   const found = new Map<number, WireObstacle>();
   if (occurrences.length === 0) return found;
-  for (const { span, ...conflict } of await findManyConflicts(sql, viewer, people, occurrences))
-    if (!found.has(span)) found.set(span, conflict);
+  // A time that is kept for another student is the teacher's.
+  for (const { span, who, ...conflict } of await findManyConflicts(sql, viewer, people, occurrences))
+    if (!found.has(span)) found.set(span, { ...conflict, who: who === 'kept' ? 'teacher' : who });
   const { studentId, teacherId } = people;
   const spans = occurrences.map(({ startsAt, endsAt }) => ({ studentId, teacherId, startsAt, endsAt }));
   for (const find of timesOff)

@@ -1,0 +1,87 @@
+import type { Sql } from '#base/database/sql.ts';
+import { whyNotUndone } from '#modules/absences/change-of-class.ts';
+import { findUndoObstacles } from '#modules/absences/undo-obstacles.ts';
+import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
+import { changeMany, type ManyChange } from '#modules/classes/many/change-many.ts';
+import { lockManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import type { HeldClass, HoldPlan } from './plan-hold.ts';
+
+export type HoldHooks = Pick<ClassHooks, 'changedMany' | 'outdated' | 'freed'>;
+
+/** With what the classes of a hold are changed; their people are locked. */
+export interface HoldActing {
+  sql: Sql;
+  now: Date;
+  actorId: number;
+  deps: PlanningDeps;
+  hooks: HoldHooks;
+}
+
+interface Hold {
+  id: number;
+  studentId: number;
+  createdAt: Date;
+}
+
+/** Cancelled again by the same hold, a class is as it was last. */
+const holdText = `insert into hold_classes (hold_id, class_id, former, done_line, student_teacher_id)
+  select $1, r."classId", r.former, r."doneLine", (select p.teacher_id from ${profiledStudents} p where p.id = $3)
+  from json_to_recordset($2::json) r("classId" bigint, former jsonb, "doneLine" bigint)
+  on conflict (hold_id, class_id) do update set state = 'held', problem = null, former = excluded.former,
+    done_line = excluded.done_line, student_teacher_id = excluded.student_teacher_id`;
+
+async function cancel(acting: HoldActing, hold: Hold, classes: readonly ManyClass[]): Promise<void> {
+  const changes = classes.map(
+    (one): ManyChange => ({
+      one,
+      to: { ...one.values, status: 'cancelled', cancelReason: 'hold' },
+      action: 'cancel',
+    }),
+  );
+  const lines = await changeMany(acting, changes);
+  const rows = classes.map(({ id, values }) => ({ classId: id, former: values, doneLine: lines.get(id) }));
+  await acting.sql.query({ text: holdText, values: [hold.id, JSON.stringify(rows), hold.studentId] });
+}
+
+const outcomeText = `update hold_classes k set state = r.state, problem = r.problem
+  from json_to_recordset($2::json) r("classId" bigint, state text, problem text)
+  where k.hold_id = $1 and k.class_id = r."classId"`;
+
+/** Of what would take place again, what cannot, and why: as where an absence is taken back (D97). */
+export async function findProblems(
+  acting: Pick<HoldActing, 'sql' | 'hooks' | 'now'>,
+  back: readonly HeldClass[],
+  since: Date,
+) {
+  const problems = new Map<number, string>();
+  for (const { one, former, doneLine } of back) {
+    const problem = whyNotUndone(one, former, doneLine, acting.now);
+    if (problem) problems.set(one.id, problem);
+  }
+  const changes = back
+    .filter(({ one }) => !problems.has(one.id))
+    .map(({ one, former, studentTeacherId }) => ({ one, to: former, action: 'reopen' as const, studentTeacherId }));
+  for (const [id, problem] of await findUndoObstacles(acting, changes, { createdAt: since })) problems.set(id, problem);
+  return { problems, changes: changes.filter(({ one }) => !problems.has(one.id)) };
+}
+
+async function bringBack(acting: HoldActing, hold: Hold, back: readonly HeldClass[]): Promise<HeldClass[]> {
+  const { problems, changes } = await findProblems(acting, back, hold.createdAt);
+  await changeMany(acting, changes);
+  const outcomes = back.map(({ one }) => {
+    const problem = problems.get(one.id) ?? null;
+    return { classId: one.id, state: problem === null ? 'back' : 'kept', problem };
+  });
+  await acting.sql.query({ text: outcomeText, values: [hold.id, JSON.stringify(outcomes)] });
+  return back.filter(({ one }) => !problems.has(one.id));
+}
+
+/** Carries out a plan, with the classes locked. @returns the classes that take place again. */
+export async function applyPlan(acting: HoldActing, hold: Hold, plan: HoldPlan): Promise<HeldClass[]> {
+  const ids = [...plan.cancel.map(({ id }) => id), ...plan.back.map(({ one }) => one.id)];
+  if (ids.length === 0) return [];
+  await lockManyClasses(acting.sql, ids);
+  if (plan.cancel.length > 0) await cancel(acting, hold, plan.cancel);
+  return plan.back.length > 0 ? bringBack(acting, hold, plan.back) : [];
+}

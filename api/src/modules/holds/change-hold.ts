@@ -1,0 +1,66 @@
+import { writeEdit } from '#base/audit/audit.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { HoldHooks } from './apply-plan.ts';
+import { checkDays, type HoldDays, type HoldSpan, holdSpan } from './hold-span.ts';
+import { requireHolding } from './holds.policy.ts';
+import type { HoldInput, WireHold } from './holds.schema.ts';
+import { notifyHold } from './notify-hold.ts';
+import { readHold } from './read-holds.ts';
+import { bringInLine, lockPeople } from './set-hold.ts';
+import { findHold, lockHold, type StoredHold } from './stored-hold.ts';
+
+interface Changing {
+  ctx: ViewerCtx;
+  hooks: HoldHooks;
+  id: number;
+  input: HoldInput;
+}
+
+/** A hold whose student the viewer reaches. @throws AppError `not_found`, `forbidden`. */
+export async function findChangeable(ctx: ViewerCtx, id: number): Promise<StoredHold> {
+  const found = await findHold(ctx.sql, id);
+  if (!found) throw notFound('Hold');
+  await requireHolding(ctx, found.studentId);
+  return found;
+}
+
+const storeText = `update holds set from_on = $2, to_on = $3, starts_at = $4, ends_at = $5, reason = $6, frees_slot = $7,
+  changed_at = case when (from_on, to_on) is distinct from ($2::date, $3::date) then $8::timestamptz else changed_at end
+  where id = $1`;
+
+async function store({ ctx, id, input }: Changing, days: HoldDays, span: HoldSpan): Promise<void> {
+  const values = [id, days.from, days.to, span.startsAt, span.endsAt, input.reason ?? null, input.freeSlot, ctx.now];
+  await ctx.sql.query({ text: storeText, values });
+}
+
+const wordsOf = ({ from, to, reason, freesSlot }: Pick<StoredHold, 'from' | 'to' | 'reason' | 'freesSlot'>) => ({
+  from,
+  to,
+  reason,
+  freesSlot,
+});
+
+/** D98: gives a hold other days, another reason, or frees the student's times. @throws AppError `conflict` for one that is over. */
+export function changeHold(changing: Changing): Promise<WireHold> {
+  const { hooks, id, input } = changing;
+  return changing.ctx.sql.transaction(async (sql) => {
+    const ctx = { ...changing.ctx, sql };
+    const { studentId, zone } = await findChangeable(ctx, id);
+    const days = { from: input.from, to: input.to ?? null };
+    const span = holdSpan(days, zone);
+    await lockPeople({ ctx, studentId, span }, id);
+    const before = await lockHold(sql, id);
+    if (!before || before.state === 'over' || before.state === 'undone')
+      throw new AppError('conflict', 'The hold is over');
+    checkDays(days, { zone, now: ctx.now, fixedFrom: before.startsAt <= ctx.now ? before.from : null });
+    await store({ ...changing, ctx }, days, span);
+    const effect = await bringInLine({ ctx, hooks, studentId, span }, id, before);
+    const after = { ...days, reason: input.reason ?? null, freesSlot: input.freeSlot };
+    const line = { action: 'hold.update', subject: 'hold', subjectId: id };
+    await writeEdit(sql, ctx, { ...line, before: wordsOf(before), after });
+    const isMoved = before.from !== days.from || before.to !== days.to;
+    if (isMoved) await notifyHold(ctx, { what: 'changed', holdId: id, effect });
+    return readHold(sql, ctx, id);
+  });
+}

@@ -1,0 +1,53 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import type { HoldHooks } from './apply-plan.ts';
+import { findChangeable } from './change-hold.ts';
+import type { HoldSpan } from './hold-span.ts';
+import type { WireHold } from './holds.schema.ts';
+import { notifyHold } from './notify-hold.ts';
+import { readHold } from './read-holds.ts';
+import { bringInLine, lockPeople } from './set-hold.ts';
+import { lockHold, type StoredHold } from './stored-hold.ts';
+
+interface Ending {
+  ctx: ViewerCtx;
+  hooks: HoldHooks;
+  id: number;
+}
+
+const endText = `update holds set ends_at = $2, to_on = $3, ended_by = $4 where id = $1`;
+const undoText = `update holds set state = 'undone', ended_by = $2 where id = $1`;
+
+/** One that has not begun is taken back; one that runs ends now, today being its last day. @returns what is left of it. */
+async function storeEnd({ sql, now, viewer }: ViewerCtx, hold: StoredHold): Promise<HoldSpan | null> {
+  if (hold.startsAt > now) {
+    await sql.query({ text: undoText, values: [hold.id, viewer.userId] });
+    return null;
+  }
+  await sql.query({ text: endText, values: [hold.id, now, dayIn(hold.zone, now), viewer.userId] });
+  return { startsAt: hold.startsAt, endsAt: now };
+}
+
+const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>
+  (state === 'planned' || state === 'running') && (endsAt === null || endsAt > now);
+
+/** D98: ends a hold, or takes one back that has not begun, as one action. Once more changes nothing. */
+export function endHold({ ctx: outer, hooks, id }: Ending): Promise<WireHold> {
+  return outer.sql.transaction(async (sql) => {
+    const ctx = { ...outer, sql };
+    const { studentId, startsAt } = await findChangeable(ctx, id);
+    const left = startsAt > ctx.now ? null : { startsAt, endsAt: ctx.now };
+    await lockPeople({ ctx, studentId, span: left }, id);
+    const before = await lockHold(sql, id);
+    if (!before || !isOpen(before, ctx.now)) return readHold(sql, ctx, id);
+    const span = await storeEnd(ctx, before);
+    const effect = await bringInLine({ ctx, hooks, studentId, span }, id, before);
+    const { from, to } = before;
+    const action = span ? 'hold.end' : 'hold.undo';
+    const after = { from, to, classes: effect.back.length };
+    await writeAudit(sql, ctx, { action, subject: 'hold', subjectId: id, after });
+    await notifyHold(ctx, { what: 'ended', holdId: id, effect });
+    return readHold(sql, ctx, id);
+  });
+}

@@ -1,0 +1,69 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+/** `affectedAt` is the first start, former or new, that people have to know of in time (D83). */
+const about = {
+  group: 'changes',
+  channels: ['push', 'mail'],
+  scope: 'course',
+  urgentBy: 'affectedAt',
+  recipients: 'the student and parents once, the teachers and the leader',
+} as const;
+const open = {
+  ...about,
+  params: ['student', 'startsAt', 'affectedAt', 'classes'],
+  instants: ['startsAt', 'affectedAt'],
+} as const;
+const dated = {
+  ...about,
+  params: ['student', 'startsAt', 'endsAt', 'affectedAt', 'classes'],
+  instants: ['startsAt', 'endsAt', 'affectedAt'],
+} as const;
+const cancelled = (count: number) => (count === 1 ? '1 class cancelled' : `${count} classes cancelled`);
+
+/** D98. `endsAt` is the last minute, so that it names the last day. */
+export const holdNotifications = {
+  recorded: defineNotification({
+    ...dated,
+    count: 'classes',
+    key: 'hold.recorded',
+    message: ({ student, startsAt, endsAt }, count) =>
+      `The classes of ${student} pause from ${startsAt} until ${endsAt}: ${cancelled(count)}`,
+  }),
+  recordedOpen: defineNotification({
+    ...open,
+    count: 'classes',
+    key: 'hold.recorded-open',
+    message: ({ student, startsAt }, count) =>
+      `The classes of ${student} pause from ${startsAt} on, until further notice: ${cancelled(count)}`,
+  }),
+  changed: defineNotification({
+    ...dated,
+    key: 'hold.changed',
+    message: ({ student, startsAt, endsAt }) =>
+      `The pause of the classes of ${student} was changed: it is from ${startsAt} until ${endsAt}`,
+  }),
+  changedOpen: defineNotification({
+    ...open,
+    key: 'hold.changed-open',
+    message: ({ student, startsAt }) =>
+      `The pause of the classes of ${student} was changed: it is from ${startsAt} on, until further notice`,
+  }),
+  ended: defineNotification({
+    ...open,
+    count: 'classes',
+    key: 'hold.ended',
+    message: ({ student }, count) =>
+      `The classes of ${student} go on: ${count === 1 ? '1 class takes' : `${count} classes take`} place again`,
+  }),
+  ending: defineNotification({
+    group: 'changes',
+    channels: ['push', 'mail'],
+    scope: 'course',
+    key: 'hold.ending',
+    params: ['student', 'endsAt'],
+    instants: ['endsAt'],
+    until: 'endsAt',
+    recipients: 'the student, parents, the teacher and the leader, three days before the end of a hold',
+    message: ({ student, endsAt }) => `The pause of the classes of ${student} ends on ${endsAt}`,
+  }),
+};

@@ -1,0 +1,65 @@
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { existingUsers, userCards } from '#modules/identity/users-sql.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
+
+/** Leaders and admins change classes of others: they say when a student's classes pause (D98). */
+export const HOLDS = 'classes.my_classes.update';
+const READ = 'classes.my_classes.read';
+
+interface HoldStudent {
+  id: number;
+  name: string;
+  /** Of the own clock, on which the days of a hold are. */
+  timezone: string;
+  teacherId: number | null;
+}
+
+/** How far the viewer reaches students to let their classes pause: a teacher no one. */
+async function holdScope({ sql, viewer }: ViewerCtx): Promise<PeopleScope> {
+  const scope = await peopleScope(sql, viewer, HOLDS);
+  return scope === 'own' ? 'nobody' : scope;
+}
+
+const studentText = (isReached: string) => `select u.id::int, u.name, c.timezone, s.teacher_id::int as "teacherId"
+  from ${existingUsers} u join ${userCards} c on c.id = u.id left join ${profiledStudents} s on s.id = u.id
+  where u.id = $1 and ${holdsRole('u', 'student')} and $2::bigint is not null and ${isReached}`;
+
+async function findStudent({ sql, viewer }: ViewerCtx, id: number, isReached: string): Promise<HoldStudent> {
+  const [found] = await sql.query<HoldStudent>({ text: studentText(isReached), values: [id, viewer.userId] });
+  if (!found) throw notFound('Student');
+  return found;
+}
+
+/** @throws AppError `forbidden` for who lets no classes pause, `not_found` for a student out of reach. */
+export async function requireHolding(ctx: ViewerCtx, studentId: number): Promise<HoldStudent> {
+  const scope = await holdScope(ctx);
+  if (scope === 'nobody') throw new AppError('forbidden', 'Only leaders and admins let classes pause');
+  return findStudent(ctx, studentId, inPeopleScope(scope, 'u.id', '$2::bigint'));
+}
+
+/** What the viewer may do with holds of a student whom they see. */
+export interface HoldAccess {
+  /** Whether the viewer is staff, who reads the reason too. */
+  isStaff: boolean;
+  canChange: boolean;
+}
+
+/** The student, the parents, the teacher, the leader and admins see holds. @throws AppError `not_found` for anybody else. */
+export async function requireViewing(ctx: ViewerCtx, studentId: number): Promise<HoldAccess> {
+  const { sql, viewer } = ctx;
+  const [reads, changes] = [await peopleScope(sql, viewer, READ), await holdScope(ctx)];
+  const reached = (scope: PeopleScope) => inPeopleScope(scope, 'u.id', '$2::bigint');
+  const isFamily = `(u.id = $2 or exists (select from ${effectiveRelations} e
+    where e.user_id = u.id and e.related_user_id = $2 and e.relationship_type = 'parent'))`;
+  const [found] = await sql.query<HoldAccess & { isFamily: boolean }>({
+    text: `select ${reached(reads)} as "isStaff", ${reached(changes)} as "canChange", ${isFamily} as "isFamily"
+      from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')} and $2::bigint is not null`,
+    values: [studentId, viewer.userId],
+  });
+  if (!found?.isStaff && !found?.isFamily) throw notFound('Student');
+  return { isStaff: found.isStaff, canChange: found.canChange };
+}

@@ -1,0 +1,80 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { idParams } from '#base/http/fields.ts';
+import type { HoldHooks } from './apply-plan.ts';
+import { changeHold } from './change-hold.ts';
+import { endHold } from './end-hold.ts';
+import { HOLDS } from './holds.policy.ts';
+import * as schema from './holds.schema.ts';
+import { previewHold } from './preview-hold.ts';
+import { listHolds } from './read-holds.ts';
+import { saveHold } from './save-hold.ts';
+
+const tag = 'Holds';
+const json = { accepts: ['json'], maxBytes: 16 * 1024 } as const;
+const changing = { permission: HOLDS } as const;
+
+export const holdEndpoints = (hooks: HoldHooks) => [
+  endpoint({
+    method: 'get',
+    path: '/students/:id/holds',
+    tag,
+    summary: 'List when the classes of a student pause',
+    access: 'session',
+    params: schema.studentParams,
+    response: { schema: schema.holdsResponse },
+    errors: [404],
+    handle: (ctx, { params: { id } }) => listHolds(ctx, id),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/students/:id/holds/preview',
+    tag,
+    summary: 'List what a hold of a student does, or a change of one; changes nothing',
+    access: changing,
+    params: schema.studentParams,
+    body: { schema: schema.holdPreviewBody, ...json },
+    response: { schema: schema.holdPreviewResponse },
+    errors: [404],
+    handle: async (ctx, { params: { id }, body }) => ({
+      data: await previewHold({ ctx, hooks, studentId: id, input: body }),
+    }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/students/:id/holds',
+    tag,
+    summary: 'Let the classes of a student pause: those of series are cancelled, and none are made',
+    access: changing,
+    params: schema.studentParams,
+    body: { schema: schema.holdBody, ...json },
+    response: { status: 201, schema: schema.holdResponse },
+    idempotent: true,
+    errors: [404, 409],
+    handle: async (ctx, { params: { id }, body }) => ({
+      data: await saveHold({ ctx, hooks, studentId: id, input: body }),
+    }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/holds/:id',
+    tag,
+    summary: 'Change the days of a hold, its reason, or whether the student’s times are free',
+    access: changing,
+    params: idParams,
+    body: { schema: schema.holdBody, ...json },
+    response: { schema: schema.holdResponse },
+    errors: [404, 409],
+    handle: async (ctx, { params: { id }, body }) => ({ data: await changeHold({ ctx, hooks, id, input: body }) }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/holds/:id',
+    tag,
+    summary: 'End a hold now, or take one back that has not begun',
+    access: changing,
+    params: idParams,
+    response: { schema: schema.holdResponse },
+    errors: [404],
+    handle: async (ctx, { params: { id } }) => ({ data: await endHold({ ctx, hooks, id }) }),
+  }),
+];

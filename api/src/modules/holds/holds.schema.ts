@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { idParams, instant, wireId } from '#base/http/fields.ts';
+import { day, optionalDay, optionalText } from '#base/http/form-fields.ts';
+import { person } from '#modules/classes/class.fields.ts';
+import { holdStates } from './holds.table.ts';
+
+const MAX_REASON = 500;
+
+export const studentParams = idParams;
+
+const days = {
+  from: day,
+  /** Both days included; without a last one the hold is open. */
+  to: optionalDay,
+  /** Whether others may have the student's times meanwhile. */
+  freeSlot: v.optional(v.boolean(), false),
+};
+export const holdBody = v.object({ ...days, reason: optionalText(MAX_REASON) });
+export type HoldInput = v.InferOutput<typeof holdBody>;
+
+/** `holdId`: the hold that is to be changed. */
+export const holdPreviewBody = v.object({ ...days, holdId: v.optional(wireId) });
+export type HoldPreviewInput = v.InferOutput<typeof holdPreviewBody>;
+
+const clock = v.object({ ...person.entries, timezone: v.string() });
+
+const hold = v.object({
+  id: v.string(),
+  from: v.string(),
+  to: v.nullable(v.string()),
+  zone: v.string(),
+  startsAt: instant,
+  endsAt: v.nullable(instant),
+  /** For staff alone. */
+  reason: v.nullable(v.string()),
+  freeSlot: v.boolean(),
+  state: v.picklist(holdStates),
+  /** The classes that it has cancelled and that do not take place. */
+  classes: v.number(),
+  createdBy: v.nullable(person),
+  createdAt: instant,
+  may: v.object({ change: v.boolean(), end: v.boolean() }),
+});
+export type WireHold = v.InferInput<typeof hold>;
+export const holdResponse = v.object({ data: hold });
+export const holdsResponse = v.object({ data: v.array(hold), may: v.object({ create: v.boolean() }) });
+
+const previewClass = v.object({
+  id: v.string(),
+  title: v.string(),
+  startsAt: instant,
+  endsAt: instant,
+  teacher: clock,
+});
+
+/** What becomes of the monthly subscription (D98). */
+const subscription = v.object({
+  title: v.string(),
+  /** When the month ends that is running, which stays as it is. */
+  paidUntil: instant,
+  /** How many months are not charged; null: all that begin before an open hold ends. */
+  skipped: v.nullable(v.number()),
+  /** The next payment; null while nobody knows. */
+  nextPaymentAt: v.nullable(instant),
+});
+export type WireSubscriptionPause = v.InferInput<typeof subscription>;
+
+export const holdPreviewResponse = v.object({
+  data: v.object({
+    zone: v.string(),
+    startsAt: instant,
+    endsAt: v.nullable(instant),
+    student: clock,
+    /** Classes of series that are cancelled. */
+    classes: v.array(previewClass),
+    /** Classes in it that belong to no series: they stay. */
+    staying: v.array(previewClass),
+    /** Classes that take place again, of a hold that is changed. */
+    back: v.array(previewClass),
+    /** Null: there is none that renews. */
+    subscription: v.nullable(subscription),
+  }),
+});
+export type WireHoldPreview = v.InferInput<typeof holdPreviewResponse>['data'];

@@ -1,0 +1,28 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { audienceOf } from '#modules/classes/notify-class.ts';
+import { userName } from '#modules/identity/users-sql.ts';
+import { notifyDue } from '#modules/notifications/notify-due.ts';
+import { wasNotified } from '#modules/notifications/was-notified.ts';
+import { holdNotifications } from './holds.notifications.ts';
+import { holdAudience, ownPlaces } from './notify-hold.ts';
+
+const kind = holdNotifications.ending;
+const BATCH = 200;
+const REMINDER = `interval '3 days'`;
+
+const span = 'floor(extract(epoch from h.ends_at) / 60)::bigint';
+
+/** Who was notified of its days within the last three needs no reminder of them. */
+const select = `select r.id as recipient_id, h.id as related_id, ${span} as span, jsonb_build_object('student',
+    ${userName('h.student_id')}, 'endsAt', ${instantOf(`(h.ends_at - interval '1 minute')`)}) as params
+  from holds h cross join lateral (${ownPlaces}) c cross join lateral (${audienceOf(holdAudience)}) r
+  where h.state in ('planned', 'running') and h.ends_at > $1::timestamptz and h.ends_at <= $1::timestamptz + ${REMINDER}
+    and h.changed_at <= h.ends_at - ${REMINDER}
+    and not ${wasNotified({ kind, recipient: 'r.id', relatedId: 'h.id', span })} limit ${BATCH}`;
+
+/** D98: three days before the end of a hold its people are reminded, once for each end. */
+export async function notifyEndingHolds(sql: Sql, now: Date): Promise<void> {
+  let done = BATCH;
+  while (done === BATCH) done = await sql.transaction((inside) => notifyDue(inside, { kind, select, at: now }));
+}

@@ -1,0 +1,63 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { audienceOf } from '#modules/classes/notify-class.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
+import type { NotificationKind } from '#modules/notifications/define-notification.ts';
+import { notifyDue } from '#modules/notifications/notify-due.ts';
+import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { holdNotifications } from './holds.notifications.ts';
+import type { HoldEffect } from './set-hold.ts';
+import { findHold, type StoredHold } from './stored-hold.ts';
+
+const MINUTE_MS = 60_000;
+
+/** SQL: of a row `h` of holds the people of the student, by whom classes are given. */
+const placesOf = (teachers: string) => `select h.student_id, t.id as teacher_id, l.leader_id from (${teachers}) t(id)
+  left join ${ledTeachers} l on l.teacher_id = t.id`;
+/** SQL: the student's own teacher, of whom there may be none. */
+export const ownPlaces = placesOf(`select (select p.teacher_id from ${profiledStudents} p where p.id = h.student_id)`);
+export const holdAudience = ['student', 'parents', 'teacher', 'leader'] as const;
+
+/** $13 hold, $14 teachers, $15 actor, $16 parameters, $17 which of the notifications about it. */
+const select = `select distinct r.id as recipient_id, h.id as related_id, $17::bigint as span, $16::jsonb as params
+  from holds h cross join lateral (${ownPlaces} union ${placesOf('select unnest($14::bigint[])')}) c
+  cross join lateral (${audienceOf(holdAudience)}) r where h.id = $13 and r.id <> $15::bigint`;
+
+/** Whose classes they are, as they were: those of another teacher by now are of interest to neither. */
+const teachersIn = ({ cancelled, back }: HoldEffect): number[] => [
+  ...new Set([...cancelled.map(({ values }) => values.teacherId), ...back.map(({ former }) => former.teacherId)]),
+];
+
+interface Event {
+  what: 'recorded' | 'changed' | 'ended';
+  holdId: number;
+  effect: HoldEffect;
+}
+
+function kindOf(what: Event['what'], { endsAt }: StoredHold): NotificationKind {
+  if (what === 'ended') return holdNotifications.ended;
+  if (endsAt === null) return holdNotifications[`${what}Open`];
+  return holdNotifications[what];
+}
+
+function paramsOf(student: string, { startsAt, endsAt }: StoredHold, { what, effect }: Event) {
+  const { cancelled, back } = effect;
+  const starts = [...cancelled.map(({ values }) => values.startsAt), ...back.map(({ former }) => former.startsAt)];
+  const last = endsAt && new Date(endsAt.getTime() - MINUTE_MS);
+  return {
+    student,
+    startsAt: startsAt.toISOString(),
+    affectedAt: starts.sort()[0] ?? startsAt.toISOString(),
+    classes: String(what === 'ended' ? back.length : cancelled.length),
+    ...(last && what !== 'ended' ? { endsAt: last.toISOString() } : {}),
+  };
+}
+
+/** D98: one notification for the family, and for each of the others, of each action; never for the actor. */
+export async function notifyHold({ sql, now, viewer }: ViewerCtx, event: Event): Promise<void> {
+  const hold = await findHold(sql, event.holdId);
+  if (!hold) return;
+  const params = paramsOf(await nameOf(sql, hold.studentId), hold, event);
+  const values = [hold.id, teachersIn(event.effect), viewer.userId, JSON.stringify(params), now.getTime()];
+  await notifyDue(sql, { kind: kindOf(event.what, hold), select, values, at: now });
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '#base/database/sql.ts';
+import { meets, type Span } from '#modules/absences/time-off-range.ts';
+import { studentClassesBetween } from '#modules/classes/many/classes-between.ts';
+import { findManyClasses, type ManyClass, type ManyValues } from '#modules/classes/many/many-classes.ts';
+
+/** A class that a hold has cancelled. */
+export interface HeldClass {
+  one: ManyClass;
+  former: ManyValues;
+  /** The line of the class's history that the cancellation is. */
+  doneLine: number;
+  studentTeacherId: number | null;
+}
+
+/** What is to be done so that the classes of series in a hold, and no others, are cancelled (D98). */
+export interface HoldPlan {
+  cancel: ManyClass[];
+  /** Those that the hold does not have any more. */
+  back: HeldClass[];
+}
+
+interface Planning {
+  studentId: number;
+  /** Null for a new one. */
+  holdId: number | null;
+  /** Null: there is no hold any more. */
+  span: Span | null;
+  now: Date;
+}
+
+interface HeldRow extends Omit<HeldClass, 'one'> {
+  classId: number;
+}
+
+const heldText = `select class_id::int as "classId", former, done_line::int as "doneLine", student_teacher_id::int as "studentTeacherId"
+  from hold_classes where hold_id = $1 and state = 'held'`;
+
+const spanOf = ({ startsAt, endsAt }: ManyValues): Span => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+
+async function findBack(sql: Sql, { holdId, span, now }: Planning): Promise<HeldClass[]> {
+  if (holdId === null) return [];
+  const held = await sql.query<HeldRow>({ text: heldText, values: [holdId] });
+  const isOut = (at: Span) => at.startsAt > now && !(span && meets(at, span));
+  const out = new Map(held.filter(({ former }) => isOut(spanOf(former))).map((row) => [row.classId, row]));
+  const classes = await findManyClasses(sql, [...out.keys()]);
+  return classes.flatMap((one) => {
+    const row = out.get(one.id);
+    return row ? [{ one, former: row.former, doneLine: row.doneLine, studentTeacherId: row.studentTeacherId }] : [];
+  });
+}
+
+export async function planHold(sql: Sql, planning: Planning): Promise<HoldPlan> {
+  const { studentId, span, now } = planning;
+  const ids = span ? await studentClassesBetween(sql, studentId, { ...span, now }, 'of-series') : [];
+  return { cancel: await findManyClasses(sql, ids), back: await findBack(sql, planning) };
+}
+
+/** The teachers of a plan's classes, as they are and as they were. */
+export const teachersOf = ({ cancel, back }: HoldPlan): number[] => [
+  ...new Set([
+    ...cancel.map(({ values }) => values.teacherId),
+    ...back.flatMap(({ one, former }) => [one.values.teacherId, former.teacherId]),
+  ]),
+];

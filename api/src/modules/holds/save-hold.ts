@@ -1,0 +1,41 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { HoldHooks } from './apply-plan.ts';
+import { checkDays, holdSpan } from './hold-span.ts';
+import { requireHolding } from './holds.policy.ts';
+import type { HoldInput, WireHold } from './holds.schema.ts';
+import { holds } from './holds.table.ts';
+import { notifyHold } from './notify-hold.ts';
+import { readHold } from './read-holds.ts';
+import { bringInLine, lockPeople } from './set-hold.ts';
+
+interface Saving {
+  ctx: ViewerCtx;
+  hooks: HoldHooks;
+  studentId: number;
+  input: HoldInput;
+}
+
+/** D98: lets a student's classes pause. @throws AppError `conflict` where they pause then already. */
+export function saveHold({ ctx: outer, hooks, studentId, input }: Saving): Promise<WireHold> {
+  return outer.sql.transaction(async (sql) => {
+    const ctx = { ...outer, sql };
+    const { timezone: zone } = await requireHolding(ctx, studentId);
+    const days = { from: input.from, to: input.to ?? null };
+    checkDays(days, { zone, now: ctx.now, fixedFrom: null });
+    const span = holdSpan(days, zone);
+    await lockPeople({ ctx, studentId, span }, null);
+    const words = { reason: input.reason ?? null, freesSlot: input.freeSlot };
+    const origin = { createdBy: ctx.viewer.userId, createdAt: ctx.now, changedAt: ctx.now };
+    const [added] = await sql.orm
+      .insert(holds)
+      .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...words, ...origin })
+      .returning({ id: holds.id });
+    if (!added) throw new Error('the hold was not stored');
+    const effect = await bringInLine({ ctx, hooks, studentId, span }, added.id, null);
+    const after = { studentId, ...days, ...words, classes: effect.cancelled.length };
+    await writeAudit(sql, ctx, { action: 'hold.create', subject: 'hold', subjectId: added.id, after });
+    await notifyHold(ctx, { what: 'recorded', holdId: added.id, effect });
+    return readHold(sql, ctx, added.id);
+  });
+}
