@@ -45,8 +45,8 @@ export class Releases {
   }
 
   /** @param offNow also in pages that are open. */
-  async enable(enabled: boolean, offNow = false): Promise<void> {
-    await enableRemote(await this.#store(), 'mf-timeline', enabled, { offNow });
+  async enable(enabled: boolean, offNow = false, remote = 'mf-timeline'): Promise<void> {
+    await enableRemote(await this.#store(), remote, enabled, { offNow });
     await this.#isServed();
   }
 

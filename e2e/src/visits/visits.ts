@@ -3,6 +3,7 @@ import { aroundVisits } from './around-visits.ts';
 import { classesVisits } from './classes-visits.ts';
 import { formsVisits } from './forms-visits.ts';
 import { homeVisits } from './home-visits.ts';
+import { progressVisits } from './progress-visits.ts';
 import { subscriptionsVisits } from './subscriptions-visits.ts';
 import { usersVisits } from './users-visits.ts';
 import type { Visit } from './visit.ts';
@@ -154,6 +155,7 @@ export const visits: Visit[] = [
   ...formsVisits,
   ...aroundVisits,
   ...subscriptionsVisits,
+  ...progressVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
   { name: '404 page of the site', path: '/nowhere', rejection: /status of 404 .*\/nowhere\)/ },

@@ -1,0 +1,20 @@
+import { ofTheFirst } from './row-visits.ts';
+import type { Visit } from './visit.ts';
+
+const PROGRESS = '/dashboard/progress';
+const students = { path: '/dashboard/users/student', as: 'teacher' } as const;
+const known = ofTheFirst((id) => `${PROGRESS}/${id}/known`, { content: 'form' });
+
+/** The screens of mf-progress. */
+export const progressVisits: Visit[] = [
+  { name: 'progress of a student', path: PROGRESS, as: 'student' },
+  { name: 'progress of a student, on a phone', path: PROGRESS, as: 'student', phone: true },
+  { name: 'progress of a child, on a phone', path: PROGRESS, as: 'parent', phone: true },
+  {
+    name: 'progress on the page of a student',
+    ...students,
+    arrange: ofTheFirst((id) => `/dashboard/users/student/${id}?tab=progress`, { content: '[role=tabpanel]' }),
+  },
+  { name: 'what a student knew before', ...students, arrange: known },
+  { name: 'what a student knew before, on a phone', ...students, phone: true, arrange: known },
+];

@@ -1,0 +1,46 @@
+import { defineRemote } from '@academy/shared-auth/contract';
+
+const PROGRESS = '/dashboard/progress';
+const own = { labelKey: 'menu.own', to: PROGRESS, icon: 'map', order: 35 } as const;
+
+export default defineRemote({
+  name: 'mf-progress',
+  version: '1.0.0',
+  namespace: 'progress',
+  needs: { shell: '^1.2.0', api: '^1.34.0' },
+  permissions: ['classes.report.read', 'classes.report.create'],
+  routes: [
+    { path: PROGRESS, screen: 'own-progress', titleKey: 'own.title', skeleton: 'list' },
+    {
+      path: `${PROGRESS}/:id/known`,
+      screen: 'known-before',
+      titleKey: 'known.title',
+      permissions: ['classes.report.create'],
+      skeleton: 'form',
+    },
+  ],
+  menu: [
+    { ...own, id: 'progress', only: ['student'] },
+    { ...own, id: 'progress-of-children', relations: ['parent', 'uncle', 'aunt'], except: ['student'] },
+  ],
+  slots: [
+    {
+      slot: 'class.report.part',
+      id: 'report-progress',
+      part: 'report-part',
+      order: 10,
+      permissions: ['classes.report.create'],
+      size: { minHeight: 0 },
+    },
+    {
+      slot: 'person.tab',
+      id: 'progress',
+      part: 'student-progress/tab',
+      labelKey: 'person.tab',
+      order: 20,
+      permissions: ['classes.report.read'],
+      when: { role: ['student'] },
+      size: { minHeight: 400, bones: [['figures 3'], ['rows 5']] },
+    },
+  ],
+});

@@ -1,0 +1,3 @@
+import { defineApp } from '@academy/platform/build';
+
+export default defineApp({ dir: import.meta.dirname });

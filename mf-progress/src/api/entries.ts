@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+export const kinds = ['new', 'near', 'far', 'reading'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const tags = ['makharij', 'sifat', 'madd', 'waqf', 'ghunna', 'other'] as const;
+
+export const qualities = [1, 2, 3, 4, 5] as const;
+
+export const MOST_ENTRIES = 20;
+export const MOST_NOTE = 500;
+
+export const rangeSchema = v.object({
+  surahFrom: v.number(),
+  ayahFrom: v.number(),
+  surahTo: v.number(),
+  ayahTo: v.number(),
+});
+export type Range = v.InferOutput<typeof rangeSchema>;
+
+/** An entry as it is typed: what has not been chosen is missing. */
+const entrySchema = v.object({
+  kind: v.picklist(kinds),
+  ...v.partial(rangeSchema).entries,
+  quality: v.optional(v.picklist(qualities)),
+  mistakes: v.optional(v.number(), 0),
+  hesitations: v.optional(v.number(), 0),
+  tags: v.optional(v.array(v.picklist(tags)), []),
+  note: v.optional(v.nullable(v.string()), null),
+});
+export type Entry = v.InferOutput<typeof entrySchema>;
+
+/** The part `progress` of a report (ADR 116). */
+export const partSchema = v.object({ entries: v.array(entrySchema) });

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { sharedTestApi } from '@academy/api/testing';
+import { http } from '@academy/shared-auth';
+import { someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { childrenQuery } from './children.ts';
+import type { Entry } from './entries.ts';
+import { progressQueries, setKnown } from './progress.ts';
+import { structureQuery } from './structure.ts';
+
+const api = await useApi(sharedTestApi);
+const client = () => new QueryClient();
+
+/** A teacher with a student and a class that waits for its report. */
+async function waiting() {
+  const teacher = await someone(api, 'teacher');
+  const student = await api.buildStudent({ teacher });
+  const { id } = await api.buildClass({ teacher, student, startsAt: new Date(Date.now() - 200 * 60_000) });
+  teacher.signIn();
+  return { studentId: String(student.id), classId: String(id) };
+}
+
+test('an entry as the form types it is stored with its report, on the map, and followed by a proposal', async () => {
+  const { studentId, classId } = await waiting();
+  const range = { surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 6 };
+  const entry: Entry = { kind: 'new', ...range, quality: 2, mistakes: 1, hesitations: 0, tags: ['madd'], note: null };
+  const better = { ...entry, quality: 4 };
+  const json = { class_model: classId, report: 'Read', attendance: 'presence' };
+  await http.post('daily-reports', { json: { ...json, parts: { progress: { entries: [better, entry] } } } });
+  const found = await client().fetchQuery(progressQueries.of(studentId));
+  expect(found).toMatchObject({ memorised: 6, may: { known: true } });
+  expect(found.juz.at(-1)).toMatchObject({ number: 30, memorised: 6 });
+  expect(found.surahs).toMatchObject([{ number: 114, ayahs: 6, memorised: 6 }]);
+  expect(found.pages.length).toBe(1);
+  expect((await client().fetchQuery(progressQueries.next(studentId))).new).toMatchObject({ surahFrom: 113 });
+});
+
+test('what a student knew before is stored, and due for revision at some time', async () => {
+  const { studentId } = await waiting();
+  await setKnown(studentId, { juz: [30], ranges: [{ surahFrom: 67, ayahFrom: 1, surahTo: 67, ayahTo: 30 }] });
+  expect(await client().fetchQuery(progressQueries.of(studentId))).toMatchObject({
+    memorised: 594,
+    known: { juz: [30], ranges: [{ surahFrom: 67 }] },
+  });
+  expect((await client().fetchQuery(progressQueries.due(studentId))).items.length).toBeLessThanOrEqual(15);
+});
+
+test('the structure has all surahs, juz and pages', async () => {
+  await waiting();
+  const { surahs, juz, pages } = await client().fetchQuery(structureQuery());
+  expect([surahs.length, juz.length, pages.length]).toEqual([114, 30, 604]);
+  expect(surahs[0]).toEqual({ number: 1, ayahs: 7, name: { en: expect.any(String), ar: 'الفاتحة' } });
+});
+
+test('who is a relative has children, others have none', async () => {
+  await waiting();
+  expect(await client().fetchQuery(childrenQuery())).toEqual([]);
+});

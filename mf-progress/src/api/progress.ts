@@ -1,0 +1,79 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { type Range, rangeSchema } from './entries.ts';
+
+const counts = { number: v.number(), ayahs: v.number(), memorised: v.number(), solid: v.number(), weak: v.number() };
+const heard = v.object({ ...counts, lastHeard: v.nullable(v.string()) });
+export type Heard = v.InferOutput<typeof heard>;
+const juz = v.object({ ...counts, percent: v.number() });
+export type Juz = v.InferOutput<typeof juz>;
+
+const progressSchema = v.object({
+  memorised: v.number(),
+  solid: v.number(),
+  weak: v.number(),
+  juz: v.array(juz),
+  /** Those of which something is memorised. */
+  pages: v.array(heard),
+  surahs: v.array(heard),
+  /** What the student knew before the first report. */
+  known: v.object({ juz: v.array(v.number()), ranges: v.array(rangeSchema) }),
+  may: v.object({ known: v.optional(v.boolean(), false) }),
+});
+export type Progress = v.InferOutput<typeof progressSchema>;
+export const progressResponse = v.object({ data: progressSchema });
+
+const dueSchema = v.object({
+  page: v.number(),
+  kind: v.fallback(v.picklist(['near', 'far']), 'far'),
+  ...rangeSchema.entries,
+  due: v.string(),
+  lastHeard: v.nullable(v.string()),
+});
+export type DuePage = v.InferOutput<typeof dueSchema>;
+
+export const dueResponse = v.object({
+  data: v.object({
+    date: v.string(),
+    items: v.array(dueSchema),
+    /** What is due for more than 7 days (H8): for teachers and staff alone. */
+    overdue: v.nullable(v.array(dueSchema)),
+  }),
+});
+
+export const nextResponse = v.object({
+  data: v.nullable(rangeSchema),
+  near: v.optional(v.nullable(rangeSchema), null),
+  far: v.optional(v.nullable(rangeSchema), null),
+});
+export type Next = Record<'new' | 'near' | 'far', Range | null>;
+
+const pathOf = (studentId: string) => `students/${encodeURIComponent(studentId)}/progress`;
+
+export const progressQueries = {
+  all: () => ['progress'] as const,
+  of: (studentId: string) =>
+    queryOptions({
+      queryKey: ['progress', studentId, 'map'],
+      queryFn: async ({ signal }) => (await http.get(pathOf(studentId), { signal }).json(progressResponse)).data,
+    }),
+  due: (studentId: string) =>
+    queryOptions({
+      queryKey: ['progress', studentId, 'due'],
+      queryFn: async ({ signal }) => (await http.get(`${pathOf(studentId)}/due`, { signal }).json(dueResponse)).data,
+    }),
+  /** What is proposed for the next class (H9). */
+  next: (studentId: string) =>
+    queryOptions({
+      queryKey: ['progress', studentId, 'next'],
+      queryFn: async ({ signal }): Promise<Next> => {
+        const { data, near, far } = await http.get(`${pathOf(studentId)}/next`, { signal }).json(nextResponse);
+        return { new: data, near, far };
+      },
+    }),
+};
+
+export async function setKnown(studentId: string, known: Progress['known']): Promise<void> {
+  await http.put(`${pathOf(studentId)}/known`, { json: known });
+}

@@ -1,0 +1,71 @@
+import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Badge, Box, Card, Heading, List, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
+import { type DuePage, progressQueries } from '#/api/progress.ts';
+import type { Structure } from '#/api/structure.ts';
+import { rangeText } from '#/components/range/range.ts';
+import { useDayText } from '#/components/use-day-text.ts';
+
+interface DueListProps {
+  studentId: string;
+  structure: Structure;
+}
+
+/** What is to be revised (H8); what is overdue is for teachers and staff alone. Nothing where nothing is due. */
+export function DueList({ studentId, structure }: DueListProps) {
+  const { t } = useTranslation('progress');
+  const { data } = useQuery(progressQueries.due(studentId));
+  if (!data || data.items.length + (data.overdue?.length ?? 0) === 0) return null;
+  const { date, items, overdue } = data;
+  return (
+    <Stack gap="4" _print={{ display: 'none' }}>
+      {items.length > 0 && <DuePages title={t('due.title')} text={t('due.text')} {...{ items, date, structure }} />}
+      {overdue && overdue.length > 0 && (
+        <DuePages title={t('due.overdue')} text={t('due.overdueText')} {...{ date, structure }} items={overdue} />
+      )}
+    </Stack>
+  );
+}
+
+interface DuePagesProps {
+  title: string;
+  text: string;
+  items: readonly DuePage[];
+  date: string;
+  structure: Structure;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function DuePages({ title, text, items, date, structure }: DuePagesProps) {
+  const { t } = useTranslation('progress');
+  const language = useLanguage();
+  const dayText = useDayText();
+  return (
+    <Card as="section" aria-label={title}>
+      <Heading as="h2" size="sm">
+        {title}
+      </Heading>
+      <Text fontSize="sm" color="fg.muted" marginBlockEnd="1">
+        {text}
+      </Text>
+      <List marginBlockEnd="-3">
+        {items.map((item) => {
+          const days = Math.round((Date.parse(date) - Date.parse(item.due)) / DAY_MS);
+          return (
+            <RuledItem key={item.page} fontSize="sm">
+              <Box flex="1" minWidth="0">
+                <Text fontWeight="medium">{rangeText(structure, item, language)}</Text>
+                <Text color="fg.muted" fontSize="xs">
+                  <Span>{t('due.line', { page: item.page, kind: t(`kind.${item.kind}`) })}</Span>
+                  {item.lastHeard && <Span>{` · ${t('map.heard', { day: dayText(item.lastHeard) })}`}</Span>}
+                </Text>
+              </Box>
+              {days > 0 && <Badge tone="neutral">{t('due.since', { count: days })}</Badge>}
+            </RuledItem>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

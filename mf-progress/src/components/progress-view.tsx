@@ -1,0 +1,103 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, Card, EmptyState, ErrorState, Flex, ListSkeleton, Stack, Tabs, Text, TextLink } from '@academy/shared-ui';
+import { BookOpenIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import { type Progress, progressQueries } from '#/api/progress.ts';
+import { type Structure, structureQuery } from '#/api/structure.ts';
+import { DueList } from './due/due-list.tsx';
+import { JuzMap } from './map/juz-map.tsx';
+import { JuzTable } from './map/juz-table.tsx';
+import { places } from './places.ts';
+
+/** How far a student has come: numbers, what is due, and the map of the 30 juz. */
+export function ProgressView({ studentId }: { studentId: string }) {
+  const progress = useQuery(progressQueries.of(studentId));
+  const structure = useQuery(structureQuery());
+  const failed = [progress, structure].find(({ error, data }) => error && !data);
+  if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />;
+  if (!progress.data || !structure.data) return <ListSkeleton />;
+  return <LoadedProgress studentId={studentId} progress={progress.data} structure={structure.data} />;
+}
+
+interface LoadedProgressProps {
+  studentId: string;
+  progress: Progress;
+  structure: Structure;
+}
+
+function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps) {
+  const { t } = useTranslation('progress');
+  const [view, setView] = useState('map');
+  if (progress.memorised === 0)
+    return (
+      <EmptyState
+        icon={<BookOpenIcon size={22} />}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={progress.may.known && <KnownLink studentId={studentId} />}
+      />
+    );
+  return (
+    <Stack gap="5">
+      <Figures progress={progress} />
+      {progress.may.known && (
+        <Box _print={{ display: 'none' }}>
+          <KnownLink studentId={studentId} />
+        </Box>
+      )}
+      <DueList studentId={studentId} structure={structure} />
+      <Box _print={{ display: 'none' }}>
+        <Tabs
+          label={t('map.views')}
+          tabs={[
+            { id: 'map', label: t('map.map') },
+            { id: 'table', label: t('map.table') },
+          ]}
+          value={view}
+          onChange={setView}
+        >
+          {view === 'map' ? <JuzMap progress={progress} structure={structure} /> : <JuzTable progress={progress} />}
+        </Tabs>
+      </Box>
+      <Box display="none" _print={{ display: 'block' }}>
+        <JuzTable progress={progress} />
+      </Box>
+    </Stack>
+  );
+}
+
+function KnownLink({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('progress');
+  return (
+    <TextLink alone to={places.known(studentId)}>
+      {t('known.open')}
+    </TextLink>
+  );
+}
+
+/** H4: weak never takes away from what is memorised. */
+function Figures({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('progress');
+  const figures = [
+    ['memorised', progress.memorised],
+    ['solid', progress.solid],
+    ['weak', progress.weak],
+  ] as const;
+  return (
+    <Card>
+      <Flex as="dl" columnGap={{ base: '6', md: '12' }} rowGap="3" flexWrap="wrap">
+        {figures.map(([name, count]) => (
+          <Flex key={name} flexDirection="column-reverse">
+            <Text as="dt" fontSize="sm" color="fg.muted">
+              {t(`figure.${name}`)}
+            </Text>
+            <Text as="dd" fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {count}
+            </Text>
+          </Flex>
+        ))}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { structure } from '#/testing/progress.ts';
+import { foundSurahs, isWhole, mushafAddress, possibleEnds, rangeText } from './range.ts';
+
+const range = (surahFrom: number, ayahFrom: number, surahTo: number, ayahTo: number) => ({
+  surahFrom,
+  ayahFrom,
+  surahTo,
+  ayahTo,
+});
+
+test('a range whose ayahs its surahs have is whole, in either direction of the surahs (H1, H2)', () => {
+  expect(isWhole(structure, range(1, 1, 1, 7))).toBe(true);
+  expect(isWhole(structure, range(114, 1, 113, 5))).toBe(true);
+  expect(isWhole(structure, range(1, 1, 1, 8))).toBe(false);
+  expect(isWhole(structure, range(1, 0, 1, 7))).toBe(false);
+  expect(isWhole(structure, range(2, 5, 2, 4))).toBe(false);
+  expect(isWhole(structure, { surahFrom: 1 })).toBe(false);
+});
+
+test('the end of a range is offered from its beginning to the end of the surah', () => {
+  expect(possibleEnds(structure, range(1, 5, 1, 7))).toEqual([5, 6, 7]);
+  expect(possibleEnds(structure, range(114, 3, 113, 5))).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a range is said by the names of its surahs, and by ayahs where it is a part', () => {
+  expect(rangeText(structure, range(1, 1, 1, 7), 'en')).toBe('Al-Fatihah');
+  expect(rangeText(structure, range(2, 1, 2, 5), 'ar')).toBe('البقرة 1–5');
+  expect(rangeText(structure, range(2, 255, 2, 255), 'en')).toBe('Al-Baqarah 255');
+  expect(rangeText(structure, range(114, 1, 113, 5), 'en')).toBe('An-Nas – Al-Falaq');
+  expect(rangeText(structure, range(1, 2, 2, 5), 'en')).toBe('Al-Fatihah 2 – Al-Baqarah 5');
+});
+
+test.each([
+  ['baq', [2]],
+  ['naas', []],
+  ['nas', [114]],
+  ['an nas', [114]],
+  ['فلق', [113]],
+  ['الناس', [114]],
+  ['سورة البقره', [2]],
+  ['11', [113, 114]],
+  ['١١٤', [114]],
+])('"%s" finds the surahs %j', (typed, numbers) => {
+  expect(foundSurahs(structure.surahs, typed).map(({ number }) => number)).toEqual(numbers);
+});
+
+test('a range is read in a public mushaf from its first ayah on', () => {
+  expect(mushafAddress(range(2, 1, 2, 5))).toBe('https://quran.com/2/1-5');
+  expect(mushafAddress(range(114, 1, 113, 5))).toBe('https://quran.com/114/1');
+});

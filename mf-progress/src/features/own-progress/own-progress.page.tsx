@@ -1,0 +1,81 @@
+import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useSearchParams } from '@academy/shared-auth/router';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkTabs,
+  ListSkeleton,
+  PageBody,
+  PageHeader,
+  printSheet,
+} from '@academy/shared-ui';
+import { BookOpenIcon, PrinterIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
+import { childrenQuery } from '#/api/children.ts';
+import { places } from '#/components/places.ts';
+import { ProgressView } from '#/components/progress-view.tsx';
+
+/** A student's own map; for relatives those of their children. */
+export default function OwnProgressPage() {
+  const isStudent = useHasRole('student');
+  const ownId = useSession(({ user }) => user?.id) ?? '';
+  return isStudent ? (
+    <Page>
+      <ProgressView studentId={ownId} />
+    </Page>
+  ) : (
+    <ChildrenProgress />
+  );
+}
+
+function Page({ context, children }: { context?: string; children: ReactNode }) {
+  const { t } = useTranslation('progress');
+  return (
+    <PageBody>
+      <PageHeader
+        title={t('own.title')}
+        context={context}
+        action={
+          <Button variant="outline" onClick={() => void printSheet()}>
+            <PrinterIcon size={18} aria-hidden />
+            {t('own.print')}
+          </Button>
+        }
+      />
+      {children}
+    </PageBody>
+  );
+}
+
+function ChildrenProgress() {
+  const { t } = useTranslation('progress');
+  const [search] = useSearchParams();
+  const { data: children, error, refetch, isFetching } = useQuery(childrenQuery());
+  if (!children)
+    return (
+      <Page>{error ? <ErrorState error={error} onRetry={refetch} retrying={isFetching} /> : <ListSkeleton />}</Page>
+    );
+  const chosen = children.find(({ id }) => id === search.get('student_id')) ?? children[0];
+  if (!chosen)
+    return (
+      <Page>
+        <EmptyState icon={<BookOpenIcon size={22} />} title={t('own.noChildren')} />
+      </Page>
+    );
+  return (
+    <Page context={chosen.name}>
+      {children.length > 1 && (
+        <Box marginBlockEnd="4" _print={{ display: 'none' }}>
+          <LinkTabs
+            label={t('own.children')}
+            links={children.map(({ id, name }) => ({ to: places.of(id), label: name, isCurrent: id === chosen.id }))}
+          />
+        </Box>
+      )}
+      <ProgressView key={chosen.id} studentId={chosen.id} />
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { progress, serveStudent } from '#/testing/progress.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve } from '#/testing/server.ts';
+
+const PATH = '/dashboard/progress';
+const asStudent = () => signInForTest({ id: '7', role: 'student', roles: ['student'] }, []);
+
+test('a student sees the own map, and opens the surahs and pages of a juz with when they were heard', async () => {
+  asStudent();
+  serveStudent();
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: /^Juz 1: 34 of 148 ayahs memorised, 4 to strengthen/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Juz 1' }));
+  expect(dialog.getByText('Memorised 34 · solid 30 · to strengthen 4')).toBeTruthy();
+  expect(dialog.getAllByText('heard on 20 Nov 2026')).toHaveLength(2);
+  expect(dialog.getByText('Page 2')).toBeTruthy();
+});
+
+test('the map is a table too', async () => {
+  asStudent();
+  serveStudent();
+  const { user } = await renderAt(PATH, 'ar');
+  await user.click(await screen.findByRole('tab', { name: 'الجدول' }));
+  const [row] = screen.getAllByRole('row', { name: /الجزء 1/ });
+  expect(
+    row &&
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+  ).toEqual(['34 من 148', '30', '4', '22%']);
+});
+
+test('who has memorised nothing reads what will be here', async () => {
+  asStudent();
+  serveStudent({ about: { memorised: 0, solid: 0, weak: 0 } });
+  await renderAt(PATH);
+  expect(await screen.findByText('Nothing memorised yet')).toBeTruthy();
+});
+
+test('a map that could not be loaded can be tried again', async () => {
+  asStudent();
+  serveStudent();
+  reject('students/7/progress', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveStudent();
+  await user.click(again);
+  expect(await screen.findByText('ayahs memorised')).toBeTruthy();
+});
+
+test('a parent of two chooses the child', async () => {
+  signInForTest({ id: '9', role: 'guest', roles: ['guest'], relations: ['parent'] }, []);
+  serveStudent();
+  serve('own-profile', {
+    data: {
+      children: [
+        { id: '7', name: 'Hana' },
+        { id: '8', name: 'Adam' },
+      ],
+    },
+  });
+  serve('students/8/progress', { data: { ...progress, memorised: 500 } });
+  serve('students/8/progress/due', { data: { date: '2026-11-27', items: [], overdue: null } });
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText('34')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Adam' }));
+  expect(await screen.findByText('500')).toBeTruthy();
+});
+
+const duePage = {
+  page: 3,
+  kind: 'near',
+  surahFrom: 2,
+  ayahFrom: 100,
+  surahTo: 2,
+  ayahTo: 149,
+  due: '2026-11-25',
+  lastHeard: '2026-11-18',
+};
+
+test('what is to be revised is said with how long it is due; what is overdue where the API gives it', async () => {
+  asStudent();
+  serveStudent({ due: { items: [duePage], overdue: null } });
+  const { unmount } = await renderAt(PATH);
+  const list = within(await screen.findByRole('region', { name: 'To revise today' }));
+  expect(list.getByText('Al-Baqarah 100–149')).toBeTruthy();
+  expect(list.getByText('due for 2 days')).toBeTruthy();
+  expect(screen.queryByText('To teach again')).toBeNull();
+  unmount();
+  serveStudent({ due: { items: [], overdue: [duePage] } });
+  await renderAt(PATH);
+  expect(await screen.findByRole('region', { name: 'To teach again' })).toBeTruthy();
+});

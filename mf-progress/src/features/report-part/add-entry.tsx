@@ -1,0 +1,44 @@
+import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { Button, Flex, Span, touch } from '@academy/shared-ui';
+import { PlusIcon } from '@academy/shared-ui/icons';
+import type { Kind } from '#/api/entries.ts';
+import type { Next } from '#/api/progress.ts';
+import type { Structure } from '#/api/structure.ts';
+import { rangeText } from '#/components/range/range.ts';
+
+interface AddEntryProps {
+  kinds: readonly Kind[];
+  proposals: Next | undefined;
+  structure: Structure;
+  disabled: boolean;
+  onAdd: (kind: Kind) => void;
+}
+
+/** What else was recited, with what is proposed for it. */
+export function AddEntry({ kinds, proposals, structure, disabled, onAdd }: AddEntryProps) {
+  const { t } = useTranslation('progress');
+  const language = useLanguage();
+  return (
+    <Flex role="group" aria-label={t('part.add')} gap="2" flexWrap="wrap">
+      {kinds.map((kind) => {
+        const proposed = kind === 'reading' ? null : (proposals?.[kind] ?? null);
+        const name = t(`kind.${kind}`);
+        return (
+          <Button
+            key={kind}
+            variant="outline"
+            size="sm"
+            borderRadius="full"
+            fontWeight="normal"
+            css={{ [touch]: { minHeight: '11' } }}
+            disabled={disabled}
+            onClick={() => onAdd(kind)}
+          >
+            <PlusIcon aria-hidden />
+            <Span>{proposed ? `${name} · ${rangeText(structure, proposed, language)}` : name}</Span>
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}

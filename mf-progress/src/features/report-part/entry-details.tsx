@@ -1,0 +1,114 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Flex, IconButton, Span, Stack, Text, TextAreaField, touch } from '@academy/shared-ui';
+import { PlusIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import { type Entry, MOST_NOTE, tags } from '#/api/entries.ts';
+
+interface EntryDetailsProps {
+  entry: Entry;
+  disabled: boolean;
+  onChange: (entry: Entry) => void;
+}
+
+/** Mistakes, what they were about, and a note: closed as long as nobody needs them. */
+export function EntryDetails({ entry, disabled, onChange }: EntryDetailsProps) {
+  const { t } = useTranslation('progress');
+  const isFilled = entry.mistakes > 0 || entry.hesitations > 0 || entry.tags.length > 0 || Boolean(entry.note);
+  const [isOpen, setOpen] = useState(isFilled);
+  if (!isOpen)
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        alignSelf="flex-start"
+        css={{ [touch]: { minHeight: '11' } }}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {t('part.details')}
+      </Button>
+    );
+  const toggle = (tag: (typeof tags)[number]) =>
+    onChange({
+      ...entry,
+      tags: entry.tags.includes(tag) ? entry.tags.filter((each) => each !== tag) : [...entry.tags, tag],
+    });
+  return (
+    <Stack gap="3">
+      <Flex gap="4" flexWrap="wrap">
+        {(['mistakes', 'hesitations'] as const).map((name) => (
+          <Counter
+            key={name}
+            label={t(`part.${name}`)}
+            value={entry[name]}
+            disabled={disabled}
+            onChange={(count) => onChange({ ...entry, [name]: count })}
+          />
+        ))}
+      </Flex>
+      <Flex role="group" aria-label={t('part.tags')} gap="2" flexWrap="wrap">
+        {tags.map((tag) => (
+          <Button
+            key={tag}
+            variant="outline"
+            size="sm"
+            borderRadius="full"
+            fontWeight="normal"
+            css={{ [touch]: { minHeight: '11' } }}
+            aria-pressed={entry.tags.includes(tag)}
+            disabled={disabled}
+            onClick={() => toggle(tag)}
+          >
+            {t(`tag.${tag}`)}
+          </Button>
+        ))}
+      </Flex>
+      <TextAreaField
+        label={t('part.note')}
+        rows={2}
+        maxLength={MOST_NOTE}
+        readOnly={disabled}
+        value={entry.note ?? ''}
+        onChange={({ target }) => onChange({ ...entry, note: target.value === '' ? null : target.value })}
+      />
+    </Stack>
+  );
+}
+
+interface CounterProps {
+  label: string;
+  value: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+}
+
+/** A small number for a thumb. */
+function Counter({ label, value, disabled, onChange }: CounterProps) {
+  const { t } = useTranslation('progress');
+  return (
+    <Flex role="group" aria-label={label} alignItems="center" gap="1">
+      <Text fontSize="sm" color="fg.muted" marginInlineEnd="1">
+        {label}
+      </Text>
+      <IconButton
+        variant="outline"
+        aria-label={t('part.less', { what: label })}
+        disabled={disabled || value === 0}
+        onClick={() => onChange(value - 1)}
+      >
+        <Span aria-hidden>−</Span>
+      </IconButton>
+      <Span role="status" minWidth="8" textAlign="center" fontVariantNumeric="tabular-nums">
+        {value}
+      </Span>
+      <IconButton
+        variant="outline"
+        aria-label={t('part.more', { what: label })}
+        disabled={disabled || value === 99}
+        onClick={() => onChange(value + 1)}
+      >
+        <PlusIcon size={16} />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,113 @@
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { serveStudent } from '#/testing/progress.ts';
+import { renderInPage } from '#/testing/render-at.tsx';
+
+type Props = SlotProps<'class.report.part'>;
+const proposed = { surahFrom: 2, ayahFrom: 6, surahTo: 2, ayahTo: 10 };
+
+beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
+
+/** The form of a report, with what it holds. */
+async function open(values: Props['values'] = {}, language: 'en' | 'ar' = 'en') {
+  const said: Parameters<Props['onChange']>[0][] = [];
+  function Form({ place }: { place: (props: Props) => ReactNode }) {
+    const [held, setHeld] = useState(values);
+    const onChange: Props['onChange'] = (change) => {
+      said.push(change);
+      setHeld((before) => ({ ...before, [change.name]: change.value }));
+    };
+    return place({ classId: '30', studentId: '7', values: held, isLocked: false, onChange });
+  }
+  const { user } = await renderInPage('class.report.part', Form, language);
+  return { user, said };
+}
+
+test('what is proposed is recorded by one touch, which says how it was recited', async () => {
+  serveStudent({ next: { data: proposed, near: null, far: null } });
+  const { user, said } = await open();
+  const card = within(await screen.findByRole('group', { name: /Al-Baqarah 6–10/ }));
+  await user.click(card.getByRole('radio', { name: 'Very good' }));
+  expect(said).toEqual([
+    {
+      name: 'progress',
+      value: { entries: [{ kind: 'new', ...proposed, quality: 4, mistakes: 0, hesitations: 0, tags: [], note: null }] },
+      isValid: true,
+      line: 'New memorisation: Al-Baqarah 6–10',
+    },
+  ]);
+});
+
+test('in Arabic the line says the range with the Arabic name of its surah', async () => {
+  serveStudent({ next: { data: proposed, near: null, far: null } });
+  const { user, said } = await open({}, 'ar');
+  await user.click(await screen.findByRole('radio', { name: 'ممتاز' }));
+  expect(said.at(-1)?.line).toBe('حفظ جديد: البقرة 6–10');
+});
+
+test('a range is chosen by its surah, found in either script, its first and its last ayah', async () => {
+  serveStudent();
+  const { user, said } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Reading' }));
+  expect(said.at(-1)).toMatchObject({ isValid: false, line: '' });
+  await user.type(await screen.findByRole('combobox', { name: 'Surah' }), 'فاتحه');
+  await user.click(await screen.findByRole('option', { name: /Al-Fatihah/ }));
+  const last = screen.getByRole('combobox', { name: 'To ayah' });
+  expect(within(last).getAllByRole('option')).toHaveLength(7);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From ayah' }), '3');
+  expect(
+    within(last)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '4', '5', '6', '7']);
+  await user.selectOptions(last, '5');
+  await user.click(screen.getByRole('radio', { name: 'Good' }));
+  expect(said.at(-1)).toMatchObject({
+    isValid: true,
+    line: 'Reading: Al-Fatihah 3–5',
+    value: { entries: [{ kind: 'reading', surahFrom: 1, ayahFrom: 3, surahTo: 1, ayahTo: 5, quality: 3 }] },
+  });
+});
+
+test('a range may end in another surah, also in one before it (H2)', async () => {
+  serveStudent();
+  const { user, said } = await open();
+  await user.click(await screen.findByRole('button', { name: 'New memorisation' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Surah' }), '114');
+  await user.click(await screen.findByRole('option', { name: /An-Nas/ }));
+  await user.click(screen.getByRole('button', { name: 'Ends in another surah' }));
+  await user.clear(screen.getByRole('combobox', { name: 'To surah' }));
+  await user.type(screen.getByRole('combobox', { name: 'To surah' }), 'falaq');
+  await user.click(await screen.findByRole('option', { name: /Al-Falaq/ }));
+  expect(said.at(-1)?.line).toBe('New memorisation: An-Nas – Al-Falaq');
+});
+
+test('mistakes, what they were about, and a note go with an entry', async () => {
+  serveStudent();
+  const entry = { kind: 'near', ...proposed, quality: 2, mistakes: 0, hesitations: 0, tags: [], note: null };
+  const { user, said } = await open({ progress: { entries: [entry] } });
+  await user.click(await screen.findByRole('button', { name: 'Add mistakes or a note' }));
+  await user.click(screen.getByRole('button', { name: 'Mistakes: one more' }));
+  await user.click(screen.getByRole('button', { name: 'Madd' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
+  expect(said.at(-1)?.value).toEqual({ entries: [{ ...entry, mistakes: 1, tags: ['madd'], note: 'x' }] });
+});
+
+test('the last entry that is removed leaves no part', async () => {
+  serveStudent();
+  const { user, said } = await open({ progress: { entries: [{ kind: 'near', ...proposed, quality: 2 }] } });
+  const remove = await screen.findByRole('button', { name: 'Near revision: remove' });
+  expect(said.at(-1)).toMatchObject({ isValid: true, line: 'Near revision: Al-Baqarah 6–10' });
+  await user.click(remove);
+  expect(said.at(-1)).toMatchObject({ value: null, isValid: true, line: '' });
+});
+
+test('what a newer version has typed is left as it is', async () => {
+  serveStudent();
+  const { said } = await open({ progress: { entries: [{ kind: 'sung' }] } });
+  expect(screen.queryByText('What was recited')).toBeNull();
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { dueResponse, nextResponse, progressResponse } from '#/api/progress.ts';
+import { type Structure, structureResponse } from '#/api/structure.ts';
+import { serve } from './server.ts';
+
+const surah = (number: number, ayahs: number, en: string, ar: string) => ({ number, ayahs, name: { en, ar } });
+
+/** Four surahs in two juz: enough for ranges in both directions. */
+export const structure: Structure = {
+  surahs: [
+    surah(1, 7, 'Al-Fatihah', 'الفاتحة'),
+    surah(2, 286, 'Al-Baqarah', 'البقرة'),
+    surah(113, 5, 'Al-Falaq', 'الفلق'),
+    surah(114, 6, 'An-Nas', 'الناس'),
+  ],
+  juz: [
+    { number: 1, surah: 1, ayah: 1 },
+    { number: 2, surah: 2, ayah: 142 },
+  ],
+  pages: [
+    { number: 1, surah: 1, ayah: 1 },
+    { number: 2, surah: 2, ayah: 1 },
+    { number: 3, surah: 2, ayah: 100 },
+    { number: 4, surah: 2, ayah: 150 },
+  ],
+};
+
+const juz = (number: number, ayahs: number, solid: number, weak: number) => {
+  const memorised = solid + weak;
+  return { number, ayahs, memorised, solid, weak, percent: Math.floor((100 * memorised) / ayahs) };
+};
+
+export const progress = {
+  memorised: 34,
+  solid: 30,
+  weak: 4,
+  juz: [juz(1, 148, 30, 4), juz(2, 111, 0, 0)],
+  surahs: [{ ...juz(1, 7, 7, 0), lastHeard: '2026-11-20' }],
+  pages: [{ ...juz(1, 7, 7, 0), lastHeard: '2026-11-20' }],
+  known: { juz: [], ranges: [] },
+  may: { known: false },
+};
+
+const noNext = { data: null, near: null, far: null };
+const nothingDue = { date: '2026-11-27', isClassDay: false, items: [], overdue: null };
+
+interface Served {
+  about?: object;
+  next?: object;
+  due?: object;
+}
+
+/** What the API says of the student 7. */
+export function serveStudent({ about = {}, next = noNext, due = {} }: Served = {}): void {
+  serve('quran/structure', v.parse(structureResponse, { data: structure }));
+  serve('students/7/progress', v.parse(progressResponse, { data: { ...progress, ...about } }));
+  serve('students/7/progress/due', v.parse(dueResponse, { data: { ...nothingDue, ...due } }));
+  serve('students/7/progress/next', v.parse(nextResponse, next));
+}

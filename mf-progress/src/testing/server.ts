@@ -1,0 +1,26 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The network of the tests: a test adds the responses that it needs. */
+export const server = setupServer();
+
+export function serve(path: string, response: object): void {
+  server.use(http.get(`*/api/${path}`, () => HttpResponse.json(response)));
+}
+
+export function reject(path: string, status: number): void {
+  const body = { code: 'unknown', message: 'Rejected', fields: [], requestId: 'req-1' };
+  server.use(http.get(`*/api/${path}`, () => HttpResponse.json(body, { status })));
+}
+
+/** Takes what is put to a path; the list holds what came. */
+export function takePut(path: string, response: object): unknown[] {
+  const taken: unknown[] = [];
+  server.use(
+    http.put(`*/api/${path}`, async ({ request }) => {
+      taken.push(await request.json());
+      return HttpResponse.json(response);
+    }),
+  );
+  return taken;
+}

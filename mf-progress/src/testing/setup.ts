@@ -1,0 +1,4 @@
+import { setUpRemoteTests } from '@academy/shared-ui/testing';
+import { server } from './server.ts';
+
+setUpRemoteTests(server);
