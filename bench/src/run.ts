@@ -12,6 +12,7 @@ import { benchHub } from './hub/bench-hub.ts';
 import { benchImages } from './images/bench-images.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchPayments } from './payments/bench-payments.ts';
+import { benchProgress } from './progress/bench-progress.ts';
 import { benchRestart } from './restart/bench-restart.ts';
 import { benchSalaries } from './salaries/bench-salaries.ts';
 import { benchScroll } from './scroll/bench-scroll.ts';
@@ -42,6 +43,7 @@ const benches = {
   deliveries: benchDeliveries,
   series: benchSeries,
   closure: benchClosure,
+  progress: benchProgress,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;

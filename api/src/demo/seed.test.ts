@@ -57,6 +57,30 @@ describe('demo data', () => {
     expect(await sentTotal()).toEqual(before);
   });
 
+  it('the students of the demo memorise from An-Naba on or from Al-Baqarah on, with something to revise and to strengthen', async () => {
+    const token = await signIn('parent');
+    const get = async (path: string) => (await (await api.request('get', `/api/${path}`, { token })).json()).data;
+    const children = await sql.query<{ id: number }>({
+      text: `select id from users where email = any('{student@academy.test,maryam.ahmed@academy.test}')`,
+    });
+    const firstSurahs: number[] = [];
+    for (const { id } of children) {
+      const progress = await get(`students/${id}/progress`);
+      expect(progress.memorised).toBeGreaterThan(100);
+      expect(progress.solid).toBeLessThan(progress.memorised);
+      expect(progress.solid).toBeGreaterThan(progress.memorised / 2);
+      firstSurahs.push(progress.surahs[0].number);
+      const days = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(api.clock.now().getTime() + day * 86_400_000));
+      const due = await Promise.all(
+        days.map(
+          async (day) => (await get(`students/${id}/progress/due?date=${day.toISOString().slice(0, 10)}`)).items,
+        ),
+      );
+      expect(new Set(due.flat().map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['near', 'far']));
+    }
+    expect(firstSurahs.sort((a, b) => a - b)).toEqual([2, 78]);
+  });
+
   it('the weekly classes of the demo are there for the next eight weeks', async () => {
     const found = await sql.query<{ weeks: number }>({
       text: `select extract(epoch from max(c.starts_at) - $1::timestamptz)::int / 604800 as weeks from series s

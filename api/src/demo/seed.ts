@@ -31,6 +31,7 @@ import { illustratedPosts } from './posts/illustrated-posts.ts';
 import { pendingPosts } from './posts/pending-posts.ts';
 import { recentPosts } from './posts/recent-posts.ts';
 import { viewerOf, viewersOf } from './posts/viewers.ts';
+import { seedProgress } from './progress.ts';
 import { seedPurchases } from './purchases/purchases.ts';
 import { randomFrom } from './random.ts';
 import { seedReports } from './reports.ts';
@@ -153,6 +154,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
+    await seedProgress(tx, ids, classes);
     await seedMonthlyReports(tx, ids, classes, now);
     await seedAssignments(deps, tx, homework, ids, classes);
     await seedBooks(deps, tx, library, ids);

@@ -32,7 +32,9 @@ const unreported = ['jana.mahmoud', 'adam.clarke'];
 export type PlannedClass = Omit<typeof classes.$inferInsert, 'id' | 'studentId' | 'teacherId' | 'leaderId'> & {
   student: DemoPerson;
   teacher: DemoPerson;
-  course: Pick<ReturnType<typeof courseOf>, 'subject' | 'language'>;
+  course: Pick<ReturnType<typeof courseOf>, 'subject' | 'language' | 'passage'>;
+  /** Which lesson of the course it is. */
+  lesson: number;
 };
 
 const students = people.filter(({ role }) => role === 'student');
@@ -75,7 +77,7 @@ function planFor(student: DemoPerson, now: Date, random: () => number): PlannedC
   const teacher = people.find(({ login }) => login === student.teacher);
   if (!teacher) return [];
   const index = students.indexOf(student);
-  const course = courseOf(student.name, sectionOf(index));
+  const course = courseOf(student.name, sectionOf(index), index);
   const length = durationOf(index) * MINUTE_MS;
   const starts = startsOf(student, teacher, now);
   const lastOver = starts.findLastIndex((start) => start + length <= now.getTime());
@@ -88,13 +90,14 @@ function planFor(student: DemoPerson, now: Date, random: () => number): PlannedC
     const past = place === 0 ? firstClass : outcomeOf(fate);
     const outcome = !waits && (isReported || isCalledOff) ? past : toCome;
     const isHeld = outcome.attendance === 'trial' || (outcome.status === 'ended' && outcome.attendance === 'presence');
-    const accomplished = course.done(lesson);
+    const [accomplished, number] = [course.done(lesson), lesson];
     if (isHeld || outcome === toCome) lesson += 1;
     return {
       ...outcome,
       student,
       teacher,
       course,
+      lesson: number,
       classNumber: place + 1,
       startsAt: new Date(start),
       endsAt: new Date(start + length),

@@ -1,34 +1,30 @@
+import type { Range } from '#modules/progress/quran/ranges.ts';
+import { surahOf } from '#modules/progress/quran/structure.ts';
+
 interface Lesson {
   en: string;
   ar: string;
 }
 
-/** Surahs of the last two parts, with their verses. */
-const surahs: [en: string, ar: string, verses: number][] = [
-  ['al-Mulk', 'الملك', 30],
-  ['al-Qalam', 'القلم', 52],
-  ['al-Haqqah', 'الحاقة', 52],
-  ['al-Ma‘arij', 'المعارج', 44],
-  ['Nuh', 'نوح', 28],
-  ['al-Jinn', 'الجن', 28],
-  ['al-Muzzammil', 'المزمل', 20],
-  ['al-Muddaththir', 'المدثر', 56],
-  ['al-Qiyamah', 'القيامة', 40],
-  ['al-Insan', 'الإنسان', 31],
-  ['al-Mursalat', 'المرسلات', 50],
-  ['an-Naba’', 'النبأ', 40],
-  ['an-Nazi‘at', 'النازعات', 46],
-  ['‘Abasa', 'عبس', 42],
-  ['at-Takwir', 'التكوير', 29],
-];
-const PORTION = 10;
+interface QuranLesson extends Lesson {
+  passage: Range;
+}
 
-const portions: Lesson[] = surahs.flatMap(([en, ar, verses]) =>
-  Array.from({ length: Math.ceil(verses / PORTION) }, (_, part) => {
-    const range = `${part * PORTION + 1}–${Math.min((part + 1) * PORTION, verses)}`;
-    return { en: `Surah ${en} ${range}`, ar: `سورة ${ar} ${range}` };
-  }),
-);
+/** A part of a surah, as many ayahs as a student takes in a class. */
+function portionsOf(numbers: readonly number[], size: number): QuranLesson[] {
+  return numbers.map(surahOf).flatMap(({ number, ayahs, name }) =>
+    Array.from({ length: Math.ceil(ayahs / size) }, (_, part) => {
+      const [from, to] = [part * size + 1, Math.min((part + 1) * size, ayahs)];
+      const passage = { surahFrom: number, ayahFrom: from, surahTo: number, ayahTo: to };
+      return { en: `Surah ${name.en} ${from}–${to}`, ar: `سورة ${name.ar} ${from}–${to}`, passage };
+    }),
+  );
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** From An-Naba to the end and then juz 29, or from Al-Baqarah on. */
+const ways: QuranLesson[][] = [portionsOf([...numbers(78, 114), ...numbers(67, 77)], 10), portionsOf([2, 3], 5)];
 
 const arabicLessons: Lesson[] = [
   { en: 'Letters and their places in the mouth', ar: 'الحروف ومخارجها' },
@@ -50,15 +46,18 @@ const notes: Lesson[] = [
 
 const subjects = { Quran: { en: 'Quran', ar: 'القرآن' }, Arabic: { en: 'Arabic', ar: 'اللغة العربية' } };
 
-/** What a student is taught, in the language of their name. */
-export function courseOf(studentName: string, subject: keyof typeof subjects) {
+/** What a student is taught, in the language of their name. @param place among the students. */
+export function courseOf(studentName: string, subject: keyof typeof subjects, place: number) {
   const language = /[\u0600-\u06ff]/.test(studentName) ? ('ar' as const) : ('en' as const);
-  const lessons = subject === 'Arabic' ? arabicLessons : portions;
+  const way = ways[place % ways.length] ?? [];
+  const lessons: Lesson[] = subject === 'Arabic' ? arabicLessons : way;
   return {
     subject,
     language,
     title: `${subjects[subject][language]} – ${studentName}`,
     done: (lesson: number) => lessons[lesson % lessons.length]?.[language] ?? '',
+    /** What is memorised in a lesson of the Quran. */
+    passage: (lesson: number) => (subject === 'Quran' ? (way[lesson] ?? null) : null)?.passage ?? null,
     /** @param chance from 0 to 1. */
     note: (chance: number) => notes[Math.floor(chance * notes.length)]?.[language] ?? null,
   };

@@ -29,7 +29,7 @@ export function awaySince({ login }: DemoPerson, now: Date): Date | null {
 }
 /** By the place among the students. */
 export const durationOf = (index: number): number => (index % 4 === 0 ? 45 : 30);
-export const sectionOf = (index: number): 'Arabic' | 'Quran' => (index % 3 === 0 ? 'Arabic' : 'Quran');
+export const sectionOf = (index: number): 'Arabic' | 'Quran' => (index % 3 === 2 ? 'Arabic' : 'Quran');
 
 const sectionNames = { Arabic: 'العربية · Arabic', Quran: 'القرآن · Quran' } as const;
 

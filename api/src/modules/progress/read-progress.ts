@@ -4,14 +4,12 @@ import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { timedClasses } from '#modules/classes/existing-classes.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { type FoundHistory, findHistory } from './find-history.ts';
-import { type DuePage, dueOf } from './history/due.ts';
+import { dueOf, firstRun } from './history/due.ts';
 import { remember } from './history/memory.ts';
 import { nextLesson } from './history/next-lesson.ts';
 import { summaryOf } from './history/summary.ts';
 import { knownJson } from './known-ranges.ts';
 import type { WireDue, WireNext, WireProgress } from './progress.schema.ts';
-import { rangeOf } from './quran/ranges.ts';
-import { pages } from './quran/structure.ts';
 
 interface Asked {
   ctx: ViewerCtx;
@@ -50,17 +48,6 @@ export async function readDue({ ctx, id, date }: Asked & { date?: string | undef
   const { items, overdue, ...rest } = await dueOn({ ctx, id }, zone, day);
   if (day.found.isStaff) return { ...rest, items, overdue };
   return { ...rest, items: items.map((page) => ({ ...page, isFlagged: false })), overdue: null };
-}
-
-/** The pages that follow the first of this kind without a gap, as one range. */
-function firstRun(items: readonly DuePage[], kind: DuePage['kind']) {
-  const due = new Set(items.filter((item) => item.kind === kind).map(({ page }) => page));
-  const first = items.find((item) => item.kind === kind)?.page;
-  if (first === undefined) return null;
-  let last = first;
-  while (due.has(last + 1)) last += 1;
-  const [from, to] = [pages[first - 1], pages[last - 1]];
-  return from && to ? rangeOf({ first: from.first, last: to.last }) : null;
 }
 
 /** H9: what the entries of the next class begin with. */

@@ -65,3 +65,14 @@ export function dueOf(memory: Memory, day: Day): { items: DuePage[]; overdue: Du
     overdue: due.filter((page) => page.due < oldest),
   };
 }
+
+/** The pages that follow the first of this kind without a gap, as one range. @param most pages of it. */
+export function firstRun(items: readonly DuePage[], kind: DuePage['kind'], most = items.length): Range | null {
+  const due = new Set(items.filter((item) => item.kind === kind).map(({ page }) => page));
+  const first = items.find((item) => item.kind === kind)?.page;
+  if (first === undefined) return null;
+  let last = first;
+  while (due.has(last + 1) && last + 1 < first + most) last += 1;
+  const [from, to] = [pages[first - 1], pages[last - 1]];
+  return from && to ? rangeOf({ first: from.first, last: to.last }) : null;
+}
