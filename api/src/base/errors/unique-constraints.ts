@@ -49,6 +49,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   time_off_classes_time_off_id_class_id_pk: 'handled by the statement',
   daily_reports_class_key: { code: 'conflict', path: 'class_model', message: 'Report already exists' },
   class_requests_open_key: { code: 'conflict', path: 'kind', message: 'There is an open request already' },
+  hifz_certificates_juz_key: { code: 'conflict', path: 'juz', message: 'The certificate is there already' },
   make_ups_used_by_key: { code: 'conflict', path: 'makeupId', message: 'The make-up is used' },
   make_ups_class_key: 'handled by the statement',
   media_pkey: 'random',

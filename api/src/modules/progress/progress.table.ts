@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { valuesOf } from '#modules/classes/class-status.ts';
 import { classes } from '#modules/classes/classes.table.ts';
@@ -82,4 +82,23 @@ export const hifzKnown = pgTable(
     date: date('date').notNull(),
   },
   (t) => [index('hifz_known_student_idx').on(t.studentId), ...rangeChecks('hifz_known')],
+);
+
+/** That a student has memorised a juz, or all of the Quran (juz 0): proposed by a teacher, confirmed by a leader, once. */
+export const hifzCertificates = pgTable(
+  'hifz_certificates',
+  {
+    id: identity(),
+    studentId: user('student_id'),
+    juz: smallint('juz').notNull(),
+    proposedBy: user('proposed_by'),
+    proposedAt: at('proposed_at').notNull(),
+    confirmedBy: bigint('confirmed_by', { mode: 'number' }).references(() => users.id),
+    confirmedAt: at('confirmed_at'),
+  },
+  (t) => [
+    unique('hifz_certificates_juz_key').on(t.studentId, t.juz),
+    check('hifz_certificates_juz_check', sql.raw('juz between 0 and 30')),
+    check('hifz_certificates_confirmed_check', sql.raw('(confirmed_by is null) = (confirmed_at is null)')),
+  ],
 );
