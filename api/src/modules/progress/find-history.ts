@@ -2,8 +2,13 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
-import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
-import { effectiveRelations, isRelative } from '#modules/people/scope/relationships.ts';
+import {
+  inPeopleScope,
+  type PeopleScope,
+  type PeopleScopes,
+  peopleScopes,
+} from '#modules/people/scope/people-scope.ts';
+import { effectiveRelations, isRelative, relationshipsOf } from '#modules/people/scope/relationships.ts';
 import type { Entry, History, KnownRange } from './history/history.ts';
 
 /** What is recorded of a student, for a viewer who may read it. */
@@ -11,16 +16,18 @@ export interface FoundHistory extends History {
   /** Whether the student is one of the viewer's work. */
   isStaff: boolean;
   mayWrite: boolean;
+  /** Whether a leader or an admin looks. */
+  mayConfirm: boolean;
 }
 
 type EntryRow = [Entry['kind'], number, number, number, number, number, number, string];
 type KnownRow = [number, number, number, number, string];
-interface Row {
-  isStaff: boolean;
-  mayWrite: boolean;
+/** What a statement with `historyColumns` gives. */
+export interface HistoryRow {
   entries: EntryRow[] | null;
   known: KnownRow[] | null;
 }
+type Row = HistoryRow & Omit<FoundHistory, keyof History>;
 
 /** SQL: the entries of held classes (H6), in the order of the classes and of what was recorded in them. $3: up to this day. */
 const entriesOf = (student: string) => `(select json_agg(json_build_array(e.kind, e.surah_from, e.ayah_from, e.surah_to,
@@ -40,7 +47,22 @@ const knownRangeOf = ([surahFrom, ayahFrom, surahTo, ayahTo, date]: KnownRow): K
   ...{ surahFrom, ayahFrom, surahTo, ayahTo, date },
 });
 
+/** SQL: the columns of a `HistoryRow`; $3 is the last day, or null. */
+export const historyColumns = (student: string): string =>
+  `${entriesOf(student)} as entries, ${knownOf(student)} as known`;
+
+export const historyOf = ({ entries, known }: HistoryRow): History => ({
+  entries: (entries ?? []).map(entryOf),
+  known: (known ?? []).map(knownRangeOf),
+});
+
 const permissions = ['classes.report.read', 'classes.report.create'] as const;
+
+/** SQL: whether the viewer leads the student. */
+function isLed(scope: PeopleScope): string {
+  if (scope !== 'team') return String(scope === 'all');
+  return `s.id in (select other_id from ${relationshipsOf('$2::bigint')} b where own_role = 'leader' and other_role = 'student')`;
+}
 
 /** D9: whoever reads reports of the student; a relative without a permission. $1 student, $2 viewer. */
 function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
@@ -48,8 +70,9 @@ function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
   const isStaff = inPeopleScope(read, 's.id', '$2::bigint');
   const isOwn = read === 'nobody' ? 'false' : 's.id = $2::bigint';
   const isRelated = `exists (select from ${effectiveRelations} r where r.user_id = s.id and r.related_user_id = $2::bigint)`;
-  return `select ${isStaff} as "isStaff", ${inPeopleScope(scopes['classes.report.create'], 's.id', '$2::bigint')} as "mayWrite",
-      ${entriesOf('s.id')} as entries, ${knownOf('s.id')} as known
+  const write = scopes['classes.report.create'];
+  const mayWrite = inPeopleScope(write, 's.id', '$2::bigint');
+  return `select ${isStaff} as "isStaff", ${mayWrite} as "mayWrite", ${isLed(write)} as "mayConfirm", ${historyColumns('s.id')}
     from ${profiledStudents} s where s.id = $1 and (${isOwn} or ${isRelated} or ${isStaff})`;
 }
 
@@ -70,6 +93,5 @@ export async function findHistory(
   if (!row && scopes['classes.report.read'] === 'nobody' && !(await isRelative(sql, viewer.userId)))
     throw new AppError('forbidden', 'You do not have the permission for this');
   if (!row) throw notFound('Student');
-  const { isStaff, mayWrite, entries, known } = row;
-  return { isStaff, mayWrite, entries: (entries ?? []).map(entryOf), known: (known ?? []).map(knownRangeOf) };
+  return { isStaff: row.isStaff, mayWrite: row.mayWrite, mayConfirm: row.mayConfirm, ...historyOf(row) };
 }

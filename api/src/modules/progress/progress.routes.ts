@@ -1,6 +1,10 @@
 import { endpoint } from '#base/http/endpoint.ts';
+import { certificateEndpoints } from './certificates/certificates.routes.ts';
+import { readHandOver } from './month/hand-over.ts';
+import { readMonth } from './month/read-month.ts';
 import * as schema from './progress.schema.ts';
 import { structureJson } from './quran/structure-json.ts';
+import { listReTeaching } from './re-teaching.ts';
 import { readDue, readNext, readProgress } from './read-progress.ts';
 import { recordKnown } from './record-known.ts';
 
@@ -8,6 +12,8 @@ const tag = 'Progress';
 const params = schema.studentParams;
 const errors = [403, 404] as const;
 const reading = { method: 'get', tag, access: 'session' } as const;
+
+const writing = { method: 'get', tag, access: { permission: 'classes.report.create' } } as const;
 
 export const progressEndpoints = [
   endpoint({
@@ -40,6 +46,28 @@ export const progressEndpoints = [
     handle: (ctx, { params: { id } }) => readNext({ ctx, id }),
   }),
   endpoint({
+    ...{ ...writing, params, errors: [404] },
+    path: '/students/:id/progress/month',
+    summary: 'Get sentences for the monthly report: what was memorised and revised, and how classes were attended',
+    query: schema.monthQuery,
+    response: { schema: schema.monthResponse },
+    handle: async (ctx, { params: { id }, query }) => ({ data: await readMonth({ ctx, id, ...query }) }),
+  }),
+  endpoint({
+    ...{ ...writing, params, errors: [404] },
+    path: '/students/:id/progress/handover',
+    summary: 'Get what the next teacher of a student must know',
+    response: { schema: schema.handOverResponse },
+    handle: async (ctx, { params: { id } }) => ({ data: await readHandOver({ ctx, id }) }),
+  }),
+  endpoint({
+    ...writing,
+    path: '/progress/re-teaching',
+    summary: 'List what the students of the viewer are to be taught anew',
+    response: { schema: schema.reTeachingResponse },
+    handle: async (ctx) => ({ data: await listReTeaching(ctx) }),
+  }),
+  endpoint({
     method: 'put',
     path: '/students/:id/progress/known',
     tag,
@@ -51,4 +79,5 @@ export const progressEndpoints = [
     errors: [404],
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await recordKnown({ ctx, id, input }) }),
   }),
+  ...certificateEndpoints,
 ];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { idParams } from '#base/http/fields.ts';
+import { idParams, instant } from '#base/http/fields.ts';
 import { day, optionalText, whole } from '#base/http/form-fields.ts';
+import { person } from '#modules/classes/class.fields.ts';
 import { kinds } from './history/history.ts';
 import { tags } from './progress.table.ts';
 import { juzParts, surahs } from './quran/structure.ts';
@@ -110,6 +111,65 @@ export const nextResponse = v.object({
 export type WireNext = v.InferInput<typeof nextResponse>;
 
 const start = v.object({ number: v.number(), surah: v.number(), ayah: v.number() });
+/** Of one student what is to be taught anew. */
+export const reTeachingResponse = v.object({
+  data: v.array(v.object({ student: person, pages: v.array(duePage) })),
+});
+export type WireReTeaching = v.InferInput<typeof reTeachingResponse>['data'];
+
+export const certificateBody = v.object({
+  /** A juz from 1 to 30; 0 is all of the Quran. */
+  juz: whole(0, juzParts.length),
+});
+export const certificateParams = idParams;
+const certificate = v.object({
+  id: v.string(),
+  juz: v.number(),
+  student: person,
+  proposedBy: person,
+  proposedAt: instant,
+  /** Null: it is only proposed, and not shown to the family. */
+  confirmedBy: v.nullable(person),
+  confirmedAt: v.nullable(instant),
+  may: v.object({ confirm: v.boolean(), withdraw: v.boolean() }),
+});
+export const certificateResponse = v.object({ data: certificate });
+export const certificatesResponse = v.object({
+  data: v.array(certificate),
+  /** What can be proposed: juz, and 0 for all of the Quran. */
+  proposable: v.array(v.number()),
+});
+export type WireCertificate = v.InferInput<typeof certificate>;
+export type WireCertificates = v.InferInput<typeof certificatesResponse>;
+
+const texts = v.object({ en: v.string(), ar: v.string() });
+export const monthQuery = v.object({ year: whole(2000, 2100), month: whole(1, 12) });
+/** Sentences that a monthly report may begin with; empty where nothing was recorded. */
+export const monthResponse = v.object({
+  data: v.object({ memorised: texts, revised: texts, attendance: texts }),
+});
+export type WireMonth = v.InferInput<typeof monthResponse>['data'];
+
+/** What the next teacher of a student must know. */
+export const handOverResponse = v.object({
+  data: v.object({
+    student: person,
+    teachers: v.array(person),
+    memorised: v.number(),
+    solid: v.number(),
+    weak: v.number(),
+    memorisedRanges: v.array(v.object(range)),
+    weakRanges: v.array(v.object(range)),
+    next: nullableRange,
+    overdue: v.array(duePage),
+    /** Of the last classes, newest first. */
+    recent: v.array(
+      v.object({ date, kind: v.picklist(kinds), ...range, quality: v.number(), note: v.nullable(v.string()) }),
+    ),
+  }),
+});
+export type WireHandOver = v.InferInput<typeof handOverResponse>['data'];
+
 export const structureResponse = v.object({
   data: v.object({
     ayahs: v.number(),

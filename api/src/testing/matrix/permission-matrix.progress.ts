@@ -5,12 +5,42 @@ const ofStudent = (rest: string) => (question: Question) => ({
   path: `/students/${team(question).student.id}/progress${rest}`,
 });
 
+/** A certificate that the leader of the student has proposed. */
+const onCertificate = (rest: string) => async (question: Question) => {
+  const { fixtures } = question;
+  const { student, leader } = team(question);
+  const { sql } = fixtures.api.deps.database;
+  await sql.query({ text: 'delete from hifz_certificates where student_id = $1', values: [student.id] });
+  const [row] = await sql.query<{ id: number }>({
+    text: 'insert into hifz_certificates (student_id, juz, proposed_by, proposed_at) values ($1, 29, $2, now()) returning id',
+    values: [student.id, leader.id],
+  });
+  return { path: `/certificates/${row?.id}${rest}` };
+};
+
 export const progressRequests: RequestBuilders = {
   'get /quran/structure': () => ({}),
   'get /students/:id/progress': ofStudent(''),
   'get /students/:id/progress/due': ofStudent('/due'),
   'get /students/:id/progress/next': ofStudent('/next'),
   'put /students/:id/progress/known': (question) => ({ ...ofStudent('/known')(question), body: { juz: [30] } }),
+  'get /students/:id/progress/month': ofStudent('/month?year=2026&month=10'),
+  'get /students/:id/progress/handover': ofStudent('/handover'),
+  'get /progress/re-teaching': () => ({}),
+  'get /students/:id/certificates': (question) => ({ path: `/students/${team(question).student.id}/certificates` }),
+  'post /students/:id/certificates': async (question) => {
+    const { student } = team(question);
+    const { sql } = question.fixtures.api.deps.database;
+    await sql.query({ text: 'delete from hifz_certificates where student_id = $1', values: [student.id] });
+    await sql.query({
+      text: `insert into hifz_known (student_id, surah_from, ayah_from, surah_to, ayah_to, recorded_by, recorded_at, date)
+        values ($1, 78, 1, 114, 6, $1, now(), now())`,
+      values: [student.id],
+    });
+    return { path: `/students/${student.id}/certificates`, body: { juz: 30 } };
+  },
+  'put /certificates/:id/confirm': onCertificate('/confirm'),
+  'delete /certificates/:id': onCertificate(''),
 };
 
 export const progressRows = `
@@ -22,4 +52,17 @@ export const progressRows = `
   get    /students/:id/progress/next    own           401 403 403 200 200 200 200 200 200 200
   get    /students/:id/progress/next    foreign       401 403 403 404 404 404 404 404 200 200
   put    /students/:id/progress/known   own           401 403 403 403 403 403 200 200 200 200
-  put    /students/:id/progress/known   foreign       401 403 403 403 403 403 404 404 200 200`;
+  put    /students/:id/progress/known   foreign       401 403 403 403 403 403 404 404 200 200
+  get    /students/:id/progress/month   own           401 403 403 403 403 403 200 200 200 200
+  get    /students/:id/progress/month   foreign       401 403 403 403 403 403 404 404 200 200
+  get    /students/:id/progress/handover own          401 403 403 403 403 403 200 200 200 200
+  get    /students/:id/progress/handover foreign      401 403 403 403 403 403 404 404 200 200
+  get    /progress/re-teaching          any           401 403 403 403 403 403 200 200 200 200
+  get    /students/:id/certificates     own           401 403 403 200 200 200 200 200 200 200
+  get    /students/:id/certificates     foreign       401 403 403 404 404 404 404 404 200 200
+  post   /students/:id/certificates     own           401 403 403 403 403 403 201 201 201 201
+  post   /students/:id/certificates     foreign       401 403 403 403 403 403 404 404 201 201
+  put    /certificates/:id/confirm      own           401 403 403 403 403 403 403 200 200 200
+  put    /certificates/:id/confirm      foreign       401 403 403 403 403 403 404 404 200 200
+  delete /certificates/:id              own           401 403 403 403 403 403 403 200 200 200
+  delete /certificates/:id              foreign       401 403 403 403 403 403 404 404 200 200`;

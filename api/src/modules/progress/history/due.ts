@@ -57,11 +57,11 @@ const before = (a: DuePage, b: DuePage): number =>
   a.due.localeCompare(b.due) || a.lastHeard.localeCompare(b.lastHeard) || a.page - b.page;
 
 /** H8: what a student revises on a day, the oldest first; `overdue` is for the teacher to teach anew. */
-export function dueOf(memory: Memory, day: Day): { items: DuePage[]; overdue: DuePage[] } {
+export function dueOf(memory: Memory, day: Day, most = MOST): { items: DuePage[]; overdue: DuePage[] } {
   const oldest = addDays(day.date, -MAX_OVERDUE_DAYS);
   const due = duePages(memory, day).sort(before);
   return {
-    items: due.filter((page) => page.due >= oldest).slice(0, MOST),
+    items: due.filter((page) => page.due >= oldest).slice(0, most),
     overdue: due.filter((page) => page.due < oldest),
   };
 }

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { entryOf, progressCalls } from '../progress.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { call, family, known, recorded, team } = progressCalls(api);
+
+type Person = { id: number };
+const propose = (person: Person, student: Person, juz: number) =>
+  call(person, 'post', `/students/${student.id}/certificates`, { juz });
+const confirm = (person: Person, id: string) => call(person, 'put', `/certificates/${id}/confirm`);
+const listed = async (person: Person, student: Person) =>
+  (await call(person, 'get', `/students/${student.id}/certificates`)).body;
+
+/** A family whose student has memorised juz 30, with the certificate that the teacher has proposed. */
+async function proposed() {
+  const own = await family();
+  await known(own.teacher, own.student, { juz: [30] });
+  const { status, body } = await propose(own.teacher, own.student, 30);
+  expect(status).toBe(201);
+  return { ...own, id: body.data.id as string };
+}
+
+it('a teacher proposes the certificate of a complete juz, and the family sees it once a leader has confirmed it', async () => {
+  const own = await proposed();
+  expect((await listed(own.teacher, own.student)).data).toMatchObject([
+    { juz: 30, confirmedAt: null, proposedBy: { id: String(own.teacher.id) }, may: { confirm: false, withdraw: true } },
+  ]);
+  expect((await listed(own.parent, own.student)).data).toEqual([]);
+  expect((await confirm(own.teacher, own.id)).status).toBe(403);
+  expect(await confirm(own.leader, own.id)).toMatchObject({
+    status: 200,
+    body: { data: { confirmedBy: { id: String(own.leader.id) }, may: { confirm: false, withdraw: false } } },
+  });
+  for (const person of [own.parent, own.student])
+    expect((await listed(person, own.student)).data).toMatchObject([{ id: own.id, juz: 30 }]);
+});
+
+it('a juz that is not complete, or has something to strengthen, has no certificate (H4, H5)', async () => {
+  const own = await team();
+  await known(own.teacher, own.student, { ranges: [entryOf('78:1→114:5')] });
+  expect((await propose(own.teacher, own.student, 30)).status).toBe(409);
+  await known(own.teacher, own.student, { juz: [30] });
+  expect((await listed(own.teacher, own.student)).proposable).toEqual([30]);
+  await recorded(own, 60, entryOf('112:1→112:4', { kind: 'far', quality: 2 }));
+  expect((await listed(own.teacher, own.student)).proposable).toEqual([]);
+  expect((await propose(own.teacher, own.student, 30)).status).toBe(409);
+});
+
+it('all of the Quran has a certificate of its own once every juz is complete', async () => {
+  const own = await team();
+  await known(own.teacher, own.student, { ranges: [entryOf('1:1→114:5')] });
+  expect((await propose(own.teacher, own.student, 0)).status).toBe(409);
+  await known(own.teacher, own.student, { ranges: [entryOf('1:1→114:6')] });
+  expect((await propose(own.teacher, own.student, 0)).body.data).toMatchObject({ juz: 0 });
+});
+
+it('a certificate is given once, and confirming it twice is one act (H10)', async () => {
+  const own = await proposed();
+  expect(await propose(own.teacher, own.student, 30)).toMatchObject({
+    status: 409,
+    body: { fields: [{ path: 'juz' }] },
+  });
+  const first = await confirm(own.leader, own.id);
+  expect(await confirm(own.admin, own.id)).toMatchObject({
+    body: { data: { confirmedAt: first.body.data.confirmedAt } },
+  });
+  const lines = await sql.query({ text: `select from audit_log where action like 'certificate.%'` });
+  expect(lines).toHaveLength(2);
+});
+
+it('a proposal is withdrawn by whoever made it or leads the student, and stands once it is confirmed', async () => {
+  const own = await proposed();
+  expect((await call(own.leader, 'delete', `/certificates/${own.id}`)).status).toBe(200);
+  expect((await listed(own.teacher, own.student)).data).toEqual([]);
+  const { body } = await propose(own.teacher, own.student, 30);
+  await confirm(own.admin, body.data.id);
+  expect((await call(own.teacher, 'delete', `/certificates/${body.data.id}`)).status).toBe(409);
+  await known(own.teacher, own.student, {});
+  expect((await listed(own.parent, own.student)).data).toMatchObject([{ juz: 30 }]);
+});

@@ -1,0 +1,43 @@
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { heldClasses } from '#modules/classes/held-classes.ts';
+import { nameOf, zoneOf } from '#modules/identity/accounts.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import { findHistory } from '../find-history.ts';
+import { dueOf } from '../history/due.ts';
+import { remember } from '../history/memory.ts';
+import { nextLesson } from '../history/next-lesson.ts';
+import { summaryOf } from '../history/summary.ts';
+import type { WireHandOver } from '../progress.schema.ts';
+import { rangesOf } from './range-text.ts';
+
+const RECENT = 20;
+const recentText = `select e.date::text, e.kind, e.surah_from as "surahFrom", e.ayah_from as "ayahFrom", e.surah_to as "surahTo",
+    e.ayah_to as "ayahTo", e.quality, e.note
+  from hifz_entries e join ${heldClasses} c on c.id = e.class_id
+  where e.student_id = $1 order by c.starts_at desc, e.id limit ${RECENT}`;
+const teachersText = `select ${userRef('e.teacher_id')} as teacher from hifz_entries e
+  join ${heldClasses} c on c.id = e.class_id where e.student_id = $1 group by e.teacher_id order by max(c.starts_at) desc`;
+
+/** What the next teacher of a student must know, on one page. */
+export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireHandOver> {
+  const { sql, now } = ctx;
+  const found = await findHistory(ctx, id);
+  if (!found.mayWrite) throw new AppError('forbidden', 'You do not have the permission for this');
+  const memory = remember(found);
+  const { memorised, solid, weak } = summaryOf(memory);
+  const date = dayIn(await zoneOf(sql, id), now);
+  type Teacher = { teacher: WireHandOver['teachers'][number] };
+  const teachers = await sql.query<Teacher>({ text: teachersText, values: [id] });
+  return {
+    ...{ memorised, solid, weak },
+    student: { id: String(id), name: await nameOf(sql, id) },
+    teachers: teachers.map(({ teacher }) => teacher),
+    memorisedRanges: rangesOf((ayah) => memory.isMemorised(ayah)),
+    weakRanges: rangesOf((ayah) => memory.isWeak(ayah)),
+    next: nextLesson(found.entries),
+    overdue: dueOf(memory, { date, isClassDay: false }).overdue,
+    recent: await sql.query<WireHandOver['recent'][number]>({ text: recentText, values: [id] }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { userCards, userRef } from '#modules/identity/users-sql.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { relationshipsOf } from '#modules/people/scope/relationships.ts';
+import { type HistoryRow, historyColumns, historyOf } from './find-history.ts';
+import { dueOf } from './history/due.ts';
+import { remember } from './history/memory.ts';
+import type { WireReTeaching } from './progress.schema.ts';
+
+interface Row extends HistoryRow {
+  student: { id: string; name: string };
+  timezone: string;
+}
+
+/** $2 the teacher; of students who were not stopped. */
+const text = `select ${userRef('s.id')} as student, a.timezone, ${historyColumns('s.id')}
+  from ${profiledStudents} s join ${userCards} a on a.id = s.id
+  where $1::bigint is null and coalesce(s.last_status, 'active') <> 'stopped'
+    and s.id in (select other_id from ${relationshipsOf('$2::bigint')} b where own_role = 'teacher' and other_role = 'student')
+  order by s.name, s.id`;
+
+/** H7, H8: of each of the viewer's students the pages that are to be taught anew: long overdue, or flagged by the last hearing. */
+export async function listReTeaching(ctx: ViewerCtx): Promise<WireReTeaching> {
+  const rows = await ctx.sql.query<Row>({ text, values: [null, ctx.viewer.userId, null] });
+  return rows.flatMap(({ student, timezone, ...row }) => {
+    const day = { date: dayIn(timezone, ctx.now), isClassDay: true };
+    const { items, overdue } = dueOf(remember(historyOf(row)), day, Number.POSITIVE_INFINITY);
+    const pages = [...overdue, ...items.filter(({ isFlagged }) => isFlagged)];
+    return pages.length > 0 ? [{ student, pages }] : [];
+  });
+}
