@@ -23,6 +23,7 @@ import { seedLedger } from './people/ledger.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { seedSalaries } from './people/salaries.ts';
 import { seedSeries } from './people/series.ts';
+import { seedShift } from './people/shift.ts';
 import { arabicPosts } from './posts/arabic-posts.ts';
 import { seedComments } from './posts/comments.ts';
 import type { DemoPost } from './posts/demo-post.ts';
@@ -151,6 +152,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     const classes = await seedClasses(tx, ids, await seedMaterials(deps, tx, taught, ids), now);
     await seedSeries(deps, tx);
     await seedFreeTimes(tx, ids, now);
+    await seedShift(tx, ids, now);
     await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);

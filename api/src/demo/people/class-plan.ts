@@ -4,6 +4,7 @@ import { randomFrom } from '../random.ts';
 import { courseOf } from './lessons.ts';
 import { type DemoPerson, joinedAt, people } from './people.ts';
 import { awaySince, durationOf, sectionOf } from './profiles.ts';
+import { startInShift } from './shift.ts';
 
 const SEED = 20_260_107;
 const MINUTE_MS = 60_000;
@@ -50,7 +51,8 @@ function startsOf(student: DemoPerson, teacher: DemoPerson, now: Date): number[]
   return Array.from({ length: PAST_DAYS + COMING_DAYS }, (_, day) => today + (day - PAST_DAYS) * DAY_MS)
     .filter((day) => days.includes(new Date(day).getUTCDay()))
     .map((day) => day + hour)
-    .filter((start) => start > begin && start < end);
+    .filter((start) => start > begin && start < end)
+    .map((start) => startInShift(start, now));
 }
 
 /** As the teacher typed it. */
