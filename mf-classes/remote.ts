@@ -9,16 +9,17 @@ import { materials } from './routes/materials.ts';
 import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
+import { shifts } from './routes/shifts.ts';
 import { slots } from './routes/slots.ts';
 import { timesOff } from './routes/times-off.ts';
 
-const parts = [classes, monthlyReports, assignments, materials, books, calendar, freeTimes, timesOff, files];
+const parts = [classes, monthlyReports, assignments, materials, books, calendar, freeTimes, timesOff, shifts, files];
 
 export default defineRemote({
   name: 'mf-classes',
   version: '1.0.0',
   namespace: 'classes',
-  needs: { shell: '^1.2.0', api: '^1.0.0' },
+  needs: { shell: '^1.2.0', api: '^1.31.0' },
   permissions: [
     'classes.my_classes.read',
     'classes.my_classes.create',

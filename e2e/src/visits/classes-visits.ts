@@ -142,6 +142,28 @@ export const classesVisits: Visit[] = [
     arrange: (page) => inMain(page, 'input').waitFor(),
   },
   {
+    name: 'shifts of classes on a phone',
+    path: '/dashboard/shifts',
+    as: 'admin',
+    phone: true,
+    arrange: (page) => inMain(page, 'li a').waitFor(),
+  },
+  {
+    name: 'shift with what became of each class',
+    path: '/dashboard/shifts',
+    as: 'admin',
+    arrange: async (page) => {
+      await inMain(page, 'li a').click();
+      await inMain(page, 'li a[href*="/classes/"]').waitFor();
+    },
+  },
+  {
+    name: 'new shift',
+    path: '/dashboard/shifts/add',
+    as: 'admin',
+    arrange: (page) => inMain(page, 'input').waitFor(),
+  },
+  {
     name: 'request to move a class on a phone',
     path: '/dashboard/statistics',
     as: 'parent',

@@ -55,6 +55,9 @@ export const places = {
   timesOff: '/dashboard/absences',
   timeOff: (kind: 'absence' | 'closure', id: string) => `/dashboard/${kind}s/${id}`,
   addTimeOff: (kind: 'absence' | 'closure') => `/dashboard/${kind}s/add`,
+  shifts: '/dashboard/shifts',
+  shift: (id: string) => `/dashboard/shifts/${id}`,
+  addShift: '/dashboard/shifts/add',
   /** A teacher's week; the viewer's own without an id. */
   freeTimes: (teacherId?: string) => `/dashboard/free-times${teacherId ? `/${teacherId}` : ''}`,
   /** The lists of one of the students whose relative the viewer is. */

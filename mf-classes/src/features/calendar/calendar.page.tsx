@@ -52,7 +52,7 @@ export default function CalendarPage() {
   );
 }
 
-/** To the free times of the teacher whose classes are shown, and to absences and closures. */
+/** To the free times of the teacher whose classes are shown, to absences and closures, and to shifts. */
 function TeacherLinks({ place }: { place: CalendarPlace }) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
@@ -70,6 +70,11 @@ function TeacherLinks({ place }: { place: CalendarPlace }) {
       {hasTimesOff && (
         <TextLink alone to={places.timesOff}>
           {t('timesOff.title')}
+        </TextLink>
+      )}
+      {hasTimesOff && viewer.is('admin', 'super-admin') && (
+        <TextLink alone to={places.shifts}>
+          {t('shifts.title')}
         </TextLink>
       )}
     </Flex>

@@ -1,0 +1,116 @@
+import { http } from '@academy/shared-auth';
+import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { classQueries } from './classes.ts';
+import { oneOf, pageOf, personSchema } from './wire.ts';
+
+const someone = v.object({ ...personSchema.entries, timezone: v.string() });
+
+const shiftedClassSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  to: v.string(),
+  student: someone,
+  teacher: someone,
+  isMovedByHand: v.boolean(),
+  obstacle: v.nullable(v.object({ who: oneOf(['past', 'teacher', 'student', 'absence', 'closure', 'hold']) })),
+});
+export type ShiftedClass = v.InferOutput<typeof shiftedClassSchema>;
+
+const previewSchema = v.object({
+  zone: v.string(),
+  families: v.number(),
+  clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
+  classes: v.array(shiftedClassSchema),
+});
+export type ShiftPreview = v.InferOutput<typeof previewSchema>;
+export const shiftPreviewResponse = v.object({ data: previewSchema });
+
+const entries = {
+  id: v.string(),
+  teacher: v.nullable(personSchema),
+  leader: v.nullable(personSchema),
+  minutes: v.number(),
+  from: v.string(),
+  to: v.string(),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  state: oneOf(['applying', 'done', 'undoing', 'undone']),
+  job: v.object({ state: oneOf(['running', 'finished']), total: v.number(), done: v.number() }),
+  families: v.number(),
+  may: v.object({ undo: v.optional(v.boolean(), false) }),
+};
+const rowSchema = v.object(entries);
+/** Days on which classes are earlier or later (D99). */
+export type Shift = v.InferOutput<typeof rowSchema>;
+export const shiftPage = pageOf(rowSchema);
+type ShiftPage = v.InferOutput<typeof shiftPage>;
+
+const detailSchema = v.object({
+  ...entries,
+  classes: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      student: someone,
+      startsAt: v.string(),
+      action: oneOf(['move', 'stay']),
+      state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
+      problem: v.nullable(oneOf(['changed', 'started', 'taken', 'off'])),
+    }),
+  ),
+});
+export type ShiftDetail = v.InferOutput<typeof detailSchema>;
+export const shiftResponse = v.object({ data: detailSchema });
+
+export interface ShiftFields {
+  from: string;
+  to: string;
+  /** Less than 0: earlier. */
+  minutes: number;
+  teacherId?: string;
+  leaderId?: string;
+  decisions: readonly { classId: string; action: 'stay' }[];
+}
+
+const ROWS_OF_PAGE = 20;
+const POLL_MS = 1000;
+
+/** What changes a class makes these ask again. */
+export const shiftQueries = {
+  all: () => [...classQueries.all(), 'shifts'] as const,
+  /** Those that were not taken back, the latest first. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...shiftQueries.all(), 'list'],
+      queryFn: ({ pageParam, signal }) => {
+        const searchParams = { page: pageParam, per_page: ROWS_OF_PAGE };
+        return http.get('shifts', { searchParams, signal }).json(shiftPage);
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination: { total } }: ShiftPage, _, page: number) =>
+        page * ROWS_OF_PAGE < total ? page + 1 : undefined,
+    }),
+  /** One, asked for again and again while its job runs. @throws ApiError 404. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...shiftQueries.all(), id],
+      queryFn: async ({ signal }) =>
+        (await http.get(`shifts/${encodeURIComponent(id)}`, { signal }).json(shiftResponse)).data,
+      refetchInterval: ({ state: { data } }) => (data?.job.state === 'running' ? POLL_MS : false),
+    }),
+};
+
+export async function previewShift(json: ShiftFields): Promise<ShiftPreview> {
+  return (await http.post('shifts/preview', { json }).json(shiftPreviewResponse)).data;
+}
+
+export async function saveShift(json: ShiftFields): Promise<ShiftDetail> {
+  return (await http.post('shifts', { json }).json(shiftResponse)).data;
+}
+
+export async function undoShift(id: string): Promise<ShiftDetail> {
+  return (await http.delete(`shifts/${encodeURIComponent(id)}`).json(shiftResponse)).data;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { Shift } from '#/api/shifts.ts';
+import { isolated } from '../isolated.ts';
+
+/** By how much a shift moves classes, and whose. */
+export function useShiftWords() {
+  const { t } = useTranslation('classes');
+  return {
+    byOf: ({ minutes }: Pick<Shift, 'minutes'>): string =>
+      t(minutes < 0 ? 'shifts.earlier' : 'shifts.later', { count: Math.abs(minutes) }),
+    whoseOf: ({ teacher, leader }: Pick<Shift, 'teacher' | 'leader'>): string => {
+      if (teacher) return t('shifts.whose.teacher', { name: isolated(teacher.name) });
+      return leader ? t('shifts.whose.team', { name: isolated(leader.name) }) : t('shifts.whose.all');
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve, take } from '#/testing/server.ts';
+import { aShift, aShiftResponse } from '#/testing/shifts.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/shifts/5';
+const undone = () => aShiftResponse({ state: 'undone', may: { undo: false } });
+
+test('a shift is taken back after a question, and not before', async () => {
+  signInAs('admin');
+  serve('shifts/5', aShiftResponse());
+  const sent = take('delete', 'shifts/5', undone());
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText('Moved')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Move the classes back?' });
+  expect(sent).toEqual([]);
+  serve('shifts/5', undone());
+  await user.click(within(question).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a shift that could not be taken back says so in the question', async () => {
+  signInAs('admin');
+  serve('shifts/5', aShiftResponse());
+  reject('delete', 'shifts/5', 403);
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Undo' }));
+  expect(await within(question).findByRole('alert')).toBeTruthy();
+});
+
+test('a shift under way says how far it is, and why a class was not moved', async () => {
+  signInAs('admin');
+  const [moved] = aShift().classes;
+  const classes = moved ? [moved, { ...moved, id: '2', state: 'skipped' as const, problem: 'taken' as const }] : [];
+  serve('shifts/5', aShiftResponse({ state: 'applying', job: { state: 'running', total: 4, done: 2 }, classes }));
+  await renderAt(PATH);
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
+  expect(screen.getByText('Not moved')).toBeTruthy();
+  expect(screen.getByText('The time was taken in the meantime.')).toBeTruthy();
+});
+
+test('a shift that does not exist says so', async () => {
+  signInAs('admin');
+  reject('get', 'shifts/5', 404);
+  await renderAt(PATH);
+  expect(await screen.findByText('This entry does not exist.')).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import { useTranslation } from '@academy/shared-auth';
+import {
+  Button,
+  Card,
+  FormActions,
+  FormError,
+  Grid,
+  LeaveGuard,
+  PageBody,
+  PageHeader,
+  SelectField,
+  Stack,
+  Text,
+  TextField,
+} from '@academy/shared-ui';
+import { ComboboxField } from '@academy/shared-ui/combobox';
+import { DateField } from '@academy/shared-ui/date-field';
+import { personChoice } from '#/components/choices.ts';
+import { places } from '#/components/places.ts';
+import { ShiftedClasses } from './shifted-classes.tsx';
+import type { TypedName } from './typed-shift.ts';
+import { type ShiftForm, useShiftForm } from './use-shift-form.ts';
+
+/** D99: the days, how far and whose classes, then where each of them is to be. */
+export default function ShiftFormPage() {
+  const { t } = useTranslation('classes');
+  const form = useShiftForm();
+  const { preview } = form;
+  return (
+    <PageBody width="reading">
+      <LeaveGuard active={form.isTouched} />
+      <PageHeader
+        title={t('shifts.add')}
+        context={t('shifts.form.context')}
+        via={[{ label: t('shifts.title'), to: places.shifts }]}
+      />
+      <Stack gap="6">
+        <Card padding="lg">
+          <Fields form={form} />
+        </Card>
+        {preview && <ShiftedClasses form={form} preview={preview} />}
+        {form.problem && <FormError>{form.problem}</FormError>}
+        {preview && (
+          <FormActions>
+            <Button size="lg" disabled={form.missing > 0} loading={form.isSaving} onClick={form.save}>
+              {t('shifts.form.save')}
+            </Button>
+          </FormActions>
+        )}
+      </Stack>
+    </PageBody>
+  );
+}
+
+const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
+
+function Fields({ form }: { form: ShiftForm }) {
+  const { t } = useTranslation('classes');
+  const field = (name: Exclude<TypedName, 'teacher' | 'leader'>) => ({
+    value: form.typed[name],
+    error: form.errorAt(name),
+    onChange: ({ target }: { target: { value: string } }) => form.type({ [name]: target.value }),
+  });
+  const options = (names: readonly string[]) =>
+    names.map((value) => ({ value, label: t(`shifts.form.option.${value}`) }));
+  return (
+    <Stack gap="5">
+      <SelectField label={t('shifts.form.whose')} options={options(['all', 'team', 'teacher'])} {...field('whose')} />
+      <Whose form={form} />
+      <Grid gap="4" alignItems="start" gridTemplateColumns={pair}>
+        <DateField label={t('timesOff.form.from')} {...field('from')} />
+        <DateField label={t('timesOff.form.to')} {...field('to')} />
+        <SelectField
+          label={t('shifts.form.direction')}
+          options={options(['earlier', 'later'])}
+          {...field('direction')}
+        />
+        <TextField label={t('shifts.form.minutes')} type="number" min={1} max={720} {...field('minutes')} />
+      </Grid>
+      {!form.preview && (
+        <FormActions>
+          <Button size="lg" loading={form.isAsking} onClick={form.ask}>
+            {t('timesOff.form.ask')}
+          </Button>
+        </FormActions>
+      )}
+      {form.preview?.classes.length === 0 && (
+        <Text role="status" color="fg.muted">
+          {t('shifts.form.noClasses')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Whoever is named; nobody where it is everybody. */
+function Whose({ form }: { form: ShiftForm }) {
+  const { t } = useTranslation('classes');
+  const { whose } = form.typed;
+  if (whose === 'all') return null;
+  const role = whose === 'team' ? 'leader' : 'teacher';
+  return (
+    <ComboboxField
+      key={role}
+      label={t(`shifts.form.${role}`)}
+      placeholder={t(`shifts.form.${role}Search`)}
+      value={form.typed[role]}
+      error={form.errorAt(role)}
+      onChange={(option) => form.type({ [role]: option })}
+      query={personChoice(role)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve, take } from '#/testing/server.ts';
+import { aShiftedClass, aShiftPreview, aShiftResponse } from '#/testing/shifts.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** A form for two days of which the classes are shown. */
+async function showClasses() {
+  const { user } = await renderAt('/dashboard/shifts/add');
+  await screen.findByLabelText('First day');
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  click('Show the classes');
+  await screen.findByRole('heading', { name: /on these days$/ });
+  return user;
+}
+
+test('an admin shifts all classes of some days: where each is to be is shown, and then saved', async () => {
+  signInAs('admin');
+  const asked = take('post', 'shifts/preview', aShiftPreview());
+  const saved = take('post', 'shifts', aShiftResponse(), 201);
+  serve('shifts/5', aShiftResponse());
+  const { user } = await renderAt('/dashboard/shifts/add');
+  await user.click(await screen.findByRole('button', { name: 'Show the classes' }));
+  expect(screen.getAllByText('Date is required')).toHaveLength(2);
+  expect(asked).toEqual([]);
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  type('By how many minutes', '90');
+  await user.click(screen.getByRole('button', { name: 'Show the classes' }));
+  expect(await screen.findByText(/^instead of/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Shift classes' }));
+  await screen.findByText('Done', { selector: 'p' });
+  const fields = { from: '2040-03-05', to: '2040-03-06', minutes: -90, decisions: [] };
+  expect(asked.map(({ body }) => body)).toEqual([fields]);
+  expect(saved.map(({ body }) => body)).toEqual([fields]);
+});
+
+test('nothing is saved while something is in the way of a class, until it is left where it is', async () => {
+  signInAs('admin');
+  const classes = [
+    aShiftedClass(),
+    aShiftedClass({ id: '2', title: 'Qaida – Maryam', obstacle: { who: 'student' } }),
+    aShiftedClass({ id: '3', isMovedByHand: true, to: '2040-03-05T14:00:00.000Z' }),
+  ];
+  take('post', 'shifts/preview', aShiftPreview(classes));
+  const saved = take('post', 'shifts', aShiftResponse(), 201);
+  serve('shifts/5', aShiftResponse());
+  const user = await showClasses();
+  expect(screen.getByText('The student has another class at this time')).toBeTruthy();
+  expect(screen.getByText('Stays: someone has moved it by hand.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Shift classes' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByLabelText('Leave it at its usual time: Qaida – Maryam'));
+  expect(screen.getByText('Stays at its usual time.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Shift classes' }));
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ decisions: [{ classId: '2', action: 'stay' }] }));
+});
+
+test('what has come in the way meanwhile is shown at its class, and all of it can be left at once', async () => {
+  signInAs('admin');
+  take('post', 'shifts/preview', aShiftPreview());
+  const user = await showClasses();
+  take('post', 'shifts/preview', aShiftPreview([aShiftedClass({ obstacle: { who: 'teacher' } })]));
+  reject('post', 'shifts', 409, { fields: [{ path: 'decisions.0', code: 'teacher', message: 'Taken' }] });
+  click('Shift classes');
+  expect(await screen.findByText('Something has changed or is in the way. Check the marked classes.')).toBeTruthy();
+  expect(await screen.findByText('The teacher has another class at this time')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Leave all of these' }));
+  expect(screen.getByRole('button', { name: 'Shift classes' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('days of another shift are rejected at their field', async () => {
+  signInAs('admin');
+  take('post', 'shifts/preview', aShiftPreview());
+  await showClasses();
+  reject('post', 'shifts', 409, { fields: [{ path: 'from', code: 'overlap', message: 'Taken' }] });
+  click('Shift classes');
+  expect(await screen.findByText('Class times are changed on some of these days already')).toBeTruthy();
+});
+
+test('a team or a teacher has to be chosen where one is shifted alone', async () => {
+  signInAs('admin');
+  const asked = take('post', 'shifts/preview', aShiftPreview());
+  const { user } = await renderAt('/dashboard/shifts/add');
+  await user.selectOptions(await screen.findByLabelText('Whose classes'), 'One team');
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  click('Show the classes');
+  expect(screen.getByText('Choose a leader')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Whose classes'), 'One teacher');
+  expect(screen.getByText('Choose a teacher')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
