@@ -12,7 +12,7 @@ const MINUTES = -60;
 const [FIRST, LAST] = [56, 36];
 
 /** Some weeks in which everybody had their classes an hour earlier, as in Ramadan (D99). */
-export function pastShift(now: Date) {
+function pastShift(now: Date) {
   const day = (ago: number) => dayIn(ZONE, new Date(now.getTime() - ago * DAY_MS));
   const days = { from: day(FIRST), to: day(LAST) };
   return { ...days, minutes: MINUTES, zone: ZONE, ...spanOfDays(days, ZONE) };
