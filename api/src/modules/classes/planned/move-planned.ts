@@ -3,10 +3,13 @@ import type { WallTime } from '#base/time/wall-time.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import type { ClassHooks, PlanningDeps, StoredClass } from '../class-hooks.ts';
 
-interface PlannedMove {
-  id: number;
+interface Times {
   startsAt: Date;
   endsAt: Date;
+}
+
+interface PlannedMove extends Times {
+  id: number;
   wall: WallTime;
 }
 
@@ -48,22 +51,46 @@ const removeText = `with gone as (
     update classes set deleted_at = $2, slot_id = null, slot_date = null where id = $1 returning id)
   insert into class_history (class_id, action, from_status, at) select id, 'delete', 'scheduled', $2 from gone`;
 
-/** Takes classes away that meet another one where they are now: they are made once the time is free (D93). */
-async function removeMeeting({ sql, now }: Moving, ids: readonly number[]): Promise<Set<number>> {
-  const removed = new Set<number>();
+async function remove({ sql, now }: Moving, id: number): Promise<void> {
+  await sql.query({ text: removeText, values: [id, now] });
+  await deleteNotifications(sql, { about: 'class', relatedId: id });
+}
+
+/**
+ * Takes classes away that lie in a time off, or meet another class, where they are now: they are made once the time is free (D93).
+ * @param off those that lie in a time off.
+ */
+async function removeInTheWay(moving: Moving, ids: readonly number[], off: readonly number[]): Promise<Set<number>> {
+  const removed = new Set(off);
+  for (const id of removed) await remove(moving, id);
   for (;;) {
     const left = ids.filter((id) => !removed.has(id));
-    const [meeting] = await sql.query<{ id: number }>({ text: meetingText, values: [left] });
+    const [meeting] = await moving.sql.query<{ id: number }>({ text: meetingText, values: [left] });
     if (!meeting) return removed;
     removed.add(meeting.id);
-    await sql.query({ text: removeText, values: [meeting.id, now] });
-    await deleteNotifications(sql, { about: 'class', relatedId: meeting.id });
+    await remove(moving, meeting.id);
   }
+}
+
+/** The classes that lie in a time off of their people where they are to be (D97), and have not where they were. */
+async function findComingOff({ sql, hooks }: Moving, befores: readonly Moved[], to: ReadonlyMap<number, Times>) {
+  const found: number[] = [];
+  const pairs = new Map(befores.map((one) => [`${one.studentId} ${one.teacherId}`, one]));
+  for (const people of pairs.values()) {
+    const own = befores.filter((one) => one.studentId === people.studentId && one.teacherId === people.teacherId);
+    const isOff = async (spans: readonly Times[]) => {
+      const off = await Promise.all(hooks.timesOff.map((find) => find(sql, people, spans)));
+      return new Set(off.flat().map(({ span }) => span));
+    };
+    const [before, after] = [await isOff(own), await isOff(own.map((one) => to.get(one.id) ?? one))];
+    found.push(...own.flatMap(({ id }, span) => (after.has(span) && !before.has(span) ? [id] : [])));
+  }
+  return found;
 }
 
 /**
  * Moves classes of series to other instants, where nobody does it but the clock. Under the lock of their people; notifications are
- * the caller's. @returns the ids of those that are taken away, because their new time is taken.
+ * the caller's. @returns the ids of those that are taken away, because their new time is taken or off.
  */
 export async function movePlanned(moving: Moving, moves: readonly PlannedMove[]): Promise<ReadonlySet<number>> {
   const { sql, now, deps, hooks } = moving;
@@ -76,9 +103,10 @@ export async function movePlanned(moving: Moving, moves: readonly PlannedMove[])
   ];
   await sql.query({ text: moveText, values: [ids, ...columns, now] });
   const alone = befores.filter(({ isAlone }) => isAlone).map(({ id }) => id);
-  const removed = await removeMeeting(moving, alone);
-  await sql.query({ text: 'update classes set overlap_by = null where id = any($1::bigint[])', values: [alone] });
   const to = new Map(moves.map(({ id, startsAt, endsAt }) => [id, { startsAt, endsAt }]));
+  const off = await findComingOff(moving, befores, to);
+  const removed = await removeInTheWay(moving, alone, off);
+  await sql.query({ text: 'update classes set overlap_by = null where id = any($1::bigint[])', values: [alone] });
   // What is made of a class that is taken away is what is made of one that is cancelled.
   const changes = befores.map(({ isAlone: _, ...before }) => ({
     before,

@@ -117,6 +117,26 @@ describe('after a change of the zone rules (D91)', () => {
     expect((await detail(own.admin, seriesId)).notMade).toMatchObject([{ date }]);
   });
 
+  it('a class that the rules move into an absence or a closure is listed as not made; one that was in it stays (D97)', async () => {
+    const [absent, closed] = [dayOf(1), dayOf(2)];
+    const off = (kind: string, day: string, [teacherId, en, ar]: readonly unknown[], from: string) =>
+      sql.query({
+        text: `insert into times_off
+            (kind, teacher_id, name_en, name_ar, from_on, to_on, zone, starts_at, ends_at, state, created_by)
+          values ($1, $2, $3, $4, $5, $5, $6, $7, $8, 'done', $9)`,
+        values: [kind, teacherId, en, ar, day, ZONE, `${day}T${from}:00+03:00`, `${day}T23:00:00+03:00`, own.admin.id],
+      });
+    await off('absence', absent, [own.teacher.id, null, null], '18:00');
+    await off('closure', closed, [null, 'Holiday', 'عطلة'], '18:00');
+    await off('closure', dayOf(3), [null, 'Holiday', 'عطلة'], '12:00');
+    await follow();
+    expect((await detail(own.admin, seriesId)).notMade).toMatchObject([
+      { date: absent, reason: 'absence' },
+      { date: closed, reason: 'closure' },
+    ]);
+    expect((await startsOf(seriesId)).length).toBe((await planned(seriesId)).length - 2);
+  });
+
   it('a series that the rules leave alone is not looked at again, and the job moves nothing', async () => {
     await runJob();
     const [row] = await sql.query({
