@@ -24,6 +24,7 @@ import { type PersonIds, people } from './people/people.ts';
 import { seedSalaries } from './people/salaries.ts';
 import { seedSeries } from './people/series.ts';
 import { seedShift } from './people/shift.ts';
+import { seedTimesOff } from './people/times-off.ts';
 import { arabicPosts } from './posts/arabic-posts.ts';
 import { seedComments } from './posts/comments.ts';
 import type { DemoPost } from './posts/demo-post.ts';
@@ -153,6 +154,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedSeries(deps, tx);
     await seedFreeTimes(tx, ids, now);
     await seedShift(tx, ids, now);
+    await seedTimesOff(tx, ids, classes, now);
     await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);

@@ -113,6 +113,20 @@ describe('demo classes', () => {
     expect(await namesFor('parent')).toEqual(['Maryam Ahmed', 'Yusuf Ahmed']);
   });
 
+  it('a demo teacher was absent and had a substitute, who reported, and the academy will be closed (D97)', async () => {
+    const get = await signedIn('leader');
+    const [absence] = (await get('absences')).data;
+    expect(absence).toMatchObject({ state: 'done', job: { total: 1, done: 1 }, families: 1 });
+    const { classes } = (await get(`absences/${absence.id}`)).data;
+    expect(classes).toMatchObject([
+      { action: 'substitute', state: 'done', substitute: { name: 'Fatima Zahra Idrissi' } },
+    ]);
+    const given = (await get(`classes/${classes[0].id}`)).data;
+    expect(given).toMatchObject({ teacher: classes[0].substitute, status: 'ended', report: expect.anything() });
+    const closures = (await (await signedIn('parent'))('closures')).data;
+    expect(closures).toMatchObject([{ name: { en: 'Staff training', ar: expect.any(String) } }]);
+  });
+
   it('demo classes never overlap for a person and are numbered by start', async () => {
     await seedDemo(api.deps);
     const { sql } = api.deps.database;
