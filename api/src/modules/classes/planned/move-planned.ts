@@ -74,18 +74,12 @@ async function removeInTheWay(moving: Moving, ids: readonly number[], off: reado
 
 /** The classes that lie in a time off of their people where they are to be (D97), and have not where they were. */
 async function findComingOff({ sql, hooks }: Moving, befores: readonly Moved[], to: ReadonlyMap<number, Times>) {
-  const found: number[] = [];
-  const pairs = new Map(befores.map((one) => [`${one.studentId} ${one.teacherId}`, one]));
-  for (const people of pairs.values()) {
-    const own = befores.filter((one) => one.studentId === people.studentId && one.teacherId === people.teacherId);
-    const isOff = async (spans: readonly Times[]) => {
-      const off = await Promise.all(hooks.timesOff.map((find) => find(sql, people, spans)));
-      return new Set(off.flat().map(({ span }) => span));
-    };
-    const [before, after] = [await isOff(own), await isOff(own.map((one) => to.get(one.id) ?? one))];
-    found.push(...own.flatMap(({ id }, span) => (after.has(span) && !before.has(span) ? [id] : [])));
-  }
-  return found;
+  const isOff = async (spans: readonly (Times & Pick<Moved, 'studentId' | 'teacherId'>)[]) => {
+    const off = await Promise.all(hooks.timesOff.map((find) => find(sql, spans)));
+    return new Set(off.flat().map(({ span }) => span));
+  };
+  const [before, after] = [await isOff(befores), await isOff(befores.map((one) => ({ ...one, ...to.get(one.id) })))];
+  return befores.flatMap(({ id }, span) => (after.has(span) && !before.has(span) ? [id] : []));
 }
 
 /**
