@@ -25,6 +25,7 @@ import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { currencyEndpoints } from '#modules/currencies/currencies.routes.ts';
+import { feedbackEndpoints } from '#modules/feedback/feedback.routes.ts';
 import { figureEndpoints } from '#modules/figures/figures.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
@@ -153,6 +154,7 @@ export const endpoints: Endpoint[] = [
   ...shiftEndpoints(classHooks),
   ...requestEndpoints(classHooks),
   ...makeUpEndpoints,
+  ...feedbackEndpoints,
   ...freeTimeEndpoints,
   ...absenceEndpoints,
   ...holdEndpoints(classHooks),

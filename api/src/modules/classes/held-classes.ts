@@ -23,3 +23,9 @@ export const calendarClasses = `(select c.id, student_id, teacher_id, starts_at,
   from classes c cross join lateral (select count(*)::int as changes, max(at) as changed_at from class_history
     where class_id = c.id and action in ('edit', 'cancel', 'reopen')) h
   where deleted_at is null)`;
+
+/** SQL: the third class that each of these students has had, as rows `student_id, teacher_id, ends_at`; of those absent none counts. */
+export const thirdHeldClasses = (students: string): string => `(select s.id as student_id, c.teacher_id, c.ends_at
+  from unnest(${students}) s(id) cross join lateral (select teacher_id, ends_at from classes
+    where student_id = s.id and deleted_at is null and status in (${valuesOf(heldStatuses)})
+      and attendance in ('presence', 'trial') order by starts_at, id limit 1 offset 2) c)`;

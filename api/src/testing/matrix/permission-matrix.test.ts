@@ -4,6 +4,7 @@ import { useTestApi } from '../shared-api.ts';
 import { accountRequests, accountRows } from './permission-matrix.accounts.ts';
 import { chatRequests, chatRows } from './permission-matrix.chat.ts';
 import { classRequests, classRows } from './permission-matrix.classes.ts';
+import { feedbackRequests, feedbackRows } from './permission-matrix.feedback.ts';
 import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.files.ts';
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
 import { formRequests, formRows } from './permission-matrix.forms.ts';
@@ -35,6 +36,7 @@ const requestBuilders: RequestBuilders = {
   ...timeOffRequests,
   ...holdRequests,
   ...familyRequests,
+  ...feedbackRequests,
   ...freeTimeRequests,
   ...monthlyReportRequests,
   ...progressRequests,
@@ -59,6 +61,7 @@ const permissionMatrix = matrixOf([
   timeOffRows,
   holdRows,
   familyRows,
+  feedbackRows,
   freeTimeRows,
   monthlyReportRows,
   progressRows,
