@@ -3,16 +3,19 @@ import { heldStatuses, valuesOf } from './class-status.ts';
 
 const wasReported = `c.status in (${valuesOf(heldStatuses)})`;
 
+/** SQL: whether a row of `classes c` was held with its student there. */
+export const wasAttended = `${wasReported} and c.attendance in ('presence', 'trial')`;
+
 /** SQL: how many rows of `classes c` came out which way. Each class is counted once: one that was missed was not held. */
 export const outcomeCounts = {
-  held: `count(*) filter (where ${wasReported} and c.attendance in ('presence', 'trial'))::int`,
+  held: `count(*) filter (where ${wasAttended})::int`,
   cancelled: `count(*) filter (where c.status = 'cancelled')::int`,
   missed_by_students: `count(*) filter (where ${wasReported} and c.attendance = 'absence_student')::int`,
   missed_by_teachers: `count(*) filter (where ${wasReported} and c.attendance = 'absence_teacher')::int`,
 } as const;
 
 export const heldMinutes = `coalesce(sum(c.duration_minutes)
-  filter (where ${wasReported} and c.attendance in ('presence', 'trial')), 0)::int`;
+  filter (where ${wasAttended}), 0)::int`;
 
 /** SQL: whether a row of `classes c` starts in the month of the academy's calendar that begins on a date. */
 export const startsInMonth = (first: string): string => `c.starts_at >= ${startOfAcademyDay(first)}

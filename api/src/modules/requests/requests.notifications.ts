@@ -10,13 +10,15 @@ const about = {
   instants: ['startsAt'],
   again: true,
 } as const;
+/** Of what is to come soon it arrives in quiet hours too (D83). */
+const soon = { until: 'startsAt', urgentBy: 'startsAt' } as const;
 const staff = 'the teacher and the leader; admins, where they alone can accept';
 const family = 'the student and parents';
 
 export const requestNotifications = {
   excuseAsked: defineNotification({
     ...about,
-    until: 'startsAt',
+    ...soon,
     key: 'class.excuse-asked',
     recipients: staff,
     message: ({ student, teacher, startsAt }) =>
@@ -24,7 +26,7 @@ export const requestNotifications = {
   }),
   moveAsked: defineNotification({
     ...about,
-    until: 'startsAt',
+    ...soon,
     key: 'class.move-asked',
     recipients: staff,
     message: ({ student, teacher, startsAt }) => `${student} asks to move the class with ${teacher} on ${startsAt}`,
@@ -39,7 +41,7 @@ export const requestNotifications = {
   }),
   rejected: defineNotification({
     ...about,
-    until: 'startsAt',
+    ...soon,
     key: 'class.request-rejected',
     recipients: family,
     message: ({ student, teacher, startsAt }) =>

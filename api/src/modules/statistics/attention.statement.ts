@@ -1,7 +1,9 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { overdueClasses, unjoinedClasses } from '#modules/classes/attention-sql.ts';
+import { lowFeedback } from '#modules/feedback/feedback-sql.ts';
 import { userCards, userRef } from '#modules/identity/users-sql.ts';
+import { endingMakeUps } from '#modules/make-ups/make-ups-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
 import { waitingSeries } from '#modules/series/waiting-sql.ts';
 import { activeStudents, hasBouncedAddress, risksOf, studentsWithoutTeacher } from './students-at-risk.ts';
@@ -17,6 +19,8 @@ const studentLines = risksOf(NOW);
 const WITHOUT_TEACHER = 'without_teacher';
 const NOT_MADE = 'classes_not_made';
 const BOUNCED = 'bounced_address';
+const LOW_FEEDBACK = 'low_feedback';
+const MAKEUPS = 'makeups_ending';
 const none = 'null::bigint';
 
 /** The team once for the whole statement; of everybody nothing has to be known. $1 viewer. */
@@ -45,11 +49,25 @@ function linesText(scope: PeopleScope): string {
     from ${waitingSeries(NOW)} s where ${inTeam('s.teacher_id', 's.student_id')} order by s.starts_at, s.id limit ${MOST_COUNTED})`;
   const bounced = `(select '${BOUNCED}', ${none}, s.id, s.teacher_id, null::timestamptz, ${none}
     from active s where ${hasBouncedAddress('s.id')} order by s.id limit ${MOST_COUNTED})`;
-  const lines = [...ofClasses, notMade, unassigned, ...ofStudents, bounced].join(' union all ');
+  // C24: the teacher whom it is about never reads it.
+  const lowAnswers = `(select '${LOW_FEEDBACK}', ${none}, f.student_id, ${none}, f.starts_at, ${none}
+    from ${lowFeedback(NOW)} f where f.teacher_id <> $1 and ${inTeam('f.teacher_id', 'f.student_id')}
+    order by f.starts_at, f.id limit ${MOST_COUNTED})`;
+  const ending = `(select '${MAKEUPS}', ${none}, m.student_id, s.teacher_id, m.ends_at - interval '1 minute', ${none}
+    from ${endingMakeUps(NOW)} m join active s on s.id = m.student_id order by m.ends_at, m.id limit ${MOST_COUNTED})`;
+  const lines = [...ofClasses, notMade, unassigned, ...ofStudents, bounced, lowAnswers, ending].join(' union all ');
   return `active as materialized (select * from ${activeStudents} s where ${inTeam('s.id')}), line as materialized (${lines})`;
 }
 
-const kinds = [...Object.keys(classLines), NOT_MADE, WITHOUT_TEACHER, ...Object.keys(studentLines), BOUNCED];
+const kinds = [
+  ...Object.keys(classLines),
+  NOT_MADE,
+  WITHOUT_TEACHER,
+  ...Object.keys(studentLines),
+  LOW_FEEDBACK,
+  MAKEUPS,
+  BOUNCED,
+];
 const kindOrder = `array_position(array[${kinds.map((kind) => `'${kind}'`).join(', ')}], kind)`;
 const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end`;
 

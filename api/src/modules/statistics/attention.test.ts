@@ -195,3 +195,27 @@ it('a series with a class that was not made needs a decision, of the team alone 
   await sql.query({ text: `update series set ended_at = now(), end_reason = 'teacher_left'` });
   expect(await lines(leader)).toEqual([]);
 });
+
+it('a make-up needs attention a week before its end, until it is used (D103)', async () => {
+  const student = await fineStudent();
+  const missed = await api.buildClass({ student, teacher, startsAt: ago(20 * DAY), status: 'cancelled' });
+  const endsAt = ago(-8 * DAY);
+  const { sql } = api.deps.database;
+  await sql.query({
+    text: `insert into make_ups (student_id, class_id, reason, until, ends_at) values ($1, $2, 'excuse', $3::timestamptz::date, $3::timestamptz)`,
+    values: [student.id, missed.id, endsAt],
+  });
+  const ending = async (viewer: Person) =>
+    (await lines(viewer)).find(({ kind }: { kind: string }) => kind === 'makeups_ending');
+  expect(await ending(admin)).toBeUndefined();
+  api.clock.advance(2 * DAY);
+  const item = {
+    ...{ class_id: null, series_id: null, student: ref(student), teacher: ref(teacher) },
+    starts_at: new Date(endsAt.getTime() - MINUTE).toISOString(),
+  };
+  for (const viewer of [admin, leader])
+    expect(await ending(viewer)).toEqual({ kind: 'makeups_ending', total: 1, items: [item] });
+  const used = await api.buildClass({ student, teacher, startsAt: ago(-DAY) });
+  await sql.query({ text: 'update make_ups set used_by = $2 where class_id = $1', values: [missed.id, used.id] });
+  expect(await ending(admin)).toBeUndefined();
+});

@@ -50,7 +50,10 @@ const outcomes = {
   missed_by_teachers: v.number(),
 };
 
-const week = v.object({ from: v.string(), to: v.string(), ...outcomes });
+/** D104: classes that were agreed with their family, apart: excused are among the cancelled, made up among the held. */
+const agreed = { excused: v.number(), moved: v.number(), made_up: v.number() };
+
+const week = v.object({ from: v.string(), to: v.string(), ...outcomes, ...agreed });
 export type Week = v.InferInput<typeof week>;
 const weeks = v.object({ month: v.string(), weeks: v.array(week) });
 export type WeeksOfMonth = v.InferInput<typeof weeks>;
@@ -60,6 +63,7 @@ const teacherLoad = v.object({
   id: v.string(),
   name: v.string(),
   ...outcomes,
+  ...agreed,
   held_minutes: v.number(),
   overdue_reports: v.number(),
   students_at_risk: v.number(),
@@ -78,6 +82,8 @@ const attentionLine = v.object({
     'without_classes',
     'missed_twice',
     'bounced_address',
+    'low_feedback',
+    'makeups_ending',
   ]),
   /** A hundred stands for a hundred or more. */
   total: v.number(),
@@ -89,7 +95,7 @@ const attentionLine = v.object({
       series_id: v.nullable(v.string()),
       student: v.nullable(person),
       teacher: v.nullable(person),
-      /** The start of the class; for a student without a teacher the time of the payment (D119). */
+      /** The start of the class; the time of the payment (D119), of the answer (C24), or the end of the make-up (D103). */
       starts_at: v.nullable(instant),
     }),
   ),

@@ -116,7 +116,15 @@ function outcomeOf(status: string, attendance: string) {
   return attendance === 'absence_teacher' ? ('missed_by_teachers' as const) : ('held' as const);
 }
 
-const noClasses = { held: 0, cancelled: 0, missed_by_students: 0, missed_by_teachers: 0 };
+const noClasses = {
+  held: 0,
+  cancelled: 0,
+  missed_by_students: 0,
+  missed_by_teachers: 0,
+  excused: 0,
+  moved: 0,
+  made_up: 0,
+};
 
 describe('classes of a month (D51)', () => {
   /** Two teachers, one of them of the leader's team, with classes around February 2026, whose first is a Sunday. */

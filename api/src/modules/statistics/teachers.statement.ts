@@ -6,12 +6,13 @@ import { heldMinutes, outcomeCounts, startsInMonth } from '#modules/classes/clas
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { agreedCounts } from '#modules/requests/agreed-counts.ts';
 import { firstHoldersOf, holdersOf, holderTotalOf, holdsRole } from '#modules/roles/holders/held-roles.ts';
 import type { TeachersQuery } from './statistics.schema.ts';
 import { riskCountOf } from './students-at-risk.ts';
 
 const NOW = '$3::timestamptz';
-const counts = { ...outcomeCounts, held_minutes: heldMinutes };
+const counts = { ...outcomeCounts, ...agreedCounts, held_minutes: heldMinutes };
 const names = Object.keys(counts);
 const shown = names.map((name) => `coalesce(l.${name}, 0) as ${name}`).join(', ');
 

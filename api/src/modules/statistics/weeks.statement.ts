@@ -4,8 +4,10 @@ import { outcomeCounts, startsInMonth } from '#modules/classes/class-outcomes.ts
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
 import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { agreedCounts } from '#modules/requests/agreed-counts.ts';
 
-const names = Object.keys(outcomeCounts);
+const allCounts = { ...outcomeCounts, ...agreedCounts };
+const names = Object.keys(allCounts);
 
 /** The academy's weeks that touch the month, those at its ends cut, so that they add up to the month. $2 its first day. */
 const weeksText = `select w::date as week, greatest(w::date, $2::date) as first,
@@ -16,7 +18,7 @@ const weeksText = `select w::date as week, greatest(w::date, $2::date) as first,
 /** What became of the classes of a month that the viewer sees, week by week. $1 viewer. */
 export function weeksStatement(viewer: ClassViewer, month: string): Statement {
   const scope = viewer.scopes['classes.my_classes.read'];
-  const counts = Object.entries(outcomeCounts).map(([name, count]) => `${count} as ${name}`);
+  const counts = Object.entries(allCounts).map(([name, count]) => `${count} as ${name}`);
   const day = academyDateOf('c.starts_at');
   return {
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}, span as (${weeksText}),

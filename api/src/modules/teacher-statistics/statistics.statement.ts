@@ -1,8 +1,10 @@
 import type { Statement } from '#base/database/sql.ts';
 import { academyZone } from '#modules/academy/academy-time.ts';
 import { outcomeCounts } from '#modules/classes/class-outcomes.ts';
+import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { agreedCounts } from '#modules/requests/agreed-counts.ts';
 import { salaryLines, salaryTotals } from '#modules/salaries/months/month-lines.ts';
 import { closedCurrencyOf, type PartsRow, salaryParts } from '#modules/salaries/months/month-parts.ts';
 
@@ -16,6 +18,10 @@ export interface MonthRow {
   held: number;
   missed_by_students: number;
   missed_by_teachers: number;
+  /** Agreed with families (D104). */
+  excused: number;
+  moved: number;
+  made_up: number;
   total_class_count: number;
   salary_minor: number;
   unpriced_classes: number;
@@ -36,13 +42,20 @@ const monthsText = `select m::date as first, (m + interval '1 month' - interval 
 
 const outcomes = ['held', 'missed_by_students', 'missed_by_teachers'] as const;
 
+const monthOf = `date_trunc('month', c.starts_at at time zone ${academyZone})::date`;
+const inMonths = `c.starts_at >= (select min(first) from months)::timestamp at time zone ${academyZone}
+    and c.starts_at < ((select max(month_end) from months) + 1)::timestamp at time zone ${academyZone}`;
+
 /** Classes that are over and reported (D20) in each month, and what came of them. $1 teacher. */
-const heldText = `select date_trunc('month', c.starts_at at time zone ${academyZone})::date as first, count(*)::int as classes,
+const heldText = `select ${monthOf} as first, count(*)::int as classes,
     ${outcomes.map((name) => `${outcomeCounts[name]} as ${name}`).join(', ')}
-  from ${heldClasses} c where c.teacher_id = $1
-    and c.starts_at >= (select min(first) from months)::timestamp at time zone ${academyZone}
-    and c.starts_at < ((select max(month_end) from months) + 1)::timestamp at time zone ${academyZone}
-  group by 1`;
+  from ${heldClasses} c where c.teacher_id = $1 and ${inMonths} group by 1`;
+
+const agreed = Object.entries(agreedCounts);
+
+/** Those that were agreed with families, whatever became of them (D104). */
+const agreedText = `select ${monthOf} as first, ${agreed.map(([name, count]) => `${count} as ${name}`).join(', ')}
+  from ${existingClasses} c where c.teacher_id = $1 and ${inMonths} group by 1`;
 
 /** What the months show as salary is the total of the salary month (D31). */
 const linesText = salaryLines({
@@ -68,12 +81,13 @@ const countedText = `select first, count(*) filter (where is_current)::int as cu
 
 const totalText = `select count(*)::int from ${heldClasses} c where teacher_id = $1`;
 
-const text = `with months as (${monthsText}), held as (${heldText}), line as materialized ${linesText},
+const text = `with months as (${monthsText}), held as (${heldText}), agreed as (${agreedText}), line as materialized ${linesText},
   earned as ${salaryTotals('$1::bigint', 'months', 'line')},
   chosen as (select $2::date as first), part as ${salaryParts('$1::bigint', 'chosen', 'line')},
   student as (${studentText}), judged as (${judgedText}), counted as (${countedText})
 select to_char(m.first, 'YYYY-MM') as month, coalesce(h.classes, 0) as monthly_class_count,
   ${outcomes.map((name) => `coalesce(h.${name}, 0) as ${name}`).join(', ')},
+  ${agreed.map(([name]) => `coalesce(a.${name}, 0) as ${name}`).join(', ')},
   (${totalText}) as total_class_count,
   e.total::float8 as salary_minor, e.unpriced as unpriced_classes, p.parts,
   ${closedCurrencyOf('$1::bigint', 'm.first')} as currency,
@@ -81,7 +95,7 @@ select to_char(m.first, 'YYYY-MM') as month, coalesce(h.classes, 0) as monthly_c
   coalesce(n.stopped_students, 0) as stopped_students,
   coalesce(n.temporarily_suspended_students, 0) as temporarily_suspended_students
 from months m join earned e on e.month = m.first left join part p on p.month = m.first left join held h on h.first = m.first
-  left join counted n on n.first = m.first order by m.first`;
+  left join agreed a on a.first = m.first left join counted n on n.first = m.first order by m.first`;
 
 /** A teacher's twelve months up to one (D52), as rows `MonthRow`, oldest first. Both dates as 2026-01-31. */
 export const statisticsStatement = (teacherId: number, month: string, today: string): Statement => ({

@@ -21,6 +21,10 @@ const statistics = v.object({
   held: v.number(),
   missed_by_students: v.number(),
   missed_by_teachers: v.number(),
+  /** D104: of the classes of the month: excused (cancelled, and in no other count), moved since the family asked, held to make up. */
+  excused: v.number(),
+  moved: v.number(),
+  made_up: v.number(),
   total_class_count: v.number(),
   monthly_salary: salary,
   /** Classes of the month that would be paid, had the teacher a price then; they are not in the salary. */
