@@ -11,6 +11,7 @@ import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { demoCtx } from './demo-ctx.ts';
+import { seedFeedback } from './feedback.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
 import { prepareMaterials, seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
@@ -169,6 +170,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedChats(deps, tx, chatFiles, ids);
     await seedForms(deps, tx, formFiles, ids);
     await seedRequests(deps, tx, ids);
+    await seedFeedback(tx, ids.get('parent'), now);
     await seedClock(tx, now);
     await seedDeliveries(tx, ids);
     await readOldNotifications(tx, now);
