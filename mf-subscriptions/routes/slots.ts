@@ -55,7 +55,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     permissions: ['subscriptions.packages.read'],
     size: { minHeight: 0 },
   },
-  // Below the cards of the family (6) and the first steps (50).
+  // Below the first steps (50). The card of a child leads its parent to them.
   {
     slot: 'home.widget',
     id: 'home-packages',
@@ -64,6 +64,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     order: 51,
     only: ['guest'],
     permissions: ['subscriptions.packages.read'],
+    when: { isRelative: ['no'] },
     size: slotSizes.packages,
   },
 ];

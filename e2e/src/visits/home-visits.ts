@@ -33,7 +33,7 @@ export const homeVisits: Visit[] = [
     phone,
     arrange: parts(4),
   })),
-  { name: 'start page of a parent', path, as: 'parent', arrange: parts(2) },
+  { name: 'start page of a parent', path, as: 'parent', arrange: parts(1) },
   { name: 'start page of a guest', path, as: 'guest', arrange: parts(1) },
   {
     name: 'start page that is being arranged',

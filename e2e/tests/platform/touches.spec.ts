@@ -58,6 +58,9 @@ test.describe('on a phone', () => {
     await prefer({ language: 'ar' });
     await signInAs('parent');
     const child = page.getByRole('region', { name: 'Maryam Ahmed' });
+    // Of two children one is shown; the device remembers which.
+    await page.goto(HOME);
+    await page.getByRole('tab', { name: 'Maryam Ahmed' }).click();
     for (const [name, heading] of [
       ['التقويم', 'التقويم'],
       ['التقارير اليومية', 'التقارير اليومية'],

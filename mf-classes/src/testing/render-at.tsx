@@ -69,7 +69,8 @@ export function renderInSlot<Name extends SlotName>(
     language,
     draw: ({ slots }) => {
       const host: SlotHost = {
-        fillersOf: () => fillers.map(({ id, when }) => ({ id, label: null, when })),
+        // Those of slots on its own page are for other remotes to fill.
+        fillersOf: (asked) => (asked === name ? fillers.map(({ id, when }) => ({ id, label: null, when })) : []),
         draw: (_name, id, given) => {
           const Filler = slots[id] as ComponentType<object>;
           return <Filler {...given} />;

@@ -125,6 +125,12 @@ const slots = {
       ),
     }),
   },
+  'child.summary': {
+    owner: 'mf-classes',
+    purpose: 'How a child gets on, on the card of the child on the start page of a relative.',
+    needs: [],
+    props: v.object({ studentId: v.string(), name: v.string() }),
+  },
   'settings.group': {
     owner: 'mf-users',
     purpose:

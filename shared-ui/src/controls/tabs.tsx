@@ -55,11 +55,24 @@ export interface TabsProps {
   children: ReactNode;
 }
 
+const centerOf = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
 const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs within a page. Where each has an address of its own, use `LinkTabs`. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // Sideways alone: the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another chosen tab
+  useEffect(() => {
+    const place = row.current;
+    const chosen = place?.querySelector('[aria-selected=true]');
+    if (place && chosen) place.scrollLeft += centerOf(chosen) - centerOf(place);
+  }, [value]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const current = tabs.findIndex((tab) => tab.id === value);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
@@ -73,7 +86,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   };
   return (
     <Box>
-      <Flex role="tablist" aria-label={label} onKeyDown={move} css={rowStyle}>
+      <Flex role="tablist" ref={row} aria-label={label} onKeyDown={move} css={rowStyle}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}

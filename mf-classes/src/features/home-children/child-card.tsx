@@ -1,90 +1,99 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Bones, chakra, Grid, Skeleton, TextLink } from '@academy/shared-ui';
-import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { Bones, Box, chakra, Grid, roomOf, Skeleton, Slot } from '@academy/shared-ui';
+import { PartError, RestoredAt } from '@academy/shared-ui/restored';
+import type { ReactNode } from 'react';
 import type { Child } from '#/api/children.ts';
+import type { ClassRow } from '#/api/class-schema.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
-import { reportQueries } from '#/api/reports.ts';
-import { AwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
+import { type ReportRow, reportQueries } from '#/api/reports.ts';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
-import { places } from '#/components/places.ts';
 import { MakeUpsOf } from '#/components/requests/make-ups-text.tsx';
 import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { ChildLinks } from './child-links.tsx';
 import { ChildNext } from './child-next.tsx';
+import { ChildWork } from './child-work.tsx';
 
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
 const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
 
-/** What comes next for a child, what was last said, what remains, and how often the child was there. */
+const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
+
+/** What comes next for a child, what was last said, what remains and is to be done, and how often the child was there. */
 export function ChildCard({ child }: { child: Child }) {
-  const { t } = useTranslation('classes');
   const person = { id: child.id, side: 'student' } as const;
   const next = useQuery(personClassQueries.next(person));
   const report = useQuery(reportQueries.latestOf(person));
   const failed = [next, report].find(({ error, data }) => error && data === undefined);
-  const isComing = next.isPending || report.isPending;
-  const remaining = child.student?.remainingClasses ?? null;
-  return (
-    <PartCard
-      title={child.name}
-      room={!failed && isComing && homeSizes.children}
-      query={report.error ? report : next}
-      action={
-        <TextLink reach to={places.studentClasses(child.id)} fontSize="sm">
-          {t('personClasses.all')}
-        </TextLink>
-      }
-    >
-      {failed ? (
+  if (failed)
+    return (
+      <>
         <PartError query={failed} />
-      ) : isComing ? (
-        <Bones of={homeSizes.children} />
-      ) : (
-        <Grid
-          as="dl"
-          columnGap="6"
-          rowGap="5"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          <div>
-            <Term>{t('personClasses.next')}</Term>
-            <Detail>
-              {next.data ? (
-                <ChildNext child={child} row={next.data} />
-              ) : (
-                <AwaitedTeacher studentId={child.id}>{t('list.empty.scheduled')}</AwaitedTeacher>
-              )}
-            </Detail>
-          </div>
-          <div>
-            <Term>{t('personClasses.lastReport')}</Term>
-            <Detail>{report.data ? <LastReport report={report.data} side="student" /> : t('home.noReport')}</Detail>
-          </div>
-          {remaining !== null && (
-            <div>
-              <Term>{t('details.remaining')}</Term>
-              <Detail>
-                <Count>{remaining}</Count>
-                <MakeUpsOf studentId={child.id} />
-              </Detail>
-            </div>
-          )}
-          <div>
-            <Term>{t('personClasses.weeks')}</Term>
-            <Detail>
-              <AttendanceOf childId={child.id} />
-            </Detail>
-          </div>
-        </Grid>
-      )}
-      {!isComing && <ChildLinks child={child} />}
-    </PartCard>
+        <ChildLinks child={child} />
+      </>
+    );
+  if (next.data === undefined || report.data === undefined)
+    return (
+      <Box {...roomOf(homeSizes.child)}>
+        <Bones of={homeSizes.child} />
+      </Box>
+    );
+  return (
+    <>
+      <ChildFacts child={child} next={next.data} report={report.data} />
+      <Slot name="child.summary" props={{ studentId: child.id, name: child.name }} />
+      <ChildLinks child={child} />
+      <RestoredAt query={report.error ? report : next} />
+    </>
   );
 }
+
+interface ChildFactsProps {
+  child: Child;
+  next: ClassRow | null;
+  report: ReportRow | null;
+}
+
+function ChildFacts({ child, next, report }: ChildFactsProps) {
+  const { t } = useTranslation('classes');
+  const { can } = useViewer();
+  const remaining = child.student?.remainingClasses ?? null;
+  return (
+    <Grid as="dl" columnGap="6" rowGap="5" gridTemplateColumns={columns}>
+      <Fact term={t('personClasses.next')}>
+        {next ? <ChildNext child={child} row={next} /> : t('list.empty.scheduled')}
+      </Fact>
+      <Fact term={t('personClasses.lastReport')}>
+        {report ? <LastReport report={report} side="student" /> : t('home.noReport')}
+      </Fact>
+      {remaining !== null && (
+        <Fact isShort term={t('details.remaining')}>
+          <Count>{remaining}</Count>
+          <MakeUpsOf studentId={child.id} />
+        </Fact>
+      )}
+      <Fact isShort term={t('personClasses.weeks')}>
+        <AttendanceOf childId={child.id} />
+      </Fact>
+      {can('classes.assignments.read') && (
+        <Fact term={t('home.work.title')}>
+          <ChildWork childId={child.id} />
+        </Fact>
+      )}
+    </Grid>
+  );
+}
+
+/** What it is, and below it how it stands. */
+const Fact = ({ term, children, isShort = false }: { term: string; children: ReactNode; isShort?: boolean }) => (
+  <Box gridColumn={isShort ? 'span 1' : 'span 2'}>
+    <Term>{term}</Term>
+    <Detail>{children}</Detail>
+  </Box>
+);
 
 function Count({ children }: { children: number }) {
   const { i18n } = useTranslation('classes');

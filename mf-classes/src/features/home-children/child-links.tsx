@@ -5,6 +5,7 @@ import {
   BanknoteIcon,
   CalendarDaysIcon,
   FileTextIcon,
+  ListIcon,
   MessageCircleIcon,
   PaperclipIcon,
 } from '@academy/shared-ui/icons';
@@ -20,6 +21,7 @@ export function ChildLinks({ child }: { child: Child }) {
   const to = places.ofChild(child.id);
   const teacher = child.relationship_type === 'parent' && can('messaging.create') ? child.student?.teacher_id : null;
   const links = [
+    { to: places.studentClasses(child.id), icon: <ListIcon aria-hidden />, label: t('personClasses.all') },
     can('calendar.read') && { to: to.calendar, icon: <CalendarDaysIcon aria-hidden />, label: t('menu.calendar') },
     can('classes.report.read') && { to: to.reports, icon: <FileTextIcon aria-hidden />, label: t('menu.reports') },
     can('classes.report.read') && {

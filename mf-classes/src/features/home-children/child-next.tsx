@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Button, Stack } from '@academy/shared-ui';
+import { Box, Button, Stack } from '@academy/shared-ui';
 import { VideoIcon } from '@academy/shared-ui/icons';
 import type { Child } from '#/api/children.ts';
 import type { ClassRow } from '#/api/class-schema.ts';
@@ -14,30 +14,35 @@ import { useNow } from '#/components/time/use-now.ts';
 
 const HOUR = 3_600_000;
 
-/** When the child's next class is, how long until then, and the way into the meeting while it is open. */
+/** When the child's next class is, how long until then, the way into the meeting while it is open, and what can be asked. */
 export function ChildNext({ child, row }: { child: Child; row: ClassRow }) {
-  const { t } = useTranslation('classes');
   const now = useNow();
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      <Box>
+        <NextClass row={row} />
+        <Countdown detail={row} now={now} />
+      </Box>
+      <JoinChild child={child} row={row} now={now} />
+      <AskButtons row={row} />
+      <NextClockChange person={{ id: child.id, side: 'student' }} next={row} />
+    </Stack>
+  );
+}
+
+function JoinChild({ child, row, now }: { child: Child; row: ClassRow; now: number }) {
+  const { t } = useTranslation('classes');
   const isNear = Date.parse(row.starts_at) - now < HOUR;
   const { data: detail } = useQuery({ ...classQueries.detail(row.id), enabled: isNear });
   const isOpen = detail && now >= Date.parse(detail.join.opens_at) && now < Date.parse(detail.join.closes_at);
   const link = isOpen ? meetingLink(detail, child.name) : null;
+  if (!link) return null;
   return (
-    <Stack gap="2" alignItems="flex-start">
-      <div>
-        <NextClass row={row} />
-        <Countdown detail={row} now={now} />
-      </div>
-      <AskButtons row={row} />
-      <NextClockChange person={{ id: child.id, side: 'student' }} next={row} />
-      {link && (
-        <Button asChild>
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            <VideoIcon aria-hidden />
-            {t('join.join')}
-          </a>
-        </Button>
-      )}
-    </Stack>
+    <Button asChild>
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        <VideoIcon aria-hidden />
+        {t('join.join')}
+      </a>
+    </Button>
   );
 }

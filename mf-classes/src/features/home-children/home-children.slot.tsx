@@ -1,14 +1,18 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Grid, PartSkeleton } from '@academy/shared-ui';
+import { Card, PartSkeleton, Tabs, VisuallyHidden } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
-import { childrenQuery } from '#/api/children.ts';
+import { useId } from 'react';
+import { type Child, childrenQuery } from '#/api/children.ts';
 import { homeSizes } from '#/components/home-sizes.ts';
+import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { ChildCard } from './child-card.tsx';
+import { useChosenChild } from './use-chosen-child.ts';
 
-/** D51: a card for each child of a relative; nothing for who has none. */
+/** D51: a card for each child of a relative, one at a time; nothing for who has none. */
 export default function HomeChildren() {
   const { t } = useTranslation('classes');
+  useClassUpdates();
   const found = useQuery(childrenQuery());
   const { data, error } = found;
   if (error && !data)
@@ -18,19 +22,37 @@ export default function HomeChildren() {
       </PartCard>
     );
   if (!data && !error) return <PartSkeleton size={homeSizes.children} />;
-  if (!data?.length) return null;
+  const [first, second] = data ?? [];
+  if (!data || !first) return null;
+  if (second) return <OneOfChildren family={data} />;
   return (
-    <Grid
-      gap="4"
-      alignItems="stretch"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        lg: data.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-      }}
-    >
-      {data.map((child) => (
-        <ChildCard key={child.id} child={child} />
-      ))}
-    </Grid>
+    <PartCard title={first.name}>
+      <ChildCard child={first} />
+    </PartCard>
+  );
+}
+
+/** One touch leads to another child. */
+function OneOfChildren({ family }: { family: readonly Child[] }) {
+  const { t } = useTranslation('classes');
+  const { child, choose } = useChosenChild(family);
+  const headingId = useId();
+  if (!child) return null;
+  return (
+    <Card asChild position="relative">
+      <section aria-labelledby={headingId}>
+        <VisuallyHidden as="h2" id={headingId}>
+          {child.name}
+        </VisuallyHidden>
+        <Tabs
+          label={t('home.children.title')}
+          tabs={family.map(({ id, name }) => ({ id, label: name }))}
+          value={child.id}
+          onChange={choose}
+        >
+          <ChildCard key={child.id} child={child} />
+        </Tabs>
+      </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAssignment, serveAssignments } from '#/testing/assignments.ts';
 import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
@@ -114,15 +114,17 @@ describe('no class is planned for who waits for a teacher (D119)', () => {
     expect(await screen.findByText('ما زالت الأكاديمية تختار معلمك، ثم يُحدد موعد الحصة الأولى.')).toBeTruthy();
   });
 
-  test('a parent reads it on the card of the child', async () => {
+  test('the card of a child does not repeat it: it stands above, for who has paid', async () => {
     signInAsParent();
     const student = { remainingClasses: 8 };
     serve('own-profile', { data: { children: [{ id: '12', name: 'Layla Mansour', student }] } });
     serveClasses([]);
     serveReports([]);
+    serveAssignments([]);
     serveAwaitedTeacher({ teacherBy });
     await render('home-children');
-    expect(await screen.findByText(/^The academy chooses a teacher for .*Layla Mansour.* first, by /)).toBeTruthy();
+    expect(await screen.findByText('No class is planned')).toBeTruthy();
+    expect(screen.queryByText(/The academy chooses a teacher/)).toBeNull();
   });
 
   test('a student who has a teacher reads that the teacher schedules the next one', async () => {
@@ -155,93 +157,5 @@ describe('a student’s last report and assignments', () => {
     expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([true, false]);
     expect(rows[0]?.textContent).toContain('Yesterday');
     expect(screen.getByRole('link', { name: 'Page 11' }).getAttribute('href')).toBe('/dashboard/classes/30');
-  });
-});
-
-describe('the children of a relative', () => {
-  beforeEach(() => void signInAsParent());
-  const childOf = (remainingClasses: number | null, relationship_type = 'parent') => ({
-    data: {
-      children: [
-        {
-          id: '12',
-          name: 'Layla Mansour',
-          relationship_type,
-          student: { remainingClasses, teacher_id: '7', teacher_name: 'Salma Haddad' },
-        },
-      ],
-    },
-  });
-
-  test('each has a card with what comes, what was said, what is left and how often the child was there', async () => {
-    serve('own-profile', childOf(4));
-    const held = aClass({ id: '30', status: 'ended', starts_at: '2026-11-18T13:00:00.000Z' });
-    serveClasses([
-      aClass({ id: '31' }),
-      held,
-      { ...held, id: '29', attendance: 'absence_student' },
-      { ...held, id: '28', attendance: 'absence_teacher' },
-    ]);
-    serveReports([aReportRow({ id: '90' })]);
-    await render('home-children');
-    const card = await screen.findByRole('region', { name: 'Layla Mansour' });
-    expect(await within(card).findByText('Attended 1 of 2')).toBeTruthy();
-    expect(within(card).getByText('Read well today.')).toBeTruthy();
-    expect(within(card).getByText('Classes left').nextElementSibling?.textContent).toBe('4');
-    expect(within(card).getByRole('link', { name: /25 Nov/ })).toBeTruthy();
-  });
-
-  test('a card leads a parent to the lists of the child, and to the teacher', async () => {
-    serve('own-profile', childOf(4));
-    serveClasses([]);
-    serveReports([]);
-    await render('home-children');
-    const card = within(await screen.findByRole('region', { name: 'Layla Mansour' }));
-    const hrefOf = (name: string) => card.getByRole('link', { name }).getAttribute('href');
-    expect(await card.findByRole('link', { name: 'Calendar' })).toBeTruthy();
-    expect(
-      ['Calendar', 'Daily reports', 'Monthly reports', 'Assignments', 'Buy classes', 'Message the teacher'].map(hrefOf),
-    ).toEqual([
-      '/dashboard/calendar?student_id=12',
-      '/dashboard/classes/daily-reports?student_id=12',
-      '/dashboard/classes/monthly-report?student_id=12',
-      '/dashboard/classes/my-assignments?student_id=12',
-      '/dashboard/subscriptions/packages?for=12',
-      '/dashboard/messaging/chats/7',
-    ]);
-  });
-
-  test('an aunt has no way to the teacher', async () => {
-    serve('own-profile', childOf(null, 'aunt'));
-    serveClasses([]);
-    serveReports([]);
-    await render('home-children');
-    expect(await screen.findByRole('link', { name: 'Calendar' })).toBeTruthy();
-    for (const name of ['Message the teacher', 'Buy classes']) expect(screen.queryByRole('link', { name })).toBeNull();
-  });
-
-  test('the meeting of a child’s class can be opened while it is open', async () => {
-    vi.setSystemTime(Date.parse('2026-11-22T09:25:00Z'));
-    serve('own-profile', childOf(4));
-    serveClasses([{ ...next, may: may() }]);
-    serveClass({ ...next, may: may(), zoom_link: 'https://zoom.example/j/1' });
-    serveReports([]);
-    await render('home-children');
-    expect((await screen.findByRole('link', { name: 'Join class' })).getAttribute('href')).toMatch(/zoom\.example/);
-  });
-
-  test('who is not to know what is left is not shown it', async () => {
-    serve('own-profile', childOf(null, 'aunt'));
-    serveClasses([]);
-    serveReports([]);
-    await render('home-children');
-    expect(await screen.findByText('No report yet.')).toBeTruthy();
-    expect(screen.queryByText('Classes left')).toBeNull();
-  });
-
-  test('who has no children sees nothing', async () => {
-    serve('own-profile', { data: { children: [] } });
-    await render('home-children');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
   });
 });

@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
 import { type Package, packageQueries } from '#/api/packages.ts';
@@ -18,8 +17,8 @@ function cheapest(packages: readonly Package[], currency: string) {
   return [...packages].sort((one, other) => (amountOf(one) < amountOf(other) ? -1 : 1)).slice(0, SHOWN);
 }
 
-/** D51: to guests, what classes cost, and the way to where they are bought. */
-export default function HomePackages({ isRelative }: SlotProps<'home.widget'>) {
+/** D51: to guests who are nobody's relatives, what classes cost, and the way to where they are bought. */
+export default function HomePackages() {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.forStart());
   const { shown } = useShownCurrency(found.data ?? [], undefined);
@@ -33,7 +32,7 @@ export default function HomePackages({ isRelative }: SlotProps<'home.widget'>) {
   return (
     <HomeCard title={t('home.packages.title')} action={action} query={found} size={slotSizes.packages}>
       <Text color="fg.muted" marginBlockEnd="3">
-        {t(isRelative === 'yes' ? 'home.packages.text' : 'home.packages.textOfGuest')}
+        {t('home.packages.text')}
       </Text>
       <Box as="ul" listStyle="none" marginBlock="-2">
         {cheapest(found.data ?? [], shown).map((offer) => (

@@ -1,0 +1,51 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, OneLine, RuledItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
+import { PartError } from '@academy/shared-ui/restored';
+import { type Work, workToHandInQuery } from '#/api/files/work-to-hand-in.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+
+/** What a child has to hand in, and by when. */
+export function ChildWork({ childId }: { childId: string }) {
+  const { t } = useTranslation('classes');
+  const found = useQuery(workToHandInQuery(childId));
+  const { data, error } = found;
+  if (error && !data) return <PartError query={found} />;
+  if (!data) return <Skeleton height="6" width="32" />;
+  if (data.rows.length === 0) return t('home.work.none');
+  const more = data.total - data.rows.length;
+  return (
+    <>
+      <Box as="ul" listStyle="none">
+        {data.rows.map((work) => (
+          <WorkRow key={work.id} work={work} />
+        ))}
+      </Box>
+      {more > 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('home.work.more', { count: more })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function WorkRow({ work: { title, due, classId } }: { work: Work }) {
+  const { t, i18n } = useTranslation('classes');
+  const day = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <RuledItem alignItems="center" paddingBlock="2">
+      <OneLine title={title}>
+        <TextLink reach to={places.details(classId)}>
+          {title}
+        </TextLink>
+      </OneLine>
+      {due && (
+        <Text fontSize="sm" color="fg.muted" flexShrink="0">
+          {t('home.work.due', { day: isolated(day.format(new Date(`${due}T12:00Z`))) })}
+        </Text>
+      )}
+    </RuledItem>
+  );
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serveAssignments } from '#/testing/assignments.ts';
+import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
+import { renderInSlot } from '#/testing/render-at.tsx';
+import { aReportRow, serveReports } from '#/testing/reports.ts';
+import { serve } from '#/testing/server.ts';
+import { signInAsParent } from '#/testing/sign-in.ts';
+
+const render = () => renderInSlot('home.widget', {}, 'en', 'home-children');
+const next = aClassDetail({ id: '31', starts_at: '2026-11-22T09:30:00.000Z', may: may('join') });
+
+const aChild = (remainingClasses: number | null, relationship_type = 'parent', id = '12', name = 'Layla Mansour') => ({
+  id,
+  name,
+  relationship_type,
+  student: { remainingClasses, teacher_id: '7', teacher_name: 'Salma Haddad' },
+});
+const serveFamily = (...children: ReturnType<typeof aChild>[]) => serve('own-profile', { data: { children } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+  signInAsParent();
+  serveClasses([]);
+  serveReports([]);
+  serveAssignments([]);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the card of a child', () => {
+  test('has what comes, what was said, what is left and to be made up, and how often the child was there', async () => {
+    serveFamily(aChild(4));
+    serve('students/12/makeups', { data: [{ id: '1', until: '2027-01-26', isOpen: true }] });
+    const held = aClass({ id: '30', status: 'ended', starts_at: '2026-11-18T13:00:00.000Z' });
+    serveClasses([
+      aClass({ id: '31' }),
+      held,
+      { ...held, id: '29', attendance: 'absence_student' },
+      { ...held, id: '28', attendance: 'absence_teacher' },
+    ]);
+    serveReports([aReportRow({ id: '90' })]);
+    await render();
+    const card = await screen.findByRole('region', { name: 'Layla Mansour' });
+    expect(await within(card).findByText('Attended 1 of 2')).toBeTruthy();
+    expect(within(card).getByText('Read well today.')).toBeTruthy();
+    await waitFor(() => {
+      const left = within(card).getByText('Classes left').nextElementSibling?.textContent;
+      expect(left).toBe('41 class to be made up, until \u206826 January\u2069');
+    });
+    expect(within(card).getByRole('link', { name: /25 Nov/ })).toBeTruthy();
+  });
+
+  test('names what is to be handed in, and by when', async () => {
+    serveFamily(aChild(4));
+    const rows = [
+      { id: '1', classId: '30', title: 'Page 12', due: '2026-11-28' },
+      { id: '2', classId: '31', title: 'Page 11', due: null },
+    ];
+    const searches = serve('assignments', { data: rows, total: 3 });
+    await render();
+    const link = await screen.findByRole('link', { name: 'Page 12' });
+    expect(link.getAttribute('href')).toBe('/dashboard/classes/30');
+    expect(link.closest('li')?.textContent).toBe('Page 12by \u206828 November\u2069');
+    expect(screen.getByText('and 1 more')).toBeTruthy();
+    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ student_id: '12', todo: 'to_hand_in' });
+  });
+
+  test('offers a parent to ask about the next class', async () => {
+    serveFamily(aChild(4));
+    serveClasses([aClass({ id: '31', may: may('request') })]);
+    serve('classes/31/requests', {
+      data: { requests: [], ask: { excuses: { used: 0, limit: 2, month: '2026-11' } } },
+    });
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Ask to be excused' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Ask to be excused?' })).toBeTruthy();
+  });
+
+  test('leads a parent to the lists of the child, and to the teacher', async () => {
+    serveFamily(aChild(4));
+    await render();
+    const card = within(await screen.findByRole('region', { name: 'Layla Mansour' }));
+    const hrefOf = (name: string) => card.getByRole('link', { name }).getAttribute('href');
+    expect(await card.findByRole('link', { name: 'Calendar' })).toBeTruthy();
+    expect(
+      [
+        'All classes',
+        'Calendar',
+        'Daily reports',
+        'Monthly reports',
+        'Assignments',
+        'Buy classes',
+        'Message the teacher',
+      ].map(hrefOf),
+    ).toEqual([
+      '/dashboard/statiscs/st/12',
+      '/dashboard/calendar?student_id=12',
+      '/dashboard/classes/daily-reports?student_id=12',
+      '/dashboard/classes/monthly-report?student_id=12',
+      '/dashboard/classes/my-assignments?student_id=12',
+      '/dashboard/subscriptions/packages?for=12',
+      '/dashboard/messaging/chats/7',
+    ]);
+  });
+
+  test('leads an aunt neither to the teacher nor to what is paid', async () => {
+    serveFamily(aChild(null, 'aunt'));
+    await render();
+    expect(await screen.findByRole('link', { name: 'Calendar' })).toBeTruthy();
+    for (const name of ['Message the teacher', 'Buy classes']) expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  test('has the way into the meeting while it is open', async () => {
+    vi.setSystemTime(Date.parse('2026-11-22T09:25:00Z'));
+    serveFamily(aChild(4));
+    serveClasses([{ ...next, may: may() }]);
+    serveClass({ ...next, may: may(), zoom_link: 'https://zoom.example/j/1' });
+    await render();
+    expect((await screen.findByRole('link', { name: 'Join class' })).getAttribute('href')).toMatch(/zoom\.example/);
+  });
+
+  test('does not say what is left to who is not to know', async () => {
+    serveFamily(aChild(null, 'aunt'));
+    await render();
+    expect(await screen.findByText('No report yet.')).toBeTruthy();
+    expect(screen.queryByText('Classes left')).toBeNull();
+  });
+
+  test('is nothing where there are no children', async () => {
+    serveFamily();
+    await render();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
+  });
+});
+
+describe('several children', () => {
+  const family = [aChild(4), aChild(9, 'parent', '13', 'Omar Mansour')];
+
+  test('stand behind tabs: one touch leads to another child, of whom alone anything is asked', async () => {
+    serveFamily(...family);
+    const searches = serveClasses([]);
+    const { user } = await render();
+    const first = within(await screen.findByRole('region', { name: 'Layla Mansour' }));
+    expect((await first.findByText('Classes left')).nextElementSibling?.textContent).toBe('4');
+    expect(new Set(searches.map((search) => search.get('student_id')))).toEqual(new Set(['12']));
+    await user.click(screen.getByRole('tab', { name: 'Omar Mansour' }));
+    const second = within(screen.getByRole('region', { name: 'Omar Mansour' }));
+    expect((await second.findByText('Classes left')).nextElementSibling?.textContent).toBe('9');
+    expect(screen.queryByRole('region', { name: 'Layla Mansour' })).toBeNull();
+  });
+
+  test('the child that was chosen last is shown at the next visit, the first where it is not there any more', async () => {
+    serveFamily(...family);
+    const { user, unmount } = await render();
+    await user.click(await screen.findByRole('tab', { name: 'Omar Mansour' }));
+    unmount();
+    const again = await render();
+    expect(await screen.findByRole('region', { name: 'Omar Mansour' })).toBeTruthy();
+    again.unmount();
+    serveFamily(aChild(4), aChild(1, 'parent', '14', 'Huda Mansour'));
+    await render();
+    expect(await screen.findByRole('region', { name: 'Layla Mansour' })).toBeTruthy();
+  });
+});

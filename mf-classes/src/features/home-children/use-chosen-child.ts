@@ -1,0 +1,14 @@
+import { deviceStorage, useSession } from '@academy/shared-auth';
+import { useState } from 'react';
+import type { Child } from '#/api/children.ts';
+
+/** The child whose card is shown, which this device remembers for the viewer; the first where that one is not there. */
+export function useChosenChild(children: readonly Child[]) {
+  const key = useSession(({ user }) => `home-child:${user?.id ?? ''}`);
+  const [chosen, setChosen] = useState(() => deviceStorage.read(key));
+  const choose = (id: string) => {
+    setChosen(id);
+    deviceStorage.write(key, id);
+  };
+  return { child: children.find(({ id }) => id === chosen) ?? children[0], choose };
+}
