@@ -20,11 +20,16 @@ export type OwnFigures = v.InferOutput<typeof ownSchema>;
 export const ownResponseSchema = v.object({ data: ownSchema });
 
 export const outcomes = ['held', 'cancelled', 'missed_by_students', 'missed_by_teachers'] as const;
+/** Agreed with families (D104): excused are among the cancelled, made up among those held. An API before them does not say them. */
+const agreedCount = v.optional(v.number(), 0);
 const outcomeEntries = {
   held: v.number(),
   cancelled: v.number(),
   missed_by_students: v.number(),
   missed_by_teachers: v.number(),
+  excused: agreedCount,
+  moved: agreedCount,
+  made_up: agreedCount,
 };
 
 /** Dates as 2026-11-21, both included; cut at the ends of the month. */
@@ -72,6 +77,8 @@ const attentionKinds = [
   'missed_twice',
   'without_teacher',
   'bounced_address',
+  'low_feedback',
+  'makeups_ending',
 ] as const;
 const attentionItemSchema = v.object({
   class_id: v.nullable(v.string()),

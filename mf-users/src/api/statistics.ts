@@ -15,6 +15,10 @@ const statisticsSchema = v.object({
   held: v.optional(v.number()),
   missed_by_students: v.optional(v.number()),
   missed_by_teachers: v.optional(v.number()),
+  /** Agreed with families (D104); of an API before them nothing. */
+  excused: v.optional(v.number(), 0),
+  moved: v.optional(v.number(), 0),
+  made_up: v.optional(v.number(), 0),
   total_class_count: v.number(),
   monthly_salary: salary,
   /** Classes of the month that are not in the salary, because they have no price. */

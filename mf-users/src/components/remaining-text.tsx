@@ -1,8 +1,19 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Span } from '@academy/shared-ui';
+import { MakeUps } from './make-ups.tsx';
+
+/** How many classes are left, and below it what can be made up (D103). */
+export function RemainingText({ count, studentId }: { count: number; studentId: string }) {
+  return (
+    <>
+      <Count count={count} />
+      <MakeUps studentId={studentId} />
+    </>
+  );
+}
 
 /** How many classes are left; fewer than none are owed, and said to be. */
-export function RemainingText({ count }: { count: number }) {
+function Count({ count }: { count: number }) {
   const { t } = useTranslation('users');
   if (count < 0)
     return (

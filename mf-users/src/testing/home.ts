@@ -35,6 +35,7 @@ export const aWeek = (about: Partial<Week> & Pick<Week, 'from' | 'to'>): Week =>
   cancelled: 0,
   missed_by_students: 0,
   missed_by_teachers: 0,
+  ...{ excused: 0, moved: 0, made_up: 0 },
   ...about,
 });
 
@@ -57,6 +58,7 @@ export const aTeacherLoad = (about: Partial<TeacherLoad> & { id: string }): Teac
   cancelled: 0,
   missed_by_students: 0,
   missed_by_teachers: 0,
+  ...{ excused: 0, moved: 0, made_up: 0 },
   held_minutes: 0,
   overdue_reports: 0,
   students_at_risk: 0,

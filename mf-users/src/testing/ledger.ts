@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
+import { makeUpsResponseSchema } from '#/api/make-ups.ts';
 import { type LedgerLine, ledgerPageSchema } from '#/api/money/ledger.ts';
 import { server } from './server.ts';
 
@@ -36,3 +37,9 @@ export function serveLedger(studentId: string, lines: LedgerLine[]) {
   );
   return held;
 }
+
+/** Answers a student's make-ups. */
+export const serveMakeUps = (studentId: string, data: { id: string; until: string; isOpen: boolean }[]) =>
+  server.use(
+    http.get(`*/api/students/${studentId}/makeups`, () => HttpResponse.json(v.parse(makeUpsResponseSchema, { data }))),
+  );

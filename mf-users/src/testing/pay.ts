@@ -41,6 +41,7 @@ function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
     held: MONTHS - 5,
     missed_by_students: 3,
     missed_by_teachers: 2,
+    ...{ excused: 0, moved: 0, made_up: 0 },
     total_class_count: 140,
     monthly_salary: 1012.5,
     unpriced_classes: 0,

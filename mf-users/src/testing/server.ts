@@ -12,8 +12,11 @@ import {
   userSchema,
 } from '#/api/users.ts';
 
-/** A viewer who has saved no views. */
-export const server = setupServer(http.get('*/api/list-views', () => HttpResponse.json({ data: [] })));
+/** A viewer who has saved no views, and students who have nothing to make up. */
+export const server = setupServer(
+  http.get('*/api/list-views', () => HttpResponse.json({ data: [] })),
+  http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
+);
 
 /** What an admin may do with most people. */
 const everything = v.parse(userSchema.entries.may, Object.fromEntries(userActions.map((action) => [action, true])));

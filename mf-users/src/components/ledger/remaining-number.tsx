@@ -1,8 +1,9 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Card, Ltr, Text } from '@academy/shared-ui';
+import { MakeUps } from '../make-ups.tsx';
 
 /** What remains, large; owed classes are named in words too. */
-export function RemainingNumber({ remaining }: { remaining: number }) {
+export function RemainingNumber({ id, remaining }: { id: string; remaining: number }) {
   const { t, i18n } = useTranslation('users');
   const owes = remaining < 0;
   return (
@@ -22,6 +23,7 @@ export function RemainingNumber({ remaining }: { remaining: number }) {
       </Text>
       {owes && <Text color="danger.fg">{t('ledger.number.owes', { count: -remaining })}</Text>}
       {remaining === 0 && <Text color="fg.muted">{t('ledger.number.none')}</Text>}
+      <MakeUps studentId={id} />
     </Card>
   );
 }

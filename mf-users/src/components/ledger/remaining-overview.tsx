@@ -33,7 +33,7 @@ export function RemainingOverview({ id, found }: RemainingOverviewProps) {
         alignItems="stretch"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: found.mayChange ? '18rem minmax(0, 1fr)' : '18rem' }}
       >
-        <RemainingNumber remaining={remaining} />
+        <RemainingNumber id={id} remaining={remaining} />
         {found.mayChange && (
           <Box _print={{ display: 'none' }}>
             <RemainingForm id={id} remaining={remaining} />

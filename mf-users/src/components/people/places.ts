@@ -39,6 +39,8 @@ export const places = {
   seriesOf: (id: string) => `/dashboard/series/${id}`,
   unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',
   /** A page of mf-classes. */
+  lowFeedback: '/dashboard/feedback?state=low',
+  /** A page of mf-classes. */
   addMaterial: '/dashboard/lms/add',
   /** A page of mf-classes. */
   addClass: '/dashboard/classes/my-classes/add',

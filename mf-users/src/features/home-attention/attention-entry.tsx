@@ -13,7 +13,8 @@ export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; it
   const [first, second] = isOfTeacher ? [teacher, student] : [student, teacher];
   const ofStudent = student && places.person('student', student.id);
   const ofSeries = series_id && places.seriesOf(series_id);
-  const to = class_id ? places.classOf(class_id) : ofSeries || ofStudent;
+  const ofKind = kind === 'low_feedback' ? places.lowFeedback : null;
+  const to = ofKind ?? (class_id ? places.classOf(class_id) : ofSeries || ofStudent);
   if (!first || !to) return null;
   return (
     <>
@@ -24,6 +25,12 @@ export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; it
         <Span color="fg.muted">
           {' '}
           {t('home.attention.with')} <UserName>{second.name}</UserName>
+        </Span>
+      )}
+      {kind === 'makeups_ending' && item.starts_at && (
+        <Span color="fg.muted">
+          {' '}
+          {t('home.attention.until', { when: `\u2068${moment(Date.parse(item.starts_at))}\u2069` })}
         </Span>
       )}
       {kind === 'without_teacher' && item.starts_at && (

@@ -15,10 +15,15 @@ const tones = {
   missed_twice: 'neutral',
   without_teacher: 'warning',
   bounced_address: 'warning',
+  low_feedback: 'warning',
+  makeups_ending: 'neutral',
 } as const;
 
 /** Where all of a kind are, for those that a list can be narrowed to. */
-const allOf: Partial<Record<AttentionLine['kind'], string>> = { overdue_reports: places.unreportedClasses };
+const allOf: Partial<Record<AttentionLine['kind'], string>> = {
+  overdue_reports: places.unreportedClasses,
+  low_feedback: places.lowFeedback,
+};
 
 /** How many of each kind, and the first of them by name. */
 export function AttentionList({ lines }: { lines: readonly AttentionLine[] }) {
@@ -63,7 +68,7 @@ function AttentionRow({ line: { kind, total, items } }: { line: AttentionLine })
         minWidth="0"
       >
         {items.map((item) => (
-          <li key={item.series_id ?? item.class_id ?? item.student?.id}>
+          <li key={`${item.series_id ?? item.class_id ?? item.student?.id} ${item.starts_at}`}>
             <AttentionEntry kind={kind} item={item} />
           </li>
         ))}

@@ -78,3 +78,20 @@ test('a kind that this version has no words for is left out', async () => {
   expect(await screen.findByText('تقارير متأخرة')).toBeTruthy();
   expect(screen.getAllByText(/مع$/).length).toBe(2);
 });
+
+test('a family that is not content leads to what it said, a make-up that ends to its student (C24, D103)', async () => {
+  const endsAt = '2026-11-30T20:59:00.000Z';
+  serveAttention([
+    { kind: 'low_feedback', total: 1, items: [item({ teacher: null, starts_at: '2026-11-20T10:00:00.000Z' })] },
+    { kind: 'makeups_ending', total: 1, items: [item({ starts_at: endsAt })] },
+  ]);
+  await renderWidget('home-attention');
+  const [low, ending] = await Promise.all(
+    ['Families not content', 'Make-ups end soon'].map(async (name) =>
+      within((await screen.findByText(name)).closest('li') ?? document.body),
+    ),
+  );
+  expect(low?.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/feedback?state=low');
+  expect(ending?.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/users/student/12');
+  expect(ending?.getByText(/until/)).toBeTruthy();
+});

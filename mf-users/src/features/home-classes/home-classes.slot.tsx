@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { Box, Skeleton, Stack } from '@academy/shared-ui';
+import { Box, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
-import { homeQueries, outcomes } from '#/api/home.ts';
+import { homeQueries, outcomes, type Week } from '#/api/home.ts';
+import { useAgreedText } from '#/components/agreed-text.ts';
 import { Figures } from '#/components/home/figures.tsx';
 import { sizes } from '#/components/home/sizes.ts';
 import { monthHere } from '#/components/month-here.ts';
@@ -38,10 +39,19 @@ export default function HomeClasses() {
               value: data?.weeks.reduce((sum, week) => sum + week[outcome], 0),
             }))}
           />
+          {data && <AgreedLine weeks={data.weeks} />}
           {data ? <WeeksChart weeks={data.weeks} /> : <Skeleton height="256px" width="full" data-bones />}
         </Stack>
       )}
       <TeacherTable key={chosen} month={chosen} />
     </PartCard>
   );
+}
+
+/** D104: what was agreed with families stands apart. */
+function AgreedLine({ weeks }: { weeks: readonly Week[] }) {
+  const textOf = useAgreedText();
+  const sum = (name: 'excused' | 'moved' | 'made_up') => weeks.reduce((total, week) => total + week[name], 0);
+  const text = textOf({ excused: sum('excused'), moved: sum('moved'), made_up: sum('made_up') });
+  return text && <Text color="fg.muted">{text}</Text>;
 }

@@ -44,6 +44,18 @@ test('a month shows what became of its classes, by week also as a table', async 
   ]);
 });
 
+test('what was agreed with families stands apart, of the month and of each teacher (D104)', async () => {
+  serveWeeks(running, [aWeek({ from: '2026-10-01', to: '2026-10-02', held: 3, cancelled: 2, excused: 2, made_up: 1 })]);
+  serveTeachers([{ ...salma, cancelled: 2, excused: 2, made_up: 1 }]);
+  await renderWidget('home-classes');
+  expect(await screen.findByText('2 classes excused · 1 class made up')).toBeTruthy();
+  expect(figure('Cancelled')).toBe('2');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const row = (await screen.findByRole('link', { name: 'Salma' })).closest('tr');
+  const cellOf = (head: string) => row?.cells[heads.slice(-12).indexOf(head)]?.textContent;
+  expect(['Excused', 'Moved', 'Made up'].map(cellOf)).toEqual(['2', '0', '1']);
+});
+
 test('teachers have their load, the classes as the sum of those held and missed, and lead to their statistics', async () => {
   serveWeeks(running, weeks);
   await renderWidget('home-classes');
@@ -55,6 +67,9 @@ test('teachers have their load, the classes as the sum of those held and missed,
     '3',
     '2',
     '21.5',
+    '0',
+    '0',
+    '0',
     '0',
     '2',
     '0',

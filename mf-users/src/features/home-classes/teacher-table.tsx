@@ -28,6 +28,9 @@ const columns = [
   'missed_by_teachers',
   'hours',
   'cancelled',
+  'excused',
+  'moved',
+  'made_up',
   'overdue_reports',
   'students_at_risk',
 ] as const;

@@ -24,10 +24,10 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(i18n.language), { ...options, calendar: 'gregory', timeZone: 'UTC' });
   const [short, full] = [format({ day: 'numeric', month: 'short' }), format({ dateStyle: 'long' })];
-  const points = weeks.map(({ from, to, ...counts }) => ({
+  const points = weeks.map(({ from, to, held, cancelled, missed_by_students, missed_by_teachers }) => ({
     label: short.format(Date.parse(from)),
     full: full.formatRange(Date.parse(from), Date.parse(to)),
-    values: counts,
+    values: { held, cancelled, missed_by_students, missed_by_teachers },
   }));
   const series = parts.map((key) => ({ key, tone: tones[key], label: t(`home.classes.outcome.${key}`) }));
   return (

@@ -5,6 +5,7 @@ import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { homeQueries } from '#/api/home.ts';
 import { Figures } from '#/components/home/figures.tsx';
 import { sizes } from '#/components/home/sizes.ts';
+import { MakeUps } from '#/components/make-ups.tsx';
 import { places } from '#/components/people/places.ts';
 
 /** D51: what remains of a student's classes. */
@@ -18,17 +19,20 @@ export default function HomeRemaining() {
       {error && !data ? (
         <PartError query={found} />
       ) : (
-        <Flex columnGap="6" rowGap="3" flexWrap="wrap" justifyContent="space-between" alignItems="flex-end">
-          <Figures
-            figures={[
-              { label: t('home.remaining.left'), value: data && (data.remaining_classes ?? 0), isMain: true },
-              { label: t('home.remaining.month'), value: data?.month_classes },
-            ]}
-          />
-          <TextLink alone to={places.studentClasses(id)} fontSize="sm">
-            {t('home.remaining.all')}
-          </TextLink>
-        </Flex>
+        <>
+          <Flex columnGap="6" rowGap="3" flexWrap="wrap" justifyContent="space-between" alignItems="flex-end">
+            <Figures
+              figures={[
+                { label: t('home.remaining.left'), value: data && (data.remaining_classes ?? 0), isMain: true },
+                { label: t('home.remaining.month'), value: data?.month_classes },
+              ]}
+            />
+            <TextLink alone to={places.studentClasses(id)} fontSize="sm">
+              {t('home.remaining.all')}
+            </TextLink>
+          </Flex>
+          <MakeUps studentId={id} />
+        </>
       )}
     </PartCard>
   );

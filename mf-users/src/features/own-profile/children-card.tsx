@@ -47,7 +47,7 @@ function ChildEntry({ child: { id, name, image, relationship_type, student } }: 
       </HStack>
       <Facts
         facts={[
-          { label: t('own.study.remaining'), value: left !== null && <RemainingText count={left} /> },
+          { label: t('own.study.remaining'), value: left !== null && <RemainingText count={left} studentId={id} /> },
           {
             label: t('own.study.teacher'),
             value: student?.teacher_name && <UserName>{student.teacher_name}</UserName>,

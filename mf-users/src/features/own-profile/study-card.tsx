@@ -17,7 +17,7 @@ export function StudyCard({ id, student }: StudyCardProps) {
     <SideCard title={t('own.study.title')}>
       <Facts
         facts={[
-          { label: t('own.study.remaining'), value: <RemainingText count={student.remainingClasses} /> },
+          { label: t('own.study.remaining'), value: <RemainingText count={student.remainingClasses} studentId={id} /> },
           { label: t('own.study.teacher'), value: student.teacher_name && <UserName>{student.teacher_name}</UserName> },
           { label: t('own.study.section'), value: student.section && <bdi>{student.section}</bdi> },
           { label: t('own.study.code'), value: student.code && <Ltr>{student.code}</Ltr> },

@@ -23,7 +23,10 @@ export function StudyCard({ user, student }: StudyCardProps) {
     <SideCard title={t('person.study')}>
       <FactGrid
         facts={[
-          { label: t('ledger.number.label'), value: <RemainingText count={student.remainingClasses} /> },
+          {
+            label: t('ledger.number.label'),
+            value: <RemainingText count={student.remainingClasses} studentId={user.id} />,
+          },
           {
             label: t('list.column.teacher'),
             value: teacher_name ? (

@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LedgerLine } from '#/api/money/ledger.ts';
-import { ledgerOf, serveLedger } from '#/testing/ledger.ts';
+import { ledgerOf, serveLedger, serveMakeUps } from '#/testing/ledger.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aStudentProfile, aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';
 
@@ -27,6 +27,18 @@ describe('the ledger', () => {
       ['Class held', expect.stringContaining('2026'), 'Automatically', '-1', '7'],
       ['Purchase', expect.stringContaining('2026'), 'Maryam Haddad', '+8', '8'],
     ]);
+  });
+
+  test('what can be made up stands in words below what remains (D103)', async () => {
+    serveUsers([studentWith(7)]);
+    serveLedger('10', ledgerOf(8, -1));
+    serveMakeUps('10', [
+      { id: '1', until: '2027-01-26', isOpen: true },
+      { id: '2', until: '2027-02-02', isOpen: true },
+      { id: '3', until: '2026-01-02', isOpen: false },
+    ]);
+    await renderAt(PAGE);
+    expect(await screen.findByText('2 classes to be made up, the first until \u206826 January\u2069')).toBeTruthy();
   });
 
   const linesOfEachKind = (): LedgerLine[] => {

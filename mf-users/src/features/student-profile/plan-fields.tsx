@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, CheckboxField, Flex, Text, TextField, TextLink } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { User } from '#/api/users.ts';
+import { MakeUps } from '#/components/make-ups.tsx';
 import { places } from '#/components/people/places.ts';
 import { PlainInputs } from '#/components/profile-form/plain-inputs.tsx';
 import { type StudentValues, studentInputs } from './student-schema.ts';
@@ -52,6 +53,7 @@ function RemainingLine({ user }: { user: User }) {
           {t('student.remaining.link')}
         </TextLink>
       </Flex>
+      <MakeUps studentId={user.id} />
     </Box>
   );
 }

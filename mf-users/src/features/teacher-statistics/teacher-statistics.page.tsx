@@ -1,9 +1,10 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { Box, ErrorState, HStack, PageBody, PageHeader, Stack, TextLink } from '@academy/shared-ui';
+import { Box, ErrorState, HStack, PageBody, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
 import { MonthSwitch } from '@academy/shared-ui/date-field';
-import { statisticsQueries } from '#/api/statistics.ts';
+import { type Statistics, statisticsQueries } from '#/api/statistics.ts';
+import { useAgreedText } from '#/components/agreed-text.ts';
 import { MonthFigures } from '#/components/pay/month-figures.tsx';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { usePay } from '#/components/pay/use-pay.ts';
@@ -80,6 +81,7 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
         ) : (
           <>
             <MonthFigures statistics={data} hasSalary={mayRead !== false} isStale={isStale} />
+            {data && <AgreedLine statistics={data} />}
             <UnpricedCaution teacherId={teacherId} count={data?.unpriced_classes} />
             <ClassesOfMonths months={data?.months} isStale={isStale} />
           </>
@@ -87,4 +89,10 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
       </Stack>
     </>
   );
+}
+
+/** D104: what was agreed with families stands apart from what was held and missed. */
+function AgreedLine({ statistics }: { statistics: Statistics }) {
+  const text = useAgreedText()(statistics);
+  return text && <Text color="fg.muted">{text}</Text>;
 }

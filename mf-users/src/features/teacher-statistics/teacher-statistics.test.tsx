@@ -43,6 +43,17 @@ test('the classes of a month say what they are made of, and nothing where all we
   expect(screen.queryByText(/held/)).toBeNull();
 });
 
+test('what was agreed with families stands apart, and nothing where there is none (D104)', async () => {
+  serveStatistics(running, () => ({ excused: 2, moved: 1, made_up: 0 }));
+  const { unmount } = await renderAt(PATH);
+  expect(await screen.findByText('2 classes excused · 1 class moved')).toBeTruthy();
+  unmount();
+  serveStatistics(running);
+  await renderAt(PATH);
+  expect(await screen.findByText('$1,012.50')).toBeTruthy();
+  expect(screen.queryByText(/excused/)).toBeNull();
+});
+
 test('twelve months of classes are shown, the chosen one last', async () => {
   serveStatistics(running);
   await renderAt(`${PATH}?month=2026-03`);

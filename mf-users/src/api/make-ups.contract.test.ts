@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { sharedTestApi } from '@academy/api/testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { makeUpsQuery } from './make-ups.ts';
+
+const api = await useApi(sharedTestApi);
+
+test('the make-ups of a student are for who reads what remains (D103)', async () => {
+  const student = await someone(api, 'student');
+  const ask = () => new QueryClient().fetchQuery(makeUpsQuery(String(student.id)));
+  student.signIn();
+  expect(await ask()).toEqual([]);
+  (await someone(api, 'student')).signIn();
+  expect(await rejectionOf(ask())).toMatchObject({ status: 404 });
+});
