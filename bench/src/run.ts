@@ -6,6 +6,7 @@ import { benchClasses } from './classes/bench-classes.ts';
 import { benchClosure } from './closure/bench-closure.ts';
 import { benchComposition } from './composition/bench-composition.ts';
 import { benchDeliveries } from './deliveries/bench-deliveries.ts';
+import { benchFamilies } from './families/bench-families.ts';
 import { benchFeed } from './feed/bench-feed.ts';
 import { benchFiles } from './files/bench-files.ts';
 import { benchHub } from './hub/bench-hub.ts';
@@ -44,6 +45,7 @@ const benches = {
   series: benchSeries,
   closure: benchClosure,
   progress: benchProgress,
+  families: benchFamilies,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
