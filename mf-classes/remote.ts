@@ -3,6 +3,7 @@ import { assignments } from './routes/assignments.ts';
 import { books } from './routes/books.ts';
 import { calendar } from './routes/calendar.ts';
 import { classes } from './routes/classes.ts';
+import { feedback } from './routes/feedback.ts';
 import { files } from './routes/files.ts';
 import { freeTimes } from './routes/free-times.ts';
 import { materials } from './routes/materials.ts';
@@ -13,7 +14,19 @@ import { shifts } from './routes/shifts.ts';
 import { slots } from './routes/slots.ts';
 import { timesOff } from './routes/times-off.ts';
 
-const parts = [classes, monthlyReports, assignments, materials, books, calendar, freeTimes, timesOff, shifts, files];
+const parts = [
+  classes,
+  monthlyReports,
+  assignments,
+  materials,
+  books,
+  calendar,
+  freeTimes,
+  timesOff,
+  shifts,
+  feedback,
+  files,
+];
 
 export default defineRemote({
   name: 'mf-classes',

@@ -31,6 +31,14 @@ const homeWidgets: Slots = [
   },
   {
     slot: 'home.widget',
+    id: 'home-feedback',
+    part: 'home-feedback',
+    labelKey: 'feedback.list.menu',
+    order: 16,
+    except: ['teacher', 'leader', 'admin', 'super-admin'],
+  },
+  {
+    slot: 'home.widget',
     id: 'home-requests',
     part: 'home-requests',
     labelKey: 'requests.home',

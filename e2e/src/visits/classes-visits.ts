@@ -30,6 +30,7 @@ export const classesVisits: Visit[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  { name: 'feedback of families on a phone', path: '/dashboard/feedback', as: 'admin', phone: true, arrange: firstRow },
   { name: 'page of a class to come on a phone', path: LIST, as: 'student', phone: true, arrange: pageOfTheFirst },
   {
     name: 'page of a class that was held',

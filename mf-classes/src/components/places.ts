@@ -51,6 +51,8 @@ export const places = {
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   studentClassesOf: (studentId: string, status: ClassStatus, narrowing: Narrowing) =>
     withStatus(`/dashboard/statiscs/st/${studentId}`, status, narrowing),
+  /** What families say; `low`: what needs somebody who looks after it. */
+  feedback: (state?: 'low') => `/dashboard/feedback${state ? `?state=${state}` : ''}`,
   calendar: '/dashboard/calendar',
   timesOff: '/dashboard/absences',
   timeOff: (kind: 'absence' | 'closure', id: string) => `/dashboard/${kind}s/${id}`,

@@ -1,17 +1,19 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import type { Attendance, ClassDetail } from '#/api/class-schema.ts';
+import { useMakeUpsText } from '#/components/requests/make-ups-text.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 interface OutcomeLineProps {
-  detail: Pick<ClassDetail, 'outcomes' | 'remaining_classes' | 'teacher'>;
+  detail: Pick<ClassDetail, 'outcomes' | 'remaining_classes' | 'makeups' | 'teacher'>;
   attendance: Attendance | null;
 }
 
-/** What saving will do, said before it is done (D24). */
+/** What saving will do, said before it is done (D24), and what can be made up (D103). */
 export function OutcomeLine({ detail, attendance }: OutcomeLineProps) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
+  const makeUps = useMakeUpsText()(detail.makeups ?? []);
   const outcome = attendance && detail.outcomes?.[attendance];
   const { remaining_classes: remaining, teacher } = detail;
   const said: string[] = [];
@@ -24,6 +26,7 @@ export function OutcomeLine({ detail, attendance }: OutcomeLineProps) {
     const whom = teacher.id === viewer.id ? 'you' : 'teacher';
     said.push(t(`report.outcome.${whom}.${outcome.teacher_paid ? 'paid' : 'unpaid'}`));
   }
+  if (makeUps) said.push(`${makeUps}.`);
   return (
     <Text role="status" fontSize="sm" color="fg.muted">
       {said.length > 0 ? said.join(' ') : t('report.outcome.none')}

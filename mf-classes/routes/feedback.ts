@@ -1,0 +1,30 @@
+import type { Contribution } from './contribution.ts';
+
+const FEEDBACK = '/dashboard/feedback';
+const permissions = ['users.read'];
+
+/** C24: what families say, for leaders and admins; the API tells them from teachers, who read about people as well. */
+export const feedback: Contribution = {
+  routes: [
+    {
+      path: FEEDBACK,
+      screen: 'feedback-list',
+      titleKey: 'feedback.list.title',
+      permissions,
+      skeleton: 'list',
+      data: ['feedback?page=1&per_page=10'],
+    },
+  ],
+  menu: [
+    {
+      id: 'feedback',
+      group: 'classes',
+      labelKey: 'feedback.list.menu',
+      to: FEEDBACK,
+      icon: 'message-circle',
+      order: 8,
+      permissions,
+      only: ['leader', 'admin', 'super-admin'],
+    },
+  ],
+};

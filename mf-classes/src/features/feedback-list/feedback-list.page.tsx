@@ -1,0 +1,67 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { useSearchParams } from '@academy/shared-auth/router';
+import { Box, LinkTabs, PageBody, PageHeader, toast } from '@academy/shared-ui';
+import { CheckIcon, MessageCircleIcon, UserIcon } from '@academy/shared-ui/icons';
+import { ListScreen } from '@academy/shared-ui/list';
+import { type Answered, feedbackQueries, handleFeedback } from '#/api/feedback.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { isLow, useFeedbackColumns } from './feedback-columns.tsx';
+
+/** To note that somebody has looked after what was said; it is in nobody's attention then. */
+function useHandling() {
+  const { t } = useTranslation('classes');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: handleFeedback,
+    onSuccess: () => {
+      toast.success(t('feedback.handle.done'));
+      return client.invalidateQueries({ queryKey: feedbackQueries.all() });
+    },
+    onError: () => toast.error(t('feedback.handle.failed')),
+  });
+}
+
+/** C24: what families say of the classes, for leaders and admins. */
+export default function FeedbackListPage() {
+  const { t } = useTranslation('classes');
+  const [search] = useSearchParams();
+  const low = search.get('state') === 'low';
+  const columns = useFeedbackColumns();
+  const handling = useHandling();
+  const title = t('feedback.list.title');
+  const actions = (row: Answered) => [
+    { label: t('feedback.list.student'), icon: <UserIcon />, to: places.person('student', row.student.id) },
+    isLow(row) && { label: t('feedback.handle.action'), icon: <CheckIcon />, onSelect: () => handling.mutate(row.id) },
+  ];
+  return (
+    <PageBody>
+      <PageHeader title={title} context={t('feedback.list.context')} />
+      <Box marginBlockEnd="4">
+        <LinkTabs
+          label={title}
+          links={[
+            { to: places.feedback(), label: t('feedback.list.all'), isCurrent: !low },
+            { to: places.feedback('low'), label: t('feedback.list.low'), isCurrent: low },
+          ]}
+        />
+      </Box>
+      <ListScreen
+        key={String(low)}
+        name="feedback"
+        label={title}
+        query={(params) => feedbackQueries.list(params, low)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={({ student, score }) => t('feedback.list.row', { student: isolated(student.name), score })}
+        actions={actions}
+        empty={{
+          icon: <MessageCircleIcon size={22} />,
+          title: t(low ? 'feedback.list.noneLow' : 'feedback.list.none'),
+          text: t('feedback.list.emptyText'),
+        }}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aQuestion, serveQuestions } from '#/testing/feedback.ts';
+import { renderInSlot } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+import { signInAsParent } from '#/testing/sign-in.ts';
+
+const render = (language: 'en' | 'ar' = 'en') => renderInSlot('home.widget', {}, language, 'home-feedback');
+const card = () => screen.findByRole('region', { name: /^How are the classes of .*Layla Mansour.*\?$/ });
+const isGone = () => waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAsParent();
+});
+
+test('a family answers with a score and a word, and is not asked again', async () => {
+  serveQuestions(aQuestion());
+  const sent = take('post', 'feedback');
+  const { user } = await render();
+  const part = within(await card());
+  expect(part.queryByRole('button', { name: 'Send' })).toBeNull();
+  await user.click(part.getByRole('radio', { name: '2 of 5' }));
+  await user.type(part.getByRole('textbox', { name: /^A word about it/ }), ' Too fast ');
+  serveQuestions();
+  await user.click(part.getByRole('button', { name: 'Send' }));
+  await isGone();
+  expect(sent).toMatchObject([{ body: { occasion: 'third_class', studentId: '12', score: 2, words: 'Too fast' } }]);
+  expect(sent[0]?.body).not.toHaveProperty('monthlyReportId');
+});
+
+test('an answer after a monthly report names the report', async () => {
+  serveQuestions(aQuestion({ occasion: 'monthly_report', monthlyReportId: '9' }));
+  const sent = take('post', 'feedback');
+  const { user } = await render();
+  await user.click(within(await card()).getByRole('radio', { name: '5 of 5, very content' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ body: { occasion: 'monthly_report', monthlyReportId: '9', score: 5 } }]),
+  );
+});
+
+test('a question that is put away does not come back on this device; the next one comes', async () => {
+  serveQuestions(aQuestion(), aQuestion({ student: { id: '13', name: 'Omar Mansour' } }));
+  const { user, unmount } = await render();
+  await user.click(within(await card()).getByRole('button', { name: 'Not now' }));
+  expect(await screen.findByRole('region', { name: /Omar Mansour/ })).toBeTruthy();
+  unmount();
+  await render();
+  expect(await screen.findByRole('region', { name: /Omar Mansour/ })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /Layla Mansour/ })).toBeNull();
+});
+
+test('where another parent was faster the card goes', async () => {
+  serveQuestions(aQuestion());
+  reject('post', 'feedback', 409);
+  const { user } = await render();
+  await user.click(within(await card()).getByRole('radio', { name: '4 of 5' }));
+  serveQuestions();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await isGone();
+});
+
+test('an answer that could not be sent says so and is kept', async () => {
+  serveQuestions(aQuestion());
+  reject('post', 'feedback', 422);
+  const { user } = await render();
+  await user.click(within(await card()).getByRole('radio', { name: '4 of 5' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The answer could not be sent. Try again.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 of 5' }).checked).toBe(true);
+});
+
+test('where nothing is asked nothing is drawn', async () => {
+  serveQuestions();
+  await render('ar');
+  await isGone();
+});
