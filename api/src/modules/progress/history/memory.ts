@@ -1,5 +1,5 @@
-import { spansOf } from '../quran/ranges.ts';
-import { AYAHS, pageOf, pages } from '../quran/structure.ts';
+import { type Range, spansOf } from '../quran/ranges.ts';
+import { AYAHS, type Part, pageOf, pages } from '../quran/structure.ts';
 import { type Entry, type History, MEMORISED_FROM, WEAK_TO } from './history.ts';
 import { FIRST_INTERVAL, nextInterval } from './intervals.ts';
 
@@ -17,10 +17,12 @@ export interface RevisedPage {
   interval: number;
 }
 
-/** What a class covers of a page: how many memorised ayahs, and the lowest quality. */
-interface Hearing {
-  ayahs: number;
-  quality: number;
+/** A stretch of an entry, in the class of this number; the pages that the class has touched are added. */
+interface HeardSpan {
+  first: number;
+  last: number;
+  number: number;
+  touched: number[];
 }
 
 /** What a student has memorised and when it was heard, as it follows from the history. By ids of ayahs, from 1. */
@@ -32,7 +34,10 @@ export class Memory {
   readonly #heardIn = new Uint32Array(AYAHS + 1);
   readonly #dates: string[] = [''];
   readonly #memorisedOf = new Uint16Array(pages.length + 1);
-  readonly #rankOf = new Map<number, number>();
+  /** By page, its place among those that are revised, from 1. */
+  readonly #placeOf = new Uint16Array(pages.length + 1);
+  /** By page, the lowest quality in the class that is being heard; 0 between classes. */
+  readonly #lowest = new Uint8Array(pages.length + 1);
 
   isMemorised(id: number): boolean {
     return this.#memorised[id] === 1;
@@ -54,26 +59,36 @@ export class Memory {
     return count - rank <= NEAR_PAGES;
   }
 
-  know(ids: readonly number[], date: string): void {
-    for (const id of ids) this.#memorise(id);
-    for (const page of new Set(ids.map(pageOf))) this.#revise(page, { heardOn: date, quality: null });
+  know(range: Range, date: string): void {
+    const known = new Set<number>();
+    for (const [first, last] of spansOf(range))
+      for (let id = first; id <= last; id += 1) {
+        this.#memorise(id);
+        known.add(pageOf(id));
+      }
+    for (const page of known) this.#revise(page, { heardOn: date, quality: null });
   }
 
   hear(entries: readonly Entry[], date: string): void {
     const number = this.#dates.push(date) - 1;
-    const heard: number[] = [];
-    const lowest = new Map<number, number>();
-    for (const entry of entries) {
-      for (const id of idsOf(entry)) {
-        if (this.#heardIn[id] !== number) heard.push(id);
-        this.#heardIn[id] = number;
-        this.#quality[id] = entry.quality;
-        if (entry.kind === 'new' && entry.quality >= MEMORISED_FROM) this.#memorise(id);
-        const page = pageOf(id);
-        lowest.set(page, Math.min(lowest.get(page) ?? entry.quality, entry.quality));
-      }
+    const touched: number[] = [];
+    for (const entry of entries)
+      for (const [first, last] of spansOf(entry)) this.#hearSpan(entry, { first, last, number, touched });
+    this.#hearPages(touched, number, date);
+    for (const page of touched) this.#lowest[page] = 0;
+  }
+
+  /** Page by page: what is done for each ayah is filling alone. */
+  #hearSpan({ kind, quality }: Entry, { first, last, number, touched }: HeardSpan): void {
+    const isLesson = kind === 'new' && quality >= MEMORISED_FROM;
+    this.#heardIn.fill(number, first, last + 1);
+    this.#quality.fill(quality, first, last + 1);
+    if (isLesson) for (let id = first; id <= last; id += 1) this.#memorise(id);
+    for (let page = pageOf(first); page <= pageOf(last); page += 1) {
+      const lowest = this.#lowest[page] ?? 0;
+      if (lowest === 0) touched.push(page);
+      if (lowest === 0 || quality < lowest) this.#lowest[page] = quality;
     }
-    this.#hearPages(this.#hearingsOf(heard, lowest), date);
   }
 
   #memorise(id: number): void {
@@ -83,50 +98,48 @@ export class Memory {
     this.#memorisedOf[page] = (this.#memorisedOf[page] ?? 0) + 1;
   }
 
-  #hearingsOf(heard: readonly number[], lowest: ReadonlyMap<number, number>): Map<number, Hearing> {
-    const hearings = new Map<number, Hearing>();
-    for (const id of heard) {
-      if (!this.isMemorised(id)) continue;
-      const page = pageOf(id);
-      const { ayahs, quality } = hearings.get(page) ?? { ayahs: 0, quality: lowest.get(page) ?? MEMORISED_FROM };
-      hearings.set(page, { ayahs: ayahs + 1, quality });
-    }
-    return hearings;
+  /** How many memorised ayahs of a page a class has heard. */
+  #heardOf({ first, last }: Part, number: number): number {
+    const [heardIn, memorised] = [this.#heardIn, this.#memorised];
+    let count = 0;
+    for (let id = first; id <= last; id += 1) if (heardIn[id] === number && memorised[id] === 1) count += 1;
+    return count;
   }
 
-  #hearPages(hearings: ReadonlyMap<number, Hearing>, date: string): void {
+  #hearPages(touched: readonly number[], number: number, heardOn: string): void {
     const count = this.revised.length;
-    for (const [page, { ayahs, quality }] of hearings) {
-      const rank = this.#rankOf.get(page);
-      const revised = rank === undefined ? undefined : this.revised[rank];
-      if (rank === undefined || !revised) this.#revise(page, { heardOn: date, quality });
-      else if (ayahs * 2 >= (this.#memorisedOf[page] ?? 0)) {
-        const days = this.isNear(rank, count) ? FIRST_INTERVAL : revised.interval;
-        const interval = nextInterval(days, quality);
-        Object.assign(revised, { heardOn: date, quality });
-        revised.interval = this.isNear(rank, count) ? Math.min(FIRST_INTERVAL, interval) : interval;
+    for (const page of touched) {
+      const part = pages[page - 1];
+      const quality = this.#lowest[page] ?? 0;
+      const rank = (this.#placeOf[page] ?? 0) - 1;
+      const revised = this.revised[rank];
+      if (!revised) this.#revise(page, { heardOn, quality });
+      else if (part && this.#heardOf(part, number) * 2 >= (this.#memorisedOf[page] ?? 0)) {
+        revised.heardOn = heardOn;
+        revised.quality = quality;
+        revised.interval = this.#intervalAfter(revised, quality, this.isNear(rank, count));
       }
     }
+  }
+
+  /** While a page is near, its interval stays the first, or one that a low quality has made shorter. */
+  #intervalAfter({ interval }: RevisedPage, quality: number, isNear: boolean): number {
+    return isNear ? Math.min(FIRST_INTERVAL, nextInterval(FIRST_INTERVAL, quality)) : nextInterval(interval, quality);
   }
 
   /** A page becomes one that is revised once half of it is memorised, and stays one. */
   #revise(page: number, heard: Pick<RevisedPage, 'heardOn' | 'quality'>): void {
     const part = pages[page - 1];
-    if (!part || this.#rankOf.has(page)) return;
+    if (!part || (this.#placeOf[page] ?? 0) > 0) return;
     if ((this.#memorisedOf[page] ?? 0) * 2 < part.last - part.first + 1) return;
-    this.#rankOf.set(page, this.revised.length);
-    this.revised.push({ page, ...heard, interval: FIRST_INTERVAL });
+    this.#placeOf[page] = this.revised.push({ page, ...heard, interval: FIRST_INTERVAL });
   }
-}
-
-function* idsOf(entry: Parameters<typeof spansOf>[0]): Generator<number> {
-  for (const [first, last] of spansOf(entry)) for (let id = first; id <= last; id += 1) yield id;
 }
 
 /** What follows from a history; a class counts once, whatever was recorded in it (H10). */
 export function remember({ known, entries }: History): Memory {
   const memory = new Memory();
-  for (const range of known) memory.know([...idsOf(range)], range.date);
+  for (const range of known) memory.know(range, range.date);
   const classes = new Map<number, Entry[]>();
   for (const entry of entries) {
     const heard = classes.get(entry.classId);
