@@ -13,6 +13,7 @@ export const assignments: Contribution = {
       skeleton: 'list',
       data: ['assignments?page=1&limit=10'],
     },
+    { path: `${ASSIGNMENTS}/:id`, screen: 'assignment-details', titleKey: 'handIns.title', permissions },
     {
       path: '/dashboard/classes/:id/assignments',
       screen: 'assignment-form',

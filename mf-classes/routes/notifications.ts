@@ -58,10 +58,26 @@ export const notifications = [
     ] as const
   ).map(([key, text]) => ({ key, textKey: `notifications.${text}` as const, to: '/dashboard/calendar' })),
   { key: 'assignment.added', textKey: 'notifications.assignmentAdded', to: '/dashboard/classes/:relatedId' },
-  { key: 'assignment.handed-in', textKey: 'notifications.assignmentHandedIn', to: '/dashboard/classes/:relatedId' },
-  { key: 'assignment.marked', textKey: 'notifications.assignmentMarked', to: '/dashboard/classes/:relatedId' },
-  { key: 'assignment.again', textKey: 'notifications.assignmentAgain', to: '/dashboard/classes/:relatedId' },
-  { key: 'assignment.due', textKey: 'notifications.assignmentDue', to: '/dashboard/classes/:relatedId' },
+  {
+    key: 'assignment.handed-in',
+    textKey: 'notifications.assignmentHandedIn',
+    to: '/dashboard/classes/my-assignments/:assignmentId',
+  },
+  {
+    key: 'assignment.marked',
+    textKey: 'notifications.assignmentMarked',
+    to: '/dashboard/classes/my-assignments/:assignmentId',
+  },
+  {
+    key: 'assignment.again',
+    textKey: 'notifications.assignmentAgain',
+    to: '/dashboard/classes/my-assignments/:assignmentId',
+  },
+  {
+    key: 'assignment.due',
+    textKey: 'notifications.assignmentDue',
+    to: '/dashboard/classes/my-assignments/:assignmentId',
+  },
   {
     key: 'monthly-report.submitted',
     textKey: 'notifications.monthlyReport',

@@ -58,6 +58,15 @@ const homeWidgets: Slots = [
   },
   {
     slot: 'home.widget',
+    id: 'home-to-mark',
+    part: 'home-to-mark',
+    labelKey: 'handIns.home.title',
+    order: 11,
+    only: ['teacher'],
+    permissions: ['classes.assignments.create'],
+  },
+  {
+    slot: 'home.widget',
     id: 'home-last-report',
     part: 'home-last-report',
     labelKey: 'home.lastReport.title',

@@ -38,6 +38,8 @@ export const places = {
   reports: `${CLASSES}/daily-reports`,
   report: (id: string) => `${CLASSES}/daily-reports/show/${id}`,
   assignments: `${CLASSES}/my-assignments`,
+  assignmentsToMark: `${CLASSES}/my-assignments?todo=to_mark`,
+  assignment: (id: string) => `${CLASSES}/my-assignments/${id}`,
   addAssignment: (id: string) => `${CLASSES}/${id}/assignments`,
   monthlyReports: `${CLASSES}/monthly-report`,
   monthly: (id: string) => `${CLASSES}/monthly-report/${id}`,

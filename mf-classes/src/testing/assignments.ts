@@ -29,7 +29,7 @@ export const anAssignment = (about: Partial<Assignment> & { id: string }): Assig
     assignmentFile: aFile(),
     created_at: '2026-11-20T13:40:00.000Z',
     seen: null,
-    may: { delete: false },
+    may: { delete: false, handIn: false, mark: false },
     ...about,
   });
 

@@ -3,6 +3,7 @@ import { setUpRemoteTests } from '@academy/shared-ui/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { endStay } from '#/components/class/stay.ts';
 import { clearResults } from '#/components/reports/use-submission.ts';
+import { clearHandInsForTest } from '#/outbox/hand-in-outbox.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);
@@ -14,6 +15,7 @@ afterEach(() => void vi.useRealTimers());
 // Reports on their way outlive the page that sent them, and so does a class that was joined.
 afterEach(() => {
   clearResults();
+  clearHandInsForTest();
   clearOutboxForTest();
   // Contract tests have no page.
   if (!globalThis.window) return;

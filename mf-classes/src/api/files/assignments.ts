@@ -2,8 +2,9 @@ import { http, upload } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import * as v from 'valibot';
-import { allowed, partySchema, personSchema } from '../wire.ts';
+import { allowed, nullableText, oneOf, partySchema, personSchema } from '../wire.ts';
 import { type AssignmentRequest, assignmentTexts } from './assignment-fields.ts';
+import { grades } from './hand-ins.ts';
 import { mediaSchema } from './media.ts';
 
 export const assignmentSchema = v.object({
@@ -18,7 +19,12 @@ export const assignmentSchema = v.object({
   created_at: v.string(),
   /** When the student or a relative first opened it. */
   seen: v.nullable(v.object({ by: personSchema, at: v.string() })),
-  may: v.object({ delete: allowed }),
+  /** The student's last day to hand it in, and when that ends. */
+  due: v.optional(nullableText, null),
+  due_at: v.optional(nullableText, null),
+  /** What was handed in last. */
+  hand_in: v.optional(v.nullable(v.object({ created_at: v.string(), grade: v.nullable(oneOf(grades)) })), null),
+  may: v.object({ delete: allowed, handIn: allowed, mark: allowed }),
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 export const assignmentPageSchema = v.object({ data: v.array(assignmentSchema), total: v.number() });
@@ -39,18 +45,33 @@ async function listAssignments(
 export const assignmentQueries = {
   all: () => all,
   /** All that the viewer sees, or those of one student. */
-  list: ({ page, perPage, q }: ListParams, studentId: string | null = null) => {
+  list: ({ page, perPage, q, filters }: ListParams<'todo'>, studentId: string | null = null) => {
     const request = {
       page: String(page),
       limit: String(perPage),
       ...(q ? { search: q } : {}),
       ...(studentId ? { student_id: studentId } : {}),
+      ...(filters.todo ? { todo: filters.todo } : {}),
     };
     return queryOptions({
       queryKey: [...all, 'list', request],
       queryFn: ({ signal }) => listAssignments(request, signal),
     });
   },
+  /** What waits to be marked in classes of a teacher. */
+  toMark: (teacherId: string) => {
+    const request = { todo: 'to_mark', teacher_id: teacherId, limit: '3' };
+    return queryOptions({
+      queryKey: [...all, 'to-mark', request],
+      queryFn: ({ signal }) => listAssignments(request, signal),
+    });
+  },
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: async ({ signal }) =>
+        (await http.get(`assignments/${encodeURIComponent(id)}`, { signal }).json(assignmentResponse)).data,
+    }),
   ofClass: (classId: string) =>
     queryOptions({
       queryKey: [...all, 'of-class', classId],
@@ -68,13 +89,19 @@ interface Carrying {
 export interface NewAssignment extends AssignmentRequest {
   classId: string;
   file: File;
+  /** The last day to hand it in; empty for none. */
+  due?: string;
 }
 
 /** The same key never adds a second one. @throws ApiError 415 for a file that is neither a PDF nor a picture. */
-export async function addAssignment({ classId, file, ...typed }: NewAssignment, { key, ...carrying }: Carrying) {
+export async function addAssignment(
+  { classId, file, due = '', ...typed }: NewAssignment,
+  { key, ...carrying }: Carrying,
+) {
   const body = new FormData();
   body.set('classId', classId);
   for (const name of assignmentTexts.names) body.set(name, typed[name]);
+  if (due !== '') body.set('due', due);
   // Last: what comes before it is known when the file begins.
   body.set('assignmentFile', file);
   const options = { headers: { 'Idempotency-Key': key }, ...carrying };

@@ -7,8 +7,8 @@ export interface FileRules {
   accept: string;
   types: RegExp;
   extensions: RegExp;
-  limits: 'limits' | 'limitsOffice';
-  wrongType: 'type' | 'office';
+  limits: 'limits' | 'limitsOffice' | 'limitsHandIn';
+  wrongType: 'type' | 'office' | 'handIn';
 }
 
 const family = 'application/vnd.openxmlformats-officedocument';
@@ -28,6 +28,15 @@ export const officeDocuments: FileRules = {
   extensions: /\.(pdf|jpe?g|png|pptx|docx|xlsx)$/i,
   limits: 'limitsOffice',
   wrongType: 'office',
+};
+
+/** Recordings too: what a student hands in. */
+export const handInDocuments: FileRules = {
+  accept: `${documents.accept},audio/*`,
+  types: /^(application\/pdf|image\/(jpeg|png)|audio\/.+)$/,
+  extensions: /\.(pdf|jpe?g|png|mp3|m4a|ogg|wav|webm|aac)$/i,
+  limits: 'limitsHandIn',
+  wrongType: 'handIn',
 };
 
 export const MOST_MB = 10;

@@ -12,7 +12,7 @@ export interface Carrying {
 export const fileErrors = ['heic', 'picture_format', 'damaged', 'pixels', 'slow', 'animation'] as const;
 
 /** The key of what to say about an upload that failed. */
-function uploadProblem(error: unknown): string {
+export function uploadProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'files.problem.failed';
   if (error.fields.some(({ code }) => code === 'active_content')) return 'files.problem.active';
   const known = fileErrors.find((code) => error.fields.some((field) => field.code === code));

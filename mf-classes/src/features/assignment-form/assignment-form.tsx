@@ -1,7 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
+import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { Navigate } from '@academy/shared-auth/router';
 import { TextField, toast } from '@academy/shared-ui';
+import { DateField } from '@academy/shared-ui/date-field';
 import { type ChangeEvent, useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -32,14 +33,17 @@ function useTexts(isChecked: boolean, readOnly: boolean) {
   return { values, change, field, request: checked.success ? checked.output : null };
 }
 
+const wrongDay = (error: unknown) => error instanceof ApiError && error.fields.some(({ path }) => path === 'due');
+
 /** A file for the student of a class: chosen, named, sent. */
 export function AssignmentForm({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const [due, setDue] = useState('');
   const upload = useUpload(
-    (sent: AssignmentRequest & { file: File }, carrying) => addAssignment({ classId, ...sent }, carrying),
+    (sent: AssignmentRequest & { file: File; due: string }, carrying) => addAssignment({ classId, ...sent }, carrying),
     () => {
       toast.success(t('assignments.added'));
       return client.invalidateQueries({ queryKey: assignmentQueries.all() });
@@ -55,7 +59,7 @@ export function AssignmentForm({ classId }: { classId: string }) {
   };
   const submit = () => {
     setChecked(true);
-    if (file && !problem && request && !upload.isPending) upload.send({ file, ...request });
+    if (file && !problem && request && !upload.isPending) upload.send({ file, due, ...request });
   };
   return (
     <UploadForm
@@ -65,10 +69,17 @@ export function AssignmentForm({ classId }: { classId: string }) {
       submitLabel={t('assignments.send')}
       cancelTo={places.details(classId)}
       cancelLabel={t('assignments.cancel')}
-      isChanged={file !== null}
+      isChanged={file !== null || due !== ''}
       isPage={false}
     >
       <TextField label={t('assignments.column.title')} dir="auto" maxLength={MOST_TITLE} {...field('title')} />
+      <DateField
+        label={t('handIns.due.label')}
+        hint={t('handIns.form.optional')}
+        value={due}
+        error={wrongDay(upload.error) ? t('handIns.due.past') : undefined}
+        onChange={({ target }) => setDue(target.value)}
+      />
     </UploadForm>
   );
 }

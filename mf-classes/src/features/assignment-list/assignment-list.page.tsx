@@ -1,11 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarDaysIcon, DownloadIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/shared-ui/icons';
-import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { type Column, type Filter, ListScreen } from '@academy/shared-ui/list';
 import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { ChildTabs } from '#/components/child-tabs.tsx';
 import { fileKind, openingKey } from '#/components/files/file-kind.ts';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
+import { useAssignmentState } from '#/components/hand-ins/use-assignment-state.ts';
+import { useAssignmentUpdates } from '#/components/hand-ins/use-assignment-updates.ts';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
@@ -24,10 +26,7 @@ function useColumns(): Column<Assignment>[] {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const { side } = useViewer();
-  const seen = (row: Assignment) =>
-    row.seen
-      ? { label: t('assignments.seen', { when: times.nearDayInText(row.seen.at) }), tone: 'success' as const }
-      : { label: t('assignments.unseen'), tone: 'neutral' as const };
+  const state = useAssignmentState();
   return [
     { id: 'title', header: t('assignments.column.title'), value: ({ title }) => title },
     ...people[side].map(
@@ -53,8 +52,15 @@ function useColumns(): Column<Assignment>[] {
       hideInCards: true,
       value: ({ created_at }) => created_at,
     },
-    { id: 'seen', header: t('assignments.column.seen'), kind: 'badge', inRow: 'figure', value: seen },
+    { id: 'state', header: t('assignments.column.state'), kind: 'badge', inRow: 'figure', value: state },
   ];
+}
+
+/** What is still to be done. */
+function useTodoFilter(): Filter<'todo'> {
+  const { t } = useTranslation('classes');
+  const options = (['to_hand_in', 'to_mark'] as const).map((value) => ({ value, label: t(`handIns.todo.${value}`) }));
+  return { id: 'todo', label: t('handIns.todo.label'), kind: 'select', options };
 }
 
 export default function AssignmentListPage() {
@@ -62,6 +68,8 @@ export default function AssignmentListPage() {
   const { side } = useViewer();
   const childId = useChildId();
   const columns = useColumns();
+  const todo = useTodoFilter();
+  useAssignmentUpdates();
   const { opened, askDelete, dialog } = useAssignmentActions();
   const { open, viewer } = useFileViewer();
   const title = t(side === 'student' ? 'assignments.title.student' : 'assignments.title.others');
@@ -92,9 +100,10 @@ export default function AssignmentListPage() {
         search="all"
         query={(params) => assignmentQueries.list(params, childId)}
         columns={columns}
+        filters={[todo]}
         rowKey={({ id }) => id}
         rowLabel={(row) => row.title}
-        rowTo={({ classId }) => places.details(classId)}
+        rowTo={({ id }) => places.assignment(id)}
         actions={actions}
         empty={{
           icon: <PaperclipIcon size={22} />,

@@ -5,6 +5,7 @@ import { FileTextIcon, ImageIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
+import { useAssignmentState } from '#/components/hand-ins/use-assignment-state.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { TextButton } from '#/components/text-button.tsx';
@@ -53,6 +54,12 @@ export function ClassAssignments({ classId }: { classId: string }) {
   );
 }
 
+/** The key of what the viewer does next with an assignment. */
+function nextOf({ may, hand_in: handIn }: Assignment) {
+  if (may.handIn && handIn?.grade !== null) return 'handIns.next.handIn';
+  return may.mark && handIn?.grade === null ? 'handIns.next.mark' : 'handIns.next.show';
+}
+
 interface AssignmentLineProps {
   assignment: Assignment;
   onOpen: () => void;
@@ -62,7 +69,8 @@ interface AssignmentLineProps {
 function AssignmentLine({ assignment, onOpen, onDelete }: AssignmentLineProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  const { title, uploaded_by: author, created_at: added, seen, may } = assignment;
+  const state = useAssignmentState()(assignment);
+  const { id, title, uploaded_by: author, created_at: added, may } = assignment;
   const label = t('assignments.menu', { title: isolated(title) });
   return (
     <Flex as="li" gap="3" alignItems="center">
@@ -78,9 +86,16 @@ function AssignmentLine({ assignment, onOpen, onDelete }: AssignmentLineProps) {
             {t('details.reportBy', { name: isolated(author.name), when: isolated(times.nearInText(added)) })}
           </Text>
         </Box>
-        <Badge tone={seen ? 'success' : 'neutral'}>
-          {seen ? t('assignments.seen', { when: times.nearDayInText(seen.at) }) : t('assignments.unseen')}
-        </Badge>
+        <Badge tone={state.tone}>{state.label}</Badge>
+        {(may.handIn || assignment.hand_in) && (
+          <TextLink
+            alone
+            to={places.assignment(id)}
+            aria-label={t('handIns.link', { action: t(nextOf(assignment)), title })}
+          >
+            {t(nextOf(assignment))}
+          </TextLink>
+        )}
       </Flex>
       {may.delete && (
         <ActionMenu

@@ -3,6 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Badge, Bones, Box, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { type Assignment, assignmentQueries } from '#/api/files/assignments.ts';
+import { useAssignmentState } from '#/components/hand-ins/use-assignment-state.ts';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
@@ -39,14 +40,17 @@ export default function HomeAssignments() {
   );
 }
 
-function AssignmentRow({ row: { title, seen, class: of, classId } }: { row: Assignment }) {
+function AssignmentRow({ row }: { row: Assignment }) {
   const { t } = useTranslation('classes');
+  const { id, title, seen, class: of } = row;
+  const state = useAssignmentState()(row);
+  const isAwaited = row.hand_in !== null || row.due_at !== null;
   const times = useTimes();
   return (
     <RuledItem alignItems="center" paddingBlock="2">
       <Box minWidth="0">
         <OneLine title={title}>
-          <TextLink reach to={places.details(classId)}>
+          <TextLink reach to={places.assignment(id)}>
             {title}
           </TextLink>
         </OneLine>
@@ -54,7 +58,11 @@ function AssignmentRow({ row: { title, seen, class: of, classId } }: { row: Assi
           <bdi>{times.nearDay(of.starts_at)}</bdi>
         </Text>
       </Box>
-      {!seen && <Badge tone="accent">{t('home.assignments.new')}</Badge>}
+      {isAwaited ? (
+        <Badge tone={state.tone}>{state.label}</Badge>
+      ) : (
+        !seen && <Badge tone="accent">{t('home.assignments.new')}</Badge>
+      )}
     </RuledItem>
   );
 }

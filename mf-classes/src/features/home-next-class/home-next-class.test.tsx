@@ -156,6 +156,8 @@ describe('a student’s last report and assignments', () => {
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([true, false]);
     expect(rows[0]?.textContent).toContain('Yesterday');
-    expect(screen.getByRole('link', { name: 'Page 11' }).getAttribute('href')).toBe('/dashboard/classes/30');
+    expect(screen.getByRole('link', { name: 'Page 11' }).getAttribute('href')).toBe(
+      '/dashboard/classes/my-assignments/2',
+    );
   });
 });

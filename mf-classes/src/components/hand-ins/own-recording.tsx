@@ -1,0 +1,17 @@
+import { useEffect, useMemo, useState } from 'react';
+import { RecitationPlayer } from './recitation-player.tsx';
+
+/** A recording that was not sent yet, to be listened to. */
+export function OwnRecording({ file }: { file: File }) {
+  const [src, setSrc] = useState<string | null>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  const recording = useMemo(
+    () => src && { id: src, src, size: file.size, read: () => file.arrayBuffer() },
+    [src, file],
+  );
+  return recording && <RecitationPlayer recording={recording} seconds={null} />;
+}

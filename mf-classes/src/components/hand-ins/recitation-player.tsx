@@ -1,0 +1,64 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Flex, IconButton, Span } from '@academy/shared-ui';
+import { PauseIcon, PlayIcon } from '@academy/shared-ui/icons';
+import { durationText, type Recording, useAudio, usePeaks, Waveform } from '@academy/shared-ui/sound';
+import type { ReactNode } from 'react';
+
+export interface Moment {
+  /** Seconds. */
+  time: number;
+  seek: (seconds: number) => void;
+}
+
+interface RecitationPlayerProps {
+  recording: Recording;
+  /** Seconds, where they are known before it is loaded. */
+  seconds: number | null;
+  /** Seconds of what is marked. */
+  pins?: readonly number[];
+  /** What stands below it and needs the place. */
+  children?: (moment: Moment) => ReactNode;
+}
+
+/** A recitation as a wave that is touched where it is to be heard, with its marks. Time runs from left to right in both scripts. */
+export function RecitationPlayer({ recording, seconds, pins, children }: RecitationPlayerProps) {
+  const { t } = useTranslation('classes');
+  const { peaks, mark } = usePeaks(recording);
+  const { element, isPlaying, hasFailed, time, duration, toggle, seek } = useAudio(recording.src, 1);
+  const length = duration || seconds || 0;
+  const Icon = isPlaying ? PauseIcon : PlayIcon;
+  return (
+    <Box ref={mark}>
+      <Flex dir="ltr" alignItems="center" gap="3">
+        {element}
+        <IconButton
+          variant="solid"
+          borderRadius="full"
+          aria-label={t(isPlaying ? 'handIns.player.pause' : 'handIns.player.play')}
+          onClick={toggle}
+        >
+          <Icon aria-hidden fill="currentColor" />
+        </IconButton>
+        <Waveform
+          isTall
+          peaks={peaks}
+          time={time}
+          duration={length}
+          label={t('handIns.player.place')}
+          valueText={durationText(time)}
+          onSeek={seek}
+          pins={pins ?? []}
+        />
+        <Span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" minWidth="9" textAlign="end">
+          {durationText(isPlaying || time > 0 ? time : length)}
+        </Span>
+      </Flex>
+      {hasFailed && (
+        <Span role="alert" display="block" marginBlockStart="2" fontSize="sm" color="danger.fg">
+          {t('handIns.player.failed')}
+        </Span>
+      )}
+      {children?.({ time, seek })}
+    </Box>
+  );
+}

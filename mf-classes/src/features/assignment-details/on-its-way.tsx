@@ -1,0 +1,61 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { Button, Flex, Meter, Stack, Text } from '@academy/shared-ui';
+import { RefreshCwIcon, TrashIcon, XIcon } from '@academy/shared-ui/icons';
+import { PartCard } from '@academy/shared-ui/restored';
+import { MOST_SECONDS } from '#/api/files/hand-ins.ts';
+import { discard, type OutgoingHandIn, resend, useOutgoing } from '#/outbox/hand-in-outbox.ts';
+
+/** What was handed in and has not arrived: how far it is, or why it was rejected, and what to do about it. */
+export function OnItsWay({ assignmentId }: { assignmentId: string }) {
+  const { t } = useTranslation('classes');
+  const outgoing = useOutgoing(assignmentId);
+  if (outgoing.length === 0) return null;
+  return (
+    <PartCard title={t('handIns.way.title')}>
+      <Stack as="ul" listStyle="none" gap="4">
+        {outgoing.map((item) => (
+          <li key={item.key}>{item.state === 'failed' ? <Rejected item={item} /> : <Sending item={item} />}</li>
+        ))}
+      </Stack>
+    </PartCard>
+  );
+}
+
+function Sending({ item: { key, state, progress } }: { item: OutgoingHandIn }) {
+  const { t } = useTranslation('classes');
+  return (
+    <Flex gap="4" alignItems="center">
+      <Stack gap="1.5" flex="1">
+        <Text fontSize="sm" color="fg.muted" role="status">
+          {t(state === 'waiting' ? 'handIns.way.waiting' : 'handIns.way.sending')}
+        </Text>
+        <Meter label={t('files.progress')} value={progress} />
+      </Stack>
+      <Button variant="ghost" size="sm" onClick={() => discard(key)}>
+        <XIcon aria-hidden />
+        {t('handIns.way.cancel')}
+      </Button>
+    </Flex>
+  );
+}
+
+function Rejected({ item: { key, problem } }: { item: OutgoingHandIn }) {
+  const { t } = useTranslation('classes');
+  const client = useQueryClient();
+  return (
+    <Stack gap="2" role="alert">
+      <Text color="danger.fg">{problem && t(problem, { count: MOST_SECONDS / 60 })}</Text>
+      <Flex gap="2" flexWrap="wrap">
+        <Button variant="outline" size="sm" onClick={() => resend(client, key)}>
+          <RefreshCwIcon aria-hidden />
+          {t('handIns.way.retry')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => discard(key)}>
+          <TrashIcon aria-hidden />
+          {t('handIns.way.discard')}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
