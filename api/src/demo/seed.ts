@@ -13,6 +13,7 @@ import { seedDeliveries } from './deliveries.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { seedFeedback } from './feedback.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
+import { seedHandIns } from './hand-ins.ts';
 import { prepareMaterials, seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
 import { seedMonthlyReports } from './monthly-reports.ts';
@@ -162,6 +163,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedProgress(tx, ids, classes);
     await seedMonthlyReports(tx, ids, classes, now);
     await seedAssignments(deps, tx, homework, ids, classes);
+    await seedHandIns(deps, tx, ids);
     await seedBooks(deps, tx, library, ids);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now, deps.settings.currency);
