@@ -25,7 +25,7 @@ async function madePerson(academy: Academy, user: NewUser, role: string, profile
 }
 
 /** A teacher with one student, in another time zone, and a parent, whom no other test knows; `ofTeam`: the demo leader's. */
-export async function madeCourse(academy: Academy, { ofTeam = true } = {}): Promise<Course> {
+export async function madeCourse(academy: Academy, { ofTeam = true, age = 11 } = {}): Promise<Course> {
   const teacher = { ...newUser('Tariq'), timezone: teacherZone };
   const student = { ...newUser('Safa'), timezone: studentZone };
   const parent = { ...newUser('Omar'), timezone: studentZone };
@@ -33,7 +33,7 @@ export async function madeCourse(academy: Academy, { ofTeam = true } = {}): Prom
   const teacherId = await madePerson(academy, teacher, 'teacher', { leader_id: leaderId });
   const salary = { price_per_class: classPrice, effective_from: '2026-01-01' };
   await academy.call('POST', `teacher-salaries/${teacherId}`, { as: 'super-admin', json: salary });
-  const plan = { section: 'Quran', age: 11, remaining_classes: classesBought };
+  const plan = { section: 'Quran', age, remaining_classes: classesBought };
   const studentId = await madePerson(academy, student, 'student', { teacher_id: teacherId, ...plan });
   const relation = {
     user_id: studentId,

@@ -3,11 +3,21 @@ import { firstRow, ofTheFirst, pageOfTheFirst, sendEmpty } from './row-visits.ts
 import type { Visit } from './visit.ts';
 
 const REPORTS = '/dashboard/classes/monthly-report';
+const ASSIGNMENTS = '/dashboard/classes/my-assignments';
 const BOOKS = '/dashboard/books';
 
 const drawnPage = async (page: Page) => {
   await page.locator('[data-row] a').first().click();
   await page.getByRole('toolbar').waitFor();
+};
+
+const handedIn = async (page: Page) => {
+  await page.locator('[data-row] a').first().click();
+  await page.getByRole('main').locator('fieldset').waitFor();
+};
+const handingIn = async (page: Page) => {
+  await page.locator('[data-row] a').first().click();
+  await page.getByRole('main').locator('input[type=file]').waitFor();
 };
 
 /** The screens of monthly reports, assignments, books and files. */
@@ -26,10 +36,10 @@ export const aroundVisits: Visit[] = [
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
-  { name: 'assignments', path: '/dashboard/classes/my-assignments', as: 'teacher', arrange: firstRow },
+  { name: 'assignments', path: ASSIGNMENTS, as: 'teacher', arrange: firstRow },
   {
     name: 'new assignment with the errors of the form, on a phone',
-    path: '/dashboard/classes/my-assignments',
+    path: '/dashboard/classes/my-classes',
     as: 'teacher',
     phone: true,
     arrange: async (page) => {
@@ -37,6 +47,14 @@ export const aroundVisits: Visit[] = [
       await page.locator('main a[href$="/assignments"]').click();
       await sendEmpty(page);
     },
+  },
+  { name: 'work to mark', path: `${ASSIGNMENTS}?todo=to_mark`, as: 'teacher', arrange: handedIn },
+  {
+    name: 'assignment to hand in, on a phone',
+    path: `${ASSIGNMENTS}?todo=to_hand_in`,
+    as: 'student',
+    phone: true,
+    arrange: handingIn,
   },
   { name: 'books', path: BOOKS, as: 'admin', arrange: firstRow },
   { name: 'pages of a book', path: `${BOOKS}?sort=created_at`, as: 'student', phone: true, arrange: drawnPage },

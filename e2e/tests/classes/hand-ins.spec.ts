@@ -1,0 +1,73 @@
+import { expectAccessible } from '../../src/accessibility.ts';
+import { button } from '../../src/domains/class-pages.ts';
+import { classToCome, dayIn, madeCourse } from '../../src/domains/classes.ts';
+import { aPicture } from '../../src/domains/files.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
+import { expect, test } from '../../src/test.ts';
+
+test.use({
+  permissions: ['microphone'],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    }),
+});
+
+test('a child of ten records and hands in on a phone, the teacher marks at a second, and the family sees it', async ({
+  academy,
+  openAs,
+}) => {
+  test.slow();
+  const course = await madeCourse(academy, { age: 10 });
+  const { teacher, student, parent } = course;
+  const classId = await classToCome(academy, course);
+  const desk = await openAs(teacher, `/dashboard/classes/${classId}/assignments`);
+  const child = await openAs(student, '/dashboard');
+
+  await test.step('the teacher gives an assignment that is due in two days', async () => {
+    await desk.getByLabel('File', { exact: true }).setInputFiles(aPicture('al-Mulk.png'));
+    await desk.getByLabel(/^Last day to hand it in/).fill(dayIn('Asia/Amman', 2));
+    await button(desk, 'Send').click();
+    await expect(desk.getByRole('region', { name: 'Assignments' }).getByText(/^Due/)).toBeVisible();
+  });
+
+  await test.step('the child records, listens and hands in', async () => {
+    await child.setViewportSize({ width: 390, height: 844 });
+    await child.goto(`/dashboard/classes/${classId}`);
+    await child.getByRole('link', { name: /^Hand in: / }).click();
+    await button(child, 'Record a recitation').click();
+    await expect(child.getByText('0:03')).toBeVisible();
+    await expectNoOverflow(child);
+    await button(child, 'Finish').click();
+    await expect(button(child, 'Play the recitation')).toBeVisible();
+    await expectAccessible(child);
+    await button(child, 'Hand in').click();
+    await expect(child.getByRole('region', { name: 'Handed in' })).toBeVisible();
+  });
+
+  await test.step('the teacher sees it on the start page and marks it at a second', async () => {
+    await desk.goto('/dashboard/statistics');
+    await desk.getByRole('region', { name: 'Work to mark' }).getByRole('link', { name: 'al-Mulk' }).click();
+    const work = desk.getByRole('region', { name: 'Handed in' });
+    await work.getByRole('slider', { name: 'Place in the recitation' }).fill('1.5');
+    await work.getByRole('button', { name: 'Add a word at 0:01' }).click();
+    await work.getByRole('textbox', { name: 'At 0:01' }).fill('Two counts here');
+    await work.getByText('Good', { exact: true }).click();
+    await work.getByRole('textbox', { name: /^A word to the student/ }).fill('Well read.');
+    await expectAccessible(desk);
+    await work.getByRole('button', { name: 'Save' }).click();
+    await expect(work.getByText('Two counts here')).toBeVisible();
+  });
+
+  await test.step('the child and the parent see the grade, the word and its moment', async () => {
+    const family = await openAs(parent, new URL(child.url()).pathname);
+    for (const page of [child, family]) {
+      const work = page.getByRole('region', { name: 'Handed in' });
+      for (const words of ['Good', 'Well read.', 'Two counts here'])
+        await expect(work.getByText(words, { exact: true })).toBeVisible();
+    }
+    await expect(child.getByRole('region', { name: 'Hand in', exact: true })).toHaveCount(0);
+    await expectAccessible(family);
+  });
+});
