@@ -1,13 +1,14 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 
 const FORMS = '/dashboard/forms';
+const LEADS = '/dashboard/leads';
 
 export default defineRemote({
   name: 'mf-forms',
   version: '1.0.0',
   namespace: 'forms',
-  needs: { shell: '^1.2.0', api: '^1.0.0' },
-  permissions: ['forms.read', 'forms.create'],
+  needs: { shell: '^1.2.0', api: '^1.35.0' },
+  permissions: ['forms.read', 'forms.create', 'leads.read', 'leads.update'],
   permissionGroups: [
     { group: 'forms', labelKey: 'permissionGroups.forms' },
     { group: 'leads', labelKey: 'permissionGroups.leads' },
@@ -31,7 +32,7 @@ export default defineRemote({
     {
       key: 'lead.received',
       textKey: 'notifications.lead',
-      to: FORMS,
+      to: `${LEADS}/:relatedId`,
     },
   ],
   routes: [
@@ -72,6 +73,35 @@ export default defineRemote({
       permissions: ['forms.read'],
       skeleton: 'form',
     },
+    {
+      path: LEADS,
+      screen: 'lead-list',
+      titleKey: 'leads.title',
+      permissions: ['leads.read'],
+      skeleton: 'list',
+      data: ['leads?page=1&per_page=10'],
+    },
+    {
+      path: `${LEADS}/statistics`,
+      screen: 'lead-statistics',
+      titleKey: 'leads.statistics.title',
+      permissions: ['leads.read'],
+      skeleton: 'list',
+    },
+    {
+      path: `${LEADS}/:id`,
+      screen: 'lead-details',
+      titleKey: 'leads.detail',
+      permissions: ['leads.read'],
+      skeleton: 'form',
+    },
+    {
+      path: `${LEADS}/:id/trial`,
+      screen: 'lead-trial',
+      titleKey: 'leads.setTrial',
+      permissions: ['leads.update'],
+      skeleton: 'form',
+    },
   ],
   menu: [
     {
@@ -81,6 +111,14 @@ export default defineRemote({
       icon: 'clipboard-list',
       order: 75,
       permissions: ['forms.read'],
+    },
+    {
+      id: 'leads',
+      labelKey: 'menu.leads',
+      to: LEADS,
+      icon: 'user-plus',
+      order: 74,
+      permissions: ['leads.read'],
     },
   ],
   palette: [
@@ -101,6 +139,13 @@ export default defineRemote({
       entry: 'forms',
       order: 20,
       permissions: ['forms.read'],
+    },
+    {
+      slot: 'home.attention',
+      id: 'home-waiting-leads',
+      part: 'home-leads',
+      order: 19,
+      permissions: ['leads.read'],
     },
     {
       slot: 'home.attention',

@@ -179,6 +179,14 @@ describe('demo data', () => {
     expect((await api.request('get', file.image_path)).status).toBe(200);
   });
 
+  it('the demo has leads of every status, one with a trial to come (D105, D106)', async () => {
+    const rows = await sql.query<{ status: string; trial: boolean }>({
+      text: 'select status, bool_or(class_id is not null) as trial from leads group by status order by status',
+    });
+    expect(rows.map(({ status }) => status)).toEqual(['contacted', 'held', 'joined', 'lost', 'new', 'trial_set']);
+    expect(rows.filter(({ trial }) => trial)).toEqual([{ status: 'trial_set', trial: true }]);
+  });
+
   it('the demo has an account of every role, with its students and children', async () => {
     const roles = {
       'super-admin': 'super-admin',

@@ -30,7 +30,13 @@ const publicPage = async (page: Page) => {
   await page.locator('#send').waitFor();
 };
 
-/** The screens of forms and submissions, and the page on which strangers fill in a form. */
+const LEADS = '/dashboard/leads';
+const openLead = async (page: Page) => {
+  await page.locator('[data-row] a[href*="/leads/"]').first().click();
+  await page.locator('main ol li').first().waitFor();
+};
+
+/** The screens of forms and submissions, those of leads, and the page on which strangers fill in a form. */
 export const formsVisits: Visit[] = [
   { name: 'forms, and what can be done with one', path: FORMS, as: 'admin', arrange: menuOfTheFirst },
   { name: 'forms on a phone', path: FORMS, as: 'admin', phone: true, arrange: firstRow },
@@ -82,6 +88,22 @@ export const formsVisits: Visit[] = [
     phone: true,
     arrange: async (page) => {
       await page.locator('#send').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'leads', path: LEADS, as: 'admin', arrange: firstRow },
+  { name: 'leads on a phone', path: LEADS, as: 'admin', phone: true, arrange: firstRow },
+  { name: 'statistics of leads', path: `${LEADS}/statistics`, as: 'admin', arrange: firstRow },
+  { name: 'lead', path: LEADS, as: 'admin', arrange: openLead },
+  {
+    name: 'trial of a lead with its errors, on a phone',
+    path: `${LEADS}?status=new`,
+    as: 'admin',
+    phone: true,
+    arrange: async (page) => {
+      await openLead(page);
+      await page.locator('main a[href$="/trial"]').click();
+      await page.locator('form button[type=submit]').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },

@@ -7,7 +7,7 @@ const family = ['Family and relatives', 'Roles and permissions'];
 const reports = ['Monthly reports', 'Assignments'];
 const classes = ['My classes', 'Daily reports', ...reports];
 const last = ['Calendar', 'Files'];
-const office = ['Materials', 'Books', 'Invoices', 'Bank transfers', 'Packages', 'Forms', ...last];
+const office = ['Materials', 'Books', 'Invoices', 'Bank transfers', 'Packages', 'Leads', 'Forms', ...last];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [

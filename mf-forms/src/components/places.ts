@@ -1,4 +1,5 @@
 const FORMS = '/dashboard/forms';
+const LEADS = '/dashboard/leads';
 
 /** Addresses of this remote's screens. */
 export const places = {
@@ -6,6 +7,10 @@ export const places = {
   add: `${FORMS}/add`,
   edit: (id: string) => `${FORMS}/${id}`,
   submissions: (id: string) => `${FORMS}/${id}/submissions`,
+  leads: LEADS,
+  leadStatistics: `${LEADS}/statistics`,
+  lead: (id: string) => `${LEADS}/${id}`,
+  leadTrial: (id: string) => `${LEADS}/${id}/trial`,
   submission: (id: string) => `${FORMS}/submissions/${id}`,
 };
 

@@ -21,6 +21,7 @@ const remote: RemoteUnderTest = {
   slots: [
     { id: 'badge', load: () => import('#/features/unread-badge/unread-badge.slot.tsx') },
     { id: 'line', load: () => import('#/features/home-attention/home-attention.slot.tsx') },
+    { id: 'leads', load: () => import('#/features/home-leads/home-leads.slot.tsx') },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 
 const permissions = {
-  admin: ['forms.read', 'forms.create', 'forms.update', 'forms.delete'],
+  admin: ['forms.read', 'forms.create', 'forms.update', 'forms.delete', 'leads.read', 'leads.update'],
   reader: ['forms.read'],
 };
 

@@ -1,0 +1,57 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { Option } from '@academy/shared-ui/combobox';
+import * as v from 'valibot';
+
+const MOST = '20';
+const people = v.object({
+  data: v.array(v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) })),
+});
+const materials = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
+const freeTimes = v.object({ data: v.array(v.object({ startsAt: v.string() })), known: v.boolean() });
+
+/** For a combobox: teachers, only those who are a woman or a man where that is wished (D107). */
+export const teacherChoice = (gender: string | null) => (words: string) => {
+  const searchParams = { search: words, sort: 'name', per_page: MOST, role: 'teacher', ...(gender ? { gender } : {}) };
+  return queryOptions({
+    queryKey: ['trial', 'teachers', searchParams],
+    queryFn: async ({ signal }): Promise<Option[]> =>
+      (await http.get('users', { searchParams, signal }).json(people)).data.map(({ id, name, image }) => ({
+        ...{ value: id, label: name, image },
+        kind: 'person' as const,
+      })),
+  });
+};
+
+export const materialChoice = (words: string) => {
+  const searchParams = { search: words, sort: 'name', per_page: MOST };
+  return queryOptions({
+    queryKey: ['trial', 'materials', words],
+    queryFn: async ({ signal }): Promise<Option[]> =>
+      (await http.get('materials', { searchParams, signal }).json(materials)).data.map(({ id, name }) => ({
+        value: id,
+        label: name,
+      })),
+  });
+};
+
+/** When a class with the teacher can start within the next two weeks. */
+export const freeTimesOf = (teacherId: string, minutes: string) =>
+  queryOptions({
+    queryKey: ['trial', 'free-times', teacherId, minutes],
+    enabled: teacherId !== '' && /^\d+$/.test(minutes),
+    queryFn: ({ signal }) =>
+      http
+        .get(`teachers/${encodeURIComponent(teacherId)}/free-times`, { searchParams: { minutes }, signal })
+        .json(freeTimes),
+  });
+
+/** Who can look after leads: those who run the academy. */
+export const adminChoices = () =>
+  queryOptions({
+    queryKey: ['trial', 'admins'],
+    queryFn: async ({ signal }) => {
+      const searchParams = { role: 'admin', sort: 'name', per_page: '100' };
+      return (await http.get('users', { searchParams, signal }).json(people)).data;
+    },
+  });

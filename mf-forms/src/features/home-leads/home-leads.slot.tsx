@@ -1,0 +1,19 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { AttentionLine, useReportedCount } from '@academy/shared-ui';
+import { leadQueries } from '#/api/leads.ts';
+import { places } from '#/components/places.ts';
+
+/** On the start page of those who read leads: how many nobody has looked after for a day (D105). */
+export default function WaitingLeadsLine({ onCount }: SlotProps<'home.attention'>) {
+  const { t } = useTranslation('forms');
+  const { data: count } = useQuery(leadQueries.waiting());
+  useReportedCount(count, onCount);
+  if (!count) return null;
+  return (
+    <AttentionLine count={count} to={places.leads}>
+      {t('home.leads', { count })}
+    </AttentionLine>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { ChartColumnIcon, EyeIcon, LinkIcon, UserPlusIcon } from '@academy/shared-ui/icons';
+import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { type LeadRow, leadQueries, leadStatuses } from '#/api/leads.ts';
+import { places } from '#/components/places.ts';
+import { toneOf, useLeadWords } from '#/components/use-lead-words.ts';
+
+function useColumns(): Column<LeadRow>[] {
+  const { t } = useTranslation('forms');
+  const words = useLeadWords();
+  return [
+    { id: 'learner', header: t('leads.column.learner'), value: ({ learner }) => learner.name },
+    {
+      id: 'status',
+      header: t('column.state'),
+      kind: 'badge',
+      value: ({ status }) => ({ label: words.status(status), tone: toneOf[status] }),
+    },
+    { id: 'age', header: t('leads.column.age'), kind: 'number', value: ({ learner }) => learner.age },
+    { id: 'subject', header: t('leads.column.subject'), value: ({ subject }) => words.subject(subject) },
+    { id: 'name', header: t('leads.column.name'), value: ({ name, learner }) => (name === learner.name ? null : name) },
+    { id: 'owner', header: t('leads.column.owner'), value: ({ owner }) => owner?.name },
+    { id: 'trial', header: t('leads.column.trial'), kind: 'moment', value: ({ trial }) => trial?.startsAt },
+    { id: 'createdAt', header: t('column.sent'), kind: 'moment', value: ({ createdAt }) => createdAt },
+  ];
+}
+
+/** D105: who asks for a free trial, and how far each has come. */
+export default function LeadListPage() {
+  const { t } = useTranslation('forms');
+  const words = useLeadWords();
+  const columns = useColumns();
+  return (
+    <PageBody>
+      <PageHeader
+        title={t('leads.title')}
+        context={t('leads.context')}
+        action={
+          <Button asChild variant="outline">
+            <Link to={places.leadStatistics}>
+              <ChartColumnIcon aria-hidden />
+              {t('leads.statistics.title')}
+            </Link>
+          </Button>
+        }
+      />
+      <ListScreen
+        name="leads"
+        label={t('leads.title')}
+        query={leadQueries.list}
+        columns={columns}
+        filters={[
+          {
+            id: 'status',
+            label: t('column.state'),
+            kind: 'select',
+            options: leadStatuses.map((value) => ({ value, label: words.status(value) })),
+          },
+        ]}
+        rowKey={({ id }) => id}
+        rowLabel={({ learner }) => learner.name}
+        rowTo={({ id }) => places.lead(id)}
+        actions={({ id }) => [{ label: t('leads.open'), icon: <EyeIcon />, to: places.lead(id) }]}
+        empty={{
+          icon: <UserPlusIcon size={22} />,
+          title: t('leads.empty.title'),
+          text: t('leads.empty.text'),
+          action: (
+            <Button asChild variant="outline">
+              <a href="/free-trial" target="_blank" rel="noopener">
+                <LinkIcon aria-hidden />
+                {t('leads.empty.action')}
+              </a>
+            </Button>
+          ),
+        }}
+      />
+    </PageBody>
+  );
+}

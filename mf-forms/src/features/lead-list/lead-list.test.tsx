@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aLeadRow, serveLeads } from '#/testing/leads.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serve } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+test('leads are listed with status, subject in words and who looks after them', async () => {
+  signInAs('admin');
+  const trial = { id: '4', startsAt: '2026-03-05T16:00:00.000Z', teacher: { id: '2', name: 'Maryam' } };
+  const searches = serveLeads([
+    aLeadRow(),
+    aLeadRow({
+      ...{ id: '9', status: 'trial_set', trial },
+      learner: { name: 'Sara', age: 7 },
+      owner: { id: '1', name: 'Huda' },
+    }),
+  ]);
+  await renderAt('/dashboard/leads');
+  const fresh = await screen.findByRole('row', { name: /Omar/ });
+  expect(within(fresh).getByText('New')).toBeTruthy();
+  expect(within(fresh).getByText('Memorisation and revision')).toBeTruthy();
+  const set = screen.getByRole('row', { name: /Sara/ });
+  expect(within(set).getByText('Trial set')).toBeTruthy();
+  expect(within(set).getByText('Huda')).toBeTruthy();
+  expect(searches.map((search) => search.get('page'))).toContain('1');
+});
+
+test('the statistic says of each month and source how many have joined', async () => {
+  signInAs('admin');
+  serve('leads/statistics', { data: [{ month: '2026-03', source: 'flyer', leads: 12, held: 5, joined: 3 }] });
+  await renderAt('/dashboard/leads/statistics');
+  const row = await screen.findByRole('row', { name: /March 2026/ });
+  for (const text of ['flyer', '12', '5', '3']) expect(within(row).getByText(text)).toBeTruthy();
+});

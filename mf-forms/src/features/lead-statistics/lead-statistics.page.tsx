@@ -1,0 +1,37 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { ChartColumnIcon } from '@academy/shared-ui/icons';
+import { ListScreen } from '@academy/shared-ui/list';
+import { leadQueries } from '#/api/leads.ts';
+import { useLeadWords } from '#/components/use-lead-words.ts';
+
+/** D106: of the leads of each month and source, how many had a trial and how many have joined. */
+export default function LeadStatisticsPage() {
+  const { t } = useTranslation('forms');
+  const words = useLeadWords();
+  return (
+    <PageBody>
+      <PageHeader title={t('leads.statistics.title')} context={t('leads.statistics.context')} />
+      <ListScreen
+        name="lead-statistics"
+        label={t('leads.statistics.title')}
+        query={leadQueries.statistics}
+        columns={[
+          { id: 'month', header: t('leads.statistics.month'), value: ({ month }) => words.month(month) },
+          { id: 'source', header: t('leads.statistics.source'), value: ({ source }) => source },
+          { id: 'leads', header: t('leads.title'), kind: 'number', value: ({ leads }) => leads },
+          { id: 'held', header: t('leads.statistics.held'), kind: 'number', value: ({ held }) => held },
+          { id: 'joined', header: t('leads.statistics.joined'), kind: 'number', value: ({ joined }) => joined },
+        ]}
+        filters={[]}
+        rowKey={({ month, source }) => `${month}/${source}`}
+        rowLabel={({ month, source }) => `${month}, ${source}`}
+        empty={{
+          icon: <ChartColumnIcon size={22} />,
+          title: t('leads.empty.title'),
+          text: t('leads.empty.text'),
+        }}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aLead, serveLead } from '#/testing/leads.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+import { instantOf } from './instant-of.ts';
+
+const PATH = '/dashboard/leads/8/trial';
+
+async function open() {
+  signInAs('admin');
+  serveLead(aLead());
+  const teachers = serve('users', { data: [{ id: '2', name: 'Maryam', image: null }] });
+  serve('materials', { data: [{ id: '3', name: 'Juz Amma' }] });
+  serve('teachers/2/free-times', { data: [{ startsAt: '2026-03-05T16:00:00.000Z' }], known: true });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('combobox', { name: 'Teacher' }));
+  await user.click(await screen.findByRole('option', { name: /Maryam/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Material' }));
+  await user.click(await screen.findByRole('option', { name: /Juz Amma/ }));
+  return { user, teachers };
+}
+
+test('a trial is set at one of the teacher’s free times; the teachers are as wished', async () => {
+  const { user, teachers } = await open();
+  expect(teachers.at(-1)?.get('gender')).toBe('woman');
+  const taken = take('post', 'leads/8/trial', { data: aLead({ status: 'trial_set' }) }, 201);
+  const time = await screen.findByRole('option', { name: /in London/ });
+  await user.selectOptions(screen.getByLabelText('Time'), time);
+  await user.click(screen.getByRole('button', { name: 'Set the trial' }));
+  await waitFor(() => expect(taken).toHaveLength(1));
+  expect(taken[0]?.body).toEqual({
+    ...{ teacherId: '2', materialId: '3', startsAt: '2026-03-05T16:00:00.000Z', minutes: 30 },
+    ...{ zoomLink: '', studentEmail: '' },
+  });
+  expect(taken[0]?.key).toBeTruthy();
+});
+
+test('a time that is taken is said above the form', async () => {
+  const { user } = await open();
+  reject('post', 'leads/8/trial', 409, { code: 'conflict' });
+  await user.selectOptions(screen.getByLabelText('Time'), await screen.findByRole('option', { name: /in London/ }));
+  await user.click(screen.getByRole('button', { name: 'Set the trial' }));
+  expect(await screen.findByText('The time is taken, or someone else has set the trial.')).toBeTruthy();
+});
+
+test('what is missing is said at its field', async () => {
+  signInAs('admin');
+  serveLead(aLead());
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Set the trial' }));
+  for (const text of ['Teacher is required', 'Material is required', 'Time is required'])
+    expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('a lead with a trial has no form', async () => {
+  signInAs('admin');
+  serveLead(aLead({ status: 'trial_set', may: { update: true, setTrial: false, statuses: ['lost'] } }));
+  await renderAt(PATH);
+  expect(await screen.findByText('No trial can be set here')).toBeTruthy();
+});
+
+test('a typed time is an instant by the clock of its zone, in summer as in winter', () => {
+  expect(instantOf('2026-01-15', '17:00', 'Europe/London')).toBe('2026-01-15T17:00:00.000Z');
+  expect(instantOf('2026-07-15', '17:00', 'Europe/London')).toBe('2026-07-15T16:00:00.000Z');
+  expect(instantOf('2026-07-15', '00:30', 'Asia/Amman')).toBe('2026-07-14T21:30:00.000Z');
+});
