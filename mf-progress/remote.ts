@@ -42,5 +42,12 @@ export default defineRemote({
       when: { role: ['student'] },
       size: { minHeight: 400, bones: [['figures 3'], ['rows 5']] },
     },
+    {
+      slot: 'child.summary',
+      id: 'child-progress',
+      part: 'student-progress/child',
+      order: 10,
+      size: { minHeight: 0 },
+    },
   ],
 });

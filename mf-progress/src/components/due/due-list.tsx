@@ -1,9 +1,9 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Badge, Box, Card, Heading, List, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
 import { type DuePage, progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
-import { rangeText } from '#/components/range/range.ts';
+import { MushafLink } from '#/components/range/mushaf-link.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
 
 interface DueListProps {
@@ -39,7 +39,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 function DuePages({ title, text, items, date, structure }: DuePagesProps) {
   const { t } = useTranslation('progress');
-  const language = useLanguage();
   const dayText = useDayText();
   return (
     <Card as="section" aria-label={title}>
@@ -55,7 +54,7 @@ function DuePages({ title, text, items, date, structure }: DuePagesProps) {
           return (
             <RuledItem key={item.page} fontSize="sm">
               <Box flex="1" minWidth="0">
-                <Text fontWeight="medium">{rangeText(structure, item, language)}</Text>
+                <MushafLink structure={structure} range={item} />
                 <Text color="fg.muted" fontSize="xs">
                   <Span>{t('due.line', { page: item.page, kind: t(`kind.${item.kind}`) })}</Span>
                   {item.lastHeard && <Span>{` · ${t('map.heard', { day: dayText(item.lastHeard) })}`}</Span>}

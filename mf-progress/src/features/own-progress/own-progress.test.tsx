@@ -86,7 +86,8 @@ test('what is to be revised is said with how long it is due; what is overdue whe
   serveStudent({ due: { items: [duePage], overdue: null } });
   const { unmount } = await renderAt(PATH);
   const list = within(await screen.findByRole('region', { name: 'To revise today' }));
-  expect(list.getByText('Al-Baqarah 100–149')).toBeTruthy();
+  const link = list.getByRole<HTMLAnchorElement>('link', { name: 'Al-Baqarah 100–149, in a mushaf' });
+  expect(link.href).toBe('https://quran.com/2/100-149');
   expect(list.getByText('due for 2 days')).toBeTruthy();
   expect(screen.queryByText('To teach again')).toBeNull();
   unmount();

@@ -1,0 +1,24 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { Stack, Text, TextLink } from '@academy/shared-ui';
+import { progressQueries } from '#/api/progress.ts';
+import { places } from '#/components/places.ts';
+
+/** On the card of a child: how much is memorised. Nothing where nothing is. */
+export default function ChildProgress({ studentId }: SlotProps<'child.summary'>) {
+  const { t } = useTranslation('progress');
+  const { data } = useQuery(progressQueries.of(studentId));
+  if (!data || data.memorised === 0) return null;
+  const { memorised, solid, weak } = data;
+  return (
+    <Stack gap="0">
+      <TextLink alone to={places.of(studentId)}>
+        {t('own.title')}
+      </TextLink>
+      <Text fontSize="sm" color="fg.muted">
+        {t('map.numbers', { memorised, solid, weak })}
+      </Text>
+    </Stack>
+  );
+}
