@@ -63,9 +63,10 @@ describe('a remote cannot have', () => {
     ['/dev/inbox', '/dev'],
     ['/submit-forms/:id', '/submit-forms'],
     ['/gallery', '/gallery'],
+    ['/free-trial', '/free-trial'],
     ['/dashboard/platform', '/dashboard/platform'],
-    ['/:page/inbox', '/api, /assets, /auth, /channels, /dev, /gallery'],
-    ['/*', '/api, /assets, /auth, /channels, /dev, /gallery'],
+    ['/:page/inbox', '/api, /assets, /auth, /channels, /dev, /free-trial, /gallery'],
+    ['/*', '/api, /assets, /auth, /channels, /dev, /free-trial, /gallery'],
   ])('a remote cannot take %s of the platform', (path, owned) => {
     expect(problems(library(path))).toEqual([
       expect.stringContaining(`${path} of mf-library matches addresses of the platform: ${owned}`),
@@ -261,7 +262,7 @@ describe('a filler of a slot', () => {
   const tab = { slot: 'person.tab', id: 'lessons', part: 'lessons', order: 1 };
   const { labelKey: _label, icon: _icon, ...nameless } = bell;
   const names =
-    'topbar, menu.badge, person.summary, person.tab, own.summary, student.teacher-changed, home.widget, class.report.part, settings.group, home.attention';
+    'topbar, menu.badge, person.summary, person.tab, own.summary, student.teacher-changed, home.widget, class.report.part, child.summary, settings.group, home.attention';
   it.each([
     [
       'of a slot that does not exist',
