@@ -220,6 +220,14 @@ describe('leaving a page that is done with', () => {
     expect(barAddress()).toBe('/list/edit/1');
   });
 
+  it('asked again before the browser has gone back, it goes no further', () => {
+    const router = openAt('/list/1');
+    void router.navigate('/list/edit/1');
+    void router.returnTo('/list/1', { keepsPlace: true });
+    void router.returnTo('/list/1', { keepsPlace: true });
+    expect(window.history.go).toHaveBeenCalledTimes(1);
+  });
+
   it('another page than the one before comes in place of it', () => {
     const router = openAt('/home');
     void router.navigate('/list/edit/1');

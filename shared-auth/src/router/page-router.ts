@@ -74,6 +74,8 @@ class PageRouter {
   #isWriting = false;
   /** Waits for the browser to have taken back a step that is held. */
   #takenBack: (() => void) | null = null;
+  /** A step back to the page that this one was opened from, while it is under way. */
+  #returning: Promise<void> | null = null;
 
   constructor(routes: RouteObject[]) {
     this.routes = routes;
@@ -123,7 +125,11 @@ class PageRouter {
     const { pathname } = this.#locate(to, state);
     const { keepsPlace = state == null } = (state ?? {}) as { keepsPlace?: boolean };
     const isBack = keepsPlace && currentEntry().from === pathname;
-    return isBack ? this.navigate(-1) : this.navigate(to, { replace: true, state });
+    if (!isBack) return this.navigate(to, { replace: true, state });
+    this.#returning ??= this.navigate(-1).finally(() => {
+      this.#returning = null;
+    });
+    return this.#returning;
   }
 
   dispose(): void {
