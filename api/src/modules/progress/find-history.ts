@@ -1,7 +1,7 @@
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
-import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
 import {
   inPeopleScope,
   type PeopleScope,
@@ -9,6 +9,7 @@ import {
   peopleScopes,
 } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations, isRelative, relationshipsOf } from '#modules/people/scope/relationships.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import type { Entry, History, KnownRange } from './history/history.ts';
 
 /** What is recorded of a student, for a viewer who may read it. */
@@ -73,7 +74,7 @@ function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
   const write = scopes['classes.report.create'];
   const mayWrite = inPeopleScope(write, 's.id', '$2::bigint');
   return `select ${isStaff} as "isStaff", ${mayWrite} as "mayWrite", ${isLed(write)} as "mayConfirm", ${historyColumns('s.id')}
-    from ${profiledStudents} s where s.id = $1 and (${isOwn} or ${isRelated} or ${isStaff})`;
+    from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and (${isOwn} or ${isRelated} or ${isStaff})`;
 }
 
 /**

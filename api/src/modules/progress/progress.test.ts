@@ -188,6 +188,14 @@ describe('who reads progress (D9)', () => {
 });
 
 describe('what is shown of progress', () => {
+  it('a student who has no profile yet has an empty record', async () => {
+    const { admin } = await family();
+    const student = await api.signInAs('student');
+    const found = await get(admin, student);
+    expect([found.status, found.body.data.totals]).toEqual([200, expect.objectContaining({ memorised: 0 })]);
+    expect((await get(student, student)).status).toBe(200);
+  });
+
   it('each juz, and the surahs and pages of which something is memorised, with the day on which they were heard (H5)', async () => {
     const own = await team();
     await recorded(own, 60, entryOf('1:1→2:140'));
