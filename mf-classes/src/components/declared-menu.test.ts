@@ -32,13 +32,19 @@ test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, wha
 const lists = ['my-classes', 'daily-reports', 'monthly-reports', 'my-assignments'];
 
 test.each(['admin', 'super-admin'])(
-  'a group of %s has classes, both reports, assignments, free teachers, materials, books, calendar and files; lists have the buttons that add',
-  (role) => expect(entriesOf(role)).toEqual([...lists, 'free-teachers', 'materials', 'books', 'calendar', 'files']),
+  'a group of %s has classes, both reports, assignments, free teachers, feedback, materials, books, calendar and files; lists have the buttons that add',
+  (role) =>
+    expect(entriesOf(role)).toEqual([...lists, 'free-teachers', 'feedback', 'materials', 'books', 'calendar', 'files']),
 );
 
 test.each(['student', 'leader'])('a group of %s has entries that add as well, for who may', (role) =>
   expect(entriesOf(role)).toEqual([
-    ...[...lists, 'add-class-of-others', 'add-monthly-report', ...(role === 'leader' ? ['free-teachers'] : [])],
+    ...[
+      ...lists,
+      'add-class-of-others',
+      'add-monthly-report',
+      ...(role === 'leader' ? ['free-teachers', 'feedback'] : []),
+    ],
     ...['materials', 'books', 'add-material', 'add-book', 'calendar', 'files'],
   ]),
 );

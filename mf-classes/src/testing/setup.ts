@@ -15,10 +15,10 @@ afterEach(() => void vi.useRealTimers());
 // Reports on their way outlive the page that sent them, and so does a class that was joined.
 afterEach(() => {
   clearResults();
-  clearHandInsForTest();
   clearOutboxForTest();
   // Contract tests have no page.
   if (!globalThis.window) return;
+  clearHandInsForTest();
   endStay();
   sessionStorage.clear();
 });
