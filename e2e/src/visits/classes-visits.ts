@@ -10,6 +10,8 @@ const unreported = `${LIST}?status=needs_report_to_end`;
 const CALENDAR = '/dashboard/calendar';
 /** In the grid, and in the list on a phone. */
 const firstClass = (page: Page) => page.getByRole('main').locator('.calendar-event, section li button').first();
+/** Not one of the trail above the page, which are links in a list too. */
+const SHIFT_LINK = 'li a[href*="/shifts/"]';
 const inMain = (page: Page, content: string) => page.getByRole('main').locator(content).first();
 
 /** The screens of classes, reports and materials. */
@@ -147,14 +149,14 @@ export const classesVisits: Visit[] = [
     path: '/dashboard/shifts',
     as: 'admin',
     phone: true,
-    arrange: (page) => inMain(page, 'li a').waitFor(),
+    arrange: (page) => inMain(page, SHIFT_LINK).waitFor(),
   },
   {
     name: 'shift with what became of each class',
     path: '/dashboard/shifts',
     as: 'admin',
     arrange: async (page) => {
-      await inMain(page, 'li a').click();
+      await inMain(page, SHIFT_LINK).click();
       await inMain(page, 'li a[href*="/classes/"]').waitFor();
     },
   },
