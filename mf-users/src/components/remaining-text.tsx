@@ -2,12 +2,12 @@ import { useTranslation } from '@academy/shared-auth';
 import { Span } from '@academy/shared-ui';
 import { MakeUps } from './make-ups.tsx';
 
-/** How many classes are left, and below it what can be made up (D103). */
-export function RemainingText({ count, studentId }: { count: number; studentId: string }) {
+/** How many classes are left, and below it what can be made up (D103). @param studentId null to whom make-ups are not for (D9). */
+export function RemainingText({ count, studentId }: { count: number; studentId: string | null }) {
   return (
     <>
       <Count count={count} />
-      <MakeUps studentId={studentId} />
+      {studentId && <MakeUps studentId={studentId} />}
     </>
   );
 }

@@ -47,24 +47,14 @@ export function JuzMap({ progress, structure }: JuzMapProps) {
       >
         {progress.juz.map((juz) => (
           <li key={juz.number}>
-            <Tile
-              type="button"
-              width="full"
-              data-empty={juz.memorised === 0}
-              aria-label={t('map.tile', {
-                number: juz.number,
-                memorised: juz.memorised,
-                ayahs: juz.ayahs,
-                weak: juz.weak,
-              })}
-              onClick={() => setOpened(juz)}
-            >
-              <Flex justifyContent="space-between" alignItems="baseline" gap="2" aria-hidden>
-                <Span fontWeight="semibold">{t('map.juz', { number: juz.number })}</Span>
+            <Tile type="button" width="full" data-empty={juz.memorised === 0} onClick={() => setOpened(juz)}>
+              <Flex justifyContent="space-between" alignItems="baseline" gap="2">
+                <Span fontWeight="semibold">{t('map.juz', { number: juz.number })}</Span>{' '}
                 <Span fontSize="sm" fontVariantNumeric="tabular-nums">{`${juz.percent}%`}</Span>
               </Flex>
-              <ShareBar {...juz} />
-              <Text as="span" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+              <ShareBar {...juz} />{' '}
+              <Text as="span" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                <Span srOnly>{t('map.memorised')}</Span>{' '}
                 {juz.weak > 0
                   ? t('map.withWeak', { memorised: juz.memorised, ayahs: juz.ayahs, weak: juz.weak })
                   : t('map.of', { memorised: juz.memorised, ayahs: juz.ayahs })}

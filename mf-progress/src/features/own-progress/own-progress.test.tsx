@@ -12,7 +12,7 @@ test('a student sees the own map, and opens the surahs and pages of a juz with w
   asStudent();
   serveStudent();
   const { user } = await renderAt(PATH);
-  await user.click(await screen.findByRole('button', { name: /^Juz 1: 34 of 148 ayahs memorised, 4 to strengthen/ }));
+  await user.click(await screen.findByRole('button', { name: /^Juz 1 22% Memorised: 34 of 148 · 4 to strengthen/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Juz 1' }));
   expect(dialog.getByText('Memorised 34 · solid 30 · to strengthen 4')).toBeTruthy();
   expect(dialog.getAllByText('heard on 20 Nov 2026')).toHaveLength(2);

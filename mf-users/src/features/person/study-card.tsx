@@ -25,7 +25,7 @@ export function StudyCard({ user, student }: StudyCardProps) {
         facts={[
           {
             label: t('ledger.number.label'),
-            value: <RemainingText count={student.remainingClasses} studentId={user.id} />,
+            value: <RemainingText count={student.remainingClasses} studentId={user.may.viewLedger ? user.id : null} />,
           },
           {
             label: t('list.column.teacher'),

@@ -53,7 +53,7 @@ function RemainingLine({ user }: { user: User }) {
           {t('student.remaining.link')}
         </TextLink>
       </Flex>
-      <MakeUps studentId={user.id} />
+      {user.may.viewLedger && <MakeUps studentId={user.id} />}
     </Box>
   );
 }
