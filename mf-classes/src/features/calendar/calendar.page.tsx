@@ -61,7 +61,7 @@ function TeacherLinks({ place }: { place: CalendarPlace }) {
   const hasTimesOff = viewer.can('classes.my_classes.update');
   if (!hasWeek && !hasTimesOff) return null;
   return (
-    <Flex columnGap="5" rowGap={{ base: '5', md: '1' }} flexWrap="wrap" marginBlockEnd="4" _print={{ display: 'none' }}>
+    <Flex columnGap="5" rowGap={{ base: '6', md: '1' }} flexWrap="wrap" marginBlockEnd="4" _print={{ display: 'none' }}>
       {hasWeek && (
         <TextLink alone to={places.freeTimes(isOwn ? undefined : (place.teacherId ?? undefined))}>
           {t(isOwn ? 'calendar.ownFreeTimes' : 'calendar.freeTimes')}
