@@ -2,33 +2,24 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** Files of one face: each has the letters of some scripts alone. */
-export type FontName = 'arabic' | 'latin' | 'latin-ext';
-
-/** A piece of a line, of one direction and one font, as the writer of PDFs takes it. */
+/** A piece of a line of one direction, as the writer of PDFs takes it. */
 export interface VisualRun {
-  font: FontName;
   text: string;
   isRtl: boolean;
+  /** Its place in the order of reading, from 0: runs are painted in it, so that a machine reads the line as people do. */
+  order: number;
 }
 
 /** `auto`: that of the first letter, as of a `bdi`. */
-type Direction = 'ltr' | 'rtl' | 'auto';
+export type Direction = 'ltr' | 'rtl' | 'auto';
 
 type Run = VisualRun & { level: number };
 
-const ARABIC = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
-const LATIN = /[ -ÿ–-…€]/;
 /** Marks of direction have no shape. */
 const MARK = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
 const ARABIC_DIGITS = /^[\u0660-\u066c\u06f0-\u06f9]+$/;
 
-function fontOf(letter: string): FontName {
-  if (ARABIC.test(letter)) return 'arabic';
-  return LATIN.test(letter) ? 'latin' : 'latin-ext';
-}
-
-/** In the order in which they are read. A space and a mark on a letter have the font of what is before them. */
+/** In the order in which they are read. */
 function logicalRuns(text: string, base: Direction): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, base);
   const runs: Run[] = [];
@@ -40,10 +31,8 @@ function logicalRuns(text: string, base: Direction): Run[] {
     const last = runs.at(-1);
     const isRtl = level % 2 === 1;
     const shown = isRtl ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
-    const isJoined = /^[ \p{M}]$/u.test(letter) && last?.level === level;
-    const font = isJoined && last ? last.font : fontOf(letter);
-    if (last?.level === level && last.font === font) last.text += shown;
-    else runs.push({ font, text: shown, isRtl, level });
+    if (last?.level === level) last.text += shown;
+    else runs.push({ text: shown, isRtl, level, order: runs.length });
   }
   return runs;
 }
@@ -70,7 +59,7 @@ function reordered(logical: readonly Run[]): Run[] {
 /** A line from left to right on the paper, by the Unicode bidirectional algorithm; brackets are mirrored where they have to be. */
 export const visualRuns = (text: string, base: Direction): VisualRun[] =>
   reordered(logicalRuns(text, base)).map((run) => ({
-    font: run.font,
+    order: run.order,
     isRtl: run.isRtl,
     text: needsTurning(run) ? [...run.text].reverse().join('') : run.text,
   }));

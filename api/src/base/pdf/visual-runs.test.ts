@@ -8,14 +8,15 @@ const shown = (text: string, base: 'ltr' | 'rtl' | 'auto') =>
     .join('|');
 
 it.each([
-  ['فاتورة (تجربة)', 'rtl', '(|تجربة|)|فاتورة '],
-  ['المداومة (8 حصص)', 'auto', '(|حصص| |8|)|المداومة '],
+  ['فاتورة (تجربة)', 'rtl', 'فاتورة )تجربة('],
+  ['المداومة (8 حصص)', 'auto', ' حصص(|8|المداومة )'],
   ['خصم 10%', 'auto', '%|10|خصم '],
   ['خصم 10%', 'ltr', '10|خصم |%'],
-  ['باقة [2026/27]', 'auto', '[|2026/27|]|باقة '],
+  ['باقة [2026/27]', 'auto', '[|2026/27|باقة ]'],
   ['First steps (8 classes)', 'auto', 'First steps (8 classes)'],
   ['+962 7 9000 0000', 'auto', '+962 7 9000 0000'],
   ['12,500.50 USD', 'auto', '12,500.50 USD'],
+  ['تحفيظ: Al-Fatiha (سورة)', 'rtl', ' )سورة(|Al-Fatiha|تحفيظ: '],
 ] as const)('%s in a line that is %s has its brackets, signs and digits in place', (text, base, line) => {
   expect(shown(text, base)).toBe(line);
 });
@@ -26,5 +27,11 @@ it('marks of direction are followed, and not drawn', () => {
 });
 
 it('a digit of Arabic stands in the order of its number', () => {
-  expect(visualRuns('٢٠', 'rtl')).toEqual([{ font: 'arabic', text: '٠٢', isRtl: false }]);
+  expect(visualRuns('٢٠', 'rtl')).toEqual([{ text: '٠٢', isRtl: false, order: 0 }]);
+});
+
+it('runs say in which order they are read', () => {
+  const runs = visualRuns('دفع Yusuf Haddad 40 USD', 'rtl');
+  expect(runs.map(({ order }) => order)).toEqual([1, 0]);
+  expect(runs.at(-1)?.text).toBe('دفع ');
 });
