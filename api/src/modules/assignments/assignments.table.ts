@@ -39,8 +39,8 @@ export const assignments = pgTable(
   ],
 );
 
-/** How many assignments there are; kept by triggers in one row, so that no page counts. */
+/** How many assignments there are, and files that were handed in; kept by triggers, so that no page counts. */
 export const assignmentCounts = pgTable('assignment_counts', {
-  name: text('name', { enum: ['live'] }).primaryKey(),
+  name: text('name', { enum: ['live', 'handed_in'] }).primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),
 });

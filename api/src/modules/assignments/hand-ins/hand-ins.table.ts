@@ -57,6 +57,7 @@ export const handIns = pgTable(
     unique('hand_ins_media_key').on(t.mediaId),
     unique('hand_ins_number_key').on(t.assignmentId, t.number),
     uniqueIndex('hand_ins_latest_key').on(t.assignmentId).where(sql`${t.isLatest}`),
+    index('hand_ins_newest_idx').on(t.createdAt, t.id),
     index('hand_ins_unmarked_idx').on(t.createdAt).where(sql`${t.isLatest} and ${t.grade} is null`),
     check('hand_ins_grade_check', sql.raw(`grade in (${valuesOf(grades)})`)),
   ],
