@@ -1,7 +1,7 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
 import { absenceEndpoints } from '#modules/absences/absences.routes.ts';
 import { academyEndpoints } from '#modules/academy/academy.routes.ts';
-import { assignmentFiles } from '#modules/assignments/assignment-files.ts';
+import { assignmentFiles, handInFiles } from '#modules/assignments/assignment-files.ts';
 import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts';
 import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
@@ -177,7 +177,7 @@ export const endpoints: Endpoint[] = [
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...uploadEndpoints,
-  ...fileListEndpoints([materialFiles, bookFiles, assignmentFiles, chatFiles]),
+  ...fileListEndpoints([materialFiles, bookFiles, assignmentFiles, handInFiles, chatFiles]),
   ...fileEndpoints([
     canViewPostMedia,
     canViewAssignmentMedia,

@@ -3,12 +3,10 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import { columnsOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { addDays } from '#base/time/days.ts';
-import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
 import type { ReceivedMedia } from '#modules/files/media/received-media.ts';
-import { nameOf, zoneOf } from '#modules/identity/accounts.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
@@ -17,6 +15,7 @@ import { assignmentNotifications } from './assignments.notifications.ts';
 import type { AssignmentInput, WireAssignment } from './assignments.schema.ts';
 import { assignments } from './assignments.table.ts';
 import { familyOf } from './audiences-sql.ts';
+import { dueOf } from './due-day.ts';
 import { findAssignment } from './list-assignments.ts';
 import { canAddTo } from './visible-assignments.ts';
 
@@ -39,14 +38,6 @@ async function studentOf(sql: Sql, { viewer }: ViewerCtx, { classId, studentId }
 }
 
 const titleOf = ({ name }: ReceivedMedia): string => Array.from(name).slice(0, MAX_TITLE).join('');
-
-/** C25: the day until which it is to be handed in, by the student's clock. @throws AppError on a day that is over. */
-async function dueOf(sql: Sql, now: Date, due: string | null, studentId: number) {
-  if (due === null) return { due, dueAt: null };
-  const zone = await zoneOf(sql, studentId);
-  if (due < dayIn(zone, now)) throw fieldError('due', 'past', 'The day is over');
-  return { due, dueAt: startOfDay(addDays(due, 1), zone) };
-}
 
 /** Stores what was sent; without a title it has the file's name. */
 async function store(sql: Sql, ctx: ViewerCtx, input: AssignmentInput, studentId: number): Promise<number> {

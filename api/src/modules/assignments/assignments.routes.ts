@@ -4,6 +4,7 @@ import { objectFiles } from '#modules/files/media/media-files.ts';
 import { addAssignment } from './add-assignment.ts';
 import * as schema from './assignments.schema.ts';
 import { deleteAssignment, markSeen } from './change-assignment.ts';
+import { changeDue } from './change-due.ts';
 import { handInEndpoints } from './hand-ins/hand-ins.routes.ts';
 import { findAssignment, listAssignments } from './list-assignments.ts';
 
@@ -52,6 +53,19 @@ const show = endpoint({
   handle: async (ctx, { params: { id } }) => ({ data: await findAssignment(ctx.sql, ctx, id) }),
 });
 
+const change = endpoint({
+  method: 'put',
+  path: '/assignments/:id',
+  tag,
+  summary: 'Change the last day to hand an assignment in, as who gave it or who adds for everybody',
+  access: { permission: 'classes.assignments.create' },
+  params,
+  body: { schema: schema.dueBody, accepts: ['json'], maxBytes: 1024 },
+  response: { schema: schema.assignmentResponse },
+  errors: [404, 409],
+  handle: async (ctx, { params: { id }, body: input }) => ({ data: await changeDue({ ctx, id, input }) }),
+});
+
 const seen = endpoint({
   method: 'post',
   path: '/assignments/:id/seen',
@@ -79,4 +93,4 @@ const remove = endpoint({
   },
 });
 
-export const assignmentEndpoints = [list, add, show, seen, remove, ...handInEndpoints];
+export const assignmentEndpoints = [list, add, show, change, seen, remove, ...handInEndpoints];

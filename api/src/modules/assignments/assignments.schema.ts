@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, line, pageLimit, pageNumber, wireId } from '#base/http/fields.ts';
+import { day } from '#base/http/form-fields.ts';
 import { assignmentFields, MAX_TITLE } from './assignment.fields.ts';
 
 const PAGE_SIZE = 10;
@@ -23,7 +24,7 @@ export type AssignmentsQuery = v.InferOutput<typeof assignmentsQuery>;
 
 const assignment = v.object({
   ...responseOf(assignmentFields).entries,
-  may: v.object({ delete: v.boolean(), handIn: v.boolean(), mark: v.boolean() }),
+  may: v.object({ delete: v.boolean(), changeDue: v.boolean(), handIn: v.boolean(), mark: v.boolean() }),
 });
 export type WireAssignment = v.InferInput<typeof assignment>;
 export const assignmentsPage = v.object({
@@ -37,4 +38,8 @@ export const assignmentResponse = v.object({ data: assignment });
 export const assignmentParams = idParams;
 
 export const assignmentBody = bodyOf(assignmentFields);
+/** The last day to hand it in, or null for none. */
+export const dueBody = v.object({ due: v.nullable(day) });
+export type DueInput = v.InferOutput<typeof dueBody>;
+
 export type AssignmentInput = v.InferOutput<typeof assignmentBody>;

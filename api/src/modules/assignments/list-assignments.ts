@@ -32,14 +32,21 @@ const CREATE = 'classes.assignments.create';
 const present = ({ row, marks }: Row, { viewer }: ViewerCtx, creating: PeopleScope): WireAssignment => {
   const isOwn = creating !== 'nobody' && row.uploaded_by.id === String(viewer.userId);
   const handIn = row.student.id === String(viewer.userId) && isOpenForHandIn(row.hand_in);
-  return { ...row, may: { delete: isOwn || creating === 'all', handIn, mark: marks && row.hand_in !== null } };
+  const mayDelete = isOwn || creating === 'all';
+  const changeDue = mayDelete && isOpenForHandIn(row.hand_in);
+  return { ...row, may: { delete: mayDelete, changeDue, handIn, mark: marks && row.hand_in !== null } };
 };
 
-/** SQL: by what is still to be done ($8), and by the class's teacher ($9). */
+/** Days for which work is listed as to be handed in: after its last day, or else after it was given or asked for again (C25). */
+const AWAITED_DAYS = 14;
+
+/** SQL: by what is still to be done ($8) now ($10), and by the class's teacher ($9). */
 const isLeft = `($8::text is null
     or $8::text = 'to_mark' and a.id in (select assignment_id from hand_ins where is_latest and grade is null)
-    or $8::text = 'to_hand_in' and not exists (
-      select from hand_ins h where h.assignment_id = a.id and h.is_latest and h.grade is distinct from 'again'))
+    or $8::text = 'to_hand_in' and coalesce((select case when h.grade = 'again' then greatest(h.marked_at, a.due_at) end
+        from hand_ins h where h.assignment_id = a.id and h.is_latest),
+      case when not exists (select from hand_ins h where h.assignment_id = a.id) then coalesce(a.due_at, a.created_at) end)
+      > $10::timestamptz - interval '${AWAITED_DAYS} days')
   and ($9::bigint is null or exists (select from ${classRefs} c where c.id = a.class_id and c.teacher_id = $9))`;
 
 const valuesOf = ({ viewer, deps }: ViewerCtx) => [viewer.userId, deps.fileTokens.issue(viewer)];
@@ -49,7 +56,7 @@ function pageText(scope: PeopleScope, creating: PeopleScope, isPlain: boolean): 
   const isMatching = `$1::bigint is not null and ($3::bigint is null or a.class_id = $3) and ($4::bigint is null or a.student_id = $4)
     and ($5::text = '' or ${containsFolded('a.title', '$5::text')}) and ${isLeft}`;
   const matched = isPlain
-    ? `matched as (select a.* from assignments a where ($3::bigint, $4::bigint, $5::text, $8::text, $9::bigint) is distinct from (0, 0, '', '', 0))`
+    ? `matched as (select a.* from assignments a where ($3::bigint, $4::bigint, $5::text, $8::text, $9::bigint) is distinct from (0, 0, '', '', 0) and $10::timestamptz is not null)`
     : `matched as materialized (select a.* from ${visibleAssignments(scope, '$1::bigint')} a where ${isMatching})`;
   const total = isPlain
     ? `(select total from assignment_counts where name = 'live')`
@@ -74,7 +81,7 @@ export async function listAssignments({
   const isFiltered = [class_id, student_id, todo, teacher_id].some((each) => each !== null) || search !== '';
   const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
     text: pageText(scope, creating, scope === 'all' && !isFiltered),
-    values: [...valuesOf(ctx), class_id, student_id, search, limit, (page - 1) * limit, todo, teacher_id],
+    values: [...valuesOf(ctx), class_id, student_id, search, limit, (page - 1) * limit, todo, teacher_id, ctx.now],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
   const data = rows.map((row) => present(row, ctx, creating));

@@ -1,5 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { unmarkedWork } from '#modules/assignments/hand-ins/unmarked-sql.ts';
 import { overdueClasses, unjoinedClasses } from '#modules/classes/attention-sql.ts';
 import { lowFeedback } from '#modules/feedback/feedback-sql.ts';
 import { userCards, userRef } from '#modules/identity/users-sql.ts';
@@ -20,6 +21,7 @@ const WITHOUT_TEACHER = 'without_teacher';
 const NOT_MADE = 'classes_not_made';
 const BOUNCED = 'bounced_address';
 const LOW_FEEDBACK = 'low_feedback';
+const UNMARKED = 'unmarked_work';
 const MAKEUPS = 'makeups_ending';
 const none = 'null::bigint';
 
@@ -53,14 +55,19 @@ function linesText(scope: PeopleScope): string {
   const lowAnswers = `(select '${LOW_FEEDBACK}', ${none}, f.student_id, ${none}, f.starts_at, ${none}
     from ${lowFeedback(NOW)} f where f.teacher_id <> $1 and ${inTeam('f.teacher_id', 'f.student_id')}
     order by f.starts_at, f.id limit ${MOST_COUNTED})`;
+  const unmarked = `(select '${UNMARKED}', w.class_id, w.student_id, w.teacher_id, w.starts_at, ${none}
+    from ${unmarkedWork(NOW)} w where ${inTeam('w.teacher_id', 'w.student_id')} order by w.starts_at, w.id limit ${MOST_COUNTED})`;
   const ending = `(select '${MAKEUPS}', ${none}, m.student_id, s.teacher_id, m.ends_at - interval '1 minute', ${none}
     from ${endingMakeUps(NOW)} m join active s on s.id = m.student_id order by m.ends_at, m.id limit ${MOST_COUNTED})`;
-  const lines = [...ofClasses, notMade, unassigned, ...ofStudents, bounced, lowAnswers, ending].join(' union all ');
+  const lines = [...ofClasses, unmarked, notMade, unassigned, ...ofStudents, bounced, lowAnswers, ending].join(
+    ' union all ',
+  );
   return `active as materialized (select * from ${activeStudents} s where ${inTeam('s.id')}), line as materialized (${lines})`;
 }
 
 const kinds = [
   ...Object.keys(classLines),
+  UNMARKED,
   NOT_MADE,
   WITHOUT_TEACHER,
   ...Object.keys(studentLines),

@@ -67,6 +67,32 @@ it('a report is overdue two days after the class', async () => {
     expect(await lines(viewer)).toEqual([{ kind: 'overdue_reports', total: 1, items: [item] }]);
 });
 
+it('work that was handed in and is not marked for three days needs the attention of the leader and admins (C25)', async () => {
+  const { sql } = api.deps.database;
+  const student = await fineStudent();
+  const { id: classId } = await api.buildClass({ student, teacher, startsAt: ago(5 * DAY), status: 'ended' });
+  const handIn = async (at: Date, grade: string | null) => {
+    const [sheet, sound] = [await api.buildImage({ owner: teacher }), await api.buildImage({ owner: student })];
+    await sql.query({
+      text: `with given as (insert into assignments (class_id, student_id, media_id, title, uploaded_by)
+          values ($1, $2, $3, 'Page', $4) returning id)
+        insert into hand_ins (assignment_id, number, is_latest, media_id, created_at, grade) select id, 1, true, $5, $6, $7 from given`,
+      values: [classId, student.id, sheet.id, teacher.id, sound.id, at, grade],
+    });
+  };
+  const late = ago(3 * DAY);
+  await handIn(late, null);
+  await handIn(ago(3 * DAY - MINUTE), null);
+  await handIn(ago(4 * DAY), 'good');
+  const item = {
+    ...{ class_id: String(classId), series_id: null, student: ref(student), teacher: ref(teacher) },
+    starts_at: late.toISOString(),
+  };
+  for (const viewer of [admin, leader])
+    expect(await lines(viewer)).toEqual([{ kind: 'unmarked_work', total: 1, items: [item] }]);
+  expect(await lines(await api.buildUser({ role: 'leader' }))).toEqual([]);
+});
+
 it('a teacher is absent who has not joined five minutes after the start', async () => {
   const student = await fineStudent();
   const alone = await api.buildClass({ student, teacher, startsAt: ago(6 * MINUTE) });

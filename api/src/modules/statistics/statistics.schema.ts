@@ -76,6 +76,7 @@ const attentionLine = v.object({
   kind: v.picklist([
     'overdue_reports',
     'absent_teachers',
+    'unmarked_work',
     'classes_not_made',
     'without_teacher',
     'out_of_classes',
@@ -95,7 +96,7 @@ const attentionLine = v.object({
       series_id: v.nullable(v.string()),
       student: v.nullable(person),
       teacher: v.nullable(person),
-      /** The start of the class; the time of the payment (D119), of the answer (C24), or the end of the make-up (D103). */
+      /** The start of the class; the time of the payment (D119), of the answer (C24), of the hand-in (C25), or the end of the make-up (D103). */
       starts_at: v.nullable(instant),
     }),
   ),

@@ -59,6 +59,10 @@ export const assignmentRequests: RequestBuilders = {
     }),
   }),
   'get /assignments/:id': async (question) => ({ path: `/assignments/${await assignmentId(question)}` }),
+  'put /assignments/:id': async (question) => ({
+    path: `/assignments/${await assignmentId(question)}`,
+    body: { due: null },
+  }),
   'get /assignments/:id/hand-ins': async (question) => ({
     path: `/assignments/${await assignmentId(question)}/hand-ins`,
   }),
@@ -83,6 +87,9 @@ export const fileRows = `
   post   /assignments          foreign   401 403 403 403 403 403 404 404 201 201
   get    /assignments/:id      own       401 403 403 200 200 200 200 200 200 200
   get    /assignments/:id      foreign   401 403 403 404 404 404 404 404 200 200
+  put    /assignments/:id      own       401 403 403 403 403 403 403 403 200 200
+  put    /assignments/:id      by-viewer 401 403 403 403 403 403 200 200 200 200
+  put    /assignments/:id      foreign   401 403 403 403 403 403 404 404 200 200
   get    /assignments/:id/hand-ins  own     401 403 403 200 200 200 200 200 200 200
   get    /assignments/:id/hand-ins  foreign 401 403 403 404 404 404 404 404 200 200
   post   /assignments/:id/hand-ins  own     401 403 403 403 403 201 403 403 403 403

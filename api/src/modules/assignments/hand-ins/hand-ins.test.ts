@@ -87,7 +87,9 @@ describe('hand-ins (C25)', () => {
     for (const person of [own.parent, own.aunt, own.teacher, own.leader, own.admin])
       expect((await handIn(person, own.id)).status).toBe(403);
     expect((await handIn((await team()).student, own.id)).status).toBe(404);
-    expect((await show(own.student, own.id)).may).toEqual({ delete: false, handIn: true, mark: false });
+    expect((await show(own.student, own.id)).may).toEqual({
+      ...{ delete: false, changeDue: false, handIn: true, mark: false },
+    });
     expect((await show(own.parent, own.id)).may.handIn).toBe(false);
   });
 
@@ -226,6 +228,23 @@ describe('hand-ins (C25)', () => {
     expect(await list(own.admin, `todo=to_hand_in&teacher_id=${own.admin.id}`)).toBe(0);
   });
 
+  it('work is to be handed in for fourteen days after its last day, or after it was given or asked for again', async () => {
+    const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    const own = await given();
+    const dated = await given({ due: inDays(5) });
+    const todo = async ({ parent, student }: typeof own) =>
+      (await call(parent, 'get', `/assignments?todo=to_hand_in&student_id=${student.id}`)).body.total;
+    expect([await todo(own), await todo(dated)]).toEqual([1, 1]);
+    api.clock.advance(14 * DAY_MS + 1);
+    expect([await todo(own), await todo(dated)]).toEqual([0, 1]);
+    expect((await show(own.student, own.id)).may.handIn).toBe(true);
+    const { id } = (await handIn(own.student, own.id)).body.data;
+    await mark(own.teacher, id, { grade: 'again' });
+    expect(await todo(own)).toBe(1);
+    api.clock.advance(14 * DAY_MS + 1);
+    expect([await todo(own), await todo(dated)]).toEqual([0, 0]);
+  });
+
   it('a deleted assignment takes what was handed in with it', async () => {
     const own = await given();
     await handIn(own.student, own.id);
@@ -257,6 +276,33 @@ describe('the day on which an assignment is due (C25)', () => {
       due: dayAfter(-2),
     });
     expect(past).toMatchObject({ status: 422, body: { fields: [{ path: 'due' }] } });
+  });
+
+  it('whoever gave it, and admins, change the day until it is marked; the reminder follows', async () => {
+    const own = await given({ due: dayAfter(4) });
+    const change = (person: Person, due: string | null) => call(person, 'put', `/assignments/${own.id}`, { due });
+    for (const person of [own.leader, own.student, own.parent])
+      expect((await change(person, dayAfter(6))).status).toBe(403);
+    const dueAt = Date.parse(own.added.body.data.due_at);
+    await notifyDueAssignments(sql, new Date(dueAt - 30 * 3_600_000));
+    expect(await keysOf(own.parent)).toContain('assignment.due');
+    const changed = await change(own.teacher, dayAfter(6));
+    expect(changed.body.data).toMatchObject({ due: dayAfter(6), may: { changeDue: true } });
+    expect(Date.parse(changed.body.data.due_at)).toBe(dueAt + 2 * DAY_MS);
+    expect(await keysOf(own.parent)).not.toContain('assignment.due');
+    await notifyDueAssignments(sql, new Date(dueAt + 18 * 3_600_000));
+    expect(await keysOf(own.parent)).toContain('assignment.due');
+    expect((await change(own.teacher, dayAfter(-2))).body.fields).toMatchObject([{ path: 'due', code: 'past' }]);
+    expect((await change(own.admin, null)).body.data).toMatchObject({ due: null, due_at: null });
+    const audit = await sql.query({
+      text: `select before, after from audit_log where action = 'assignment.update' order by id`,
+    });
+    expect(audit).toEqual([
+      { before: { due: dayAfter(4) }, after: { due: dayAfter(6) } },
+      { before: { due: dayAfter(6) }, after: { due: null } },
+    ]);
+    await mark(own.teacher, (await handIn(own.student, own.id)).body.data.id, { grade: 'good' });
+    expect((await change(own.teacher, dayAfter(6))).status).toBe(409);
   });
 
   it('the evening before, the family is notified once of what is not handed in', async () => {

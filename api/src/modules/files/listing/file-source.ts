@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
-export const fileKinds = ['material', 'book', 'assignment', 'chat'] as const;
+export const fileKinds = ['material', 'book', 'assignment', 'hand_in', 'chat'] as const;
 type FileKind = (typeof fileKinds)[number];
 
 /** Placeholders of the statement. */
@@ -15,7 +15,7 @@ interface Asked {
 
 interface FileRows {
   kind: FileKind;
-  /** A common table expression that `rows` and `total` use. */
+  /** A common table expression that `rows` and `total` use; two sources may have the same one. */
   before?: string;
   /**
    * SQL: a select of `id, title, media_id, owner_id, created_at, place_id` of the files that the viewer sees; `place_id` names

@@ -42,6 +42,14 @@ async function assignment(of: { student: Person; teacher: Person }, title: strin
   });
   return `assignment:${row?.id}`;
 }
+async function handIn(of: { student: Person }, assignmentId: string): Promise<string> {
+  const [row] = await sql.query<{ id: number }>({
+    text: `insert into hand_ins (assignment_id, number, is_latest, media_id, created_at) values ($1, 1, true, $2, $3)
+      returning id`,
+    values: [assignmentId.split(':')[1], await stored(of.student), api.clock.now()],
+  });
+  return `hand_in:${row?.id}`;
+}
 async function message(from: Person, to: Person, text: string): Promise<string> {
   const chat = await api.buildChat({ between: [from, to] });
   const mediaId = await stored(from);
@@ -97,6 +105,28 @@ describe('the list of files (D65)', () => {
       pagination: { total: 2 },
     });
     expect((await call(own.student, 'get', '/files?kind=other')).status).toBe(422);
+  });
+
+  it('what was handed in is listed for whoever sees the assignment, with the assignment as its place', async () => {
+    const { own, foreign, sheet, theirs } = await filled();
+    const [work, other] = [await handIn(own, sheet), await handIn(foreign, theirs)];
+    const parent = await api.buildUser({ role: 'guest' });
+    await sql.query({
+      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+      values: [own.student.id, parent.id],
+    });
+    for (const person of [own.student, own.teacher, own.leader, parent])
+      expect(await idsOf(person, 'kind=hand_in&search=page')).toEqual([work]);
+    expect(await list(own.admin, 'kind=hand_in')).toMatchObject({
+      data: [
+        { id: other },
+        { id: work, title: 'Page 12', owner: { id: String(own.student.id) }, place_id: sheet.split(':')[1] },
+      ],
+      pagination: { total: 2 },
+    });
+    const all = await list(own.student);
+    expect(all.data.map(({ id }: { id: string }) => id)[0]).toBe(work);
+    expect(all.pagination.total).toBe(5);
   });
 
   it('files of all kinds are paged together', async () => {

@@ -16,7 +16,7 @@ type Sources = NonNullable<Found>[];
 
 /** Takes from each source no more than the page may need, along its index. */
 function pageText(sources: Sources): string {
-  const before = sources.flatMap(({ before: text }) => text ?? []);
+  const before = new Set(sources.flatMap(({ before: text }) => text ?? []));
   const found = sources.map(
     ({ kind, rows }) =>
       `(select '${kind}' as kind, s.* from (${rows}) s order by s.created_at desc, s.id desc limit $3::int)`,
