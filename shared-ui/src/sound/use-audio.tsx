@@ -10,6 +10,8 @@ let speaking: HTMLAudioElement | null = null;
 export function useAudio(src: string, rate: number) {
   const audio = useRef<HTMLAudioElement>(null);
   const isMeasuring = useRef(false);
+  /** Where the viewer went while it was measured. */
+  const wanted = useRef(0);
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [time, setTime] = useState(0);
@@ -25,7 +27,7 @@ export function useAudio(src: string, rate: number) {
       setDuration(player.duration);
       if (!isMeasuring.current) return;
       isMeasuring.current = false;
-      player.currentTime = 0;
+      player.currentTime = wanted.current;
     } else if (!isMeasuring.current) {
       isMeasuring.current = true;
       player.currentTime = BEYOND;
@@ -41,7 +43,8 @@ export function useAudio(src: string, rate: number) {
     player.play().catch(() => setFailed(true));
   };
   const seek = (to: number) => {
-    if (audio.current) audio.current.currentTime = to;
+    wanted.current = to;
+    if (audio.current && !isMeasuring.current) audio.current.currentTime = to;
     setTime(to);
   };
   const element = (
@@ -52,6 +55,9 @@ export function useAudio(src: string, rate: number) {
       preload="metadata"
       onLoadedMetadata={measure}
       onDurationChange={measure}
+      onEmptied={() => {
+        wanted.current = 0;
+      }}
       onTimeUpdate={({ currentTarget }) => {
         if (!isMeasuring.current) setTime(currentTarget.currentTime);
       }}
