@@ -118,6 +118,16 @@ export const slots: Slots = [
     when,
     size: monthlySize,
   },
+  {
+    slot: 'person.tab',
+    id: 'assignments',
+    part: 'person-assignments/tab',
+    labelKey: 'assignments.header',
+    order: 30,
+    permissions: ['classes.assignments.read'],
+    when: { role: ['student'] },
+    size: monthlySize,
+  },
   ...homeWidgets,
   {
     slot: 'settings.group',

@@ -71,6 +71,7 @@ const person = v.nullable(v.object({ id: v.string(), name: v.string() }));
 const attentionKinds = [
   'overdue_reports',
   'absent_teachers',
+  'unmarked_work',
   'classes_not_made',
   'out_of_classes',
   'without_classes',

@@ -24,7 +24,7 @@ export const assignmentSchema = v.object({
   due_at: v.optional(nullableText, null),
   /** What was handed in last. */
   hand_in: v.optional(v.nullable(v.object({ created_at: v.string(), grade: v.nullable(oneOf(grades)) })), null),
-  may: v.object({ delete: allowed, handIn: allowed, mark: allowed }),
+  may: v.object({ delete: allowed, changeDue: allowed, handIn: allowed, mark: allowed }),
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 export const assignmentPageSchema = v.object({ data: v.array(assignmentSchema), total: v.number() });
@@ -106,6 +106,12 @@ export async function addAssignment(
   body.set('assignmentFile', file);
   const options = { headers: { 'Idempotency-Key': key }, ...carrying };
   return (await upload('assignments', body, options).json(assignmentResponse)).data;
+}
+
+/** @param due the last day to hand it in; null for none. @throws ApiError 409 where nothing more is handed in. */
+export async function changeDue(id: string, due: string | null): Promise<Assignment> {
+  const json = { due };
+  return (await http.put(`assignments/${encodeURIComponent(id)}`, { json }).json(assignmentResponse)).data;
 }
 
 export async function markAssignmentSeen(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { nullableText, oneOf, pageOf, personSchema } from '../wire.ts';
 import { mediaSchema } from './media.ts';
 
-export const fileKinds = ['material', 'book', 'assignment', 'chat'] as const;
+export const fileKinds = ['material', 'book', 'assignment', 'hand_in', 'chat'] as const;
 
 const fileSchema = v.object({
   id: v.string(),
@@ -13,7 +13,7 @@ const fileSchema = v.object({
   title: nullableText,
   file: mediaSchema,
   owner: personSchema,
-  /** The material, the book, the class of an assignment, or the person of a conversation. */
+  /** The material, the book, the class of an assignment, the assignment of a hand-in, or the person of a conversation. */
   place_id: v.string(),
   created_at: v.string(),
 });

@@ -6,7 +6,6 @@ import { assignmentQueries } from './assignments.ts';
 
 const workSchema = v.object({
   id: v.string(),
-  classId: v.string(),
   title: v.string(),
   /** The last day to hand it in, by the student's clock. */
   due: v.optional(nullableText, null),

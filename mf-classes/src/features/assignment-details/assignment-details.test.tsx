@@ -9,8 +9,8 @@ import { reject, serve, server, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/my-assignments/4';
-const mayHandIn = { delete: false, handIn: true, mark: false };
-const mayMark = { delete: false, handIn: false, mark: true };
+const mayHandIn = { delete: false, changeDue: false, handIn: true, mark: false };
+const mayMark = { delete: false, changeDue: false, handIn: false, mark: true };
 const by = { id: '7', name: 'Salma Haddad' };
 
 function serveAssignment(about: Partial<Assignment> = {}): void {
@@ -113,6 +113,27 @@ test('a parent sees each try with the grade, the comment and the words, and hand
   expect((await region('Attempt 1')).getByText('Slower')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Hand in' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+});
+
+test('whoever gave it changes the last day, and is told of one that is over', async () => {
+  signInAs('teacher');
+  const given = { may: { ...mayMark, mark: false, changeDue: true }, due: '2026-11-19' };
+  serveAssignment(given);
+  serveHandIns('4', []);
+  reject('put', 'assignments/4', 422, { fields: [{ path: 'due', code: 'past', message: 'x' }] });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Change the last day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the last day' }));
+  const day = await dialog.findByLabelText(/^Last day to hand it in/);
+  expect((day as HTMLInputElement).value).toMatch(/19 Nov/);
+  fireEvent.change(day, { target: { value: '2026-11-17' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('This day is over')).toBeTruthy();
+  const taken = take('put', 'assignments/4', { data: anAssignment({ id: '4', ...given, due: null }) });
+  fireEvent.change(day, { target: { value: '' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(taken[0]?.body).toEqual({ due: null });
 });
 
 test('a teacher sets a word at a second, chooses a grade and says something', async () => {

@@ -33,7 +33,7 @@ test('a teacher sees the class of an assignment and whether it was opened, and d
   signInAs('teacher');
   const by = { id: '12', name: 'Layla Mansour' };
   serveAssignments([
-    anAssignment({ id: '4', may: { delete: true, handIn: false, mark: false } }),
+    anAssignment({ id: '4', may: { delete: true, changeDue: false, handIn: false, mark: false } }),
     anAssignment({ id: '5', title: 'Noon', seen: { by, at: '2026-11-21T10:00:00.000Z' } }),
   ]);
   take('delete', 'assignments/4');

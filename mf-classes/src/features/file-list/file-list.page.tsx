@@ -12,10 +12,18 @@ const placeOf: Record<ListedFile['kind'], (file: ListedFile) => string | null> =
   material: ({ title }) => places.materialsCalled(title ?? ''),
   book: ({ place_id }) => places.book(place_id),
   assignment: ({ place_id }) => places.details(place_id),
+  hand_in: ({ place_id }) => places.assignment(place_id),
   chat: ({ place_id }) => places.chat(place_id),
   other: () => null,
 };
-const tones = { material: 'success', book: 'brand', assignment: 'info', chat: 'neutral', other: 'neutral' } as const;
+const tones = {
+  material: 'success',
+  book: 'brand',
+  assignment: 'info',
+  hand_in: 'accent',
+  chat: 'neutral',
+  other: 'neutral',
+} as const;
 
 function useFileTitle() {
   const { t } = useTranslation('classes');

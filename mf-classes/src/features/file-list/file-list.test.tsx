@@ -38,16 +38,18 @@ test('files of all kinds are in one list, each with a link to the place that it 
   serveFiles([
     listed({ id: 'book:3' }),
     listed({ id: 'assignment:4', kind: 'assignment', title: 'Page 12', place_id: '30' }),
+    listed({ id: 'hand_in:6', kind: 'hand_in', title: 'Recited page', place_id: '4' }),
     listed({ id: 'material:5', kind: 'material', title: 'Juz Amma' }),
     picture,
   ]);
   await renderAt(PATH);
   const links = await screen.findAllByRole<HTMLAnchorElement>('link', {
-    name: /Noorani Qaida|Page 12|Juz Amma|Photo/,
+    name: /Noorani Qaida|Page 12|Recited page|Juz Amma|Photo/,
   });
   expect(links.map(({ pathname }) => pathname)).toEqual([
     '/dashboard/books/read/3',
     '/dashboard/classes/30',
+    '/dashboard/classes/my-assignments/4',
     '/dashboard/lms',
     '/dashboard/messaging/chats/7',
   ]);

@@ -31,13 +31,13 @@ export function ChildWork({ childId }: { childId: string }) {
   );
 }
 
-function WorkRow({ work: { title, due, classId } }: { work: Work }) {
+function WorkRow({ work: { id, title, due } }: { work: Work }) {
   const { t, i18n } = useTranslation('classes');
   const day = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <RuledItem alignItems="center" paddingBlock="2">
       <OneLine title={title}>
-        <TextLink reach to={places.details(classId)}>
+        <TextLink reach to={places.assignment(id)}>
           {title}
         </TextLink>
       </OneLine>

@@ -54,13 +54,13 @@ describe('the card of a child', () => {
   test('names what is to be handed in, and by when', async () => {
     serveFamily(aChild(4));
     const rows = [
-      { id: '1', classId: '30', title: 'Page 12', due: '2026-11-28' },
-      { id: '2', classId: '31', title: 'Page 11', due: null },
+      { id: '1', title: 'Page 12', due: '2026-11-28' },
+      { id: '2', title: 'Page 11', due: null },
     ];
     const searches = serve('assignments', { data: rows, total: 3 });
     await render();
     const link = await screen.findByRole('link', { name: 'Page 12' });
-    expect(link.getAttribute('href')).toBe('/dashboard/classes/30');
+    expect(link.getAttribute('href')).toBe('/dashboard/classes/my-assignments/1');
     expect(link.closest('li')?.textContent).toBe('Page 12by \u206828 November\u2069');
     expect(screen.getByText('and 1 more')).toBeTruthy();
     expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ student_id: '12', todo: 'to_hand_in' });

@@ -27,6 +27,7 @@ beforeEach(() => {
   signInAs('admin');
   // The other parts of the place are no business of these tests.
   reject('get', 'monthly-reports', 403);
+  reject('get', 'assignments', 403);
 });
 afterEach(() => void vi.useRealTimers());
 

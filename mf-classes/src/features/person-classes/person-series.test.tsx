@@ -9,8 +9,9 @@ import { signInAs } from '#/testing/sign-in.ts';
 test('classes of a student that repeat weekly lead to the form of a series like them, on the viewer’s clock first', async () => {
   signInAs('teacher');
   serveClasses([]);
-  // The other part of the place is no business of this test.
+  // The other parts of the place are no business of this test.
   reject('get', 'monthly-reports', 403);
+  reject('get', 'assignments', 403);
   serveSuggestions();
   await renderInSlot('person.tab', { userId: '12', role: 'student' });
   const link = await screen.findByRole('link', { name: 'Make these weekly classes' });

@@ -9,6 +9,7 @@ beforeEach(() => {
   signInAs('admin');
   // The other parts of the place are no business of these tests.
   reject('get', 'classes', 403);
+  reject('get', 'assignments', 403);
 });
 const open = (role: string) => renderInSlot('person.tab', { userId: role === 'teacher' ? '7' : '12', role });
 

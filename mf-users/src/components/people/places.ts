@@ -39,6 +39,7 @@ export const places = {
   seriesOf: (id: string) => `/dashboard/series/${id}`,
   unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',
   /** A page of mf-classes. */
+  workToMark: '/dashboard/classes/my-assignments?todo=to_mark',
   lowFeedback: '/dashboard/feedback?state=low',
   /** A page of mf-classes. */
   addMaterial: '/dashboard/lms/add',

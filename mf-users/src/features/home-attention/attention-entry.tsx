@@ -4,12 +4,14 @@ import { useMoment } from '@academy/shared-ui/restored';
 import type { AttentionItem, AttentionLine } from '#/api/home.ts';
 import { places } from '#/components/people/places.ts';
 
+const ofTeachers: readonly AttentionLine['kind'][] = ['absent_teachers', 'overdue_reports', 'unmarked_work'];
+
 /** One of those that a line is about, with the way to where it is put right. */
 export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; item: AttentionItem }) {
   const { t } = useTranslation('users');
   const moment = useMoment();
   const { class_id, series_id, student, teacher } = item;
-  const isOfTeacher = kind === 'absent_teachers' || kind === 'overdue_reports';
+  const isOfTeacher = ofTeachers.includes(kind);
   const [first, second] = isOfTeacher ? [teacher, student] : [student, teacher];
   const ofStudent = student && places.person('student', student.id);
   const ofSeries = series_id && places.seriesOf(series_id);

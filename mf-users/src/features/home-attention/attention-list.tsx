@@ -9,6 +9,7 @@ const MOST_COUNTED = 100;
 const tones = {
   overdue_reports: 'warning',
   absent_teachers: 'danger',
+  unmarked_work: 'warning',
   classes_not_made: 'warning',
   out_of_classes: 'warning',
   without_classes: 'neutral',
@@ -22,6 +23,7 @@ const tones = {
 /** Where all of a kind are, for those that a list can be narrowed to. */
 const allOf: Partial<Record<AttentionLine['kind'], string>> = {
   overdue_reports: places.unreportedClasses,
+  unmarked_work: places.workToMark,
   low_feedback: places.lowFeedback,
 };
 

@@ -44,6 +44,16 @@ test('each line leads to where it is put right', async () => {
   expect(empty.textContent).toContain('99+');
 });
 
+test('work that nobody has marked names the teacher, and leads to all of it (C25)', async () => {
+  serveAttention([{ kind: 'unmarked_work', total: 4, items: [item({ class_id: '31' })] }]);
+  await renderWidget('home-attention');
+  const line = within((await screen.findByText('Work not marked for 3 days')).closest('li') ?? document.body);
+  expect(line.getByRole('link', { name: 'Salma' }).getAttribute('href')).toBe('/dashboard/classes/31');
+  expect(line.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
+    '/dashboard/classes/my-assignments?todo=to_mark',
+  );
+});
+
 test('a student who is paid for and has no teacher is named with the time since when (D119)', async () => {
   const starts_at = '2026-01-05T10:00:00.000Z';
   serveAttention([{ kind: 'without_teacher', total: 1, items: [item({ teacher: null, starts_at })] }]);
