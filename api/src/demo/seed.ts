@@ -14,6 +14,7 @@ import { demoCtx } from './demo-ctx.ts';
 import { seedFeedback } from './feedback.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
 import { seedHandIns } from './hand-ins.ts';
+import { seedHolds } from './holds.ts';
 import { seedLeads } from './leads.ts';
 import { prepareMaterials, seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
@@ -175,6 +176,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedRequests(deps, tx, ids);
     await seedFeedback(tx, ids.get('parent'), now);
     await seedLeads(deps, tx, ids);
+    await seedHolds(deps, tx, ids);
     await seedClock(tx, now);
     await seedDeliveries(tx, ids);
     await readOldNotifications(tx, now);

@@ -104,6 +104,22 @@ export const usersVisits: Visit[] = [
     phone: true,
     arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}?tab=ledger`, { content: '[data-list] [data-row]' }),
   },
+  ...[false, true].map((phone) => ({
+    name: `pause of a student that is changed${phone ? ' on a phone' : ''}`,
+    path: `${PEOPLE}/student?q=Noah+Ibrahim`,
+    as: 'admin' as const,
+    phone,
+    arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}?tab=classes`, {
+      content: 'h2:has-text("Pauses"), h2:has-text("فترات إيقاف الحصص")',
+      arrange: async (page) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Change|تعديل)$/ })
+          .click();
+        await page.getByRole('alertdialog').getByRole('status').waitFor();
+      },
+    }),
+  })),
   {
     name: 'new salary, the date chosen from the calendar',
     ...aTeacher,

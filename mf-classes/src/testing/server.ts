@@ -32,7 +32,10 @@ const noRequests = [
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
 ];
 
-export const server = setupServer(...noRequests, noProvider, noSteps, noSeries, ...noWindows, noSuggestions);
+/** Nobody's classes pause, and nobody may let them. */
+const noHolds = http.get('*/api/students/:id/holds', () => HttpResponse.json({ data: [], may: { create: false } }));
+
+export const server = setupServer(...noRequests, noHolds, noProvider, noSteps, noSeries, ...noWindows, noSuggestions);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -2,6 +2,7 @@ import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { classes } from '#modules/classes/classes.table.ts';
 import { randomFrom } from '../random.ts';
 import { courseOf } from './lessons.ts';
+import { wasPaused } from './past-hold.ts';
 import { type DemoPerson, joinedAt, people } from './people.ts';
 import { awaySince, durationOf, sectionOf } from './profiles.ts';
 import { startInShift } from './shift.ts';
@@ -73,6 +74,7 @@ function outcomeOf(chance: number): Outcome {
 }
 
 const firstClass: Outcome = { status: 'trial', attendance: 'trial' };
+const paused: Outcome = { status: 'cancelled', attendance: 'presence', cancelReason: 'hold' };
 const toCome: Outcome = { status: 'scheduled', attendance: 'presence' };
 
 function planFor(student: DemoPerson, now: Date, random: () => number): PlannedClass[] {
@@ -89,7 +91,7 @@ function planFor(student: DemoPerson, now: Date, random: () => number): PlannedC
     const waits = place === lastOver && unreported.includes(student.login);
     const [fate, remark] = [random(), random()];
     const isCalledOff = fate < 0.06 && start < now.getTime() + 7 * DAY_MS;
-    const past = place === 0 ? firstClass : outcomeOf(fate);
+    const past = place === 0 ? firstClass : wasPaused(student, start, now) ? paused : outcomeOf(fate);
     const outcome = !waits && (isReported || isCalledOff) ? past : toCome;
     const isHeld = outcome.attendance === 'trial' || (outcome.status === 'ended' && outcome.attendance === 'presence');
     const [accomplished, number] = [course.done(lesson), lesson];

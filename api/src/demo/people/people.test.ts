@@ -130,6 +130,20 @@ describe('demo classes', () => {
     expect(closures).toMatchObject([{ name: { en: 'Staff training', ar: expect.any(String) } }]);
   });
 
+  it('the classes of one demo student paused for two weeks, and those of another one pause now (D98)', async () => {
+    const get = await signedIn('leader');
+    const holdsOf = async (name: string) => {
+      const [{ id, student }] = (await get(`users?role=student&search=${encodeURIComponent(name)}`)).data;
+      return { holds: (await get(`students/${id}/holds`)).data, status: student.last_status };
+    };
+    const past = await holdsOf('Sumayya Noor');
+    expect(past.holds).toMatchObject([{ state: 'over', reason: expect.any(String), may: { change: false } }]);
+    expect(past.holds[0].classes).toBeGreaterThan(3);
+    const present = await holdsOf('Noah Ibrahim');
+    expect(present).toMatchObject({ status: 'suspended', holds: [{ state: 'running', may: { change: true } }] });
+    expect(present.holds[0].classes).toBeGreaterThan(3);
+  });
+
   it('demo classes never overlap for a person and are numbered by start', async () => {
     await seedDemo(api.deps);
     const { sql } = api.deps.database;

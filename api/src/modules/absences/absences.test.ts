@@ -209,13 +209,21 @@ describe('an absence (D97)', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('the parent of two students is notified once for each', async () => {
+  it('the parent of two students is notified once, of both; in numbers they are one family (D97)', async () => {
     const own = await absentTeam();
     const text = `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`;
     await sql.query({ text, values: [own.other.id, own.parent.id] });
-    await record(own.leader, own);
+    expect((await preview(own.leader, own)).body.data).toMatchObject({
+      families: 1,
+      clocks: [{ families: 1 }, { families: 1 }],
+    });
+    const { body } = await record(own.leader, own);
     await runJobs();
-    expect((await notified(own.parent)).map(({ params }) => params.student).sort()).toEqual(['Maryam', 'Yusuf']);
+    expect((await notified(own.parent)).map(({ params }) => [params.student, params.classes])).toEqual([
+      ['Yusuf · Maryam', '3'],
+    ]);
+    expect((await notified(own.student)).map(({ params }) => params.student)).toEqual(['Yusuf']);
+    expect((await call(own.leader, 'get', `/absences/${body.data.id}`)).body.data.families).toBe(1);
   });
 
   it('a class without a decision is named, and nothing is saved', async () => {

@@ -1,8 +1,9 @@
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { leaderOf } from '#modules/people/profiles/bound-people.ts';
+import { familyRecipients } from '#modules/people/scope/families.ts';
 import { absenceNotifications, closureNotifications } from './absences.notifications.ts';
 import type { DoneRow } from './done-rows.ts';
-import { type NotifyingLines, sendLines } from './send-lines.ts';
+import { type NotifyingLines, sendLines, sendToFamilies } from './send-lines.ts';
 import { type StoredTimeOff, teacherNameOf } from './stored-time-off.ts';
 import {
   affectedOf,
@@ -24,21 +25,20 @@ const send = (notifying: Notifying, ...what: What): Promise<void> =>
 
 const namesOf = ({ nameEn, nameAr }: StoredTimeOff) => ({ nameEn: nameEn ?? '', nameAr: nameAr ?? '' });
 
-async function sendToFamilies(notifying: Notifying, families: readonly FamilyWords[]): Promise<void> {
-  const { off } = notifying;
+async function notifyFamilies(notifying: Notifying, rows: readonly DoneRow[], isUndone: boolean): Promise<void> {
+  const { sql, off } = notifying;
+  const concerned = await familyRecipients(
+    sql,
+    rows.map(({ studentId }) => studentId),
+  );
   const byWhat = new Map<FamilyWords['what'], FamilyWords[]>();
-  for (const one of families) byWhat.set(one.what, [...(byWhat.get(one.what) ?? []), one]);
+  for (const one of wordsOfFamilies(rows, concerned, isUndone))
+    byWhat.set(one.what, [...(byWhat.get(one.what) ?? []), one]);
   for (const [what, all] of byWhat) {
     const isNamed = off.kind === 'closure' && what === 'cancelled';
     const kind = isNamed ? closureNotifications.cancelled : absenceNotifications[what];
-    const lines = all.map(({ studentId, teacherId, params }) => ({
-      student_id: studentId,
-      teacher_id: teacherId,
-      // A parent of several students gets one for each.
-      span: studentId,
-      params: isNamed ? { ...params, ...namesOf(off) } : params,
-    }));
-    await send(notifying, kind, ['student', 'parents'], lines);
+    const named = all.map((one) => (isNamed ? { ...one, params: { ...one.params, ...namesOf(off) } } : one));
+    await sendToFamilies({ ...notifying, relatedId: off.id }, kind, named);
   }
 }
 
@@ -64,7 +64,7 @@ async function sendToTeam(notifying: Notifying, kind: NotificationKind, rows: re
 
 /** D97: notifies each family, substitute and teacher once of what an act has done, in the transaction of its end. */
 export async function notifyDone(notifying: Notifying, rows: readonly DoneRow[]): Promise<void> {
-  await sendToFamilies(notifying, wordsOfFamilies(rows, false));
+  await notifyFamilies(notifying, rows, false);
   await sendToTeachers(notifying, absenceNotifications.standingIn, wordsOfSubstitutes(rows));
   await sendToTeachers(notifying, closureNotifications.recorded, wordsOfTeachers(notifying.off.kind, rows));
   await sendToTeam(notifying, absenceNotifications.recorded, rows);
@@ -72,7 +72,7 @@ export async function notifyDone(notifying: Notifying, rows: readonly DoneRow[])
 
 /** The same of what was taken back. */
 export async function notifyUndone(notifying: Notifying, rows: readonly DoneRow[]): Promise<void> {
-  await sendToFamilies(notifying, wordsOfFamilies(rows, true));
+  await notifyFamilies(notifying, rows, true);
   await sendToTeachers(notifying, absenceNotifications.notStandingIn, wordsOfSubstitutes(rows));
   await sendToTeachers(notifying, closureNotifications.undone, wordsOfTeachers(notifying.off.kind, rows));
   await sendToTeam(notifying, absenceNotifications.takenBack, rows);

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
+import { familiesOf } from '#modules/people/scope/families.ts';
 import type { WirePreview } from './absences.schema.ts';
 
 interface Someone {
@@ -21,12 +22,22 @@ export const wireSomeone = (people: ReadonlyMap<number, Someone>, id: number) =>
   return { id: String(id), name: one?.name ?? '', timezone: one?.timezone ?? 'UTC' };
 };
 
-/** On which clocks the families of classes live, the most frequent first. */
-export function clocksOf(classes: readonly ManyClass[], people: ReadonlyMap<number, Someone>): WirePreview['clocks'] {
-  const zones = [...new Set(classes.map(({ studentId }) => studentId))].map((id) => people.get(id)?.timezone ?? 'UTC');
-  const counted = new Map<string, number>();
-  for (const zone of zones) counted.set(zone, (counted.get(zone) ?? 0) + 1);
-  return [...counted]
-    .map(([timezone, families]) => ({ timezone, families }))
-    .sort((a, b) => b.families - a.families || a.timezone.localeCompare(b.timezone));
+/** How many families classes are of (D97), and on which clocks these live, the most frequent first. */
+export async function countFamilies(
+  { sql }: ViewerCtx,
+  classes: readonly ManyClass[],
+  people: ReadonlyMap<number, Someone>,
+): Promise<Pick<WirePreview, 'families' | 'clocks'>> {
+  const students = [...new Set(classes.map(({ studentId }) => studentId))];
+  const families = await familiesOf(sql, students);
+  const counted = new Map<string, Set<number>>();
+  for (const id of students) {
+    const zone = people.get(id)?.timezone ?? 'UTC';
+    counted.set(zone, (counted.get(zone) ?? new Set()).add(families.get(id) ?? id));
+  }
+  const clocks = [...counted].map(([timezone, { size }]) => ({ timezone, families: size }));
+  return {
+    families: new Set(families.values()).size,
+    clocks: clocks.sort((a, b) => b.families - a.families || a.timezone.localeCompare(b.timezone)),
+  };
 }

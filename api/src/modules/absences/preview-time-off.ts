@@ -7,7 +7,7 @@ import { MOST_CLASSES } from './absences.schema.ts';
 import { areTooMany, findSubstitutes, maySubstitute } from './find-substitutes.ts';
 import { judgeDecisions, type Obstacle } from './judge-decisions.ts';
 import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
-import { clocksOf, findPeople, wireSomeone } from './preview-people.ts';
+import { countFamilies, findPeople, wireSomeone } from './preview-people.ts';
 import { readDecisions } from './read-decisions.ts';
 
 /** The classes to come that a time off meets. @throws AppError where they are more than one act changes. */
@@ -38,8 +38,7 @@ async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonl
     zone: wanted.zone,
     startsAt: wanted.startsAt.toISOString(),
     endsAt: wanted.endsAt.toISOString(),
-    families: new Set(classes.map(({ studentId }) => studentId)).size,
-    clocks: clocksOf(classes, people),
+    ...(await countFamilies(ctx, classes, people)),
     classes: classes.map(({ id, title, studentId, seriesId, values }) => ({
       id: String(id),
       title,

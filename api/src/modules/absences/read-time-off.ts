@@ -8,6 +8,7 @@ import { offsetOf } from '#base/http/pages.ts';
 import { classRefs } from '#modules/classes/class-refs.ts';
 import { userClock, userRef } from '#modules/identity/users-sql.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
+import { familyOf } from '#modules/people/scope/families.ts';
 import { canViewAbsence, canViewClosure, scopeOf } from './absences.policy.ts';
 import type { TimesOffQuery, timeOffPage, WireTimeOff, WireTimeOffDetail } from './absences.schema.ts';
 import type { TimeOffKind } from './absences.table.ts';
@@ -27,7 +28,7 @@ const pairs = `'id', t.id::text, 'kind', t.kind, 'teacher', ${userClock('t.teach
   'createdBy', ${userRef('t.created_by')}, 'createdAt', ${instantOf('t.created_at')}, 'state', t.state,
   'job', json_build_object('state', case when t.state in ('applying', 'undoing') then 'running' else 'finished' end,
     'total', ${counted('true')}, 'done', ${counted('true')} - ${counted(isLeft)}),
-  'families', (select count(distinct d.student_id)::int from time_off_classes d where d.time_off_id = t.id)`;
+  'families', (select count(distinct ${familyOf('d.student_id')})::int from time_off_classes d where d.time_off_id = t.id)`;
 
 const decisions = `(select coalesce(json_agg(json_build_object('id', c.id::text, 'title', c.title, 'student', ${userClock('d.student_id')},
     'startsAt', coalesce(d.former ->> 'startsAt', ${instantOf('c.starts_at')}), 'action', d.action,

@@ -1,7 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import { audienceOf, type ClassAudience } from '#modules/classes/notify-class.ts';
+import { activeUsers } from '#modules/identity/users-sql.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { notifyDue } from '#modules/notifications/notify-due.ts';
+import type { FamilyWords } from './what-to-say.ts';
 
 /** An act on many classes that people are notified of. */
 export interface NotifyingLines {
@@ -29,6 +31,11 @@ interface Line {
   params: Record<string, string>;
 }
 
+/** The same for people who are named. */
+const namedText = `select u.id as recipient_id, $14::bigint as related_id, c.span, c.params
+  from json_to_recordset($13::json) c(recipients bigint[], span bigint, params jsonb)
+  join ${activeUsers} u on u.id = any(c.recipients) where u.id <> $15::bigint`;
+
 /** One statement for all who are notified of the same, each with their own facts. */
 export async function sendLines(
   { sql, relatedId, actorId, at }: NotifyingLines,
@@ -38,4 +45,15 @@ export async function sendLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   await notifyDue(sql, { kind, select: selectOf(audience), values: [JSON.stringify(lines), relatedId, actorId], at });
+}
+
+/** The same to families (D97). */
+export async function sendToFamilies(
+  { sql, relatedId, actorId, at }: NotifyingLines,
+  kind: NotificationKind,
+  families: readonly Pick<FamilyWords, 'recipients' | 'studentId' | 'params'>[],
+): Promise<void> {
+  if (families.length === 0) return;
+  const lines = families.map(({ recipients, studentId, params }) => ({ recipients, span: studentId, params }));
+  await notifyDue(sql, { kind, select: namedText, values: [JSON.stringify(lines), relatedId, actorId], at });
 }

@@ -15,12 +15,14 @@ const row = (fields: Partial<DoneRow>, day = '03'): DoneRow => ({
 });
 const substituted = { action: 'substitute', substituteId: 8, substitute: 'Bilal' } as const;
 
+const yusufs = [{ recipients: [1, 5], students: [1] }];
+
 it('a family is notified once of what became of all classes of a student, and of the first of them (D97)', () => {
   const rows = [row({}), row({}, '05'), row({ studentId: 2, student: 'Maryam', ...substituted })];
-  expect(wordsOfFamilies(rows, false)).toEqual([
+  expect(wordsOfFamilies(rows, [...yusufs, { recipients: [2], students: [2] }], false)).toEqual([
     {
+      recipients: [1, 5],
       studentId: 1,
-      teacherId: 9,
       what: 'cancelled',
       params: {
         student: 'Yusuf',
@@ -33,8 +35,8 @@ it('a family is notified once of what became of all classes of a student, and of
       },
     },
     {
+      recipients: [2],
       studentId: 2,
-      teacherId: 9,
       what: 'substituted',
       params: {
         student: 'Maryam',
@@ -50,23 +52,45 @@ it('a family is notified once of what became of all classes of a student, and of
   ]);
 });
 
+it('the parent of two students is notified once, of both (D97)', () => {
+  const rows = [row({}), row({}, '05'), row({ studentId: 2, student: 'Maryam', teacher: 'Bilal' }, '01')];
+  expect(wordsOfFamilies(rows, [{ recipients: [5], students: [1, 2] }], false)).toEqual([
+    {
+      recipients: [5],
+      studentId: 1,
+      what: 'cancelled',
+      params: {
+        student: 'Yusuf · Maryam',
+        teacher: 'Ahmad · Bilal',
+        startsAt: '2026-03-01T17:00:00.000Z',
+        affectedAt: '2026-03-01T17:00:00.000Z',
+        classes: '3',
+        studentId: '2',
+        teacherId: '9',
+      },
+    },
+  ]);
+});
+
 it('a moved class is named by its new time, and by the former once it is taken back; the earlier one has to be known in time (D83)', () => {
   const rows = [row({ action: 'move', toAt: new Date('2026-03-10T15:00:00Z') })];
-  expect(wordsOfFamilies(rows, false)).toMatchObject([
+  expect(wordsOfFamilies(rows, yusufs, false)).toMatchObject([
     { what: 'moved', params: { startsAt: '2026-03-10T15:00:00.000Z', affectedAt: '2026-03-03T17:00:00.000Z' } },
   ]);
-  expect(wordsOfFamilies(rows, true)).toMatchObject([
+  expect(wordsOfFamilies(rows, yusufs, true)).toMatchObject([
     { what: 'undone', params: { startsAt: '2026-03-03T17:00:00.000Z', affectedAt: '2026-03-03T17:00:00.000Z' } },
   ]);
   const earlier = [row({ action: 'move', toAt: new Date('2026-03-01T15:00:00Z') })];
-  expect(wordsOfFamilies(earlier, true)).toMatchObject([{ params: { affectedAt: '2026-03-01T15:00:00.000Z' } }]);
+  expect(wordsOfFamilies(earlier, yusufs, true)).toMatchObject([
+    { params: { affectedAt: '2026-03-01T15:00:00.000Z' } },
+  ]);
   expect(wordsOfTeachers('closure', earlier)).toMatchObject([{ params: { affectedAt: '2026-03-01T15:00:00.000Z' } }]);
 });
 
 it.each([[[row({}), row(substituted)]], [[row(substituted), row({ ...substituted, substituteId: 7 })]]])(
   'classes of a family of which different things become are named as changed',
   (rows) => {
-    expect(wordsOfFamilies(rows, false)).toMatchObject([{ what: 'changed', params: { classes: '2' } }]);
+    expect(wordsOfFamilies(rows, yusufs, false)).toMatchObject([{ what: 'changed', params: { classes: '2' } }]);
   },
 );
 

@@ -1,10 +1,13 @@
+import { listOfNames } from '#modules/notifications/list-of-names.ts';
+import type { FamilyRecipients } from '#modules/people/scope/families.ts';
 import type { TimeOffKind } from './absences.table.ts';
 import type { DoneRow } from './done-rows.ts';
 
-/** Of what one family is notified, of all its classes: the kind, the first start that is of interest, and how many. */
+/** Of what people of one family are notified, of all their classes: the kind, the first start that is of interest, and how many. */
 export interface FamilyWords {
+  recipients: readonly number[];
+  /** The first of its students. */
   studentId: number;
-  teacherId: number;
   what: 'cancelled' | 'moved' | 'substituted' | 'changed' | 'undone';
   params: Record<string, string>;
 }
@@ -49,18 +52,27 @@ const textsOf = ({ studentId, teacherId }: { studentId: number; teacherId: numbe
   teacherId: String(teacherId),
 });
 
-/** D97: one notification a family, which says what became of all its classes. */
-export function wordsOfFamilies(rows: readonly DoneRow[], isUndone: boolean): FamilyWords[] {
-  return [...groupBy(rows, ({ studentId }) => studentId)].flatMap(([studentId, own]) => {
+/** D97: one notification for each student, and one for each parent, which says what became of the classes of all their students. */
+export function wordsOfFamilies(
+  rows: readonly DoneRow[],
+  families: readonly FamilyRecipients[],
+  isUndone: boolean,
+): FamilyWords[] {
+  return families.flatMap(({ recipients, students }) => {
+    const own = rows.filter(({ studentId }) => students.includes(studentId));
     const first = firstOf(own, isUndone);
     if (!first) return [];
-    const { student, teacher, substitute, substituteId, former } = first;
+    const { studentId, substitute, substituteId, former } = first;
     const what = whatOf(own, isUndone);
     const isSubstituted = what === 'substituted' && substitute !== null;
-    const people = { student, teacher, ...(isSubstituted ? { substitute } : {}) };
+    const people = {
+      student: listOfNames(own.map(({ student }) => student)),
+      teacher: listOfNames(own.map(({ teacher }) => teacher)),
+      ...(isSubstituted ? { substitute } : {}),
+    };
     const ids = { studentId, teacherId: (isSubstituted && substituteId) || former.teacherId };
     const params = { ...people, ...timesOf(own, first, isUndone), ...textsOf(ids) };
-    return [{ studentId, teacherId: former.teacherId, what, params }];
+    return [{ recipients, studentId: Math.min(...students), what, params }];
   });
 }
 

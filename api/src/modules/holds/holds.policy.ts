@@ -48,13 +48,13 @@ export interface HoldAccess {
   canChange: boolean;
 }
 
-/** The student, the parents, the teacher, the leader and admins see holds. @throws AppError `not_found` for anybody else. */
+/** The student, the relatives (D117), the teacher, the leader and admins see holds. @throws AppError `not_found` for anybody else. */
 export async function requireViewing(ctx: ViewerCtx, studentId: number): Promise<HoldAccess> {
   const { sql, viewer } = ctx;
   const [reads, changes] = [await peopleScope(sql, viewer, READ), await holdScope(ctx)];
   const reached = (scope: PeopleScope) => inPeopleScope(scope, 'u.id', '$2::bigint');
   const isFamily = `(u.id = $2 or exists (select from ${effectiveRelations} e
-    where e.user_id = u.id and e.related_user_id = $2 and e.relationship_type = 'parent'))`;
+    where e.user_id = u.id and e.related_user_id = $2))`;
   const [found] = await sql.query<HoldAccess & { isFamily: boolean }>({
     text: `select ${reached(reads)} as "isStaff", ${reached(changes)} as "canChange", ${isFamily} as "isFamily"
       from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')} and $2::bigint is not null`,

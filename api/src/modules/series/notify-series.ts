@@ -2,6 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { audienceOf, bothSides, type ClassAudience } from '#modules/classes/notify-class.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
+import { listOfNames } from '#modules/notifications/list-of-names.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { seriesNotifications } from './series.notifications.ts';
 
@@ -9,6 +10,9 @@ interface SeriesEvent {
   kind: keyof typeof seriesNotifications;
   series: { id: number; studentId: number; teacherId: number };
   audience?: readonly Exclude<ClassAudience, 'leader'>[];
+  /** People who are notified in place of an audience, and the students of whom. */
+  recipients?: readonly number[];
+  students?: readonly number[];
   /** The start of the first class that it is about. */
   startsAt?: Date | undefined;
   /** The first start that people would come to, or not know of, before they hear of it (D83). */
@@ -36,16 +40,22 @@ export async function nextStart(sql: Sql, seriesId: number, now: Date): Promise<
   return found?.at ?? undefined;
 }
 
+const namesOf = async (sql: Sql, ids: readonly number[]): Promise<string> => {
+  const names: string[] = [];
+  for (const id of ids) names.push(await nameOf(sql, id));
+  return listOfNames(names);
+};
+
 /** Notifies a family and the teacher of a series, in the transaction of the action; never the actor. */
 export async function notifySeries(sql: Sql, { viewer, now }: Doing, event: SeriesEvent): Promise<void> {
-  const { kind, series, audience = bothSides, startsAt, affectedAt = startsAt } = event;
+  const { kind, series, audience = bothSides, recipients, students, startsAt, affectedAt = startsAt } = event;
   const params = {
-    student: await nameOf(sql, series.studentId),
+    student: await namesOf(sql, students ?? [series.studentId]),
     teacher: await nameOf(sql, series.teacherId),
     affectedAt: affectedAt?.toISOString() ?? '',
   };
   const about = {
-    recipients: {
+    recipients: recipients ?? {
       select: `select r.id from series c cross join lateral (${audienceOf(audience)}) r where c.id = $1::bigint`,
       of: series.id,
     },

@@ -1,8 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { DoneRow } from '#modules/absences/done-rows.ts';
-import { sendLines } from '#modules/absences/send-lines.ts';
+import { sendLines, sendToFamilies } from '#modules/absences/send-lines.ts';
 import { wordsByTeacher, wordsOfFamilies } from '#modules/absences/what-to-say.ts';
 import { userName } from '#modules/identity/users-sql.ts';
+import { familyRecipients } from '#modules/people/scope/families.ts';
 import { shiftNotifications } from './shifts.notifications.ts';
 import type { StoredShift } from './stored-shift.ts';
 
@@ -39,14 +40,11 @@ export async function notifyShift({ sql, shift, actorId, at }: Notifying, state:
   const [ofFamily, ofTeacher] = isUndone
     ? [shiftNotifications.undone, shiftNotifications.takenBack]
     : [shiftNotifications.moved, shiftNotifications.recorded];
-  const families = wordsOfFamilies(rows, isUndone).map(({ studentId, teacherId, params }) => ({
-    student_id: studentId,
-    teacher_id: teacherId,
-    // A parent of several students gets one for each.
-    span: studentId,
-    params,
-  }));
-  await sendLines(notifying, ofFamily, ['student', 'parents'], families);
+  const concerned = await familyRecipients(
+    sql,
+    rows.map(({ studentId }) => studentId),
+  );
+  await sendToFamilies(notifying, ofFamily, wordsOfFamilies(rows, concerned, isUndone));
   const teachers = wordsByTeacher(rows).map(({ teacherId, params }) => ({ teacher_id: teacherId, span: 0, params }));
   await sendLines(notifying, ofTeacher, ['teacher'], teachers);
 }

@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { clocksOf, findPeople, wireSomeone } from '#modules/absences/preview-people.ts';
+import { countFamilies, findPeople, wireSomeone } from '#modules/absences/preview-people.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { judgeMoves, type Obstacle } from './judge-moves.ts';
 import { classesOf, openShift, type ShiftedClass } from './open-shift.ts';
@@ -26,13 +26,12 @@ export async function previewShift(ctx: ViewerCtx, hooks: ShiftHooks, input: Shi
   const moving = new Set(moves.map(({ one }) => one.id));
   const all = classes.map(({ one }) => one);
   const people = await findPeople(ctx, all);
-  const families = moves.map(({ one }) => one);
+  const moved = moves.map(({ one }) => one);
   return {
     zone: wanted.zone,
     startsAt: wanted.startsAt.toISOString(),
     endsAt: wanted.endsAt.toISOString(),
-    families: new Set(families.map(({ studentId }) => studentId)).size,
-    clocks: clocksOf(families, people),
+    ...(await countFamilies(ctx, moved, people)),
     classes: classes.map(({ one: { id, title, studentId, seriesId, values }, to, isMovedByHand }) => ({
       id: String(id),
       title,

@@ -6,6 +6,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { classRefs } from '#modules/classes/class-refs.ts';
 import { userClock, userRef } from '#modules/identity/users-sql.ts';
+import { familyOf } from '#modules/people/scope/families.ts';
 import type { ShiftsQuery, shiftPage, WireShiftDetail } from './shifts.schema.ts';
 
 const counted = (condition: string) =>
@@ -22,7 +23,7 @@ const pairs = (
   'createdBy', ${userRef('s.created_by')}, 'createdAt', ${instantOf('s.created_at')}, 'state', s.state,
   'job', json_build_object('state', case when s.state in ('applying', 'undoing') then 'running' else 'finished' end,
     'total', ${counted('true')}, 'done', ${counted('true')} - ${counted(isLeft)}),
-  'families', (select count(distinct d.student_id)::int from shift_classes d where d.shift_id = s.id and d.action = 'move'),
+  'families', (select count(distinct ${familyOf('d.student_id')})::int from shift_classes d where d.shift_id = s.id and d.action = 'move'),
   'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
 
 const classes = `(select coalesce(json_agg(json_build_object('id', c.id::text, 'title', c.title, 'student', ${userClock('d.student_id')},

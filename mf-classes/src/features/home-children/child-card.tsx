@@ -7,6 +7,7 @@ import type { Child } from '#/api/children.ts';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
 import { type ReportRow, reportQueries } from '#/api/reports.ts';
+import { HoldNote } from '#/components/holds/hold-note.tsx';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
@@ -43,6 +44,7 @@ export function ChildCard({ child }: { child: Child }) {
     );
   return (
     <>
+      <HoldNote studentId={child.id} />
       <ChildFacts child={child} next={next.data} report={report.data} />
       <Slot name="child.summary" props={{ studentId: child.id, name: child.name }} />
       <ChildLinks child={child} />

@@ -8,6 +8,7 @@ import { personClassQueries } from '#/api/classes-of-person.ts';
 import { AwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
 import { AskButtons } from '#/components/class/ask-buttons.tsx';
 import { NextClockChange } from '#/components/clock-change/next-clock-change.tsx';
+import { HoldNote } from '#/components/holds/hold-note.tsx';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
@@ -40,6 +41,7 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
   );
   return (
     <PartCard title={t('personClasses.next')} action={action} query={next} room={isComing && homeSizes.nextClass}>
+      {person.side === 'student' && next.data !== undefined && <HoldNote studentId={person.id} />}
       {failed ? (
         <PartError query={failed} />
       ) : next.data === null ? (

@@ -5,6 +5,7 @@ import { chakra, Grid, PartSkeleton } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
 import { reportQueries } from '#/api/reports.ts';
+import { HoldNote, usePresentHold } from '#/components/holds/hold-note.tsx';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { NextClass } from '#/components/person-classes/next-class.tsx';
 import { personOf } from '#/components/person-classes/person-of.ts';
@@ -28,10 +29,12 @@ function Summary({ person }: { person: ClassPerson }) {
   const { data: next, isPending } = useQuery(personClassQueries.next(person));
   const canReadReports = can('classes.report.read');
   const { data: report, isLoading } = useQuery({ ...reportQueries.latestOf(person), enabled: canReadReports });
+  const hold = usePresentHold(person.side === 'student' ? person.id : null);
   if (isPending || isLoading) return <PartSkeleton size={summarySize} />;
-  if (!next && !report) return null;
+  if (!next && !report && !hold) return null;
   return (
     <PartCard title={t('personClasses.tab')}>
+      {person.side === 'student' && <HoldNote studentId={person.id} />}
       <Grid as="dl" columnGap="6" rowGap="5" gridTemplateColumns={columns}>
         {next !== undefined && (
           <div>

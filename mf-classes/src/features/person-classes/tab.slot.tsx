@@ -11,6 +11,7 @@ import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Attendance } from './attendance.tsx';
 import { LatestClasses } from './latest-classes.tsx';
+import { PersonHolds } from './person-holds.tsx';
 import { PersonSeries } from './person-series.tsx';
 
 /** The classes that a person has taken or given of late. */
@@ -31,6 +32,7 @@ function Lately({ person }: { person: ClassPerson }) {
     return (
       <Stack gap="6">
         <PersonSeries person={person} />
+        {person.side === 'student' && <PersonHolds studentId={person.id} />}
         <EmptyState icon={<CalendarDaysIcon size={22} />} title={t('list.empty.ended')} />
       </Stack>
     );
@@ -38,6 +40,7 @@ function Lately({ person }: { person: ClassPerson }) {
     <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
       <Stack gap="6">
         <PersonSeries person={person} />
+        {person.side === 'student' && <PersonHolds studentId={person.id} />}
         <Attendance weeks={weeksUpTo(today, rows, timezone)} side={person.side} />
       </Stack>
       <LatestClasses rows={rows} person={person} />

@@ -6,6 +6,8 @@ export interface FollowingClass {
   id: number;
   seriesId: number;
   studentId: number;
+  /** Whose parents are notified of all its classes at once (D97). */
+  familyId: number;
   teacherId: number;
   zone: string;
   /** The slot's own day, and its time. */
@@ -37,7 +39,7 @@ export function zoneMoves(
   });
 }
 
-type Tied = Pick<FollowingClass, 'seriesId' | 'studentId' | 'teacherId'>;
+type Tied = Pick<FollowingClass, 'seriesId' | 'studentId' | 'familyId' | 'teacherId'>;
 
 export interface TiedSeries {
   seriesIds: Set<number>;
@@ -45,14 +47,16 @@ export interface TiedSeries {
 }
 
 /**
- * Series whose people meet, directly or by others: their classes change places with each other, so they are moved at once.
+ * Series whose people meet, directly or by others: their classes change places with each other, so they are moved at once. Those of
+ * one family too, which is notified once.
  */
 export function tiedSeries(all: readonly Tied[]): TiedSeries[] {
   const groups = new Set<TiedSeries>();
-  for (const { seriesId, studentId, teacherId } of all) {
-    const joined: TiedSeries = { seriesIds: new Set([seriesId]), people: new Set([studentId, teacherId]) };
+  for (const { seriesId, studentId, familyId, teacherId } of all) {
+    const people = [studentId, familyId, teacherId];
+    const joined: TiedSeries = { seriesIds: new Set([seriesId]), people: new Set(people) };
     for (const group of groups) {
-      if (![studentId, teacherId].some((person) => group.people.has(person))) continue;
+      if (!people.some((person) => group.people.has(person))) continue;
       groups.delete(group);
       for (const id of group.seriesIds) joined.seriesIds.add(id);
       for (const id of group.people) joined.people.add(id);

@@ -61,6 +61,25 @@ describe('after a change of the zone rules (D91)', () => {
       expect(await notified(person)).toEqual(['series.changed']);
   });
 
+  it('the parent of two students is notified once, of both (D91, D97)', async () => {
+    const sister = await api.buildStudent({ name: 'Maryam' });
+    const text = `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`;
+    await sql.query({ text, values: [sister.id, own.parent.id] });
+    const other = await api.buildUser({ role: 'teacher' });
+    await make(own.admin, own, { studentId: sister.id, teacherId: other.id });
+    await sql.query({ text: 'update users set timezone = $1', values: [ZONE] });
+    await deleteNotifications();
+    await follow();
+    const [only, ...more] = await sql.query<{ student: string }>({
+      text: `select params ->> 'student' as student from notifications where recipient_id = $1`,
+      values: [own.parent.id],
+    });
+    expect(more).toEqual([]);
+    expect(only?.student.split(' · ').sort()).toEqual(['Maryam', 'Yusuf']);
+    for (const person of [own.student, sister, own.teacher, other])
+      expect(await notified(person)).toEqual(['series.changed']);
+  });
+
   it('what was changed apart, cancelled, or is past stays where it is (D91, D92)', async () => {
     const [first, second, third] = await planned(seriesId);
     await change(own.admin, seriesId, { scope: 'this', classId: first?.id, changes: { time: '09:00' } });

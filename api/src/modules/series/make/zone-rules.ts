@@ -4,6 +4,7 @@ import { runtimeZoneRules, type ZoneRules } from '#base/time/zone-rules.ts';
 import { movePlanned } from '#modules/classes/planned/move-planned.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
+import { familyOf, familyRecipients } from '#modules/people/scope/families.ts';
 import { findLayers } from '#modules/shifts/layer.ts';
 import { notifySeries } from '../notify-series.ts';
 import { type Making, makeSeries } from './make-due.ts';
@@ -19,7 +20,7 @@ const lockText = `select id::int from series where id = any($2::bigint[]) and ${
 const markText = `update series set zone_rules = $1 where id = any($2::bigint[]) and ${isStale('$1')}`;
 
 /** $1 ids of series, $2 now. Those that were changed apart stay where they are (D92). */
-const classesText = `select c.id::int, s.id::int as "seriesId", s.student_id::int as "studentId", c.teacher_id::int as "teacherId",
+const classesText = `select c.id::int, s.id::int as "seriesId", s.student_id::int as "studentId", ${familyOf('s.student_id')}::int as "familyId", c.teacher_id::int as "teacherId",
     s.zone, c.slot_date::text as date, l.time, l.minutes, c.starts_at as "startsAt"
   from series s join series_slots l on l.series_id = s.id join ${seriesClassRefs} c on c.slot_id = l.id
   where s.id = any($1::bigint[]) and c.status = 'scheduled' and c.starts_at > $2::timestamptz and not c.is_exception
@@ -36,17 +37,27 @@ async function movesOf(
   return zoneMoves(classes, now, instantOf, await findLayers(sql, [...teachers], now));
 }
 
+const changeOf = ({ seriesId, studentId, teacherId, startsAt }: ZoneMove) =>
+  ({ kind: 'changed', series: { id: seriesId, studentId, teacherId }, startsAt }) as const;
+
+/** The first move of each series. */
+const firstOfSeries = (moves: readonly ZoneMove[]): ZoneMove[] => [
+  ...new Map(moves.toReversed().map((move) => [move.seriesId, move])).values(),
+];
+
 /** One notification for a family, whatever it has of series, and one for the teacher of each. */
 async function notifyMoved(sql: Sql, now: Date, moves: readonly ZoneMove[]): Promise<void> {
-  const [families, series] = [new Set<number>(), new Set<number>()];
-  for (const { seriesId, studentId, teacherId, startsAt } of moves) {
-    if (series.has(seriesId)) continue;
-    const audience = families.has(studentId) ? (['teacher'] as const) : (['student', 'parents', 'teacher'] as const);
-    const about = { kind: 'changed', series: { id: seriesId, studentId, teacherId }, audience, startsAt } as const;
-    await notifySeries(sql, { viewer: null, now }, about);
-    families.add(studentId);
-    series.add(seriesId);
+  const doing = { viewer: null, now };
+  const families = await familyRecipients(
+    sql,
+    moves.map(({ studentId }) => studentId),
+  );
+  for (const { recipients, students } of families) {
+    const first = moves.find(({ studentId }) => students.includes(studentId));
+    if (first) await notifySeries(sql, doing, { ...changeOf(first), recipients, students });
   }
+  for (const first of firstOfSeries(moves))
+    await notifySeries(sql, doing, { ...changeOf(first), audience: ['teacher'] });
 }
 
 /** Moves what series have to come, all at once; in any process, once: their people and they are locked. */

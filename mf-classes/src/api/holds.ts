@@ -1,0 +1,84 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { classQueries } from './classes.ts';
+import { allowed, nullableText, oneOf, partySchema } from './wire.ts';
+
+/** A student's pause (D98). */
+const holdSchema = v.object({
+  id: v.string(),
+  from: v.string(),
+  to: nullableText,
+  zone: v.string(),
+  reason: nullableText,
+  freeSlot: v.boolean(),
+  state: oneOf(['planned', 'running', 'over', 'undone']),
+  classes: v.number(),
+  may: v.object({ change: allowed, end: allowed }),
+});
+export type Hold = v.InferOutput<typeof holdSchema>;
+export const holdResponse = v.object({ data: holdSchema });
+export const holdsResponse = v.object({ data: v.array(holdSchema), may: v.object({ create: allowed }) });
+
+const plannedSchema = v.object({ id: v.string(), startsAt: v.string(), endsAt: v.string(), teacher: partySchema });
+const previewSchema = v.object({
+  student: partySchema,
+  classes: v.array(plannedSchema),
+  staying: v.array(plannedSchema),
+  back: v.array(plannedSchema),
+  subscription: v.nullable(
+    v.object({
+      title: v.string(),
+      paidUntil: v.string(),
+      /** Null: all that begin before an open hold ends. */
+      skipped: v.nullable(v.number()),
+      nextPaymentAt: nullableText,
+    }),
+  ),
+});
+export type HoldPreview = v.InferOutput<typeof previewSchema>;
+export const holdPreviewResponse = v.object({ data: previewSchema });
+
+export interface HoldDays {
+  from: string;
+  /** Null: until further notice. */
+  to: string | null;
+}
+export interface HoldFields extends HoldDays {
+  reason: string;
+  freeSlot: boolean;
+}
+
+const holdsPath = (studentId: string) => `students/${encodeURIComponent(studentId)}/holds`;
+const holdPath = (id: string) => `holds/${encodeURIComponent(id)}`;
+
+/** What changes a class makes these ask again. */
+export const holdQueries = {
+  /** The latest first. @throws ApiError 404 where it is not the viewer's to know. */
+  ofStudent: (studentId: string) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'holds', studentId],
+      queryFn: ({ signal }) => http.get(holdsPath(studentId), { signal }).json(holdsResponse),
+    }),
+  /** What a hold would do, or a change of one: nothing is changed by asking. */
+  preview: (studentId: string, days: HoldDays & { holdId?: string }) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'holds', studentId, 'preview', days],
+      queryFn: async ({ signal }) =>
+        (await http.post(`${holdsPath(studentId)}/preview`, { json: days, signal }).json(holdPreviewResponse)).data,
+      retry: false,
+    }),
+};
+
+export async function addHold(studentId: string, json: HoldFields): Promise<void> {
+  await http.post(holdsPath(studentId), { json }).json(holdResponse);
+}
+
+export async function changeHold(id: string, json: HoldFields): Promise<void> {
+  await http.put(holdPath(id), { json }).json(holdResponse);
+}
+
+/** Ends one that runs, takes one back that has not begun. */
+export async function endHold(id: string): Promise<void> {
+  await http.delete(holdPath(id)).json(holdResponse);
+}

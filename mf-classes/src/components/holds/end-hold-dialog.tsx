@@ -1,0 +1,31 @@
+import { useTranslation } from '@academy/shared-auth';
+import { ConfirmDialog } from '@academy/shared-ui';
+import { endHold, type Hold } from '#/api/holds.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
+import { isolated } from '../isolated.ts';
+import { useHoldWords } from './use-hold-words.ts';
+
+/** Ends a hold that runs, or takes one back that has not begun. */
+export function EndHoldDialog({ hold, onClose }: { hold: Hold; onClose: () => void }) {
+  const { t } = useTranslation('classes');
+  const { daysOf } = useHoldWords();
+  const what = hold.state === 'running' ? 'running' : 'planned';
+  const sending = useClassChange({
+    send: () => endHold(hold.id),
+    done: t(`holds.end.${what}.done`),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      tone="brand"
+      title={t(`holds.end.${what}.title`)}
+      description={t(`holds.end.${what}.text`, { days: isolated(daysOf(hold)) })}
+      confirmLabel={t(`holds.end.${what}.confirm`)}
+      error={sending.problem}
+      pending={sending.isPending}
+      onConfirm={() => sending.mutate(undefined)}
+      onCancel={onClose}
+    />
+  );
+}

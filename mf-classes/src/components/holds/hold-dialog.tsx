@@ -1,0 +1,148 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { CheckboxField, ConfirmDialog, Skeleton, Stack, TextAreaField } from '@academy/shared-ui';
+import { DateField } from '@academy/shared-ui/date-field';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { addHold, changeHold, type Hold, type HoldFields, holdQueries } from '#/api/holds.ts';
+import { useClassChange } from '../class-change/use-class-change.ts';
+import { day as dayRule } from '../class-fields/class-rules.ts';
+import { isolated } from '../isolated.ts';
+import { HoldEffects } from './hold-effects.tsx';
+import { dayProblems, holdProblem } from './hold-problems.ts';
+
+interface HoldDialogProps {
+  student: { id: string; name: string };
+  /** The one that is to be changed. */
+  hold?: Hold;
+  onClose: () => void;
+}
+
+interface Typed {
+  from: string;
+  to: string;
+  isOpen: boolean;
+  reason: string;
+  freeSlot: boolean;
+}
+
+const typedOf = (hold: Hold | undefined): Typed => ({
+  from: hold?.from ?? '',
+  to: hold?.to ?? '',
+  isOpen: hold?.to === null,
+  reason: hold?.reason ?? '',
+  freeSlot: hold?.freeSlot ?? false,
+});
+
+/** Null until the days are typed. */
+function fieldsOf({ from, to, isOpen, reason, freeSlot }: Typed): HoldFields | null {
+  if (!v.is(dayRule, from) || (!isOpen && !v.is(dayRule, to))) return null;
+  return { from, to: isOpen ? null : to, reason: reason.trim(), freeSlot };
+}
+
+function useHoldForm({ student, hold, onClose }: HoldDialogProps) {
+  const { t } = useTranslation('classes');
+  const [typed, setTyped] = useState(() => typedOf(hold));
+  const [isChecked, setChecked] = useState(false);
+  const fields = fieldsOf(typed);
+  const days = { from: fields?.from ?? '', to: fields?.to ?? null, ...(hold ? { holdId: hold.id } : {}) };
+  const preview = useQuery({ ...holdQueries.preview(student.id, days), enabled: fields !== null });
+  const sending = useClassChange({
+    send: (sent: HoldFields) => (hold ? changeHold(hold.id, sent) : addHold(student.id, sent)),
+    done: t(hold ? 'holds.changed' : 'holds.added'),
+    onDone: onClose,
+  });
+  const rejected = { ...dayProblems(preview.error), ...dayProblems(sending.error) };
+  const problem = holdProblem(sending.error ?? preview.error);
+  const isMissing = { from: !v.is(dayRule, typed.from), to: !typed.isOpen && !v.is(dayRule, typed.to) };
+  return {
+    typed,
+    type: (change: Partial<Typed>) => {
+      setTyped({ ...typed, ...change });
+      sending.reset();
+    },
+    errorAt: (name: 'from' | 'to') => {
+      const key = isChecked && isMissing[name] ? 'holds.problem.required' : rejected[name];
+      return key && t(key);
+    },
+    problem: problem && t(problem),
+    preview,
+    isPending: sending.isPending || preview.isFetching,
+    confirm: () => {
+      setChecked(true);
+      if (fields && preview.data) sending.mutate(fields);
+    },
+  };
+}
+
+/** D98: from when to when the classes of a student pause, and what that does, before it is saved. */
+export function HoldDialog(props: HoldDialogProps) {
+  const { student, hold, onClose } = props;
+  const { t } = useTranslation('classes');
+  const form = useHoldForm(props);
+  const name = isolated(student.name);
+  return (
+    <ConfirmDialog
+      open
+      tone="brand"
+      title={hold ? t('holds.dialog.change', { student: name }) : t('holds.dialog.title', { student: name })}
+      description={t('holds.dialog.text')}
+      confirmLabel={hold ? t('holds.dialog.save') : t('holds.add')}
+      error={form.problem}
+      pending={form.isPending}
+      onConfirm={form.confirm}
+      onCancel={onClose}
+    >
+      <Stack gap="4">
+        <HoldDaysFields form={form} isFromFixed={hold?.state === 'running'} />
+        <TextAreaField
+          label={t('timesOff.form.reason')}
+          hint={t('timesOff.form.optional')}
+          help={t('holds.dialog.reasonHelp')}
+          maxLength={500}
+          rows={2}
+          value={form.typed.reason}
+          onChange={({ target }) => form.type({ reason: target.value })}
+        />
+        <CheckboxField
+          label={t('holds.dialog.freeSlot')}
+          help={t('holds.dialog.freeSlotHelp', { student: name })}
+          checked={form.typed.freeSlot}
+          onChange={({ target }) => form.type({ freeSlot: target.checked })}
+        />
+        {form.preview.isFetching && !form.preview.data && <Skeleton height="16" />}
+        {form.preview.data && <HoldEffects preview={form.preview.data} isChange={hold !== undefined} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function HoldDaysFields({ form, isFromFixed }: { form: ReturnType<typeof useHoldForm>; isFromFixed: boolean }) {
+  const { t } = useTranslation('classes');
+  const { typed, type, errorAt } = form;
+  return (
+    <Stack gap="3">
+      {!isFromFixed && (
+        <DateField
+          label={t('timesOff.form.from')}
+          value={typed.from}
+          error={errorAt('from')}
+          onChange={({ target }) => type({ from: target.value })}
+        />
+      )}
+      {!typed.isOpen && (
+        <DateField
+          label={t('timesOff.form.to')}
+          value={typed.to}
+          error={errorAt('to')}
+          onChange={({ target }) => type({ to: target.value })}
+        />
+      )}
+      <CheckboxField
+        label={t('holds.dialog.isOpen')}
+        checked={typed.isOpen}
+        onChange={({ target }) => type({ isOpen: target.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Stack, Text } from '@academy/shared-ui';
+import type { HoldPreview } from '#/api/holds.ts';
+import { isolated } from '../isolated.ts';
+import { ShortTimes } from '../series/planned-times.tsx';
+import { useTimes } from '../time/use-times.ts';
+
+type Planned = HoldPreview['classes'];
+
+/** What a hold does, before it is saved: to classes, on both clocks, and to the subscription. */
+export function HoldEffects({ preview, isChange }: { preview: HoldPreview; isChange: boolean }) {
+  const { t } = useTranslation('classes');
+  const { classes, back, staying, subscription } = preview;
+  return (
+    <Stack gap="4" role="status">
+      {isChange && classes.length + back.length === 0 && <Text fontWeight="medium">{t('holds.effect.none')}</Text>}
+      {(!isChange || classes.length > 0) && (
+        <Effect title={t('holds.effect.cancelled', { count: classes.length })} rows={classes} preview={preview} />
+      )}
+      {back.length > 0 && (
+        <Effect title={t('holds.effect.back', { count: back.length })} rows={back} preview={preview} />
+      )}
+      {staying.length > 0 && (
+        <Effect title={t('holds.effect.staying', { count: staying.length })} rows={staying} preview={preview} />
+      )}
+      {subscription && <Subscription subscription={subscription} />}
+    </Stack>
+  );
+}
+
+function Effect({ title, rows, preview }: { title: string; rows: Planned; preview: HoldPreview }) {
+  const [first] = rows;
+  return (
+    <Stack gap="2">
+      <Text fontWeight="medium">{title}</Text>
+      {first && (
+        <Box fontSize="sm">
+          <ShortTimes
+            rows={rows.map((row) => ({ ...row, key: row.id }))}
+            of={{ student: preview.student, teacher: first.teacher }}
+          />
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function Subscription({ subscription }: { subscription: NonNullable<HoldPreview['subscription']> }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const { title, paidUntil, skipped, nextPaymentAt } = subscription;
+  const day = (iso: string) => isolated(times.day(iso));
+  const words = { title: isolated(title), paidUntil: day(paidUntil), day: nextPaymentAt ? day(nextPaymentAt) : '' };
+  const isLater = nextPaymentAt === paidUntil;
+  return (
+    <Stack gap="1">
+      <Text fontWeight="medium">{t('holds.subscription.title', words)}</Text>
+      <Text>
+        {skipped === 0
+          ? t('holds.subscription.unchanged', words)
+          : nextPaymentAt === null
+            ? t('holds.subscription.open', words)
+            : skipped === null
+              ? t('holds.subscription.later', words)
+              : t(`holds.subscription.${isLater ? 'skippedLater' : 'skipped'}`, { ...words, count: skipped })}
+      </Text>
+    </Stack>
+  );
+}

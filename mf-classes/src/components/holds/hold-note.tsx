@@ -1,0 +1,38 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, Flex, Text } from '@academy/shared-ui';
+import { PauseIcon } from '@academy/shared-ui/icons';
+import { type Hold, holdQueries } from '#/api/holds.ts';
+import { isolated } from '../isolated.ts';
+import { useHoldWords } from './use-hold-words.ts';
+
+/** The one that runs, else the next one: the last of those that are to come. */
+const presentHold = (holds: readonly Hold[]): Hold | undefined =>
+  holds.find(({ state }) => state === 'running') ?? holds.findLast(({ state }) => state === 'planned');
+
+/** The one of a student, where there is one and the viewer may know. */
+export function usePresentHold(studentId: string | null): Hold | undefined {
+  const query = holdQueries.ofStudent(studentId ?? '');
+  const { data } = useQuery({ ...query, retry: false, enabled: studentId !== null });
+  return data && presentHold(data.data);
+}
+
+/** That the classes of a student pause, or will; nothing where they do not, or it is not the viewer's to know. */
+export function HoldNote({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('classes');
+  const { dayOf } = useHoldWords();
+  const hold = usePresentHold(studentId);
+  if (!hold) return null;
+  const { from, to, state } = hold;
+  const name = `${state === 'running' ? 'running' : 'planned'}${to === null ? 'Open' : ''}` as const;
+  return (
+    <Flex gap="2.5" padding="3" marginBlockEnd="4" bg="bg.subtle" borderRadius="control" fontSize="sm">
+      <Box flexShrink="0" marginBlockStart="0.5" color="fg.muted" aria-hidden>
+        <PauseIcon size={18} />
+      </Box>
+      <Text>
+        {t(`holds.note.${name}`, { from: isolated(dayOf(from)), to: isolated(to === null ? '' : dayOf(to)) })}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@academy/shared-auth';
+import { problemKey } from '#/components/class-change/use-class-change.ts';
+
+const codes = ['past', 'begun', 'order', 'too_long'] as const;
+const isKnown = (code: string): code is (typeof codes)[number] => codes.some((known) => known === code);
+
+type FieldKey = `holds.problem.${(typeof codes)[number] | 'taken' | 'day'}`;
+
+/** What is wrong with the days, at each field, as a key. */
+export function dayProblems(error: unknown): Partial<Record<string, FieldKey>> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    error.fields.map(({ path, code }) => [
+      path,
+      error.status === 409 ? 'holds.problem.taken' : (`holds.problem.${isKnown(code) ? code : 'day'}` as const),
+    ]),
+  );
+}
+
+/** What stands below where it belongs to no field: a hold that is over by now, or one of the usual reasons. */
+export function holdProblem(error: unknown): string | null {
+  if (!error || Object.keys(dayProblems(error)).length > 0) return null;
+  if (error instanceof ApiError && error.status === 409) return 'holds.problem.over';
+  return problemKey(error);
+}

@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { serveClasses } from '#/testing/classes.ts';
+import { aHold, aHoldPreview, serveHolds } from '#/testing/holds.ts';
+import { renderInSlot } from '#/testing/render-at.tsx';
+import { reject, serve, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+beforeEach(() => {
+  signInAs('leader');
+  serveClasses([]);
+  // The other parts of the place are no business of these tests.
+  reject('get', 'monthly-reports', 403);
+  reject('get', 'users/12', 404);
+});
+
+const openTab = () => renderInSlot('person.tab', { userId: '12', role: 'student' });
+const card = async () => (await screen.findByRole('heading', { name: 'Pauses' })).closest('section') ?? document.body;
+
+test('the holds of a student stand with their days, state, classes and reason (D98)', async () => {
+  serveHolds([
+    aHold(),
+    aHold({
+      id: '3',
+      from: '2026-08-01',
+      to: null,
+      state: 'running',
+      reason: null,
+      may: { change: false, end: false },
+    }),
+  ]);
+  await openTab();
+  const part = within(await card());
+  expect(part.getByText(/Mon,? 23 Nov.* to .*Sun,? 6 Dec/)).toBeTruthy();
+  expect(part.getByText('Coming up')).toBeTruthy();
+  expect(part.getByText('Travelling')).toBeTruthy();
+  expect(part.getByText(/until further notice$/)).toBeTruthy();
+  expect(part.getAllByRole('button', { name: 'Change' })).toHaveLength(1);
+});
+
+test('who may not let classes pause sees nothing where there is no hold', async () => {
+  const asked = serveHolds([], false);
+  await openTab();
+  await screen.findByRole('heading', { name: /weekly/i });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Pauses' })).toBeNull();
+});
+
+test('before a hold is saved it is said which classes are cancelled and what becomes of the subscription', async () => {
+  serveHolds([]);
+  const subscription = {
+    title: 'Eight classes',
+    paidUntil: '2026-12-01T10:00:00.000Z',
+    skipped: 1,
+    nextPaymentAt: '2027-01-01T10:00:00.000Z',
+  };
+  const asked = take('post', 'students/12/holds/preview', aHoldPreview({ subscription }));
+  const sent = take('post', 'students/12/holds', { data: aHold() }, 201);
+  await openTab();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause classes' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Pause classes' }));
+  expect(await dialog.findAllByText('Choose a day')).toHaveLength(2);
+  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-11-23' } });
+  fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-12-06' } });
+  expect(await dialog.findByText('1 weekly class is cancelled')).toBeTruthy();
+  expect(dialog.getByText(/^1 month is not charged. The next payment is on .*1 Jan/)).toBeTruthy();
+  expect(asked.at(-1)?.body).toEqual({ from: '2026-11-23', to: '2026-12-06' });
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Travelling' } });
+  fireEvent.click(dialog.getByLabelText('Free the times for others'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Pause classes' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent.map(({ body }) => body)).toEqual([
+    { from: '2026-11-23', to: '2026-12-06', reason: 'Travelling', freeSlot: true },
+  ]);
+});
+
+test('days on which the classes pause already are said at the first day', async () => {
+  serveHolds([]);
+  take('post', 'students/12/holds/preview', aHoldPreview());
+  reject('post', 'students/12/holds', 409, {
+    code: 'conflict',
+    fields: [{ path: 'from', code: 'duplicate', message: '' }],
+  });
+  await openTab();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause classes' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-11-23' } });
+  fireEvent.click(dialog.getByLabelText('Until further notice'));
+  await dialog.findByText('1 weekly class is cancelled');
+  fireEvent.click(dialog.getByRole('button', { name: 'Pause classes' }));
+  expect(await dialog.findByText('The classes pause on these days already')).toBeTruthy();
+});
+
+test('a hold that has not begun is taken back, one that runs is ended', async () => {
+  serveHolds([aHold({ state: 'running' }), aHold({ id: '5' })]);
+  const ended = take('delete', 'holds/4', { data: aHold({ state: 'over' }) });
+  await openTab();
+  const part = within(await card());
+  expect(part.getByRole('button', { name: 'Take back' })).toBeTruthy();
+  fireEvent.click(part.getByRole('button', { name: 'End now' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'End pause' }));
+  await waitFor(() => expect(ended).toHaveLength(1));
+});
+
+test('the card of a student says that the classes pause', async () => {
+  serveHolds([aHold({ id: '6', from: '2027-01-01', to: '2027-01-03' }), aHold({ state: 'running' })]);
+  serve('daily-reports', { data: [], pagination: { total: 0 } });
+  await renderInSlot('person.summary', { userId: '12', role: 'student' });
+  expect(await screen.findByText(/The classes pause until .*Sun,? 6 Dec/)).toBeTruthy();
+});

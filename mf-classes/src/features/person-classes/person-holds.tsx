@@ -1,0 +1,85 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Badge, Box, Button, Flex, List, RuledItem, Text } from '@academy/shared-ui';
+import { PauseIcon } from '@academy/shared-ui/icons';
+import { PartCard } from '@academy/shared-ui/restored';
+import { lazy, Suspense, useState } from 'react';
+import { type Hold, holdQueries } from '#/api/holds.ts';
+import { personQueries } from '#/api/people.ts';
+import { EndHoldDialog } from '#/components/holds/end-hold-dialog.tsx';
+import { useHoldWords } from '#/components/holds/use-hold-words.ts';
+
+// Its fields of dates come with the first press.
+const HoldDialog = lazy(async () => ({ default: (await import('#/components/holds/hold-dialog.tsx')).HoldDialog }));
+
+type Asked = { act: 'add' } | { act: 'change' | 'end'; hold: Hold };
+
+/** When the classes of a student pause (D98); nothing where they do not and nobody may let them. */
+export function PersonHolds({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('classes');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data } = useQuery({ ...holdQueries.ofStudent(studentId), retry: false });
+  const canAdd = data?.may.create ?? false;
+  const { data: student } = useQuery({ ...personQueries.detail(studentId), enabled: canAdd });
+  if (!data || (data.data.length === 0 && !canAdd)) return null;
+  const onClose = () => setAsked(null);
+  const add = canAdd && (
+    <Button size="sm" variant="outline" onClick={() => setAsked({ act: 'add' })}>
+      <PauseIcon aria-hidden />
+      {t('holds.add')}
+    </Button>
+  );
+  return (
+    <PartCard title={t('holds.title')} action={add}>
+      {data.data.length === 0 && <Text color="fg.muted">{t('holds.none')}</Text>}
+      <List>
+        {data.data.map((hold) => (
+          <HoldRow key={hold.id} hold={hold} onAsk={(act) => setAsked({ act, hold })} />
+        ))}
+      </List>
+      {asked?.act === 'end' && <EndHoldDialog hold={asked.hold} onClose={onClose} />}
+      {asked && asked.act !== 'end' && (
+        <Suspense>
+          <HoldDialog
+            student={{ id: studentId, name: student?.name ?? '' }}
+            {...(asked.act === 'change' ? { hold: asked.hold } : {})}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+    </PartCard>
+  );
+}
+
+const tones = { planned: 'neutral', running: 'warning', over: 'neutral', undone: 'neutral', other: 'neutral' } as const;
+
+function HoldRow({ hold, onAsk }: { hold: Hold; onAsk: (act: 'change' | 'end') => void }) {
+  const { t } = useTranslation('classes');
+  const { daysOf } = useHoldWords();
+  const { state, reason, classes, freeSlot, may } = hold;
+  return (
+    <RuledItem alignItems="flex-start">
+      <Box minWidth="0" fontSize="sm" flex="1">
+        <Text>{daysOf(hold)}</Text>
+        <Text color="fg.muted">{t('holds.classes', { count: classes })}</Text>
+        {freeSlot && may.change && <Text color="fg.muted">{t('holds.freed')}</Text>}
+        {reason && (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            <bdi>{reason}</bdi>
+          </Text>
+        )}
+        {may.change && (
+          <Flex gap="2" marginBlockStart="2" flexWrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => onAsk('change')}>
+              {t('holds.change')}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => onAsk('end')}>
+              {t(`holds.end.${state === 'running' ? 'running' : 'planned'}.action`)}
+            </Button>
+          </Flex>
+        )}
+      </Box>
+      <Badge tone={tones[state]}>{t(`holds.state.${state}`)}</Badge>
+    </RuledItem>
+  );
+}
