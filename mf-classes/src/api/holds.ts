@@ -17,7 +17,7 @@ const holdSchema = v.object({
   may: v.object({ change: allowed, end: allowed }),
 });
 export type Hold = v.InferOutput<typeof holdSchema>;
-export const holdResponse = v.object({ data: holdSchema });
+const holdResponse = v.object({ data: holdSchema });
 export const holdsResponse = v.object({ data: v.array(holdSchema), may: v.object({ create: allowed }) });
 
 const plannedSchema = v.object({ id: v.string(), startsAt: v.string(), endsAt: v.string(), teacher: partySchema });
