@@ -3,7 +3,16 @@ import { firstInstant } from '#base/time/wall-time.ts';
 import { tiedSeries, zoneMoves } from './zone-moves.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');
-const one = { id: 1, seriesId: 1, studentId: 1, teacherId: 2, zone: 'Africa/Cairo', date: '2027-01-04', minutes: 30 };
+const one = {
+  id: 1,
+  seriesId: 1,
+  studentId: 1,
+  familyId: 1,
+  teacherId: 2,
+  zone: 'Africa/Cairo',
+  date: '2027-01-04',
+  minutes: 30,
+};
 const cairo = { ...one, time: '17:00', startsAt: new Date('2027-01-04T15:00:00Z') };
 
 it('a class whose instant is that of the rules is not moved', () => {
@@ -27,17 +36,26 @@ it('a class that would be past by the rules stays', () => {
   expect(zoneMoves([{ ...cairo, startsAt: new Date('2027-01-04T16:00:00Z') }], late, firstInstant)).toEqual([]);
 });
 
-it('series that share a student or a teacher are moved together, others apart', () => {
-  const series = (seriesId: number, studentId: number, teacherId: number) => ({ seriesId, studentId, teacherId });
+it('series that share a student, a teacher or a family are moved together, others apart', () => {
+  const series = (seriesId: number, studentId: number, teacherId: number, familyId = studentId) => ({
+    seriesId,
+    studentId,
+    familyId,
+    teacherId,
+  });
   const tied = tiedSeries([
     series(1, 11, 21),
     series(2, 12, 22),
     series(3, 13, 23),
+    series(5, 15, 25, 13),
     series(4, 11, 22),
     series(2, 12, 22),
   ]);
   expect(tied.map(({ seriesIds, people }) => [[...seriesIds].sort(), [...people].sort()])).toEqual([
-    [[3], [13, 23]],
+    [
+      [3, 5],
+      [13, 15, 23, 25],
+    ],
     [
       [1, 2, 4],
       [11, 12, 21, 22],
