@@ -70,6 +70,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   availability_pauses_pkey: 'handled by the statement',
   assignment_counts_pkey: 'handled by the statement',
   assignments_media_key: 'handled by the statement',
+  feedback_third_class_key: 'handled by the statement',
+  feedback_monthly_report_key: 'handled by the statement',
   hand_ins_media_key: 'handled by the statement',
   hand_ins_number_key: 'handled by the statement',
   hand_ins_latest_key: 'handled by the statement',
