@@ -52,15 +52,19 @@ function DuePages({ title, text, items, date, structure }: DuePagesProps) {
         {items.map((item) => {
           const days = Math.round((Date.parse(date) - Date.parse(item.due)) / DAY_MS);
           return (
-            <RuledItem key={item.page} fontSize="sm">
-              <Box flex="1" minWidth="0">
+            <RuledItem key={item.page} fontSize="sm" flexWrap="wrap" alignItems="flex-start">
+              <Box flex="1 1 12rem" minWidth="0">
                 <MushafLink structure={structure} range={item} />
                 <Text color="fg.muted" fontSize="xs">
                   <Span>{t('due.line', { page: item.page, kind: t(`kind.${item.kind}`) })}</Span>
                   {item.lastHeard && <Span>{` · ${t('map.heard', { day: dayText(item.lastHeard) })}`}</Span>}
                 </Text>
               </Box>
-              {days > 0 && <Badge tone="neutral">{t('due.since', { count: days })}</Badge>}
+              {days > 0 && (
+                <Badge tone="neutral" whiteSpace="nowrap">
+                  {t('due.since', { count: days })}
+                </Badge>
+              )}
             </RuledItem>
           );
         })}
