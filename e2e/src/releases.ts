@@ -5,6 +5,7 @@ import {
   openStore,
   previewRemote,
   readRegistry,
+  rollbackRemote,
 } from '@academy/platform/registry';
 import { frozenRelease } from './frozen.ts';
 import { type VariantName, variantDist } from './variants.ts';
@@ -47,6 +48,12 @@ export class Releases {
   /** @param offNow also in pages that are open. */
   async enable(enabled: boolean, offNow = false, remote = 'mf-timeline'): Promise<void> {
     await enableRemote(await this.#store(), remote, enabled, { offNow });
+    await this.#isServed();
+  }
+
+  /** Makes the version before the live one live again. */
+  async rollback(remote: string): Promise<void> {
+    await rollbackRemote(await this.#store(), remote);
     await this.#isServed();
   }
 

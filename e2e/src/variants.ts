@@ -4,12 +4,12 @@ import path from 'node:path';
 import { root, variantsDir } from './places.ts';
 
 interface Variant {
-  app: 'shell' | 'mf-timeline';
+  app: 'shell' | 'mf-timeline' | 'mf-progress';
   /** Changes a copy of the app's folder before it is built. */
   change: (dir: string) => void;
 }
 
-/** The timeline's own declaration with some of it replaced; `first` names the original in the expression. */
+/** A remote's own declaration with some of it replaced; `first` names the original in the expression. */
 const redeclared = (changes: string) => `import first from './first.ts';\nexport default { ...first, ${changes} };\n`;
 
 const FEED_BY_SECOND =
@@ -22,6 +22,33 @@ function timeline(declaration: string, feed: string): Variant {
       cpSync(path.join(dir, 'remote.ts'), path.join(dir, 'first.ts'));
       writeFileSync(path.join(dir, 'remote.ts'), redeclared(declaration));
       writeFileSync(path.join(dir, 'src/features/post-feed/second.page.tsx'), feed);
+    },
+  };
+}
+
+/** What a report shows in the second release of mf-progress, and in no other. */
+export const secondPartMark = 'From the second release of progress';
+
+const PART_BY_SECOND =
+  "slots: first.slots.map((slot) => (slot.part === 'report-part' ? { ...slot, part: 'report-part/second' } : slot))";
+
+/** Progress as a later version: its part of a report says so. */
+function laterProgress(): Variant {
+  return {
+    app: 'mf-progress',
+    change: (dir) => {
+      cpSync(path.join(dir, 'remote.ts'), path.join(dir, 'first.ts'));
+      writeFileSync(path.join(dir, 'remote.ts'), redeclared(`version: '1.1.0', ${PART_BY_SECOND}`));
+      writeFileSync(
+        path.join(dir, 'src/features/report-part/second.slot.tsx'),
+        `import type { SlotProps } from '@academy/shared-auth/contract';
+import { Text } from '@academy/shared-ui';
+import Part from './report-part.slot.tsx';
+export default function SecondPart(props: SlotProps<'class.report.part'>) {
+  return <><Text>${secondPartMark}</Text><Part {...props} /></>;
+}
+`,
+      );
     },
   };
 }
@@ -56,6 +83,7 @@ export default function SecondFeed() {
     `version: '1.2.0', ${FEED_BY_SECOND}`,
     "export default function Crashing(): never { throw new Error('this release throws while rendering'); }\n",
   ),
+  'progress-second': laterProgress(),
   'shell-minor': nextShell(),
 } satisfies Record<string, Variant>;
 

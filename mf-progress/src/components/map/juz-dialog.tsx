@@ -31,7 +31,7 @@ export function JuzDialog({ juz, progress, structure, onClose }: JuzDialogProps)
       size="md"
       placement={isNarrow ? 'bottom' : 'center'}
     >
-      <Stack gap="5">
+      <Stack gap="5" role="group" aria-label={t('map.parts')} tabIndex={0}>
         <Part title={t('map.surahs')}>
           {parts.surahs.map((number) => (
             <Line
