@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.2.0', api: '^1.34.0' },
+  needs: { shell: '^1.2.0', api: '^1.41.0' },
   permissions: ['classes.report.read', 'classes.report.create'],
   routes: [
     { path: PROGRESS, screen: 'own-progress', titleKey: 'own.title', skeleton: 'list' },
@@ -31,6 +31,13 @@ export default defineRemote({
       order: 10,
       permissions: ['classes.report.create'],
       size: { minHeight: 0 },
+    },
+    {
+      slot: 'monthly.draft',
+      id: 'month-of-progress',
+      part: 'monthly-draft',
+      order: 10,
+      permissions: ['classes.report.create'],
     },
     {
       slot: 'person.tab',

@@ -18,7 +18,7 @@ async function waiting() {
   const student = await api.buildStudent({ teacher });
   const { id } = await api.buildClass({ teacher, student, startsAt: new Date(Date.now() - 200 * 60_000) });
   teacher.signIn();
-  return { studentId: String(student.id), classId: String(id) };
+  return { studentId: String(student.id), teacherId: String(teacher.id), classId: String(id) };
 }
 
 test('an entry as the form types it is stored with its report, on the map, and followed by a proposal', async () => {
@@ -34,6 +34,14 @@ test('an entry as the form types it is stored with its report, on the map, and f
   expect(found.surahs).toMatchObject([{ number: 114, ayahs: 6, memorised: 6 }]);
   expect(found.pages.length).toBe(1);
   expect((await client().fetchQuery(progressQueries.next(studentId))).new).toMatchObject({ surahFrom: 113 });
+});
+
+test('a month gives sentences for its report', async () => {
+  const { studentId, teacherId } = await waiting();
+  const [year = 0, month = 0] = new Date().toISOString().split('-').map(Number);
+  const texts = { en: expect.any(String), ar: expect.any(String) };
+  const found = await client().fetchQuery(progressQueries.month({ studentId, teacherId, year, month }));
+  expect(found).toEqual({ memorised: texts, revised: texts, attendance: texts });
 });
 
 test('what a student knew before is stored, and due for revision at some time', async () => {

@@ -49,6 +49,18 @@ export const nextResponse = v.object({
 });
 export type Next = Record<'new' | 'near' | 'far', Range | null>;
 
+const texts = v.object({ en: v.string(), ar: v.string() });
+const monthSchema = v.object({ memorised: texts, revised: texts, attendance: texts });
+const monthResponse = v.object({ data: monthSchema });
+
+/** Whose monthly report: on the classes of a teacher. */
+export interface ReportedMonth {
+  studentId: string;
+  teacherId: string;
+  year: number;
+  month: number;
+}
+
 const pathOf = (studentId: string) => `students/${encodeURIComponent(studentId)}/progress`;
 
 export const progressQueries = {
@@ -70,6 +82,15 @@ export const progressQueries = {
       queryFn: async ({ signal }): Promise<Next> => {
         const { data, near, far } = await http.get(`${pathOf(studentId)}/next`, { signal }).json(nextResponse);
         return { new: data, near, far };
+      },
+    }),
+  /** Sentences for a monthly report; empty where nothing was recorded. */
+  month: ({ studentId, teacherId, year, month }: ReportedMonth) =>
+    queryOptions({
+      queryKey: ['progress', studentId, 'month', { teacherId, year, month }],
+      queryFn: async ({ signal }) => {
+        const searchParams = { year, month, teacher: teacherId };
+        return (await http.get(`${pathOf(studentId)}/month`, { searchParams, signal }).json(monthResponse)).data;
       },
     }),
 };

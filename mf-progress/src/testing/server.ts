@@ -4,8 +4,16 @@ import { setupServer } from 'msw/node';
 /** The network of the tests: a test adds the responses that it needs. */
 export const server = setupServer();
 
-export function serve(path: string, response: object): void {
-  server.use(http.get(`*/api/${path}`, () => HttpResponse.json(response)));
+/** @returns what was asked for beside the path, each time. */
+export function serve(path: string, response: object): URLSearchParams[] {
+  const searches: URLSearchParams[] = [];
+  server.use(
+    http.get(`*/api/${path}`, ({ request }) => {
+      searches.push(new URL(request.url).searchParams);
+      return HttpResponse.json(response);
+    }),
+  );
+  return searches;
 }
 
 export function reject(path: string, status: number): void {

@@ -36,6 +36,7 @@ export { upgradeRelease } from './release-before-slots.ts';
 export { type SlotFilling, slotFillers } from './slot-fillers.ts';
 export {
   isSlotName,
+  type MonthlyDraft,
   neededFields,
   type SettingGroupWords,
   type SlotName,

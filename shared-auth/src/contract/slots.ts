@@ -44,6 +44,16 @@ export interface ReportPartChange {
   line: string;
 }
 
+/** What the questions of a monthly report are about, in their order (D59). */
+type MonthlyTopic = 'memorised' | 'revised' | 'recitation' | 'studies' | 'attendance' | 'behaviour' | 'plan';
+
+/** Answers of a monthly report as a filler would begin them, in the language of the page. */
+export interface MonthlyDraft {
+  /** Of whom they are. */
+  name: string;
+  answers: Readonly<Partial<Record<MonthlyTopic, string>>>;
+}
+
 /** Places that any remote may fill. The owner exports here what it gives to each filler. */
 const slots = {
   topbar: {
@@ -130,6 +140,20 @@ const slots = {
     purpose: 'How a child gets on, on the card of the child on the start page of a relative.',
     needs: [],
     props: v.object({ studentId: v.string(), name: v.string() }),
+  },
+  'monthly.draft': {
+    owner: 'mf-classes',
+    purpose:
+      'Sentences that the answers of a monthly report may begin with, of what a domain has recorded. Draws nothing: the teacher takes them over, and changes them.',
+    needs: [],
+    props: v.object({
+      studentId: v.string(),
+      teacherId: v.string(),
+      year: v.number(),
+      /** 1 to 12. */
+      month: v.number(),
+      onDraft: v.custom<(draft: MonthlyDraft) => void>((value) => typeof value === 'function', 'a function expected'),
+    }),
   },
   'settings.group': {
     owner: 'mf-users',

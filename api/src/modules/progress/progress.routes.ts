@@ -46,12 +46,14 @@ export const progressEndpoints = [
     handle: (ctx, { params: { id } }) => readNext({ ctx, id }),
   }),
   endpoint({
-    ...{ ...writing, params, errors: [404] },
+    ...{ ...writing, params },
     path: '/students/:id/progress/month',
     summary: 'Get sentences for the monthly report: what was memorised and revised, and how classes were attended',
     query: schema.monthQuery,
     response: { schema: schema.monthResponse },
-    handle: async (ctx, { params: { id }, query }) => ({ data: await readMonth({ ctx, id, ...query }) }),
+    handle: async (ctx, { params: { id }, query }) => ({
+      data: await readMonth({ ctx, named: { student: id, ...query } }),
+    }),
   }),
   endpoint({
     ...{ ...writing, params, errors: [404] },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParams, instant } from '#base/http/fields.ts';
+import { idParams, instant, wireId } from '#base/http/fields.ts';
 import { day, optionalText, whole } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/class.fields.ts';
 import { kinds } from './history/history.ts';
@@ -143,7 +143,8 @@ export type WireCertificate = v.InferInput<typeof certificate>;
 export type WireCertificates = v.InferInput<typeof certificatesResponse>;
 
 const texts = v.object({ en: v.string(), ar: v.string() });
-export const monthQuery = v.object({ year: whole(2000, 2100), month: whole(1, 12) });
+/** Without a teacher it is the viewer's report, or that of whom the student's profile names. */
+export const monthQuery = v.object({ year: whole(2000, 2100), month: whole(1, 12), teacher: v.optional(wireId) });
 /** Sentences that a monthly report may begin with; empty where nothing was recorded. */
 export const monthResponse = v.object({
   data: v.object({ memorised: texts, revised: texts, attendance: texts }),

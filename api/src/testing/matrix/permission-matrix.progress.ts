@@ -24,7 +24,8 @@ export const progressRequests: RequestBuilders = {
   'get /students/:id/progress/due': ofStudent('/due'),
   'get /students/:id/progress/next': ofStudent('/next'),
   'put /students/:id/progress/known': (question) => ({ ...ofStudent('/known')(question), body: { juz: [30] } }),
-  'get /students/:id/progress/month': ofStudent('/month?year=2026&month=10'),
+  'get /students/:id/progress/month': (question) =>
+    ofStudent(`/month?year=2026&month=1&teacher=${team(question).teacher.id}`)(question),
   'get /students/:id/progress/handover': ofStudent('/handover'),
   'get /progress/re-teaching': () => ({}),
   'get /students/:id/certificates': (question) => ({ path: `/students/${team(question).student.id}/certificates` }),
@@ -54,7 +55,7 @@ export const progressRows = `
   put    /students/:id/progress/known   own           401 403 403 403 403 403 200 200 200 200
   put    /students/:id/progress/known   foreign       401 403 403 403 403 403 404 404 200 200
   get    /students/:id/progress/month   own           401 403 403 403 403 403 200 200 200 200
-  get    /students/:id/progress/month   foreign       401 403 403 403 403 403 404 404 200 200
+  get    /students/:id/progress/month   foreign       401 403 403 403 403 403 422 422 200 200
   get    /students/:id/progress/handover own          401 403 403 403 403 403 200 200 200 200
   get    /students/:id/progress/handover foreign      401 403 403 403 403 403 404 404 200 200
   get    /progress/re-teaching          any           401 403 403 403 403 403 200 200 200 200

@@ -15,15 +15,27 @@ interface MonthPanelProps {
   form: MonthlyForm;
   /** Takes over what was accomplished; without it there is no such button. */
   onTakeOver?: (() => void) | undefined;
+  /** Takes over what other domains have drafted; without it there is nothing. */
+  onDrafted?: (() => void) | undefined;
 }
 
 /** What the month was, beside the questions about it. */
-export function MonthPanel({ form, onTakeOver }: MonthPanelProps) {
+export function MonthPanel({ form, onTakeOver, onDrafted }: MonthPanelProps) {
   const { t } = useTranslation('classes');
   return (
     <PartCard title={t('monthly.facts.title')}>
       <Stack gap="5">
         <MonthFactsLine facts={form.facts} />
+        {onDrafted && (
+          <Stack gap="1.5" alignItems="flex-start">
+            <Button variant="outline" size="sm" onClick={onDrafted}>
+              {t('monthly.form.insertDraft')}
+            </Button>
+            <Text fontSize="sm" color="fg.muted">
+              {t('monthly.form.draftHint')}
+            </Text>
+          </Stack>
+        )}
         {onTakeOver && (
           <Button variant="outline" size="sm" alignSelf="flex-start" onClick={onTakeOver}>
             {t('monthly.form.takeOver')}

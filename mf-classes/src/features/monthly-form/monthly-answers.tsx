@@ -1,6 +1,20 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { Box, Button, chakra, FormActions, FormError, Grid, Stack, Text, TextAreaField } from '@academy/shared-ui';
+import type { MonthlyDraft } from '@academy/shared-auth/contract';
+import {
+  Box,
+  Button,
+  chakra,
+  FormActions,
+  FormError,
+  Grid,
+  Slot,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@academy/shared-ui';
+import { useCallback, useState } from 'react';
 import type { MonthlyForm } from '#/api/monthly-reports.ts';
+import { type Drafts, draftedAnswers } from './drafted-answers.ts';
 import { MonthPanel } from './month-panel.tsx';
 import { MonthlyDone } from './monthly-done.tsx';
 import { useMonthlyForm } from './use-monthly-form.ts';
@@ -33,14 +47,27 @@ const accomplishedIn = ({ classes }: MonthlyForm): string =>
 /** The seven questions (D59), with what the month was beside them. */
 export function MonthlyAnswers({ form }: { form: MonthlyForm }) {
   const { t } = useTranslation('classes');
-  const { element, questions, answers, answer, errorAt, send, submission, isRestored } = useMonthlyForm(form);
+  const { element, questions, answers, answer, answerAll, errorAt, send, submission, isRestored } =
+    useMonthlyForm(form);
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const onDraft = useCallback(
+    (draft: MonthlyDraft) => setDrafts((before) => ({ ...before, [draft.name]: draft.answers })),
+    [],
+  );
   if (submission.data) return <MonthlyDone saved={submission.data} form={form} />;
   const accomplished = accomplishedIn(form);
-  const canTakeOver = accomplished && !answers[0]?.trim();
+  const drafted = draftedAnswers(drafts, answers, MOST);
+  const canTakeOver = accomplished && !answers[0]?.trim() && !drafted.has(0);
+  const { student, teacher, year, month } = form;
   return (
     <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
       <Box order={{ lg: 2 }} position={{ lg: 'sticky' }} insetBlockStart="20">
-        <MonthPanel form={form} onTakeOver={canTakeOver ? () => answer(0, accomplished) : undefined} />
+        <MonthPanel
+          form={form}
+          onTakeOver={canTakeOver ? () => answer(0, accomplished) : undefined}
+          onDrafted={drafted.size > 0 ? () => answerAll(drafted) : undefined}
+        />
+        <Slot name="monthly.draft" props={{ studentId: student.id, teacherId: teacher.id, year, month, onDraft }} />
       </Box>
       <Form
         ref={element}

@@ -1,8 +1,10 @@
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { type ComponentType, useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMonthlyForm, asked, serveMonthlyForm } from '#/testing/monthly.ts';
-import { renderAt } from '#/testing/render-at.tsx';
+import { renderAt, renderAtWithFiller } from '#/testing/render-at.tsx';
 import { reject, server, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
@@ -104,4 +106,23 @@ test('the monthly form without a student asks for one first', async () => {
   await renderAt('/dashboard/classes/monthly-report/add');
   expect(await screen.findByText('Who is this report about?')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Student' })).toBeTruthy();
+});
+
+test('drafts of other domains fill the empty answers on request, and are edited before anything is sent', async () => {
+  serveMonthlyForm(aMonthlyForm({ draft: { answers: ['My own'], updated_at: '2026-11-01T10:00:00.000Z' } }));
+  const sent = take('post', 'monthly-reports', saved, 201);
+  function Filler({ studentId, month, onDraft }: SlotProps<'monthly.draft'>) {
+    useEffect(() => {
+      const attendance = `${studentId} attended all of ${month}.`;
+      onDraft({ name: 'elsewhere', answers: { memorised: 'Another', revised: 'Two surahs.', attendance } });
+    }, [studentId, month, onDraft]);
+    return null;
+  }
+  const { user } = await renderAtWithFiller(PATH, Filler as ComponentType<object>);
+  await user.click(await screen.findByRole('button', { name: 'Insert a draft from the records' }));
+  expect(await texts()).toEqual(['My own', 'Two surahs.', '', '', '12 attended all of 10.', '', '']);
+  await user.type((await answers())[1] ?? document.body, ' Well done.');
+  expect((await texts())[1]).toBe('Two surahs. Well done.');
+  expect(screen.queryByRole('button', { name: 'Insert a draft from the records' })).toBeNull();
+  expect(sent).toEqual([]);
 });

@@ -62,6 +62,8 @@ export function useMonthlyForm(form: MonthlyForm) {
     answers,
     answer: (index: number, text: string) =>
       setAnswers((before) => before.map((old, place) => (place === index ? text : old))),
+    answerAll: (texts: ReadonlyMap<number, string>) =>
+      setAnswers((before) => before.map((old, place) => texts.get(place) ?? old)),
     errorAt: (index: number) => (isChecked && isEmpty(index) ? t('monthly.form.required') : undefined),
     send,
     submission,

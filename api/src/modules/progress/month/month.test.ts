@@ -47,9 +47,11 @@ describe('the draft of a month', () => {
     expect(monthTexts([], noClasses)).toEqual({ memorised: nothing, revised: nothing, attendance: nothing });
   });
 
-  it('a teacher gets the draft of the month of the class, and a student does not', async () => {
-    const own = await team({ student: 'UTC' });
+  it('a teacher gets the draft of the own classes of the month, and a student does not', async () => {
+    const own = await team({ teacher: 'UTC' });
     await recorded(own, 60, entryOf('2:1→2:5'));
+    const other = await api.buildTeacher({ timezone: 'UTC' });
+    await recorded({ ...own, teacher: other }, 50, entryOf('3:1→3:5'));
     const [year, month] = new Date(api.clock.now().getTime() - 3_600_000).toISOString().split('-').map(Number);
     const path = (at = month) => `/students/${own.student.id}/progress/month?year=${year}&month=${at}`;
     const { data } = (await call(own.teacher, 'get', path())).body;
@@ -57,6 +59,10 @@ describe('the draft of a month', () => {
     expect(data.attendance.en).toBe('Attended 1 of 1 class.');
     expect((await call(own.student, 'get', path())).status).toBe(403);
     expect((await call(own.teacher, 'get', path(13))).status).toBe(422);
+    const former = (await call(other, 'get', path())).body.data;
+    expect(former.memorised.en).toBe("Newly memorised: Ali 'Imran 1–5 (5 ayahs).");
+    const stranger = await api.buildTeacher({ timezone: 'UTC' });
+    expect((await call(stranger, 'get', path())).status).toBe(422);
   });
 });
 

@@ -1,35 +1,26 @@
-import { AppError } from '#base/errors/app-error.ts';
+import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { startOfMonth } from '#base/time/wall-time.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
-import { zoneOf } from '#modules/identity/accounts.ts';
-import { findHistory } from '../find-history.ts';
+import { monthFacts, type PairMonth, pairMonthValues } from '#modules/reports/monthly/month-facts.ts';
+import type { NamedMonth } from '#modules/reports/monthly/monthly-reports.schema.ts';
+import { ownPair } from '#modules/reports/monthly/own-pair.ts';
+import type { Entry } from '../history/history.ts';
 import type { WireMonth } from '../progress.schema.ts';
-import { type MonthClasses, monthTexts } from './month-texts.ts';
+import { monthTexts } from './month-texts.ts';
 
-interface Asked {
-  ctx: ViewerCtx;
-  id: number;
-  year: number;
-  month: number;
-}
+const entriesText = `select e.kind, e.surah_from as "surahFrom", e.ayah_from as "ayahFrom", e.surah_to as "surahTo",
+    e.ayah_to as "ayahTo", e.quality, e.class_id as "classId", e.date::text
+  from hifz_entries e join ${heldClasses} c on c.id = e.class_id
+  where c.teacher_id = $1 and c.student_id = $2 and c.starts_at >= $3 and c.starts_at < $4
+  order by c.starts_at, e.class_id, e.id`;
 
-const attendanceText = `select count(*) filter (where c.attendance in ('presence', 'trial'))::int as attended,
-    count(*) filter (where c.attendance = 'absence_student')::int as "absentStudent",
-    count(*) filter (where c.attendance = 'absence_teacher')::int as "absentTeacher"
-  from ${heldClasses} c where c.student_id = $1 and c.starts_at >= $2 and c.starts_at < $3`;
+const entriesIn = async (sql: Sql, pair: PairMonth): Promise<Entry[]> =>
+  sql.query<Entry>({ name: 'month-entries', text: entriesText, values: await pairMonthValues(sql, pair) });
 
-/** The draft of a month for whoever writes its report; by the student's calendar. */
-export async function readMonth({ ctx, id, year, month }: Asked): Promise<WireMonth> {
-  const zone = await zoneOf(ctx.sql, id);
-  const found = await findHistory(ctx, id);
-  if (!found.mayWrite) throw new AppError('forbidden', 'You do not have the permission for this');
-  const prefix = `${year}-${String(month).padStart(2, '0')}-`;
-  const values = [id, startOfMonth(year, month, zone), startOfMonth(year, month + 1, zone)];
-  const [classes] = await ctx.sql.query<MonthClasses>({ name: 'month-attendance', text: attendanceText, values });
-  if (!classes) throw new Error('nothing was counted');
-  return monthTexts(
-    found.entries.filter(({ date }) => date.startsWith(prefix)),
-    classes,
-  );
+/** The draft of a month, for whoever may write its report, of the classes that the report is on (D59). */
+export async function readMonth({ ctx, named }: { ctx: ViewerCtx; named: NamedMonth }): Promise<WireMonth> {
+  const pair = await ownPair(ctx, named);
+  const { held, absence_student, absence_teacher } = await monthFacts(ctx, pair);
+  const classes = { attended: held, absentStudent: absence_student, absentTeacher: absence_teacher };
+  return monthTexts(await entriesIn(ctx.sql, pair), classes);
 }

@@ -37,15 +37,15 @@ const classesText = `select c.id::text as class_id, ${instantOf('c.starts_at')} 
   from (select c.* from ${ofMonth} and ${isHeld}) c
   join daily_reports r on r.class_id = c.id and r.deleted_at is null order by c.starts_at, c.id`;
 
-/** The month is that of the teacher's calendar, whoever looks. */
-async function valuesFor(sql: Sql, pair: PairMonth): Promise<unknown[]> {
+/** Teacher, student, begin and end of the month: of the teacher's calendar, whoever looks. */
+export async function pairMonthValues(sql: Sql, pair: PairMonth): Promise<unknown[]> {
   const { from, to } = spanOf(pair, await zoneOf(sql, pair.teacherId));
   return [pair.teacherId, pair.studentId, from, to];
 }
 
 /** How many classes a student had with a teacher in a month, by what came of them. */
 export async function monthFacts({ sql, now }: ViewerCtx, pair: PairMonth): Promise<WireMonthlyForm['facts']> {
-  const values = [...(await valuesFor(sql, pair)), now];
+  const values = [...(await pairMonthValues(sql, pair)), now];
   const [row] = await sql.query<WireMonthlyForm['facts']>({ text: factsText, values });
   if (!row) throw new Error('nothing was counted');
   return row;
@@ -53,4 +53,4 @@ export async function monthFacts({ sql, now }: ViewerCtx, pair: PairMonth): Prom
 
 /** The reported classes of the month, oldest first. */
 export const monthClasses = async (sql: Sql, pair: PairMonth) =>
-  sql.query<WireMonthlyForm['classes'][number]>({ text: classesText, values: await valuesFor(sql, pair) });
+  sql.query<WireMonthlyForm['classes'][number]>({ text: classesText, values: await pairMonthValues(sql, pair) });
