@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.2.0', api: '^1.41.0' },
+  needs: { shell: '^1.2.0', api: '^1.42.0' },
   permissions: ['classes.report.read', 'classes.report.create'],
   routes: [
     { path: PROGRESS, screen: 'own-progress', titleKey: 'own.title', skeleton: 'list' },
