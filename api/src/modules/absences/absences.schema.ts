@@ -7,7 +7,7 @@ import { decisionActions, decisionProblems, decisionStates, timeOffKinds, timeOf
 
 const MAX_REASON = 500;
 const MAX_NAME = 100;
-/** As many classes as one act changes. */
+/** The greatest number of classes that one action changes. */
 export const MOST_CLASSES = 5000;
 
 /** `to` is an instant, or a teacher's id. */
@@ -31,7 +31,7 @@ const decisions = v.optional(
 const range = { from: day, to: day };
 export const absenceBody = v.object({
   ...range,
-  /** The teacher who asks, where nothing is said; anybody else has to say it. */
+  /** The teacher; a teacher who asks for the own absence may leave it out. */
   teacherId: v.optional(wireId),
   reason: optionalText(MAX_REASON),
   decisions,
@@ -39,7 +39,7 @@ export const absenceBody = v.object({
 export type AbsenceInput = v.InferOutput<typeof absenceBody>;
 
 const name = v.object({ en: requiredLine(MAX_NAME), ar: requiredLine(MAX_NAME) });
-/** Of one leader's team, where somebody is named. */
+/** The leader whose team is closed; the whole academy where it is left out. */
 export const closurePreviewBody = v.object({ ...range, leaderId: v.optional(wireId), decisions });
 export type ClosurePreviewInput = v.InferOutput<typeof closurePreviewBody>;
 export const closureBody = v.object({ ...closurePreviewBody.entries, name });
@@ -49,7 +49,7 @@ const someone = v.object({ ...person.entries, timezone: v.string() });
 
 /** Why a decision cannot be carried out. */
 const obstacle = v.object({
-  /** `teacher`, `student`: has a class then; `absence`, `closure`: the teacher is off then. */
+  /** `teacher`, `student`: has another class at that time; `absence`, `closure`: the teacher is off at that time. */
   who: v.picklist(['teacher', 'student', ...timeOffKinds]),
   startsAt: instant,
   endsAt: instant,
@@ -63,11 +63,14 @@ const previewClass = v.object({
   student: someone,
   teacher: someone,
   seriesId: v.nullable(v.string()),
-  /** What is in the way of what was decided; null where nothing is, or nothing was decided. */
+  /** The obstacle to the decision; null without an obstacle or without a decision. */
   obstacle: v.nullable(obstacle),
 });
 
-/** Who could stand in: free for that many of the classes, and whether they teach a material of these, or a subject of their teacher's. */
+/**
+ * A possible substitute: free for this many of the classes, and whether they teach a material of these classes, or a
+ * subject of their teacher.
+ */
 const substitute = v.object({
   ...person.entries,
   timezone: v.string(),
@@ -82,11 +85,11 @@ export const previewResponse = v.object({
     startsAt: instant,
     endsAt: instant,
     families: v.number(),
-    /** On which clocks the families live. */
+    /** The time zones of the families. */
     clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
     classes: v.array(previewClass),
     substitutes: v.array(substitute),
-    /** Somebody could stand in, but for so many classes nobody is looked for. */
+    /** A substitute would be possible, but the classes are too many for proposals. */
     tooManyToSubstitute: v.boolean(),
     may: v.object({ substitute: v.boolean() }),
   }),
@@ -98,7 +101,7 @@ const row = v.object({
   kind: v.picklist(timeOffKinds),
   /** Of an absence. */
   teacher: v.nullable(someone),
-  /** Of a closure of one team. */
+  /** The leader of the closed team. */
   leader: v.nullable(person),
   name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
   reason: v.nullable(v.string()),
@@ -111,7 +114,7 @@ const row = v.object({
   createdBy: person,
   createdAt: instant,
   state: v.picklist(timeOffStates),
-  /** How far the job is that changes the classes, or changes them back. */
+  /** The progress of the job that changes the classes, or changes them back. */
   job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
   families: v.number(),
   may: v.object({ undo: v.boolean() }),
@@ -126,13 +129,13 @@ const detail = v.object({
       id: v.string(),
       title: v.string(),
       student: someone,
-      /** As it was at the decision. */
+      /** The start at the time of the decision. */
       startsAt: instant,
       action: v.picklist(decisionActions),
       movedTo: v.nullable(instant),
       substitute: v.nullable(person),
       state: v.picklist(decisionStates),
-      /** Why nothing was changed, or nothing changed back. */
+      /** Why the class was not changed, or not changed back. */
       problem: v.nullable(v.picklist(decisionProblems)),
     }),
   ),
@@ -143,7 +146,7 @@ export const timeOffResponse = v.object({ data: detail });
 export const timesOffQuery = v.object({
   ...pageQuery,
   teacher_id: v.optional(wireId),
-  /** Days: those that meet them alone. */
+  /** Days: lists only times off that overlap them. */
   from: v.optional(day),
   to: v.optional(day),
 });

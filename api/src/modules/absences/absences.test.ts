@@ -10,7 +10,7 @@ const { absentTeam, after, call, cancelAll, preview, range, record, report, runJ
 
 const LATER = '2040-03-08T14:00:00.000Z';
 
-/** Each of the three classes has another decision. */
+/** Each of the three classes gets a different decision. */
 const mixed = ({ ids, substitute }: Awaited<ReturnType<typeof absentTeam>>) => [
   { classId: ids.first, action: 'cancel' },
   { classId: ids.second, action: 'move', to: LATER },

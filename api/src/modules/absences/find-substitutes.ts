@@ -10,20 +10,26 @@ import type { WirePreview } from './absences.schema.ts';
 import type { WantedTimeOff } from './open-range.ts';
 import { findTimesOff } from './times-off-at.ts';
 
-/** For more classes nobody stands in for all, and the answer would grow with teachers times classes. */
+/**
+ * Beyond this number no substitutes are proposed: nobody is free for all, and the response would grow with teachers
+ * times classes.
+ */
 const MOST_PROPOSED_FOR = 60;
 const MOST_SHOWN = 30;
 
-/** Whether anybody can stand in: not while all are off, nor by somebody who reaches no teachers. */
+/** Whether a substitute is possible: not while everybody is off, and not for a viewer who reaches no other teachers. */
 export async function maySubstitute(ctx: ViewerCtx, { kind, leaderId }: WantedTimeOff): Promise<boolean> {
   if (kind === 'closure' && leaderId === null) return false;
   return (await scopeOf(ctx.sql, ctx)) !== 'nobody';
 }
 
-/** Whether there are more than somebody is looked for. */
+/** Whether the classes are too many for proposals of substitutes. */
 export const areTooMany = (classes: readonly ManyClass[]): boolean => classes.length > MOST_PROPOSED_FOR;
 
-/** Teachers who are free for some of the classes, whom the viewer reaches; neither absent nor in a closure then. */
+/**
+ * Teachers within the viewer's reach who are free for some of the classes, and neither absent nor in a closure at that
+ * time.
+ */
 export async function findSubstitutes(
   ctx: ViewerCtx,
   wanted: WantedTimeOff,

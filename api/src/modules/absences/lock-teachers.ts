@@ -8,7 +8,10 @@ import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 const text = `select u.id from ${existingUsers} u where ${holdsRole('u', 'teacher')} and ($1::bigint is null
   or u.id in (select l.teacher_id from ${ledTeachers} l where l.leader_id = $1))`;
 
-/** No class of these teachers is stored meanwhile: whoever stores one locks its teacher. Gives their ids. */
+/**
+ * Nobody stores a class of these teachers while the locks are held, since each write locks its teacher. Returns their
+ * ids.
+ */
 export async function lockTeachers(sql: Sql, { teacherId, leaderId }: TeachersOf): Promise<number[]> {
   const teachers =
     teacherId === null ? await sql.query<{ id: number }>({ text, values: [leaderId] }) : [{ id: teacherId }];

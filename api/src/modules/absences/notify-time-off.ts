@@ -52,7 +52,7 @@ const sendToTeachers = (notifying: Notifying, kind: NotificationKind, all: reado
   return send(notifying, kind, ['teacher'], lines);
 };
 
-/** An absence without classes affects nobody at any time. */
+/** An absence without classes affects nobody, so it has no `affectedAt`. */
 async function sendToTeam(notifying: Notifying, kind: NotificationKind, rows: readonly DoneRow[]): Promise<void> {
   const { sql, off } = notifying;
   if (off.teacherId === null) return;
@@ -62,7 +62,7 @@ async function sendToTeam(notifying: Notifying, kind: NotificationKind, rows: re
   await send(notifying, kind, ['teacher', 'leader'], [line]);
 }
 
-/** D97: notifies each family, substitute and teacher once of what an act has done, in the transaction of its end. */
+/** D97: notifies each family, substitute and teacher once about an action, in its last transaction. */
 export async function notifyDone(notifying: Notifying, rows: readonly DoneRow[]): Promise<void> {
   await notifyFamilies(notifying, rows, false);
   await sendToTeachers(notifying, absenceNotifications.standingIn, wordsOfSubstitutes(rows));
@@ -70,7 +70,7 @@ export async function notifyDone(notifying: Notifying, rows: readonly DoneRow[])
   await sendToTeam(notifying, absenceNotifications.recorded, rows);
 }
 
-/** The same of what was taken back. */
+/** The same for an action that was taken back. */
 export async function notifyUndone(notifying: Notifying, rows: readonly DoneRow[]): Promise<void> {
   await notifyFamilies(notifying, rows, true);
   await sendToTeachers(notifying, absenceNotifications.notStandingIn, wordsOfSubstitutes(rows));

@@ -10,7 +10,7 @@ import type { AbsenceInput, ClosurePreviewInput } from './absences.schema.ts';
 import type { TimeOffKind } from './absences.table.ts';
 import { type Days, type Span, spanOfDays } from './time-off-range.ts';
 
-/** A time off that is asked for. */
+/** A time off as it is requested. */
 export interface WantedTimeOff extends Span, Days {
   kind: TimeOffKind;
   teacherId: number | null;
@@ -21,7 +21,7 @@ export interface WantedTimeOff extends Span, Days {
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** Days of which the last one is not past. @throws AppError on `to`. */
+/** Checks that the last day is not past. @throws AppError on `to`. */
 export function spanToCome(ctx: ViewerCtx, days: Days, zone: string): Span {
   const length = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS + 1;
   if (length < 1) throw fieldError('to', 'order', 'The last day is before the first');
@@ -30,7 +30,7 @@ export function spanToCome(ctx: ViewerCtx, days: Days, zone: string): Span {
   return spanOfDays(days, zone);
 }
 
-/** An absence, on the teacher's clock. @throws AppError on its fields. */
+/** An absence, by the teacher's clock. @throws AppError on its fields. */
 export async function openAbsence(ctx: ViewerCtx, input: AbsenceInput): Promise<WantedTimeOff> {
   const teacherId = teacherOrSelf(ctx.viewer, input.teacherId, 'teacherId');
   await checkReached(ctx.sql, ctx, teacherId, 'teacherId');
@@ -39,7 +39,7 @@ export async function openAbsence(ctx: ViewerCtx, input: AbsenceInput): Promise<
   return { kind: 'absence', teacherId, leaderId: null, zone, from, to, ...spanToCome(ctx, input, zone) };
 }
 
-/** A closure, on the academy's clock. @throws AppError on its fields. */
+/** A closure, by the academy's clock. @throws AppError on its fields. */
 export async function openClosure(ctx: ViewerCtx, input: ClosurePreviewInput): Promise<WantedTimeOff> {
   const leaderId = input.leaderId ?? null;
   if (leaderId !== null) await checkLeader(ctx.sql, leaderId, 'leaderId');

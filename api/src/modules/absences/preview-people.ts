@@ -22,7 +22,7 @@ export const wireSomeone = (people: ReadonlyMap<number, Someone>, id: number) =>
   return { id: String(id), name: one?.name ?? '', timezone: one?.timezone ?? 'UTC' };
 };
 
-/** How many families classes are of (D97), and on which clocks these live, the most frequent first. */
+/** The number of families that the classes concern (D97), and their time zones, the most frequent first. */
 export async function countFamilies(
   { sql }: ViewerCtx,
   classes: readonly ManyClass[],

@@ -10,7 +10,7 @@ import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
 import { countFamilies, findPeople, wireSomeone } from './preview-people.ts';
 import { readDecisions } from './read-decisions.ts';
 
-/** The classes to come that a time off meets. @throws AppError where they are more than one act changes. */
+/** The classes to come during a time off. @throws AppError when there are more than one action can change. */
 export async function classesOf(ctx: ViewerCtx, wanted: WantedTimeOff): Promise<ManyClass[]> {
   const ids = await classesBetween(ctx.sql, wanted, { ...wanted, now: ctx.now }, MOST_CLASSES + 1);
   if (ids.length > MOST_CLASSES) throw fieldError('to', 'too_many_classes', `At most ${MOST_CLASSES} classes at once`);
@@ -25,7 +25,7 @@ const wireObstacle = (obstacle: Obstacle | undefined) =>
 async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<WirePreview> {
   const classes = await classesOf(ctx, wanted);
   const known = new Set(classes.map(({ id }) => id));
-  // What was decided about a class that is not in it any more is of no interest here.
+  // Decisions about classes that are outside the time off by now are ignored here.
   const decided = await readDecisions(
     ctx,
     classes,
@@ -55,10 +55,10 @@ async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonl
   };
 }
 
-/** D97: the classes of an absence, and what is in the way of what was decided about them; changes nothing. */
+/** D97: the classes of an absence, and the obstacles to the decisions about them; stores nothing. */
 export const previewAbsence = async (ctx: ViewerCtx, input: AbsenceInput): Promise<WirePreview> =>
   preview(ctx, await openAbsence(ctx, input), input.decisions);
 
-/** The same of a closure. */
+/** The same for a closure. */
 export const previewClosure = async (ctx: ViewerCtx, input: ClosurePreviewInput): Promise<WirePreview> =>
   preview(ctx, await openClosure(ctx, input), input.decisions);

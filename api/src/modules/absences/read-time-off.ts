@@ -18,10 +18,10 @@ const VIEWER = '$1::bigint';
 const counted = (condition: string) =>
   `(select count(*)::int from time_off_classes d where d.time_off_id = t.id and ${condition})`;
 
-/** What is still to be done is `waiting`, or, while it is taken back, what was done. */
+/** Rows still to be done: those that are `waiting`, or, while the time off is taken back, those that were done. */
 const isLeft = `d.state = case t.state when 'applying' then 'waiting' when 'undoing' then 'done' end`;
 
-/** SQL: a row `t` of times off as the wire has it, but for what the viewer may do with it. */
+/** SQL: a row `t` of times off as a response, without what the viewer may do with it. */
 const pairs = `'id', t.id::text, 'kind', t.kind, 'teacher', ${userClock('t.teacher_id')}, 'leader', ${userRef('t.leader_id')},
   'name', case when t.kind = 'closure' then json_build_object('en', t.name_en, 'ar', t.name_ar) end, 'reason', t.reason,
   'from', t.from_on, 'to', t.to_on, 'zone', t.zone, 'startsAt', ${instantOf('t.starts_at')}, 'endsAt', ${instantOf('t.ends_at')},
@@ -38,19 +38,19 @@ const decisions = `(select coalesce(json_agg(json_build_object('id', c.id::text,
 
 type Facts = Omit<WireTimeOff, 'may'>;
 
-/** SQL: whether the viewer sees the row `t`. */
+/** SQL: whether the viewer can see the row `t`. */
 async function visibleText(sql: Sql, ctx: ViewerCtx, kind: TimeOffKind): Promise<string> {
   if (kind === 'absence') return canViewAbsence(await scopeOf(sql, ctx), VIEWER);
   const isTeammate = `exists (select from ${ledTeachers} l where l.teacher_id = ${VIEWER} and l.leader_id = t.leader_id)`;
   return canViewClosure(ctx, VIEWER, isTeammate);
 }
 
-/** Who sees an absence may take it back; a closure only admins may. */
+/** Everybody who sees an absence may take it back; only admins take back a closure. */
 const mayWith = (ctx: ViewerCtx, { kind, state }: Facts): WireTimeOff['may'] => ({
   undo: (state === 'applying' || state === 'done') && (kind === 'absence' || isAdmin(ctx.viewer)),
 });
 
-/** Those that were not taken back, the latest first. */
+/** Times off that were not taken back, latest first. */
 export async function listTimesOff(
   ctx: ViewerCtx,
   kind: TimeOffKind,
@@ -73,7 +73,7 @@ export async function listTimesOff(
   };
 }
 
-/** One with what became of each class, also one that was taken back. @throws AppError `not_found`. */
+/** One time off with the result for each class, also one that was taken back. @throws AppError `not_found`. */
 export async function readTimeOff(sql: Sql, ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOffDetail> {
   const [row] = await sql.query<{ facts: Omit<WireTimeOffDetail, 'may'> }>({
     text: `select json_build_object(${pairs}, 'classes', ${decisions}) as facts

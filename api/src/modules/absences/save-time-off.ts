@@ -31,7 +31,7 @@ const words: Record<Obstacle['who'], string> = {
   closure: 'The academy is closed at this time',
 };
 
-/** @throws AppError `conflict`, at each decision that something is in the way of. */
+/** @throws AppError `conflict`, on each decision that has an obstacle. */
 function requireFree(decided: readonly Decided[], obstacles: ReadonlyMap<number, Obstacle>): void {
   const fields = decided.flatMap(({ one }, index): FieldError[] => {
     const obstacle = obstacles.get(one.id);
@@ -40,7 +40,9 @@ function requireFree(decided: readonly Decided[], obstacles: ReadonlyMap<number,
   if (fields[0]) throw new AppError('conflict', fields[0].message, fields);
 }
 
-/** What is decided is judged by what nobody can change meanwhile of these teachers; the rest is judged again by the job. */
+/**
+ * Checks decisions against facts that nobody can change while these teachers are locked; the job checks the rest again.
+ */
 async function decide(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<Decided[]> {
   await lockTeachers(ctx.sql, wanted);
   const classes: ManyClass[] = await classesOf(ctx, wanted);
@@ -71,7 +73,7 @@ async function store({ sql, ...ctx }: ViewerCtx, wanted: WantedTimeOff, said: Wo
   return added.id;
 }
 
-/** Stores a time off with its decisions in one transaction; a job carries them out. */
+/** Stores a time off with its decisions in one transaction; a job applies them. */
 async function save(
   ctx: ViewerCtx,
   wanted: WantedTimeOff,
@@ -87,7 +89,7 @@ async function save(
   return readTimeOff(ctx.sql, ctx, kind, id);
 }
 
-/** D97: records a teacher's absence, with what becomes of each class. */
+/** D97: records a teacher's absence and the decision for each class. */
 export const saveAbsence = (ctx: ViewerCtx, input: AbsenceInput): Promise<WireTimeOffDetail> =>
   ctx.sql.transaction(async (sql) => {
     const inside = { ...ctx, sql };

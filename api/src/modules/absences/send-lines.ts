@@ -5,17 +5,17 @@ import type { NotificationKind } from '#modules/notifications/define-notificatio
 import { notifyDue } from '#modules/notifications/notify-due.ts';
 import type { FamilyWords } from './what-to-say.ts';
 
-/** An act on many classes that people are notified of. */
+/** An action on many classes that people are notified of. */
 export interface NotifyingLines {
   sql: Sql;
   /** The act. */
   relatedId: number;
-  /** Who has done it; never a recipient. */
+  /** The actor, who never receives a notification. */
   actorId: number;
   at: Date;
 }
 
-/** Those of each row who may sign in; `c` is as a class to `audienceOf`. $13 rows, $14 the act, $15 actor. */
+/** The recipients of each row who may sign in; `c` is the class for `audienceOf`. $13 rows, $14 action, $15 actor. */
 const selectOf = (
   audience: readonly ClassAudience[],
 ) => `select r.id as recipient_id, $14::bigint as related_id, c.span, c.params
@@ -26,17 +26,17 @@ interface Line {
   student_id?: number;
   teacher_id?: number;
   leader_id?: number | null;
-  /** Which of the notifications of one act it is. */
+  /** The number that tells apart the notifications of one action. */
   span: number;
   params: Record<string, string>;
 }
 
-/** The same for people who are named. */
+/** The same for recipients given by id. */
 const namedText = `select u.id as recipient_id, $14::bigint as related_id, c.span, c.params
   from json_to_recordset($13::json) c(recipients bigint[], span bigint, params jsonb)
   join ${activeUsers} u on u.id = any(c.recipients) where u.id <> $15::bigint`;
 
-/** One statement for all who are notified of the same, each with their own facts. */
+/** One statement for all recipients of the same kind of notification, each with own parameters. */
 export async function sendLines(
   { sql, relatedId, actorId, at }: NotifyingLines,
   kind: NotificationKind,
@@ -47,7 +47,7 @@ export async function sendLines(
   await notifyDue(sql, { kind, select: selectOf(audience), values: [JSON.stringify(lines), relatedId, actorId], at });
 }
 
-/** The same to families (D97). */
+/** The same for families (D97). */
 export async function sendToFamilies(
   { sql, relatedId, actorId, at }: NotifyingLines,
   kind: NotificationKind,

@@ -9,14 +9,14 @@ interface TeacherSpan {
 }
 
 interface Off {
-  /** Which of the spans, from 0. */
+  /** The index of the span, from 0. */
   span: number;
   who: TimeOffKind;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** SQL: whether a row `t` of times off is one of a teacher's. */
+/** SQL: whether a row `t` of times off concerns a teacher. */
 const isOf = (teacher: string) => `(t.teacher_id = ${teacher} or (t.kind = 'closure' and (t.leader_id is null
   or exists (select from ${ledTeachers} l where l.teacher_id = ${teacher} and l.leader_id = t.leader_id))))`;
 
@@ -25,7 +25,7 @@ const text = `select (s.n - 1)::int as span, t.kind as who, t.starts_at as "star
   join times_off t on t.undone_at is null and t.starts_at < s.ends_at and t.ends_at > s.starts_at and ${isOf('s.teacher_id')}
   order by s.n, t.starts_at, t.id`;
 
-/** The absences and closures that teachers' times meet (D97). */
+/** The absences and closures that overlap times of teachers (D97). */
 export function findTimesOff(sql: Sql, spans: readonly TeacherSpan[]): Promise<Off[]> {
   const values = [
     spans.map(({ teacherId }) => teacherId),

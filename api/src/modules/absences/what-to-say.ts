@@ -3,10 +3,13 @@ import type { FamilyRecipients } from '#modules/people/scope/families.ts';
 import type { TimeOffKind } from './absences.table.ts';
 import type { DoneRow } from './done-rows.ts';
 
-/** Of what people of one family are notified, of all their classes: the kind, the first start that is of interest, and how many. */
+/**
+ * The content of a family's notification about all its classes: the kind, the earliest start that matters, and how
+ * many.
+ */
 export interface FamilyWords {
   recipients: readonly number[];
-  /** The first of its students. */
+  /** The family's first student. */
   studentId: number;
   what: 'cancelled' | 'moved' | 'substituted' | 'changed' | 'undone';
   params: Record<string, string>;
@@ -14,15 +17,15 @@ export interface FamilyWords {
 
 const whats = { cancel: 'cancelled', move: 'moved', substitute: 'substituted' } as const;
 
-/** When a class is now: where it was moved to, else as before. */
+/** The present start of a class: the new one if it was moved, else the former one. */
 const startOf = ({ action, toAt, former }: DoneRow, isUndone: boolean): string =>
   action === 'move' && toAt && !isUndone ? toAt.toISOString() : former.startsAt;
 
-/** The row that comes first. */
+/** The row with the earliest class. */
 const firstOf = (rows: readonly DoneRow[], isUndone: boolean): DoneRow | undefined =>
   rows.toSorted((a, b) => startOf(a, isUndone).localeCompare(startOf(b, isUndone)))[0];
 
-/** The first start, former or new, that people have to know of in time (D83). */
+/** The earliest start, former or new, that people must know of in time (D83). */
 export const affectedOf = (rows: readonly DoneRow[]): string =>
   rows.flatMap((row) => [startOf(row, false), startOf(row, true)]).sort()[0] ?? '';
 
@@ -52,7 +55,7 @@ const textsOf = ({ studentId, teacherId }: { studentId: number; teacherId: numbe
   teacherId: String(teacherId),
 });
 
-/** D97: one notification for each student, and one for each parent, which says what became of the classes of all their students. */
+/** D97: one notification for each student, and one for each parent about the classes of all the parent's students. */
 export function wordsOfFamilies(
   rows: readonly DoneRow[],
   families: readonly FamilyRecipients[],
@@ -76,7 +79,7 @@ export function wordsOfFamilies(
   });
 }
 
-/** Of what one teacher is notified: how many classes, the first of them, and whose. */
+/** The content of a teacher's notification: how many classes, the first of them, and its people. */
 export interface TeacherWords {
   teacherId: number;
   params: Record<string, string>;
@@ -90,17 +93,17 @@ function wordsOf(teacherId: number, rows: readonly DoneRow[]): TeacherWords[] {
   return [{ teacherId, params: { teacher, ...timesOf(rows, first, true), ...textsOf({ studentId, teacherId }) } }];
 }
 
-/** Those who stand in, or do not any more. */
+/** For substitutes who stand in, or no longer do. */
 export function wordsOfSubstitutes(rows: readonly DoneRow[]): TeacherWords[] {
   const substituted = rows.filter(({ substituteId }) => substituteId !== null);
   const groups = groupBy(substituted, ({ substituteId }) => substituteId ?? 0);
   return [...groups].flatMap(([id, own]) => wordsOf(id, own));
 }
 
-/** Those whose classes they were. */
+/** For the former teachers of the classes. */
 export const wordsByTeacher = (rows: readonly DoneRow[]): TeacherWords[] =>
   [...groupBy(rows, ({ former }) => former.teacherId)].flatMap(([id, own]) => wordsOf(id, own));
 
-/** The same of a closure. */
+/** The same for a closure. */
 export const wordsOfTeachers = (kind: TimeOffKind, rows: readonly DoneRow[]): TeacherWords[] =>
   kind === 'closure' ? wordsByTeacher(rows) : [];

@@ -7,7 +7,7 @@ import { visibleAssignments } from './visible-assignments.ts';
 const READ = 'classes.assignments.read';
 const kept = (name: 'live' | 'handed_in') => `(select total from assignment_counts where name = '${name}')`;
 
-/** D65: the assignments of the viewer's scope, a child's among them. */
+/** D65: the assignments in the viewer's scope, including those of children. */
 export const assignmentFiles: FileSource = async ({ sql, viewer }, { viewer: id, search, isSearched }) => {
   const scope = await peopleScope(sql, viewer, READ);
   const where = isSearched ? `where ${containsFolded('a.title', search)}` : '';
@@ -21,7 +21,7 @@ export const assignmentFiles: FileSource = async ({ sql, viewer }, { viewer: id,
   };
 };
 
-/** D65: what was handed in for them. */
+/** D65: the files that were handed in for them. */
 export const handInFiles: FileSource = async ({ sql, viewer }, { viewer: id, search, isSearched }) => {
   const scope = await peopleScope(sql, viewer, READ);
   const from = `hand_ins h join ${visibleAssignments(scope, id)} a on a.id = h.assignment_id

@@ -30,15 +30,16 @@ const handIn = v.object({
 });
 
 /**
- * An assignment, each field once: of a row `assignments a` with its class `c` and its file `f`; $2 is the viewer's file
- * token. What the viewer may do is decided beside it. A field with a column is stored as it was sent.
+ * The fields of an assignment, each listed once. SQL: of a row `assignments a` with its class `c` and its file `f`; $2
+ * is the viewer's file token. What the viewer may do is decided elsewhere. A field with a column is stored as it was
+ * sent.
  */
 export const assignmentFields = defineFields({
   id: { response: v.string(), json: 'a.id::text' },
   classId: { body: wireId, column: 'classId', response: v.string(), json: 'a.class_id::text' },
-  /** The class's student, where it is sent. */
+  /** The class's student, if it is sent. */
   studentId: { body: v.optional(wireId), response: v.string(), json: 'a.student_id::text' },
-  /** Without one it is the file's name. */
+  /** An empty title becomes the file's name. */
   title: {
     body: v.optional(v.pipe(line, v.nonEmpty('Title is Required'), v.maxLength(MAX_TITLE))),
     column: 'title',
@@ -54,14 +55,14 @@ export const assignmentFields = defineFields({
   uploaded_by: { response: person, json: userRef('a.uploaded_by') },
   assignmentFile: { body: receivedMedia, response: mediaSchema, json: mediaJson('f', '$2') },
   created_at: { response: instant, json: instantOf('a.created_at') },
-  /** C25: the last day to hand it in; whoever makes it stores with it when that day ends. */
+  /** C25: the last day for handing in; the API also stores the instant at which that day ends. */
   due: { body: optionalDay, response: v.nullable(v.string()), json: 'a.due::text' },
   due_at: { response: v.nullable(instant), json: `case when a.due_at is not null then ${instantOf('a.due_at')} end` },
-  /** What was handed in last. */
+  /** The latest hand-in. */
   hand_in: { response: v.nullable(handIn), json: handInJson },
   /** When the student or a relative first opened it. */
   seen: { response: v.nullable(v.object({ by: person, at: instant })), json: seenJson },
 });
 
-/** What the audit log says of an assignment: what was sent of it, by the table's keys. */
+/** The fields that the audit log shows of an assignment, by the table's keys. */
 export const auditedOf = ({ classId, ...typed }: { classId?: unknown }): object => ({ class_id: classId, ...typed });

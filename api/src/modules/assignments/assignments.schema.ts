@@ -6,7 +6,7 @@ import { assignmentFields, MAX_TITLE } from './assignment.fields.ts';
 
 const PAGE_SIZE = 10;
 
-/** What is still to be done: by the student, or by a teacher (C25). */
+/** Whose turn it is: the student's, or the teacher's (C25). */
 const todos = ['to_hand_in', 'to_mark'] as const;
 
 export const assignmentsQuery = v.object({

@@ -39,7 +39,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** How many assignments there are, and files that were handed in; kept by triggers, so that no page counts. */
+/** The number of assignments and of files handed in; triggers keep it, so that no page counts rows. */
 export const assignmentCounts = pgTable('assignment_counts', {
   name: text('name', { enum: ['live', 'handed_in'] }).primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

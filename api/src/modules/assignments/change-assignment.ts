@@ -20,7 +20,7 @@ const seenText = `update assignments a set seen_at = $3, seen_by = $2 where id =
   and uploaded_by <> $2 and (a.student_id = $2
     or exists (select from ${effectiveRelations} e where e.user_id = a.student_id and e.related_user_id = $2))`;
 
-/** Notes that the student, or a relative, has opened an assignment; what others open stays as it is. */
+/** Records the first time at which the student or a relative opens an assignment; other viewers change nothing. */
 export function markSeen({ ctx, id }: Named): Promise<WireAssignment> {
   return ctx.sql.transaction(async (sql) => {
     await findAssignment(sql, ctx, id);
@@ -29,7 +29,7 @@ export function markSeen({ ctx, id }: Named): Promise<WireAssignment> {
   });
 }
 
-/** Deletes assignments with what was handed in, their files and notifications. */
+/** Deletes assignments with their hand-ins, files and notifications. */
 async function remove(sql: Sql, ctx: Ctx, where: 'id' | 'class_id', id: number): Promise<void> {
   const handedIn = await sql.query<{ media_id: string }>({
     text: `delete from hand_ins where assignment_id in (select id from assignments where ${where} = $1) returning media_id`,
@@ -47,7 +47,7 @@ async function remove(sql: Sql, ctx: Ctx, where: 'id' | 'class_id', id: number):
   );
 }
 
-/** @throws AppError `forbidden` for somebody else's. */
+/** @throws AppError `forbidden` for an assignment of another author. */
 export function deleteAssignment({ ctx, id }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
     const found = await findAssignment(sql, ctx, id);
@@ -58,7 +58,7 @@ export function deleteAssignment({ ctx, id }: Named): Promise<void> {
   });
 }
 
-/** Assignments go with their class once that is deleted. */
+/** Deletes the assignments of a deleted class. */
 export const dropAssignments: ClassHooks['changed'][number] = async (sql, ctx, { before, after }) => {
   if (before && !after) await remove(sql, ctx, 'class_id', before.id);
 };

@@ -19,8 +19,8 @@ interface Changing {
 }
 
 /**
- * C25: whoever gave an assignment changes the last day to hand it in, or takes it away; the reminder follows.
- * @throws AppError `forbidden` for somebody else's, `conflict` where nothing more is handed in.
+ * C25: the author of an assignment changes or removes the last day for handing in; the reminder follows.
+ * @throws AppError `forbidden` for an assignment of another author, `conflict` when handing in is closed.
  */
 export function changeDue({ ctx, id, input: { due } }: Changing): Promise<WireAssignment> {
   return ctx.sql.transaction(async (sql) => {

@@ -50,11 +50,11 @@ export function answerQuestion({ ctx, input }: { ctx: ViewerCtx; input: Feedback
         monthlyReportId: monthlyReportId === null ? null : Number(monthlyReportId),
         ...{ answeredBy: viewer.userId, createdAt: now },
       })
-      // Both parents at once: one is the first.
+      // Both parents may answer at the same time: the first answer counts.
       .onConflictDoNothing()
       .returning({ id: feedback.id });
     if (!added) throw answered();
-    // What a family says stands in the list alone: whoever reads the audit log may be its teacher.
+    // The answer's text is shown in the list only: the teacher concerned may read the audit log.
     const after = { occasion, student_id: student.id };
     await writeAudit(sql, ctx, { action: 'feedback.create', subject: 'feedback', subjectId: added.id, after });
     return findAnswer(sql, added.id);

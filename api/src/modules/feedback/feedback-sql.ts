@@ -1,9 +1,9 @@
 import { userRef } from '#modules/identity/users-sql.ts';
 import { inPeopleScope } from '#modules/people/scope/people-scope.ts';
 
-/** Up to this score an answer needs somebody who looks after it (C24). */
+/** An answer with this score or a lower one needs somebody who looks after it (C24). */
 const LOW = 2;
-/** Days for which it stands in what needs attention. */
+/** For so many days it is listed under what needs attention. */
 const LOW_DAYS = 30;
 
 /** SQL: low answers that nobody has looked after, at `now`, as rows `id, student_id, teacher_id, starts_at`. */
@@ -17,5 +17,5 @@ export const isLow = `(f.score <= ${LOW} and f.handled_at is null)`;
 export const canViewFeedback = (scope: 'all' | 'team', viewer: string): string =>
   `(f.teacher_id <> ${viewer} and (${inPeopleScope(scope, 'f.teacher_id', viewer)} or ${inPeopleScope(scope, 'f.student_id', viewer)}))`;
 
-/** SQL: a person as the wire names them, or null. */
+/** SQL: a person as responses name them, or null. */
 export const refOrNull = (id: string): string => `case when ${id} is not null then ${userRef(id)} end`;

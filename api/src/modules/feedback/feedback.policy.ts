@@ -2,7 +2,10 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 
-/** How far the viewer reads what families say: leaders of the team, admins of all. @throws AppError `forbidden` for everybody else. */
+/**
+ * How far the viewer reads answers: leaders those of the team, admins all.
+ * @throws AppError `forbidden` for everybody else.
+ */
 export async function feedbackScope({ sql, viewer }: ViewerCtx): Promise<'all' | 'team'> {
   const scope = await peopleScope(sql, viewer, 'users.read');
   if (scope !== 'all' && scope !== 'team') throw new AppError('forbidden', 'You do not have the permission for this');

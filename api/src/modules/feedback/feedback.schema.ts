@@ -16,7 +16,7 @@ const question = v.object({
   teacher: person,
   /** The report that was the occasion; null after the third class. */
   monthlyReportId: v.nullable(v.string()),
-  /** When the third class was, or the report came. */
+  /** The time of the third class, or the time at which the report arrived. */
   at: instant,
 });
 export type WireQuestion = v.InferInput<typeof question>;
@@ -51,7 +51,7 @@ const listed = v.object({
 export type WireListedFeedback = v.InferInput<typeof listed>;
 export const feedbackQuery = v.object({
   ...pageQuery,
-  /** `low`: 1 and 2 that nobody has looked after. */
+  /** `low`: scores 1 and 2 that nobody has looked after. */
   state: v.optional(v.picklist(['low'], 'There is no such state')),
 });
 export type FeedbackQuery = v.InferOutput<typeof feedbackQuery>;

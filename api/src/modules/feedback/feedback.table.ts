@@ -5,19 +5,19 @@ import { valuesOf } from '#modules/classes/class-status.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { monthlyReports } from '#modules/reports/monthly/monthly-reports.table.ts';
 
-/** After what a family is asked (C24). */
+/** The occasions on which a family is asked (C24). */
 export const occasions = ['third_class', 'monthly_report'] as const;
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
-/** What a family says of the classes, once for each occasion (C24). */
+/** A family's answer about its classes, once for each occasion (C24). */
 export const feedback = pgTable(
   'feedback',
   {
     id: identity(),
     occasion: text('occasion', { enum: occasions }).notNull(),
     studentId: person('student_id').notNull(),
-    /** Whose class or report was the occasion: that teacher never reads it. */
+    /** The teacher of the class or report that was the occasion; this teacher never reads the answer. */
     teacherId: person('teacher_id').notNull(),
     monthlyReportId: bigint('monthly_report_id', { mode: 'number' }).references(() => monthlyReports.id, {
       onDelete: 'cascade',
@@ -27,7 +27,7 @@ export const feedback = pgTable(
     words: text('words'),
     answeredBy: person('answered_by').notNull(),
     createdAt: createdAt(),
-    /** When somebody of the staff has looked after it, and who. */
+    /** When a member of staff looked after it, and who that was. */
     handledAt: at('handled_at'),
     handledBy: person('handled_by'),
   },

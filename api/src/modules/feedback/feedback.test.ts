@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 type Person = { id: number };
 type Family = Awaited<ReturnType<typeof family>>;
 
-/** So many classes that were held, the last one yesterday. */
+/** Builds this many held classes, the last one yesterday. */
 async function held(
   own: Pick<Family, 'student' | 'teacher' | 'leader' | 'material'>,
   count: number,

@@ -13,7 +13,7 @@ const columns = `f.id::text, f.occasion, ${userRef('f.student_id')} as student, 
   ${userRef('f.answered_by')} as "answeredBy", ${instantOf('f.handled_at')} as "handledAt",
   ${refOrNull('f.handled_by')} as "handledBy"`;
 
-/** What families say of the people of the viewer's scope, the newest first (C24). */
+/** Answers of families about people in the viewer's scope, newest first (C24). */
 export async function listFeedback({
   ctx,
   query,
@@ -34,7 +34,7 @@ export async function listFeedback({
   return { data: rows, pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
 }
 
-/** One answer that the viewer reads. @throws AppError `not_found`. */
+/** One answer that the viewer can read. @throws AppError `not_found`. */
 export async function findFeedback(ctx: ViewerCtx, id: number): Promise<WireListedFeedback> {
   const scope = await feedbackScope(ctx);
   const [found] = await ctx.sql.query<WireListedFeedback>({

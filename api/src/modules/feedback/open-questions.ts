@@ -6,10 +6,10 @@ import { askedForBy } from '#modules/people/scope/asked-for.ts';
 import { monthlyReportsOf } from '#modules/reports/monthly/monthly-refs.ts';
 import type { WireQuestion } from './feedback.schema.ts';
 
-/** Days after the occasion for which the family is asked. */
+/** A family is asked for this many days after the occasion. */
 const ASKED_DAYS = 30;
 
-/** SQL: what the viewer's family has been asked and nobody has answered yet (C24). */
+/** SQL: questions to the viewer's family that nobody has answered yet (C24). */
 const openQuestions = (viewer: string): string => `(
   select 'third_class' as occasion, c.student_id, c.teacher_id, null::bigint as monthly_report_id, c.ends_at as at
     from ${thirdHeldClasses(askedForBy(viewer))} c
@@ -18,7 +18,7 @@ const openQuestions = (viewer: string): string => `(
     from ${monthlyReportsOf(askedForBy(viewer))} r
     where not exists (select from feedback f where f.monthly_report_id = r.id))`;
 
-/** What the viewer's family can still say something of; the latest first. */
+/** The questions that the viewer's family can still answer, latest first. */
 export async function listQuestions({ ctx }: { ctx: ViewerCtx }): Promise<WireQuestion[]> {
   return ctx.sql.query<WireQuestion>({
     name: 'feedback-questions',

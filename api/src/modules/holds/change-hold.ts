@@ -17,7 +17,7 @@ interface Changing {
   input: HoldInput;
 }
 
-/** A hold whose student the viewer reaches. @throws AppError `not_found`, `forbidden`. */
+/** A hold of a student whom the viewer's permission reaches. @throws AppError `not_found`, `forbidden`. */
 export async function findChangeable(ctx: ViewerCtx, id: number): Promise<StoredHold> {
   const found = await findHold(ctx.sql, id);
   if (!found) throw notFound('Hold');
@@ -41,7 +41,10 @@ const wordsOf = ({ from, to, reason, freesSlot }: Pick<StoredHold, 'from' | 'to'
   freesSlot,
 });
 
-/** D98: gives a hold other days, another reason, or frees the student's times. @throws AppError `conflict` for one that is over. */
+/**
+ * D98: changes a hold's days or reason, or frees the student's times.
+ * @throws AppError `conflict` for a hold that is over.
+ */
 export function changeHold(changing: Changing): Promise<WireHold> {
   const { hooks, id, input } = changing;
   return changing.ctx.sql.transaction(async (sql) => {

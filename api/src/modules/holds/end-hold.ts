@@ -19,7 +19,10 @@ interface Ending {
 const endText = `update holds set ends_at = $2, to_on = $3, ended_by = $4 where id = $1`;
 const undoText = `update holds set state = 'undone', ended_by = $2 where id = $1`;
 
-/** One that has not begun is taken back; one that runs ends now, today being its last day. @returns what is left of it. */
+/**
+ * Takes back a hold that has not begun; a running hold ends now, with today as its last day.
+ * @returns the days that remain of it.
+ */
 async function storeEnd({ sql, now, viewer }: ViewerCtx, hold: StoredHold): Promise<HoldSpan | null> {
   if (hold.startsAt > now) {
     await sql.query({ text: undoText, values: [hold.id, viewer.userId] });
@@ -32,7 +35,7 @@ async function storeEnd({ sql, now, viewer }: ViewerCtx, hold: StoredHold): Prom
 const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>
   (state === 'planned' || state === 'running') && (endsAt === null || endsAt > now);
 
-/** D98: ends a hold, or takes one back that has not begun, as one action. Once more changes nothing. */
+/** D98: ends a hold, or takes back one that has not begun, as one action. Repeating the call changes nothing. */
 export function endHold({ ctx: outer, hooks, id }: Ending): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };

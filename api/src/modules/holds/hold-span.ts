@@ -4,16 +4,16 @@ import { type Span, spanOfDays } from '#modules/absences/time-off-range.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
-/** After all that is planned: where an open hold ends. */
+/** Later than everything that is planned: the end of an open hold. */
 const FAR = new Date('9999-01-01T00:00:00Z');
 
-/** The days of a hold, both included; without a last one it is open. */
+/** The days of a hold, both included; a hold without a last day is open. */
 export interface HoldDays {
   from: string;
   to: string | null;
 }
 
-/** From the first minute of the first day on; until the last day has ended. */
+/** From the first minute of the first day to the end of the last day. */
 export interface HoldSpan {
   startsAt: Date;
   endsAt: Date | null;
@@ -24,17 +24,17 @@ export function holdSpan({ from, to }: HoldDays, zone: string): HoldSpan {
   return { startsAt, endsAt: to === null ? null : endsAt };
 }
 
-/** With an end in any case. */
+/** The span with an end, also for an open hold. */
 export const closedSpan = ({ startsAt, endsAt }: HoldSpan): Span => ({ startsAt, endsAt: endsAt ?? FAR });
 
 interface Checking {
   zone: string;
   now: Date;
-  /** The first day of one that has begun: it stays. */
+  /** The first day of a hold that has begun: it cannot be changed. */
   fixedFrom: string | null;
 }
 
-/** @throws AppError on `from`, `to`. */
+/** @throws AppError on the fields `from` and `to`. */
 export function checkDays({ from, to }: HoldDays, { zone, now, fixedFrom }: Checking): void {
   const today = dayIn(zone, now);
   if (fixedFrom !== null && from !== fixedFrom) throw fieldError('from', 'begun', 'The hold has begun');

@@ -11,7 +11,7 @@ const { payments, summaryOf, subscribed, keysOf } = useBuyers(api);
 
 const DAY_MS = 86_400_000;
 
-/** Subscribes the student. @returns days counted from the renewal: so many months after it, and some days. */
+/** Subscribes the student. @returns a function that counts days from the renewal: months after it, plus days. */
 async function subscribedStudent(student: { id: number }) {
   const { purchase } = await subscribed(student);
   const renewsAt = new Date((await summaryOf(student)).subscription.renewsAt);
@@ -20,7 +20,7 @@ async function subscribedStudent(student: { id: number }) {
   return { purchaseId: Number(purchase), day };
 }
 
-/** A month passes at the provider, and what it reports of it arrives. */
+/** A month passes at the provider, and the provider's report of it arrives. */
 async function renewed(person: { id: number }) {
   await payments.portal(person, 'renew');
   await payments.deliver();

@@ -7,7 +7,7 @@ const text = `select (s.n - 1)::int as span, 'hold' as who, h.starts_at as "star
     and coalesce(h.ends_at, 'infinity') > s.starts_at
   order by s.n`;
 
-/** D93: the pauses of students that times meet: series make no classes in them. */
+/** D93: the holds that overlap times of students: a series makes no classes in them. */
 export const findHolds: FindTimesOff = (sql, spans) => {
   const columns = [
     spans.map(({ studentId }) => studentId),
@@ -20,7 +20,10 @@ export const findHolds: FindTimesOff = (sql, spans) => {
 const pauseText = `select ends_at as until from holds where student_id = $1 and state in ('planned', 'running')
   and starts_at <= $2::timestamptz and coalesce(ends_at, 'infinity') > $2::timestamptz`;
 
-/** Until when a student's months are not charged that begin at a moment: null for an open hold, undefined where they are (D98). */
+/**
+ * How long the student's months that begin at this moment are not charged (D98): null for an open hold, undefined where
+ * months are charged.
+ */
 export async function pauseAt(sql: Sql, studentId: number, at: Date): Promise<Date | null | undefined> {
   const [found] = await sql.query<{ until: Date | null }>({ text: pauseText, values: [studentId, at] });
   return found?.until;

@@ -10,7 +10,7 @@ export function holdCalls(api: TestApi) {
   const calls = seriesCalls(api);
   const { call, family, make, planned } = calls;
   let monday = '';
-  /** Counted from the first class of the last team, wherever the clock is by now. */
+  /** A day counted from the first class of the last team, whatever the clock says. */
   const dayOf = (week: number, day = 0) => addDays(monday, week * 7 + day);
 
   async function heldTeam() {

@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-/** `affectedAt` is the first start, former or new, that people have to know of in time (D83). */
+/** `affectedAt` is the earliest start, former or new, that people must know of in time (D83). */
 const about = {
   group: 'changes',
   channels: ['push', 'mail'],
@@ -20,7 +20,7 @@ const dated = {
 } as const;
 const cancelled = (count: number) => (count === 1 ? '1 class cancelled' : `${count} classes cancelled`);
 
-/** D98. `endsAt` is the last minute, so that it names the last day. */
+/** D98. `endsAt` is the last minute of the hold, so that its date is the last day. */
 export const holdNotifications = {
   recorded: defineNotification({
     ...dated,

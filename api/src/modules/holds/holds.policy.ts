@@ -6,19 +6,19 @@ import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/sc
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
-/** Leaders and admins change classes of others: they say when a student's classes pause (D98). */
+/** Leaders and admins, who change classes of others, also pause a student's classes (D98). */
 export const HOLDS = 'classes.my_classes.update';
 const READ = 'classes.my_classes.read';
 
 interface HoldStudent {
   id: number;
   name: string;
-  /** Of the own clock, on which the days of a hold are. */
+  /** The viewer's own zone, in which the days of a hold are counted. */
   timezone: string;
   teacherId: number | null;
 }
 
-/** How far the viewer reaches students to let their classes pause: a teacher no one. */
+/** The students whose classes the viewer may pause: none for a teacher. */
 async function holdScope({ sql, viewer }: ViewerCtx): Promise<PeopleScope> {
   const scope = await peopleScope(sql, viewer, HOLDS);
   return scope === 'own' ? 'nobody' : scope;
@@ -34,16 +34,16 @@ async function findStudent({ sql, viewer }: ViewerCtx, id: number, isReached: st
   return found;
 }
 
-/** @throws AppError `forbidden` for who lets no classes pause, `not_found` for a student out of reach. */
+/** @throws AppError `forbidden` for a viewer who may not pause classes, `not_found` for a student out of reach. */
 export async function requireHolding(ctx: ViewerCtx, studentId: number): Promise<HoldStudent> {
   const scope = await holdScope(ctx);
   if (scope === 'nobody') throw new AppError('forbidden', 'Only leaders and admins let classes pause');
   return findStudent(ctx, studentId, inPeopleScope(scope, 'u.id', '$2::bigint'));
 }
 
-/** What the viewer may do with holds of a student whom they see. */
+/** What the viewer may do with the holds of a student whom the viewer can see. */
 export interface HoldAccess {
-  /** Whether the viewer is staff, who reads the reason too. */
+  /** Whether the viewer is staff; staff also read the reason. */
   isStaff: boolean;
   canChange: boolean;
 }

@@ -12,13 +12,13 @@ const days = {
   from: day,
   /** Both days included; without a last one the hold is open. */
   to: optionalDay,
-  /** Whether others may have the student's times meanwhile. */
+  /** Whether others may have the student's times during the hold. */
   freeSlot: v.optional(v.boolean(), false),
 };
 export const holdBody = v.object({ ...days, reason: optionalText(MAX_REASON) });
 export type HoldInput = v.InferOutput<typeof holdBody>;
 
-/** `holdId`: the hold that is to be changed. */
+/** `holdId`: the hold that the request would change. */
 export const holdPreviewBody = v.object({ ...days, holdId: v.optional(wireId) });
 export type HoldPreviewInput = v.InferOutput<typeof holdPreviewBody>;
 
@@ -35,7 +35,7 @@ const hold = v.object({
   reason: v.nullable(v.string()),
   freeSlot: v.boolean(),
   state: v.picklist(holdStates),
-  /** The classes that it has cancelled and that do not take place. */
+  /** The classes that the hold has cancelled and that do not take place. */
   classes: v.number(),
   createdBy: v.nullable(person),
   createdAt: instant,
@@ -53,14 +53,14 @@ const previewClass = v.object({
   teacher: clock,
 });
 
-/** What becomes of the monthly subscription (D98). */
+/** The effect on the monthly subscription (D98). */
 const subscription = v.object({
   title: v.string(),
-  /** When the month ends that is running, which stays as it is. */
+  /** When the current month ends; it stays as it is. */
   paidUntil: instant,
-  /** How many months are not charged; null: all that begin before an open hold ends. */
+  /** How many months are not charged; null: every month that begins before an open hold ends. */
   skipped: v.nullable(v.number()),
-  /** The next payment; null while nobody knows. */
+  /** The next payment; null while its time is unknown. */
   nextPaymentAt: v.nullable(instant),
 });
 export type WireSubscriptionPause = v.InferInput<typeof subscription>;
@@ -71,13 +71,13 @@ export const holdPreviewResponse = v.object({
     startsAt: instant,
     endsAt: v.nullable(instant),
     student: clock,
-    /** Classes of series that are cancelled. */
+    /** Classes of series that the hold cancels. */
     classes: v.array(previewClass),
-    /** Classes in it that belong to no series: they stay. */
+    /** Classes during the hold that belong to no series: they stay. */
     staying: v.array(previewClass),
-    /** Classes that take place again, of a hold that is changed. */
+    /** Classes that take place again after the change of the hold. */
     back: v.array(previewClass),
-    /** Null: there is none that renews. */
+    /** Null: no subscription renews. */
     subscription: v.nullable(subscription),
   }),
 });

@@ -11,31 +11,29 @@ const person = (name: string) => bigint(name, { mode: 'number' }).references(() 
 export const holdStates = ['planned', 'running', 'over', 'undone'] as const;
 export type HoldState = (typeof holdStates)[number];
 
-/**
- * A student's pause (D98). A constraint that the schema language has no word for is in the migration: `holds_student_overlap`.
- */
+/** A student's pause (D98). Drizzle cannot express the constraint `holds_student_overlap`; a migration makes it. */
 export const holds = pgTable(
   'holds',
   {
     id: identity(),
     studentId: person('student_id').notNull(),
-    /** Both included, in the zone; without a last day it is open. */
+    /** Both days are included, in `zone`; a hold without a last day is open. */
     fromOn: date('from_on').notNull(),
     toOn: date('to_on'),
     zone: text('zone').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at'),
     reason: text('reason'),
-    /** Whether others may have the student's times meanwhile. */
+    /** Whether others may have the student's times during the hold. */
     freesSlot: boolean('frees_slot').notNull().default(false),
     state: text('state', { enum: holdStates }).notNull().default('planned'),
-    /** Whether the student is suspended by it: what somebody has set by hand stays. */
+    /** Whether the hold itself suspended the student; a status that somebody set by hand stays. */
     isSuspending: boolean('is_suspending').notNull().default(false),
     createdBy: person('created_by').notNull(),
     createdAt: createdAt(),
-    /** When its days were last set: who was notified of them within the last days needs no reminder. */
+    /** When its days were last set: people who were notified of them lately need no reminder. */
     changedAt: at('changed_at').notNull(),
-    /** Who has ended it or taken it back. */
+    /** Who ended the hold or took it back. */
     endedBy: person('ended_by'),
   },
   (t) => [
@@ -46,7 +44,7 @@ export const holds = pgTable(
   ],
 );
 
-/** `kept`: it stays cancelled though the hold does not have it any more. */
+/** `kept`: the class stays cancelled although it is no longer part of the hold. */
 export const heldStates = ['held', 'back', 'kept'] as const;
 
 /** The classes that a hold has cancelled. */
@@ -59,14 +57,14 @@ export const holdClasses = pgTable(
     classId: bigint('class_id', { mode: 'number' })
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** Who was the student's teacher then. */
+    /** The student's teacher at that time. */
     studentTeacherId: person('student_teacher_id'),
     state: text('state', { enum: heldStates }).notNull().default('held'),
-    /** What the class was before, by column. */
+    /** The former values of the class, by column. */
     former: jsonb('former').notNull(),
-    /** The line of the class's history that the cancellation is. */
+    /** The history line of the class's cancellation. */
     doneLine: bigint('done_line', { mode: 'number' }).notNull(),
-    /** Why it stays cancelled. */
+    /** Why the class stays cancelled. */
     problem: text('problem'),
   },
   (t) => [

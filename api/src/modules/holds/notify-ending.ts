@@ -13,7 +13,7 @@ const REMINDER = `interval '3 days'`;
 
 const span = 'floor(extract(epoch from h.ends_at) / 60)::bigint';
 
-/** Who was notified of its days within the last three needs no reminder of them. */
+/** Whoever was notified of the days within the last three days needs no reminder. */
 const select = `select r.id as recipient_id, h.id as related_id, ${span} as span, jsonb_build_object('student',
     ${userName('h.student_id')}, 'endsAt', ${instantOf(`(h.ends_at - interval '1 minute')`)}) as params
   from holds h cross join lateral (${ownPlaces}) c cross join lateral (${audienceOf(holdAudience)}) r
@@ -21,7 +21,7 @@ const select = `select r.id as recipient_id, h.id as related_id, ${span} as span
     and h.changed_at <= h.ends_at - ${REMINDER}
     and not ${wasNotified({ kind, recipient: 'r.id', relatedId: 'h.id', span })} limit ${BATCH}`;
 
-/** D98: three days before the end of a hold its people are reminded, once for each end. */
+/** D98: three days before a hold ends its people are reminded, once for each end date. */
 export async function notifyEndingHolds(sql: Sql, now: Date): Promise<void> {
   let done = BATCH;
   while (done === BATCH) done = await sql.transaction((inside) => notifyDue(inside, { kind, select, at: now }));

@@ -11,19 +11,21 @@ import { findHold, type StoredHold } from './stored-hold.ts';
 
 const MINUTE_MS = 60_000;
 
-/** SQL: of a row `h` of holds the people of the student, by whom classes are given. */
+/** SQL: the people around the student of a row `h` of holds, with the teachers of the classes. */
 const placesOf = (teachers: string) => `select h.student_id, t.id as teacher_id, l.leader_id from (${teachers}) t(id)
   left join ${ledTeachers} l on l.teacher_id = t.id`;
-/** SQL: the student's own teacher, of whom there may be none. */
+/** SQL: the student's own teacher, where there is one. */
 export const ownPlaces = placesOf(`select (select p.teacher_id from ${profiledStudents} p where p.id = h.student_id)`);
 export const holdAudience = ['student', 'parents', 'teacher', 'leader'] as const;
 
-/** $13 hold, $14 teachers, $15 actor, $16 parameters, $17 which of the notifications about it. */
+/** $13 hold, $14 teachers, $15 actor, $16 parameters, $17 the kind of notification. */
 const select = `select distinct r.id as recipient_id, h.id as related_id, $17::bigint as span, $16::jsonb as params
   from holds h cross join lateral (${ownPlaces} union ${placesOf('select unnest($14::bigint[])')}) c
   cross join lateral (${audienceOf(holdAudience)}) r where h.id = $13 and r.id <> $15::bigint`;
 
-/** Whose classes they are, as they were: those of another teacher by now are of interest to neither. */
+/**
+ * The teachers of the classes before the change: a class that has another teacher by now concerns neither of the two.
+ */
 const teachersIn = ({ cancelled, back }: HoldEffect): number[] => [
   ...new Set([...cancelled.map(({ values }) => values.teacherId), ...back.map(({ former }) => former.teacherId)]),
 ];
@@ -53,7 +55,7 @@ function paramsOf(student: string, { startsAt, endsAt }: StoredHold, { what, eff
   };
 }
 
-/** D98: one notification for the family, and for each of the others, of each action; never for the actor. */
+/** D98: each action sends one notification to the family and one to each other person concerned, never to the actor. */
 export async function notifyHold({ sql, now, viewer }: ViewerCtx, event: Event): Promise<void> {
   const hold = await findHold(sql, event.holdId);
   if (!hold) return;

@@ -7,23 +7,23 @@ import { findManyClasses, type ManyClass, type ManyValues } from '#modules/class
 export interface HeldClass {
   one: ManyClass;
   former: ManyValues;
-  /** The line of the class's history that the cancellation is. */
+  /** The history line of the class's cancellation. */
   doneLine: number;
   studentTeacherId: number | null;
 }
 
-/** What is to be done so that the classes of series in a hold, and no others, are cancelled (D98). */
+/** The changes after which exactly the classes of series within the hold are cancelled (D98). */
 export interface HoldPlan {
   cancel: ManyClass[];
-  /** Those that the hold does not have any more. */
+  /** Classes that are no longer part of the hold. */
   back: HeldClass[];
 }
 
 interface Planning {
   studentId: number;
-  /** Null for a new one. */
+  /** Null for a new hold. */
   holdId: number | null;
-  /** Null: there is no hold any more. */
+  /** Null: the hold does not exist any more. */
   span: Span | null;
   now: Date;
 }
@@ -55,7 +55,7 @@ export async function planHold(sql: Sql, planning: Planning): Promise<HoldPlan> 
   return { cancel: await findManyClasses(sql, ids), back: await findBack(sql, planning) };
 }
 
-/** The teachers of a plan's classes, as they are and as they were. */
+/** The teachers of a plan's classes, present and former. */
 export const teachersOf = ({ cancel, back }: HoldPlan): number[] => [
   ...new Set([
     ...cancel.map(({ values }) => values.teacherId),

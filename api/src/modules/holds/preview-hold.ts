@@ -30,7 +30,7 @@ const wireClass = (teachers: ReadonlyMap<number, Someone>) => (one: ManyClass) =
   return { id: String(one.id), title: one.title, startsAt, endsAt, teacher: { id: String(teacherId), name, timezone } };
 };
 
-/** The hold that is to be changed. @throws AppError where it is none of the student's. */
+/** The hold that would be changed. @throws AppError when it does not belong to the student. */
 async function changedHold({ sql }: ViewerCtx, studentId: number, id: number | undefined): Promise<StoredHold | null> {
   if (id === undefined) return null;
   const found = await findHold(sql, id);
@@ -45,7 +45,7 @@ interface Asked {
   input: HoldPreviewInput;
 }
 
-/** D98: what a hold does to classes and to the subscription, or a change of one; changes nothing. */
+/** D98: the effect of a new or changed hold on classes and the subscription; stores nothing. */
 export async function previewHold({ ctx, hooks, studentId, input }: Asked): Promise<WireHoldPreview> {
   const { sql, now, deps } = ctx;
   const { id, name, timezone } = await requireHolding(ctx, studentId);

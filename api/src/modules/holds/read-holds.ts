@@ -21,7 +21,7 @@ const text = (
 function present(facts: Facts, { isStaff, canChange }: HoldAccess): WireHold {
   const isOpen = facts.state === 'planned' || facts.state === 'running';
   const may = { change: canChange && isOpen, end: canChange && isOpen };
-  // Why it is, and who has said so, are words of staff among each other.
+  // Only staff read the reason of a hold and its author.
   return isStaff ? { ...facts, may } : { ...facts, reason: null, createdBy: null, may };
 }
 
@@ -33,7 +33,7 @@ export async function listHolds(ctx: ViewerCtx, studentId: number): Promise<Infe
   return { data: rows.map(({ facts }) => present(facts, access)), may: { create: access.canChange } };
 }
 
-/** One, also one that was taken back. @throws AppError `not_found`. */
+/** One hold, also one that was taken back. @throws AppError `not_found`. */
 export async function readHold(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireHold> {
   const hold = await findHold(sql, id);
   if (!hold) throw notFound('Hold');

@@ -16,7 +16,7 @@ interface Saving {
   input: HoldInput;
 }
 
-/** D98: lets a student's classes pause. @throws AppError `conflict` where they pause then already. */
+/** D98: pauses a student's classes. @throws AppError `conflict` when they are paused on some of these days already. */
 export function saveHold({ ctx: outer, hooks, studentId, input }: Saving): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };

@@ -9,30 +9,30 @@ import { stepHold } from './step-hold.ts';
 import { lockHold } from './stored-hold.ts';
 
 interface Setting {
-  /** Inside the transaction. */
+  /** The context inside the transaction. */
   ctx: ViewerCtx;
   hooks: HoldHooks;
   studentId: number;
-  /** Null: there is no hold any more. */
+  /** Null: the hold does not exist any more. */
   span: HoldSpan | null;
 }
 
-/** Locks the student and the teachers of the classes that a span changes, all at once: nobody waits in a circle. */
+/** Locks the student and the teachers of the affected classes in one statement, which prevents deadlocks. */
 export async function lockPeople({ ctx, studentId, span }: Omit<Setting, 'hooks'>, holdId: number | null) {
   const planned = await planHold(ctx.sql, { studentId, holdId, span: span && closedSpan(span), now: ctx.now });
   await lockUsers(ctx.sql, [studentId, ...teachersOf(planned)]);
 }
 
-/** What a change of a hold has done to classes. */
+/** What a change of a hold did to classes. */
 export interface HoldEffect {
   cancelled: ManyClass[];
   back: HeldClass[];
 }
 
 /**
- * Brings all in line with the days of a hold, as they are stored by now: its classes, those that its series lack, the student's
- * status, and whether the subscription is charged.
- * @param former the days before, in which series may make classes now.
+ * Applies the stored days of a hold to its classes, to the missing classes of its series, to the student's status and
+ * to the charging of the subscription.
+ * @param former the days before the change, in which series may make classes again.
  */
 export async function bringInLine(setting: Setting, holdId: number, former: HoldSpan | null): Promise<HoldEffect> {
   const { ctx, hooks, studentId, span } = setting;

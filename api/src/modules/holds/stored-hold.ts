@@ -26,7 +26,7 @@ export async function findHold(sql: Sql, id: number): Promise<StoredHold | undef
   return found;
 }
 
-/** Locks a hold. Its student is locked before, as everywhere. */
+/** Locks a hold. The caller has locked its student before, as all callers do. */
 export async function lockHold(sql: Sql, id: number): Promise<StoredHold | undefined> {
   await sql.query({ text: 'select from holds where id = $1 for no key update', values: [id] });
   return findHold(sql, id);

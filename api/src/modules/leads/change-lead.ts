@@ -19,13 +19,13 @@ export async function lockLead(sql: Sql, id: number): Promise<Lead> {
   return lead;
 }
 
-/** @throws AppError `conflict` for what comes by itself, or not from where it stands. */
+/** @throws AppError `conflict` for a status that only the system sets, or that cannot follow the present one. */
 function checkChoice(status: LeadStatus, wanted: LeadStatus): void {
   if (status === wanted || choicesOf(status).includes(wanted)) return;
   throw new AppError('conflict', 'This status cannot be chosen', [], undefined, { status });
 }
 
-/** Whoever looks after leads can read them. @throws AppError on `ownerId`. */
+/** A lead's owner must be able to read leads. @throws AppError on `ownerId`. */
 async function checkOwner(sql: Sql, id: number): Promise<void> {
   const holders = await permissionHolders(sql, 'leads.read');
   if (!holders.includes(id)) throw fieldError('ownerId', 'unknown', 'This person does not see leads');
@@ -48,7 +48,7 @@ async function columnsOf(sql: Sql, before: Lead, { status, reason, ownerId }: Ch
   };
 }
 
-/** Status, reason, who looks after it, and a note (D105). */
+/** Changes status, reason, owner and note (D105). */
 export function changeLead({ ctx, id, input }: Change): Promise<WireLead> {
   const { now, viewer } = ctx;
   return ctx.sql.transaction(async (sql) => {

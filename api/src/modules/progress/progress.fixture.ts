@@ -3,7 +3,7 @@ import type { TestApi } from '#testing/test-api.ts';
 
 type Person = { id: number };
 
-/** `114:1→112:4` as a new lesson of quality 5, where nothing else is said. */
+/** `114:1→112:4` as a new lesson of quality 5, unless `fields` say otherwise. */
 export function entryOf(text: string, fields: object = {}) {
   const [surahFrom = 0, ayahFrom = 0, surahTo = 0, ayahTo = 0] = text.split(/[:→]/).map(Number);
   return { kind: 'new', quality: 5, surahFrom, ayahFrom, surahTo, ayahTo, ...fields };
@@ -11,14 +11,14 @@ export function entryOf(text: string, fields: object = {}) {
 
 const partsOf = (entries: object[]) => ({ parts: { progress: { entries } } });
 
-/** A family, and the calls about its progress. */
+/** A family, and the API calls about its progress. */
 export function progressCalls(api: TestApi) {
   const calls = classCalls(api);
   const { after, call, report, team } = calls;
   type Team = Pick<Awaited<ReturnType<typeof team>>, 'student' | 'teacher'>;
   const get = (person: Person, student: Person, rest = '') =>
     call(person, 'get', `/students/${student.id}/progress${rest}`);
-  /** Reports a class that began so many minutes ago. */
+  /** Reports a class that began this many minutes ago. */
   async function recorded(own: Team, minutesAgo: number, ...entries: object[]) {
     const { teacher, student } = own;
     const { id: classId } = await api.buildClass({ teacher, student, startsAt: after(-minutesAgo) });
@@ -30,7 +30,7 @@ export function progressCalls(api: TestApi) {
     ...calls,
     get,
     recorded,
-    /** Reports a class and gives the response. */
+    /** Reports a class and returns the response. */
     async sent(own: Team, ...entries: object[]) {
       const { teacher, student } = own;
       const { id } = await api.buildClass({ teacher, student, startsAt: after(-60) });

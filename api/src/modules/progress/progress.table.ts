@@ -8,7 +8,7 @@ import { dailyReports } from '#modules/reports/reports.table.ts';
 import { kinds } from './history/history.ts';
 import { surahs } from './quran/structure.ts';
 
-/** What a teacher marks in a recitation. */
+/** The kinds of mistakes that a teacher marks in a recitation. */
 export const tags = ['makharij', 'sifat', 'madd', 'waqf', 'ghunna', 'other'] as const;
 
 const user = (name: string) =>
@@ -26,14 +26,14 @@ const range = () => ({
 const counts = surahs.map(({ ayahs }) => ayahs).join(',');
 const isAyah = (end: 'from' | 'to') =>
   sql.raw(`ayah_${end} between 1 and coalesce((array[${counts}])[surah_${end}], 0)`);
-/** H1: no range that the Quran does not have is stored. */
+/** H1: the database stores no range that does not exist in the Quran. */
 const rangeChecks = (table: string) => [
   check(`${table}_from_check`, isAyah('from')),
   check(`${table}_to_check`, isAyah('to')),
   check(`${table}_order_check`, sql.raw('surah_from <> surah_to or ayah_from <= ayah_to')),
 ];
 
-/** What was heard in a class, as its report says; counts while the class is held (H6). */
+/** A range heard in a class, from the class's report; it counts while the class is held (H6). */
 export const hifzEntries = pgTable(
   'hifz_entries',
   {
@@ -69,7 +69,7 @@ export const hifzEntries = pgTable(
   ],
 );
 
-/** What a student knew before the academy heard it, as it was said last; no report is behind it. */
+/** A range that a student knew before the academy heard it, from the latest statement; it belongs to no report. */
 export const hifzKnown = pgTable(
   'hifz_known',
   {
@@ -78,13 +78,16 @@ export const hifzKnown = pgTable(
     ...range(),
     recordedBy: user('recorded_by'),
     recordedAt: at('recorded_at').notNull(),
-    /** The day of it, by the student's clock. */
+    /** The day of the statement, by the student's clock. */
     date: date('date').notNull(),
   },
   (t) => [index('hifz_known_student_idx').on(t.studentId), ...rangeChecks('hifz_known')],
 );
 
-/** That a student has memorised a juz, or all of the Quran (juz 0): proposed by a teacher, confirmed by a leader, once. */
+/**
+ * States that a student has memorised a juz, or the whole Quran (juz 0): a teacher proposes it, a leader confirms it,
+ * once each.
+ */
 export const hifzCertificates = pgTable(
   'hifz_certificates',
   {

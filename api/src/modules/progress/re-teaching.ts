@@ -13,14 +13,16 @@ interface Row extends HistoryRow {
   timezone: string;
 }
 
-/** $2 the teacher; of students who were not stopped. */
+/** $2 the teacher; selects students who were not stopped. */
 const text = `select ${userRef('s.id')} as student, a.timezone, ${historyColumns('s.id')}
   from ${profiledStudents} s join ${userCards} a on a.id = s.id
   where $1::bigint is null and coalesce(s.last_status, 'active') <> 'stopped'
     and s.id in (select other_id from ${relationshipsOf('$2::bigint')} b where own_role = 'teacher' and other_role = 'student')
   order by s.name, s.id`;
 
-/** H7, H8: of each of the viewer's students the pages that are to be taught anew: long overdue, or flagged by the last hearing. */
+/**
+ * H7, H8: for each of the viewer's students the pages to be taught again: long overdue, or marked at the last hearing.
+ */
 export async function listReTeaching(ctx: ViewerCtx): Promise<WireReTeaching> {
   const rows = await ctx.sql.query<Row>({ text, values: [null, ctx.viewer.userId, null] });
   return rows.flatMap(({ student, timezone, ...row }) => {

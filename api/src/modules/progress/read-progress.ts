@@ -35,13 +35,13 @@ async function dueOn({ ctx, id }: Asked, zone: string, { date, found }: Day) {
   return { date, isClassDay, ...dueOf(remember(found), { date, isClassDay }) };
 }
 
-/** The student's day, and what is recorded up to it. */
+/** The student's day, and the records up to it. */
 async function dayOf({ ctx, id }: Asked, zone: string, asked?: string): Promise<Day> {
   const date = asked ?? dayIn(zone, ctx.now);
   return { date, found: await findHistory(ctx, id, date) };
 }
 
-/** H7, H8: what a student revises on a day; what is long overdue is said to those who teach. */
+/** H7, H8: the student's revision on a day; only teaching staff see what is long overdue. */
 export async function readDue({ ctx, id, date }: Asked & { date?: string | undefined }): Promise<WireDue> {
   const zone = await zoneOf(ctx.sql, id);
   const day = await dayOf({ ctx, id }, zone, date);
@@ -50,7 +50,7 @@ export async function readDue({ ctx, id, date }: Asked & { date?: string | undef
   return { ...rest, items: items.map((page) => ({ ...page, isFlagged: false })), overdue: null };
 }
 
-/** H9: what the entries of the next class begin with. */
+/** H9: the proposed entries of the next class. */
 export async function readNext({ ctx, id }: Asked): Promise<WireNext> {
   const zone = await zoneOf(ctx.sql, id);
   const day = await dayOf({ ctx, id }, zone);

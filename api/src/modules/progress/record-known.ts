@@ -21,7 +21,7 @@ interface Recording {
 const dropText = `delete from hifz_known where student_id = $1
   and surah_from || ':' || ayah_from || ':' || surah_to || ':' || ayah_to <> all($2::text[])`;
 
-/** What stays keeps the day on which it was recorded. */
+/** A range that stays keeps the day on which it was first recorded. */
 async function replaceKnown({ sql, viewer, now }: ViewerCtx, id: number, ranges: Range[], present: readonly Range[]) {
   await sql.query({ text: dropText, values: [id, ranges.map(keyOf)] });
   const keys = new Set(present.map(keyOf));
@@ -36,7 +36,7 @@ async function replaceKnown({ sql, viewer, now }: ViewerCtx, id: number, ranges:
   await sql.orm.insert(hifzKnown).values(added.map((range) => ({ ...range, ...recorded })));
 }
 
-/** Says anew what a student knew before the academy; the same twice changes nothing (H10). */
+/** Replaces the record of what a student knew before the academy; repeating it changes nothing (H10). */
 export function recordKnown({ ctx, id, input }: Recording): Promise<WireProgress> {
   return ctx.sql.transaction(async (sql) => {
     const inner = { ...ctx, sql };

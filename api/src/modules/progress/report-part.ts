@@ -16,7 +16,7 @@ const readText = `select report_id as "reportId", json_build_object('entries', j
     'mistakes', mistakes, 'hesitations', hesitations, 'tags', to_json(tags), 'note', note) order by id)) as value
   from hifz_entries where report_id = any($1::bigint[]) group by report_id`;
 
-/** What a report says of the Quran (H6): one set of entries, which the next one replaces. */
+/** The Quran part of a report (H6): one set of entries, which the next set replaces. */
 export const progressPart: ReportPart<EntriesInput> = {
   name: 'progress',
   schema: entriesOfReport,

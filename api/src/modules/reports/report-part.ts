@@ -14,26 +14,26 @@ export interface PartOfReport {
   startsAt: Date;
 }
 
-/** What a module above the reports keeps with a report (ADR 116). */
+/** Data that a module above the reports stores with a report (ADR 116). */
 export interface ReportPart<Value extends object = object> {
-  /** By which requests and responses name it. */
+  /** The name of the part in requests and responses. */
   name: string;
-  /** Of its value; another one is 422, and no report is stored. */
+  /** The schema of its value; an invalid value is 422, and the report is not stored. */
   schema: v.GenericSchema<unknown, Value>;
-  /** Replaces what is kept with the report, in the report's transaction. @throws AppError where it cannot be kept so. */
+  /** Replaces the stored value, in the report's transaction. @throws AppError when the value cannot be stored. */
   save(sql: Sql, ctx: ViewerCtx, saving: { report: PartOfReport; value: Value }): Promise<void>;
-  /** Deletes what is kept with the report. That of a class which is only reopened is kept: it is a draft again. */
+  /** Deletes the stored value. The value of a reopened class is kept, since it is a draft again. */
   drop(sql: Sql, reportId: number): Promise<void>;
-  /** The value of each of these reports that has one, as it was sent. */
+  /** The values, as they were sent, for those of these reports that have one. */
   read(sql: Sql, ctx: ViewerCtx, reportIds: readonly number[]): Promise<Map<number, object>>;
 }
 
-/** What reports ask of the modules above them, beside what classes do. */
+/** The hooks of reports for the modules above them, in addition to those of classes. */
 export interface ReportHooks extends ClassHooks {
   parts: readonly ReportPart[];
 }
 
-/** By name; null takes a part out. A name that nobody owns is of a newer or an older remote, and is ignored. */
+/** Parts by name; null removes one. A name without an owner comes from a newer or older remote, and is ignored. */
 export const sentParts = v.optional(jsonByName);
 type SentParts = v.InferOutput<typeof sentParts>;
 
@@ -42,7 +42,7 @@ interface CheckedPart {
   value: object | null;
 }
 
-/** The parts that were sent and have an owner. @throws AppError `invalid` at `parts.…`. */
+/** The sent parts that have an owner. @throws AppError `invalid` at `parts.…`. */
 export function checkParts(parts: readonly ReportPart[], sent: SentParts): CheckedPart[] {
   return parts.flatMap((part) => {
     const value = sent?.[part.name];
@@ -65,7 +65,7 @@ export async function dropParts(sql: Sql, parts: readonly ReportPart[], reportId
   for (const part of parts) await part.drop(sql, reportId);
 }
 
-/** What a report has of each part, by name. */
+/** A report's stored parts, by name. */
 export async function readParts(
   sql: Sql,
   ctx: ViewerCtx,

@@ -24,7 +24,7 @@ const reportedClass = v.object({
 const classJson = `json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
   'ends_at', ${instantOf('c.ends_at')}, 'class_number', c.class_number, 'attendance', c.attendance, 'status', c.status)`;
 
-/** What every row of a list and every report shows of rows `daily_reports r` with the class `c`. */
+/** The fields of a report in lists and in the detail. SQL: rows `daily_reports r` with the class `c`. */
 export const reportRowFields = defineFields({
   id: { response: v.string(), json: 'r.id::text' },
   class: { response: reportedClass, json: classJson },
@@ -34,35 +34,35 @@ export const reportRowFields = defineFields({
 });
 
 /**
- * What is stored with the report, each field once: it is sent with the report, edited, and a draft again once the class is
- * reopened. One with a column is stored there; the comment is a part.
+ * The fields that are stored with the report, each listed once: a request sends them, an edit changes them, and they
+ * return to the draft when the class is reopened. A field with a column is stored there; the comment is a part.
  */
 export const reportTextFields = defineFields({
   report: { body: requiredText(MAX_REPORT), response: v.string(), json: commentOf('r.id') },
 });
 
-/** What is stored with the class as its report is submitted, beside the attendance. */
+/** The fields that are stored with the class when its report is submitted, in addition to the attendance. */
 const outcomeFields = defineFields({
   accomplished: { body: reportDraftFields.accomplished.body, response: v.string(), json: 'c.accomplished' },
   notes: { body: reportDraftFields.notes.body, response: text, json: 'c.notes' },
 });
 
 const noteFields = defineFields({
-  /** For leaders and admins: read and written with `may.note` alone. */
+  /** For leaders and admins: only viewers with `may.note` read and write it. */
   leader_note: { body: optionalText(MAX_NOTE), column: 'leaderNote', response: text, json: 'r.leader_note' },
 });
 
-/** What can be changed once the report is submitted (D21). */
+/** The fields that can be changed after the report was submitted (D21). */
 export const editableFields = defineFields({ ...reportTextFields, ...noteFields });
 
-/** What is sent of a report beside the class and its attendance. */
+/** The fields of a submitted report, in addition to the class and its attendance. */
 export const submittedFields = defineFields({ ...reportTextFields, ...outcomeFields });
 
-/** What the detail of a report shows beyond its row. */
+/** The fields that only the detail of a report shows. */
 export const reportDetailFields = defineFields({
   ...reportTextFields,
   parts: {
-    /** The comment, whose body has `text`, then what other domains keep with the report, each of a kind of its own. */
+    /** The comment, whose body has `text`, then the parts of other domains, each with its own kind. */
     response: v.array(v.object({ kind: v.string(), body: v.record(v.string(), v.unknown()) })),
     json: partsOf('r.id'),
   },

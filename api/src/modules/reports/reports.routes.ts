@@ -93,5 +93,5 @@ const write = (hooks: ReportHooks) => [
   }),
 ];
 
-/** @param hooks what classes and reports ask of the modules above them. */
+/** @param hooks the hooks of classes and reports for the modules above them. */
 export const reportEndpoints = (hooks: ReportHooks) => [...read(hooks), ...write(hooks)];

@@ -21,7 +21,7 @@ export const reportBody = v.object({
   report,
   /** The id of the class. */
   class_model: wireId,
-  /** What was expected of the class, where nothing is said. */
+  /** The class's expected attendance by default. */
   attendance,
   ...outcome,
   parts: sentParts,
@@ -40,11 +40,11 @@ export const submittedResponse = v.object({
 
 export const reportsQuery = v.object({
   ...pageQuery,
-  /** Words in the names of student and teacher, and in the comment. */
+  /** Searched in the names of student and teacher, and in the comment. */
   search: searchTerm,
   student_id: v.optional(wireId),
   teacher_id: v.optional(wireId),
-  /** By the time at which they were submitted. */
+  /** Sorts by the time of submission. */
   sort_order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
 });
 export type ReportsQuery = v.InferOutput<typeof reportsQuery>;
@@ -76,7 +76,7 @@ export const editReportBody = v.object({ ...v.partial(bodyOf(editableFields)).en
 export type EditReportInput = v.InferOutput<typeof editReportBody>;
 
 export const draftParams = v.object({ classId: idParams.entries.id });
-/** What is typed so far; what is not sent is empty. */
+/** The draft's fields; a field that is not sent is empty. */
 export const draftBody = bodyOf(reportDraftFields);
 export type DraftInput = v.InferOutput<typeof draftBody>;
 export const draftResponse = v.object({ data: reportDraft });

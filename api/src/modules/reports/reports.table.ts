@@ -14,7 +14,9 @@ const author = () =>
     .notNull()
     .references(() => users.id);
 
-/** A report on a class; submitted exactly while the class is ended or trial, else what is left of one (D20, D58). */
+/**
+ * A report on a class: submitted while the class is ended or trial, otherwise left over from a reopened one (D20, D58).
+ */
 export const dailyReports = pgTable(
   'daily_reports',
   {
@@ -33,7 +35,7 @@ export const dailyReports = pgTable(
   ],
 );
 
-/** What a report is made of, in order; each kind has a body of its own. */
+/** The parts of a report in order; each kind has a body of its own. */
 export const dailyReportParts = pgTable(
   'daily_report_parts',
   {
@@ -53,7 +55,7 @@ export const dailyReportParts = pgTable(
   ],
 );
 
-/** What somebody has typed of a report so far. */
+/** A user's draft of a report. */
 export const dailyReportDrafts = pgTable(
   'daily_report_drafts',
   {
@@ -69,7 +71,7 @@ export const dailyReportDrafts = pgTable(
   (t) => [primaryKey({ columns: [t.classId, t.authorId] })],
 );
 
-/** How many reports there are, those deleted apart; kept by triggers in one row, so that no page counts. */
+/** The number of reports, with deleted ones counted apart; triggers keep it in one row, so that no page counts rows. */
 export const reportCounts = pgTable('report_counts', {
   name: text('name', { enum: ['live'] }).primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

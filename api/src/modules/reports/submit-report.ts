@@ -15,7 +15,7 @@ import { dailyReports } from './reports.table.ts';
 
 type Sent = Partial<typeof dailyReports.$inferInsert>;
 
-/** A class that was reopened has its report still: it is submitted anew. */
+/** A reopened class still has its report: it is submitted again. */
 async function storeReport(sql: Sql, ctx: ViewerCtx, input: ReportInput): Promise<number> {
   const { class_model: classId, report } = input;
   const set = { ...columnsOf<Sent>(reportTextFields, input), authorId: ctx.viewer.userId, createdAt: ctx.now };
@@ -40,7 +40,7 @@ interface Submission {
   input: ReportInput;
 }
 
-/** D24, D58: one report a class, with all that comes of it, in one transaction. */
+/** D24, D58: submits the one report of a class, with all its effects, in one transaction. */
 export function submitReport({ ctx, hooks, input }: Submission): Promise<InferInput<typeof submittedResponse>['data']> {
   const parts = checkParts(hooks.parts, input.parts);
   return ctx.sql.transaction(async (sql) => {

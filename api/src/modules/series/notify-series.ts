@@ -10,16 +10,16 @@ interface SeriesEvent {
   kind: keyof typeof seriesNotifications;
   series: { id: number; studentId: number; teacherId: number };
   audience?: readonly Exclude<ClassAudience, 'leader'>[];
-  /** People who are notified in place of an audience, and the students of whom. */
+  /** Explicit recipients in place of an audience, with their students. */
   recipients?: readonly number[];
   students?: readonly number[];
-  /** The start of the first class that it is about. */
+  /** The start of the first class concerned. */
   startsAt?: Date | undefined;
-  /** The first start that people would come to, or not know of, before they hear of it (D83). */
+  /** The earliest start that people would miss unless they are notified before it (D83). */
   affectedAt?: Date | undefined;
 }
 
-/** Who does it, if anybody, and when. */
+/** The actor, if any, and the time. */
 interface Doing {
   viewer: { userId: number } | null;
   now: Date;

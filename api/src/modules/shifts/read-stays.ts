@@ -5,7 +5,7 @@ import type { ShiftInput } from './shifts.schema.ts';
 
 type Decisions = ShiftInput['decisions'];
 
-/** The classes that are to stay. @throws AppError at one that is not in the shift, where that matters. */
+/** The classes that are to stay. @throws AppError for a class outside the shift when `isStrict` is set. */
 export function readStays(
   classes: readonly ShiftedClass[],
   decisions: Decisions,
@@ -27,7 +27,10 @@ const words: Record<Obstacle['who'], string> = {
   hold: 'The student takes no classes at this time',
 };
 
-/** Nothing is saved while something is in the way of a class without a decision. @throws AppError `conflict`, a field for each. */
+/**
+ * Saves nothing while a class with an obstacle has no decision.
+ * @throws AppError `conflict` with a field for each such class.
+ */
 export function requireDecided(obstacles: ReadonlyMap<number, Obstacle>, decisions: Decisions): void {
   const fields = [...obstacles.values()].map(({ who }, index): FieldError => {
     return { path: `decisions.${decisions.length + index}`, code: who, message: words[who] };

@@ -4,7 +4,7 @@ import { lockShift, type RunningShift, type StoredShift } from './stored-shift.t
 
 const finishText = 'update shifts set state = $2 where id = $1';
 
-/** Where the job had not ended nobody knows of it. */
+/** Nobody was notified of a shift that was taken back before its job ended. */
 async function finish({ sql, deps, hooks }: RunningShift, shift: StoredShift): Promise<void> {
   const isUndone = shift.state === 'undoing';
   await sql.query({ text: finishText, values: [shift.id, isUndone ? 'undone' : 'done'] });
@@ -15,7 +15,7 @@ async function finish({ sql, deps, hooks }: RunningShift, shift: StoredShift): P
   await hooks.freed(sql, deps, shift);
 }
 
-/** One batch, in a transaction. @returns whether there may be more. */
+/** Processes one batch in a transaction. @returns whether there may be more. */
 async function step(running: RunningShift, id: number): Promise<boolean> {
   const shift = await lockShift(running.sql, id);
   if (!shift || shift.state === 'done' || shift.state === 'undone') return false;
@@ -25,8 +25,8 @@ async function step(running: RunningShift, id: number): Promise<boolean> {
 }
 
 /**
- * Moves the classes of a shift, or moves them back, in batches: a run that ends early is gone on with by the next. Whatever the
- * processes, each class is moved once and each family notified once.
+ * Moves the classes of a shift, or moves them back, in batches; the next run continues one that ended early. Each class
+ * is moved once and each family notified once, however many processes run.
  */
 export async function runShift(running: RunningShift, id: number): Promise<void> {
   let isMore = true;

@@ -10,7 +10,7 @@ import {
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { ShiftProblem, shiftActions, shiftClassStates } from './shifts.table.ts';
 
-/** As many classes are moved in one transaction: a page that follows the job sees it go on. */
+/** This many classes are moved in one transaction, so that a page that follows the job sees progress. */
 const BATCH = 250;
 
 export interface ShiftRow {
@@ -25,7 +25,7 @@ export interface ShiftRow {
 const inPlace = (person: string) => `select k.id from ${timedClasses} k where ${person}
   and k.starts_at < w.ends_at and k.starts_at > w.starts_at - interval '1 day' and k.ends_at > w.starts_at`;
 
-/** With the next rows come those in whose place they are to be, and so on: all of them change places at once. */
+/** A batch includes the rows whose places its classes take, and so on: all of them change places at once. */
 const nextText = `with recursive batch(class_id) as (
     (select class_id from shift_classes where shift_id = $1 and state = $2 order by class_id limit ${BATCH})
     union
@@ -42,7 +42,7 @@ export interface Batch {
   classes: ReadonlyMap<number, ManyClass>;
 }
 
-/** The next rows with their classes, people and classes locked, in this order as everywhere. */
+/** The next rows; their classes and people are locked in the usual order. */
 export async function takeBatch(sql: Sql, shiftId: number, state: 'waiting' | 'done'): Promise<Batch> {
   const rows = await sql.query<ShiftRow>({ text: nextText, values: [shiftId, state] });
   const ids = rows.map(({ classId }) => classId);
@@ -56,7 +56,7 @@ export async function takeBatch(sql: Sql, shiftId: number, state: 'waiting' | 'd
   return { rows, classes: new Map((await findManyClasses(sql, ids)).map((one) => [one.id, one])) };
 }
 
-/** What has become of a row. */
+/** The result of a row. */
 export interface Outcome {
   classId: number;
   state: (typeof shiftClassStates)[number];

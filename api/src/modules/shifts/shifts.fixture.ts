@@ -3,7 +3,7 @@ import { seriesCalls } from '../series/series.fixture.ts';
 
 type Person = { id: number };
 
-/** A team with a weekly series at 17:00 of two weeks and more, and the calls about shifts. */
+/** A team with a weekly series at 17:00 for more than two weeks, and the API calls about shifts. */
 export function shiftCalls(api: TestApi) {
   const { sql } = api.deps.database;
   const calls = seriesCalls(api);
@@ -39,10 +39,10 @@ export function shiftCalls(api: TestApi) {
     async runJobs() {
       await api.deps.jobs.drain();
     },
-    /** The wall times of the series' classes by week, as far as they are asked for. */
+    /** The wall times of the series' classes by week, for the first weeks. */
     timesOf: async ({ seriesId }: ShiftedTeam, weeks = 4) =>
       (await planned(seriesId)).slice(0, weeks).map(({ starts_at }) => starts_at.slice(11)),
-    /** What somebody was notified of. */
+    /** The notifications that a person received. */
     notices: (person: Person) =>
       sql.query<{ key: string; params: Record<string, string> }>({
         text: 'select key, params from notifications where recipient_id = $1 order by id',

@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-/** `affectedAt` is the first start, former or new, that people have to know of in time (D83). */
+/** `affectedAt` is the earliest start, former or new, that people must know of in time (D83). */
 const about = {
   group: 'changes',
   channels: ['push', 'mail'],
@@ -9,7 +9,7 @@ const about = {
   urgentBy: 'affectedAt',
   instants: ['startsAt', 'affectedAt'],
 } as const;
-/** The ids are of the people of the class that starts at `startsAt`. */
+/** The ids belong to the people of the class that starts at `startsAt`. */
 const params = ['teacher', 'startsAt', 'affectedAt', 'classes', 'studentId', 'teacherId'] as const;
 const ofFamily = {
   ...about,
@@ -21,7 +21,10 @@ const classesOf = (student: string, count: number) =>
   count === 1 ? `A class of ${student}` : `${count} classes of ${student}`;
 const yours = (count: number) => (count === 1 ? '1 class of yours' : `${count} classes of yours`);
 
-/** D99: one for each family and act. `startsAt` is of the first of its classes: the new time, for teachers the former one. */
+/**
+ * D99: one for each family and action. `startsAt` is the start of its first class: the new time for families, the
+ * former one for teachers.
+ */
 export const shiftNotifications = {
   moved: defineNotification({
     ...ofFamily,

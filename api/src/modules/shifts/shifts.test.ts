@@ -43,7 +43,7 @@ async function shifted(own: ShiftedTeam, fields: object = {}): Promise<string> {
   return body.data.id;
 }
 const detail = async (own: ShiftedTeam, id: string) => (await call(own.admin, 'get', `/shifts/${id}`)).body.data;
-/** A class of the other student with the teacher, of no series. */
+/** A class of the other student with the teacher, outside any series. */
 const single = async (own: ShiftedTeam, date: string, time: string) =>
   (await schedule(own.admin, { ...own, student: own.other }, { date, time, teacher_id: own.teacher.id })).body.data
     .id as string;
@@ -327,7 +327,7 @@ describe('what is in the way', () => {
     const { id } = await rowOf(own, 1);
     await shift(own.admin, own, { from: dayOf(1, 2), to: dayOf(1, 2) });
     await runJobs();
-    // At 16:00 of the first day another student has a class that was moved there by hand: it stays.
+    // At 16:00 of the first day another student has a class that somebody moved there: it stays.
     const other = { ...own, student: own.other };
     const { body: made } = await make(own.admin, other, { slots: [{ weekday: 1, time: '10:00', minutes: 30 }] });
     const blocking = (await planned(made.data.id))[1];

@@ -5,7 +5,7 @@ import { findLayers } from './layer.ts';
 import { placeByLayers } from './place-class.ts';
 import type { Batch, Outcome } from './shift-rows.ts';
 
-/** D99: these stay where they are: they do not follow their series into the shift. */
+/** D99: these classes stay at their times and do not follow their series into the shift. */
 export async function stayApart({ sql }: { sql: Sql }, { rows, classes }: Batch): Promise<Outcome[]> {
   await markExceptions(
     sql,
@@ -17,7 +17,10 @@ export async function stayApart({ sql }: { sql: Sql }, { rows, classes }: Batch)
   });
 }
 
-/** Those that followed their series before, and that nobody has changed since, follow it again once it has its own times. */
+/**
+ * Classes that followed their series before, and that nobody has changed since, follow it again once it has its own
+ * times.
+ */
 export async function followAgain(
   { sql, hooks, now }: { sql: Sql; hooks: Pick<ClassHooks, 'slotTimes'>; now: Date },
   { rows, classes }: Batch,

@@ -4,14 +4,14 @@ import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { shiftStates } from './shifts.table.ts';
 
-/** With what a job works on a shift. */
+/** What the job of a shift works with. */
 export interface RunningShift {
   sql: Sql;
   deps: PlanningDeps;
   hooks: Pick<ClassHooks, 'changedMany' | 'freed' | 'slotTimes' | 'timesOff'>;
 }
 
-/** A shift as the job has it. */
+/** A shift as the job reads it. */
 export interface StoredShift {
   id: number;
   isOfAll: boolean;
@@ -20,7 +20,7 @@ export interface StoredShift {
   state: (typeof shiftStates)[number];
   createdBy: number;
   undoneBy: number | null;
-  /** Whether it was taken back before its job had ended. */
+  /** Whether it was taken back before its job ended. */
   isInterrupted: boolean;
 }
 
@@ -28,13 +28,13 @@ const lockText = `select id, teacher_id is null and leader_id is null as "isOfAl
   created_by as "createdBy", undone_by as "undoneBy", is_interrupted as "isInterrupted"
   from shifts where id = $1 for no key update`;
 
-/** Locks a shift: one process at a time works on it, and nobody takes it back meanwhile. */
+/** Locks a shift: only one process works on it, and nobody takes it back during that time. */
 export async function lockShift(sql: Sql, id: number): Promise<StoredShift | undefined> {
   const [found] = await sql.query<StoredShift>({ text: lockText, values: [id] });
   return found;
 }
 
-/** No series of these teachers makes a class meanwhile. */
+/** No series of these teachers makes a class while the lock is held. */
 export async function lockTeachersOf(sql: Sql, { id, isOfAll }: StoredShift): Promise<void> {
   if (isOfAll) {
     await lockTeachers(sql, { teacherId: null, leaderId: null });

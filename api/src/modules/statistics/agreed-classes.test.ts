@@ -7,7 +7,7 @@ const { accept, asked, call, classIn, family, inHours, makeUps, schedule } = req
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What an academy’s month, and that of one teacher, say of agreed classes. */
+/** The numbers of agreed classes in the month's statistics of the academy and of one teacher. */
 async function agreedOf(own: Awaited<ReturnType<typeof family>>, month: string) {
   const pick = ({ excused, moved, made_up, cancelled, missed_by_students, held }: Record<string, number>) => ({
     ...{ excused, moved, made_up, missed_by_students, held },
@@ -24,7 +24,7 @@ async function agreedOf(own: Awaited<ReturnType<typeof family>>, month: string) 
 }
 
 it('excused, moved and made-up classes are counted apart; an excused class is no absence (D104)', async () => {
-  // So that all of it lies in one month.
+  // Moves the clock so that all of it lies in one month.
   api.clock.advance(Date.parse('2026-12-02T09:00:00Z') - api.clock.now().getTime());
   const own = await family();
   const { id: excused } = await classIn(own, 24);

@@ -22,7 +22,7 @@ async function lines(viewer: Person) {
   return (await response.json()).data;
 }
 
-/** Somebody who needs nothing: with classes left and one to come. */
+/** A student who needs no attention: with classes left and a class to come. */
 async function fineStudent(of: Person = teacher) {
   const student = await api.buildStudent({ teacher: of });
   await give(student, 5);
@@ -54,7 +54,7 @@ it('a report is overdue two days after the class', async () => {
     createdAt: ago(3 * DAY),
   });
   await api.buildClass({ student, teacher, startsAt: ago(2 * DAY + 29 * MINUTE), createdAt: ago(3 * DAY) });
-  // Recorded today of a class of last week.
+  // The report was recorded today for a class of last week.
   await api.buildClass({ student, teacher, startsAt: ago(7 * DAY), createdAt: ago(MINUTE) });
   const item = {
     class_id: String(late.id),
@@ -217,7 +217,7 @@ it('a series with a class that was not made needs a decision, of the team alone 
   const [line] = await lines(leader);
   expect(line).toMatchObject({ kind: 'classes_not_made', total: 1, items: [{ series_id: String(series?.id) }] });
   expect(await lines(await api.buildUser({ role: 'leader' }))).toEqual([]);
-  // One that has ended makes no more (D90).
+  // An ended series makes no more classes (D90).
   await sql.query({ text: `update series set ended_at = now(), end_reason = 'teacher_left'` });
   expect(await lines(leader)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instant, matching } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 
-/** The running one where nothing is said. */
+/** The current month by default. */
 const month = v.optional(matching(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month is not valid'));
 export const monthQuery = v.object({ month });
 export type MonthQuery = v.InferOutput<typeof monthQuery>;
@@ -11,16 +11,16 @@ export type TeachersQuery = v.InferOutput<typeof teachersQuery>;
 
 const statistics = v.variant('view', [
   v.object({
-    /** Whose people they are: everybody, a leader's team, a teacher's students. */
+    /** The people counted: everybody, a leader's team, or a teacher's students. */
     view: v.picklist(['academy', 'team', 'students']),
     total_users: v.number(),
-    /** How many have it as their primary role. */
+    /** The number of users with each role as their primary one. */
     roles: v.record(v.string(), v.number()),
     new_registrations: v.object({ today: v.number(), this_week: v.number(), this_month: v.number() }),
   }),
   v.object({
     view: v.literal('own'),
-    /** Null for who is no student. */
+    /** Null for a person who is not a student. */
     remaining_classes: v.nullable(v.number()),
     month_classes: v.number(),
     total_classes: v.number(),
@@ -35,7 +35,7 @@ const firstSteps = v.object({
   teacher: v.boolean(),
   student: v.boolean(),
   package: v.boolean(),
-  /** What classes are about: the form of a class asks for one. */
+  /** A class form requires a material. */
   material: v.boolean(),
   class: v.boolean(),
 });
@@ -50,7 +50,9 @@ const outcomes = {
   missed_by_teachers: v.number(),
 };
 
-/** D104: classes that were agreed with their family, apart: excused are among the cancelled, made up among the held. */
+/**
+ * D104: classes with agreed changes, counted apart: excused ones are among the cancelled, made-up ones among the held.
+ */
 const agreed = { excused: v.number(), moved: v.number(), made_up: v.number() };
 
 const week = v.object({ from: v.string(), to: v.string(), ...outcomes, ...agreed });
@@ -86,17 +88,20 @@ const attentionLine = v.object({
     'low_feedback',
     'makeups_ending',
   ]),
-  /** A hundred stands for a hundred or more. */
+  /** 100 means a hundred or more. */
   total: v.number(),
   /** The first of them. */
   items: v.array(
     v.object({
       class_id: v.nullable(v.string()),
-      /** Of a series with classes that were not made (D93). */
+      /** A series with classes that could not be made (D93). */
       series_id: v.nullable(v.string()),
       student: v.nullable(person),
       teacher: v.nullable(person),
-      /** The start of the class; the time of the payment (D119), of the answer (C24), of the hand-in (C25), or the end of the make-up (D103). */
+      /**
+       * The start of the class; or the time of the payment (D119), of the answer (C24), of the hand-in (C25), or the
+       * end of the make-up (D103).
+       */
       starts_at: v.nullable(instant),
     }),
   ),
@@ -106,7 +111,7 @@ export const attentionResponse = v.object({ data: v.array(attentionLine) });
 
 const moneyOfCurrency = v.object({
   currency: v.string(),
-  /** Twelve, the running one last; refunds are deducted from the month in which they happened. */
+  /** Twelve months, the current one last; a refund is deducted from the month in which it happened. */
   months: v.array(v.object({ month: v.string(), card: v.number(), transfers: v.number() })),
 });
 export type MoneyOfCurrency = v.InferInput<typeof moneyOfCurrency>;
@@ -115,7 +120,7 @@ export const moneyResponse = v.object({ data: v.array(moneyOfCurrency) });
 const nextSteps = v.object({
   student: person,
   paidAt: instant,
-  /** By when the academy chooses a teacher (D119). */
+  /** The time by which the academy chooses a teacher (D119). */
   teacherBy: instant,
   teacher: v.nullable(person),
   firstClassAt: v.nullable(instant),

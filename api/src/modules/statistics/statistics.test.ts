@@ -36,7 +36,7 @@ function dice(seed: number) {
 
 /** Amman is three hours ahead of UTC all year. */
 const ammanDay = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-/** The Saturday that a day's week begins with. */
+/** The Saturday on which the day's week begins. */
 const saturdayOf = (day: string) => {
   const date = Date.parse(day);
   return new Date(date - ((new Date(date).getUTCDay() + 1) % 7) * DAY).toISOString().slice(0, 10);
@@ -108,7 +108,7 @@ describe('people (D51)', () => {
   });
 });
 
-/** What becomes of a class, as the wire counts it; null where it is not counted. */
+/** The outcome of a class as responses count it; null where it is not counted. */
 function outcomeOf(status: string, attendance: string) {
   if (status === 'cancelled') return 'cancelled' as const;
   if (status !== 'ended' && status !== 'trial') return null;
@@ -207,7 +207,7 @@ describe('classes of a month (D51)', () => {
     const built: { id: number; name: string; held: number }[] = [];
     for (let index = 0; index < 24; index += 1) {
       const name = `${['أمل', 'امل', 'Amal', 'badr', 'Badr', 'ziad'][throwDice(6)]} ${index % 7}`;
-      // Every fifth is a teacher by a further role alone.
+      // Every fifth person is a teacher only by a further role.
       const teacher = await api.buildUser({ role: index % 5 === 0 ? 'guest' : 'teacher', name });
       if (index % 5 === 0) await addRole(teacher, 'teacher');
       if (index % 5 === 1) await addRole(teacher, 'guest');

@@ -9,13 +9,13 @@ import { agreedCounts } from '#modules/requests/agreed-counts.ts';
 const allCounts = { ...outcomeCounts, ...agreedCounts };
 const names = Object.keys(allCounts);
 
-/** The academy's weeks that touch the month, those at its ends cut, so that they add up to the month. $2 its first day. */
+/** The academy's weeks that overlap the month, cut at its ends, so that they add up to the month. $2 its first day. */
 const weeksText = `select w::date as week, greatest(w::date, $2::date) as first,
     least(w::date + 6, ($2::date + interval '1 month')::date - 1) as last
   from generate_series(${academyWeekOf('$2::date')}::timestamp, $2::date + interval '1 month' - interval '1 day',
     interval '7 days') w`;
 
-/** What became of the classes of a month that the viewer sees, week by week. $1 viewer. */
+/** The outcomes of the classes of a month that the viewer sees, by week. $1 viewer. */
 export function weeksStatement(viewer: ClassViewer, month: string): Statement {
   const scope = viewer.scopes['classes.my_classes.read'];
   const counts = Object.entries(allCounts).map(([name, count]) => `${count} as ${name}`);

@@ -1,5 +1,5 @@
 import type { Grade } from './hand-ins.table.ts';
 
-/** C25: a student hands in, and again, until the teacher has marked it with another grade than "again". */
+/** C25: a student can hand in several times, until the teacher gives a grade other than "again". */
 export const isOpenForHandIn = (latest: { grade: Grade | null } | null): boolean =>
   latest === null || latest.grade === null || latest.grade === 'again';

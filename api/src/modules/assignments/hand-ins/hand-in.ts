@@ -16,7 +16,7 @@ import { findHandIn } from './list-hand-ins.ts';
 import { lockAssignment } from './lock-assignment.ts';
 
 const accepted = ['image', 'audio', 'document'] as const;
-/** Tries at one assignment: more than any teacher listens to. */
+/** The greatest number of tries at one assignment. */
 const MOST_TRIES = 50;
 
 interface HandingIn {
@@ -25,7 +25,10 @@ interface HandingIn {
   input: HandInInput;
 }
 
-/** @throws AppError `forbidden` for all but the student, `conflict` where it is marked. @returns the number of this try. */
+/**
+ * @throws AppError `forbidden` for all but the student, `conflict` for a marked assignment.
+ * @returns the number of this try.
+ */
 async function nextTry(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
   const { student, hand_in: latest } = await findAssignment(sql, ctx, id);
   if (student.id !== String(ctx.viewer.userId)) throw new AppError('forbidden', 'Only the student hands in');
@@ -51,7 +54,7 @@ async function store(sql: Sql, { ctx, id, input }: HandingIn, number: number): P
   return added.id;
 }
 
-/** C25: the student hands in a file or a recitation, again and again until it is marked. */
+/** C25: the student hands in a file or a recitation; this can be repeated until it is marked. */
 export function handIn({ ctx, id, input }: HandingIn): Promise<WireHandIn> {
   return ctx.sql.transaction(async (sql) => {
     await findAssignment(sql, ctx, id);

@@ -19,7 +19,7 @@ export type HandInInput = v.InferOutput<typeof handInBody>;
 export const markBody = v.object({
   grade: v.picklist(grades),
   comment: optionalText(MAX_COMMENT),
-  /** Words at moments of a recitation. */
+  /** The teacher's words at moments of a recitation. */
   marks: v.optional(
     v.pipe(
       v.array(v.object({ atMs: whole(0, MAX_RECITATION_SECONDS * 1000), text: requiredText(MAX_MARK) })),
@@ -38,11 +38,11 @@ const handIn = v.object({
   assignmentId: v.string(),
   /** Which try it is, from 1. */
   number: v.number(),
-  /** Whether it is the last one: that alone is marked. */
+  /** Whether it is the latest try: only this one can be marked. */
   isLatest: v.boolean(),
   student: person,
   file: mediaSchema,
-  /** How long a recitation is; null of another file. */
+  /** The length of a recitation; null for another file. */
   seconds: v.nullable(v.number()),
   note: v.nullable(v.string()),
   createdAt: instant,

@@ -18,17 +18,17 @@ import { media } from '#modules/files/media/media.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { assignments } from '../assignments.table.ts';
 
-/** What a teacher says of a hand-in; after `again` it is handed in once more (C25). */
+/** The teacher's grades for a hand-in; `again` asks for another try (C25). */
 export const grades = ['excellent', 'good', 'needs_practice', 'again'] as const;
 export type Grade = (typeof grades)[number];
 
-/** A word at a moment of a recitation. */
+/** The teacher's words at one moment of a recitation. */
 export interface SoundMark {
   atMs: number;
   text: string;
 }
 
-/** One try of a student at an assignment, with what the teacher said of it (C25). */
+/** A student's try at an assignment, with the teacher's response (C25). */
 export const handIns = pgTable(
   'hand_ins',
   {
@@ -38,12 +38,12 @@ export const handIns = pgTable(
       .references(() => assignments.id, { onDelete: 'cascade' }),
     /** Counted from 1. */
     number: smallint('number').notNull(),
-    /** Of an assignment exactly one: the one that counts. */
+    /** True for exactly one hand-in of each assignment: the latest one, which counts. */
     isLatest: boolean('is_latest').notNull(),
     mediaId: text('media_id')
       .notNull()
       .references(() => media.id),
-    /** How long a recitation is; null of another file. */
+    /** The length of a recitation; null for another file. */
     seconds: integer('seconds'),
     note: text('note'),
     createdAt: createdAt(),

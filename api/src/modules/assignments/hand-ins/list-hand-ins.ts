@@ -14,7 +14,7 @@ import type { HandInsQuery, handInsPage, WireHandIn } from './hand-ins.schema.ts
 
 type Row = Omit<WireHandIn, 'may'>;
 
-/** SQL: a row of `hand_ins h` of `assignments a` with its file `f` as `Row`; $2 is the viewer's file token. */
+/** SQL: a row `hand_ins h` of `assignments a` with its file `f` as `Row`; $2 is the viewer's file token. */
 const row = `json_build_object('id', h.id::text, 'assignmentId', h.assignment_id::text, 'number', h.number,
   'isLatest', h.is_latest, 'student', ${userRef('a.student_id')}, 'file', ${mediaJson('f', '$2')}, 'seconds', h.seconds,
   'note', h.note, 'createdAt', ${instantOf('h.created_at')},
@@ -24,7 +24,7 @@ const from = `hand_ins h join assignments a on a.id = h.assignment_id join ${med
 
 const fileTokenOf = ({ viewer, deps }: ViewerCtx) => deps.fileTokens.issue(viewer);
 
-/** Only what was handed in last is marked. */
+/** Only the latest hand-in can be marked. */
 const present = (row: Row, { may }: WireAssignment): WireHandIn => ({
   ...row,
   may: { mark: may.mark && row.isLatest },
@@ -36,7 +36,7 @@ interface Listing {
   query: HandInsQuery;
 }
 
-/** What was handed in for an assignment, the latest first, for whoever sees the assignment (C25). */
+/** The hand-ins of an assignment, latest first, for everybody who can see the assignment (C25). */
 export async function listHandIns({ ctx, id, query }: Listing): Promise<InferInput<typeof handInsPage>> {
   const assignment = await findAssignment(ctx.sql, ctx, id);
   const { page, per_page } = query;

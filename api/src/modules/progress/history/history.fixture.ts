@@ -13,7 +13,7 @@ export function entry(text: string, fields: Partial<Entry> = {}): Entry {
 
 export const known = (text: string, date = '2026-01-01'): KnownRange => entry(text, { date });
 
-/** Any possible range, of either direction; now and then a long one. */
+/** Any possible range, in either direction, sometimes a long one. */
 export function someRange(random: Random) {
   const surahFrom = upTo(random, surahs.length);
   const near = Math.min(surahs.length, Math.max(1, surahFrom + upTo(random, 7) - 4));

@@ -2,7 +2,7 @@ import type { Range } from '../quran/ranges.ts';
 
 export const kinds = ['new', 'near', 'far', 'reading'] as const;
 
-/** What was heard in a class. */
+/** A range that was heard in a class. */
 export interface Entry extends Range {
   kind: (typeof kinds)[number];
   quality: number;
@@ -17,13 +17,16 @@ export interface KnownRange extends Range {
   date: string;
 }
 
-/** All that is recorded of a student: what was known before, then the classes in their order, of each its entries in theirs. */
+/**
+ * All that is recorded of a student: first the ranges known before, then the entries, in the order of classes and
+ * within each class.
+ */
 export interface History {
   known: readonly KnownRange[];
   entries: readonly Entry[];
 }
 
-/** H3: from this quality on a new lesson is memorised. */
+/** H3: a new lesson with this quality or a better one is memorised. */
 export const MEMORISED_FROM = 3;
-/** H4: up to this quality an ayah is to be strengthened. */
+/** H4: an ayah heard with this quality or a worse one is to be strengthened. */
 export const WEAK_TO = 2;

@@ -3,21 +3,21 @@ import { AYAHS, type Part, pageOf, pages } from '../quran/structure.ts';
 import { type Entry, type History, MEMORISED_FROM, WEAK_TO } from './history.ts';
 import { FIRST_INTERVAL, nextInterval } from './intervals.ts';
 
-/** H7: of so many pages, those memorised last, the revision is near. */
+/** H7: this many pages, the ones memorised last, belong to the near revision. */
 const NEAR_PAGES = 20;
 
-/** A page that is revised as one, being memorised by half or more (H7). */
+/** A page that is revised as a whole, since half of it or more is memorised (H7). */
 export interface RevisedPage {
   page: number;
   /** The day on which it was last heard, or recorded as known. */
   heardOn: string;
-  /** Of that hearing; null for what was known before. */
+  /** The quality of that hearing; null for a page known before. */
   quality: number | null;
-  /** Days from then on until it is due, once it is far. */
+  /** Days from that day until it is due, once it is in the far revision. */
   interval: number;
 }
 
-/** A stretch of an entry, in the class of this number; the pages that the class has touched are added. */
+/** A span of an entry with the number of its class; the pages that the class touched are added to it. */
 interface HeardSpan {
   first: number;
   last: number;
@@ -25,7 +25,7 @@ interface HeardSpan {
   touched: number[];
 }
 
-/** What a student has memorised and when it was heard, as it follows from the history. By ids of ayahs, from 1. */
+/** What a student has memorised and when it was heard, computed from the history. Keyed by ids of ayahs, from 1. */
 export class Memory {
   readonly revised: RevisedPage[] = [];
   readonly #memorised = new Uint8Array(AYAHS + 1);
@@ -34,16 +34,16 @@ export class Memory {
   readonly #heardIn = new Uint32Array(AYAHS + 1);
   readonly #dates: string[] = [''];
   readonly #memorisedOf = new Uint16Array(pages.length + 1);
-  /** By page, its place among those that are revised, from 1. */
+  /** By page: its position among the revised pages, from 1. */
   readonly #placeOf = new Uint16Array(pages.length + 1);
-  /** By page, the lowest quality in the class that is being heard; 0 between classes. */
+  /** By page: the lowest quality in the class being processed; 0 between classes. */
   readonly #lowest = new Uint8Array(pages.length + 1);
 
   isMemorised(id: number): boolean {
     return this.#memorised[id] === 1;
   }
 
-  /** H4: memorised, but heard last with a low quality. */
+  /** H4: memorised, but with a low quality at the last hearing. */
   isWeak(id: number): boolean {
     const quality = this.#quality[id] ?? 0;
     return this.isMemorised(id) && quality > 0 && quality <= WEAK_TO;
@@ -54,7 +54,7 @@ export class Memory {
     return this.#dates[this.#heardIn[id] ?? 0] || null;
   }
 
-  /** H7: whether a revised page, by its place among them, is one of those memorised last. */
+  /** H7: whether a revised page, given by its position, is one of those memorised last. */
   isNear(rank: number, count: number = this.revised.length): boolean {
     return count - rank <= NEAR_PAGES;
   }
@@ -78,7 +78,7 @@ export class Memory {
     for (const page of touched) this.#lowest[page] = 0;
   }
 
-  /** Page by page: what is done for each ayah is filling alone. */
+  /** Works page by page, so that the only step for each ayah is `fill`. */
   #hearSpan({ kind, quality }: Entry, { first, last, number, touched }: HeardSpan): void {
     const isLesson = kind === 'new' && quality >= MEMORISED_FROM;
     this.#heardIn.fill(number, first, last + 1);
@@ -122,12 +122,12 @@ export class Memory {
     }
   }
 
-  /** While a page is near, its interval stays the first, or one that a low quality has made shorter. */
+  /** While a page is near, its interval stays at the first one, or at a shorter one after a low quality. */
   #intervalAfter({ interval }: RevisedPage, quality: number, isNear: boolean): number {
     return isNear ? Math.min(FIRST_INTERVAL, nextInterval(FIRST_INTERVAL, quality)) : nextInterval(interval, quality);
   }
 
-  /** A page becomes one that is revised once half of it is memorised, and stays one. */
+  /** A page joins the revised pages once half of it is memorised, and stays among them. */
   #revise(page: number, heard: Pick<RevisedPage, 'heardOn' | 'quality'>): void {
     const part = pages[page - 1];
     if (!part || (this.#placeOf[page] ?? 0) > 0) return;
@@ -136,7 +136,7 @@ export class Memory {
   }
 }
 
-/** What follows from a history; a class counts once, whatever was recorded in it (H10). */
+/** Computes the memory from a history; a class counts once, whatever was recorded in it (H10). */
 export function remember({ known, entries }: History): Memory {
   const memory = new Memory();
   for (const range of known) memory.know(range, range.date);

@@ -2,7 +2,7 @@ import type { Range } from '../quran/ranges.ts';
 import { surahs } from '../quran/structure.ts';
 import type { Entry, History } from './history.ts';
 
-/** The rules word by word, ayah by ayah, with nothing but the numbers of ayahs: what the module is compared with. */
+/** The rules word by word, ayah by ayah, on the numbers of ayahs alone: the tests compare the module with it. */
 const countOf = (surah: number) => surahs[surah - 1]?.ayahs ?? 0;
 
 /** H2. */
@@ -29,7 +29,7 @@ export function naiveModel({ known, entries }: History) {
   return { memorised, weak };
 }
 
-/** H5: of a part that is given as an ascending range. */
+/** H5: the progress of a part, given as an ascending range. */
 export function naivePart(model: ReturnType<typeof naiveModel>, range: Range) {
   const ayahs = ayahsOf(range);
   const memorised = ayahs.filter((ayah) => model.memorised.has(ayah)).length;

@@ -4,16 +4,16 @@ import type { Entry } from './history.ts';
 
 type Direction = 'ascending' | 'descending';
 
-/** After An-Naba a student whose way is not known yet goes from the last surah upwards, as children do. */
+/** A student at An-Naba whose direction is unknown goes from the last surah upwards, as children do. */
 const AN_NABA = 78;
 
-/** From one lesson to another; none within a surah. */
+/** The direction from one lesson to another; none within a surah. */
 function directionBetween(from: number, to: number): Direction | null {
   if (from === to) return null;
   return from < to ? 'ascending' : 'descending';
 }
 
-/** H9: the way in which the last lessons went from surah to surah. @param lessons the last first, at least one. */
+/** H9: the direction in which the last lessons went from surah to surah. @param lessons latest first, at least one. */
 function directionOf(lessons: readonly Entry[], last: Entry): Direction {
   for (const [index, lesson] of lessons.entries()) {
     const earlier = lessons[index + 1];
@@ -30,7 +30,10 @@ function positionAfter(last: Entry, direction: Direction): { surah: number; ayah
   return surah >= 1 && surah <= surahs.length ? { surah, ayah: 1 } : null;
 }
 
-/** H9: what a new lesson begins with: after the last one, as long as that was, and not beyond its surah. Null: nothing follows. */
+/**
+ * H9: the proposed new lesson: it follows the last one, has its length and ends within its surah. Null: nothing
+ * follows.
+ */
 export function nextLesson(entries: readonly Entry[]): Range | null {
   const lessons = entries.filter(({ kind }) => kind === 'new').reverse();
   const [last] = lessons;

@@ -12,7 +12,7 @@ interface PartProgress {
   percent: number;
 }
 
-/** The same with the day on which any of it was last heard. */
+/** The same, with the last day on which any part of it was heard. */
 interface HeardPart extends PartProgress {
   lastHeard: string | null;
 }
@@ -34,7 +34,7 @@ function progressIn(memory: Memory, { number, first, last }: Part): HeardPart {
 
 const isAny = ({ memorised }: PartProgress) => memorised > 0;
 
-/** What is shown of a student's progress; of surahs and pages those of which something is memorised. */
+/** The student's progress as it is shown; lists only surahs and pages with something memorised. */
 export function summaryOf(memory: Memory) {
   const juz = juzParts.map((part) => progressIn(memory, part));
   const sum = (name: 'memorised' | 'solid' | 'weak') => juz.reduce((total, part) => total + part[name], 0);

@@ -4,7 +4,7 @@ import type { WireMonth } from '../progress.schema.ts';
 import { type Range, spansOf } from '../quran/ranges.ts';
 import { type Language, rangesOf, rangesText } from './range-text.ts';
 
-/** How many classes of a month came to what. */
+/** The number of classes of a month by result. */
 export interface MonthClasses {
   attended: number;
   absentStudent: number;
@@ -83,7 +83,7 @@ function attendanceTexts({ attended, absentStudent, absentTeacher }: MonthClasse
   };
 }
 
-/** What a month was, in sentences for the answers of a monthly report: of what was recorded alone. */
+/** Sentences about a month for the answers of a monthly report, made of recorded entries only. */
 export const monthTexts = (entries: readonly Entry[], classes: MonthClasses): WireMonth => ({
   memorised: memorisedTexts(entries),
   revised: revisedTexts(entries),

@@ -9,14 +9,14 @@ const more: Record<Language, (count: number) => string> = {
 };
 const comma: Record<Language, string> = { en: ', ', ar: '، ' };
 
-/** `Al-Baqarah 1–25`, or from a surah into another. */
+/** `Al-Baqarah 1–25`, or a range from one surah into another. */
 function rangeText({ surahFrom, ayahFrom, surahTo, ayahTo }: Range, language: Language): string {
   const [from, to] = [surahOf(surahFrom).name[language], surahOf(surahTo).name[language]];
   if (surahFrom === surahTo) return ayahFrom === ayahTo ? `${from} ${ayahFrom}` : `${from} ${ayahFrom}–${ayahTo}`;
   return `${from} ${ayahFrom} – ${to} ${ayahTo}`;
 }
 
-/** Ayahs that stand together, as ranges in the order of the mushaf. */
+/** Consecutive ayahs as ranges, in the order of the mushaf. */
 export function rangesOf(isIn: (id: number) => boolean): Range[] {
   const ranges: Range[] = [];
   let first = 0;
@@ -30,7 +30,7 @@ export function rangesOf(isIn: (id: number) => boolean): Range[] {
   return ranges;
 }
 
-/** The first of them in words, and how many follow. */
+/** The first ranges in words, and the number of the others. */
 export function rangesText(ranges: readonly Range[], language: Language): string {
   const shown = ranges
     .slice(0, MOST)

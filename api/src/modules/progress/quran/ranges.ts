@@ -1,6 +1,6 @@
 import { type Part, positionOf, type Surah, surahOf, surahs } from './structure.ts';
 
-/** From an ayah to an ayah, as a teacher records it (H2). */
+/** A range from one ayah to another, as a teacher records it (H2). */
 export interface Range {
   surahFrom: number;
   ayahFrom: number;
@@ -8,14 +8,14 @@ export interface Range {
   ayahTo: number;
 }
 
-/** What is wrong with a range: an end that its surah does not have (H1), or ends of one surah that stand the wrong way round. */
+/** The problem with a range: an end that its surah does not have (H1), or two ends of one surah in the wrong order. */
 export interface RangeProblem {
   field: 'ayahFrom' | 'ayahTo';
   surah: Surah;
   isReversed: boolean;
 }
 
-/** @param range between surahs that there are. */
+/** @param range between existing surahs. */
 export function problemOf({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): RangeProblem | null {
   const [from, to] = [surahOf(surahFrom), surahOf(surahTo)];
   if (ayahFrom < 1 || ayahFrom > from.ayahs) return { field: 'ayahFrom', surah: from, isReversed: false };
@@ -26,7 +26,7 @@ export function problemOf({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): Rang
 /** Consecutive ids, both inclusive. */
 export type Span = readonly [first: number, last: number];
 
-/** H2: a range from a later surah to an earlier one goes through the surahs from the last to the first, each from its beginning. */
+/** H2: a range from a later surah to an earlier one covers the surahs in descending order, each from its beginning. */
 function descendingSpans({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): Span[] {
   const [from, to] = [surahOf(surahFrom), surahOf(surahTo)];
   const between = surahs.slice(surahTo, surahFrom - 1).reverse();
@@ -48,7 +48,7 @@ export function spansOf(range: Range): Span[] {
 export const lengthOf = (range: Range): number =>
   spansOf(range).reduce((sum, [first, last]) => sum + last - first + 1, 0);
 
-/** The range from an id to a later one. */
+/** The range between two ids in ascending order. */
 export function rangeOf({ first, last }: Pick<Part, 'first' | 'last'>): Range {
   const [from, to] = [positionOf(first), positionOf(last)];
   return { surahFrom: from.surah, ayahFrom: from.ayah, surahTo: to.surah, ayahTo: to.ayah };

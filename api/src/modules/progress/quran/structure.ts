@@ -3,7 +3,7 @@ import data from './quran-structure.json' with { type: 'json' };
 /** Ayahs are counted through the whole Quran, from 1. */
 export const AYAHS = 6236;
 
-/** A stretch of ayahs that has a number: a surah, a juz, a page of the mushaf. Both ids inclusive. */
+/** Ayahs that have a number together: a surah, a juz, a page of the mushaf. Both ids are inclusive. */
 export interface Part {
   number: number;
   first: number;
@@ -30,7 +30,7 @@ function countedSurahs(): Surah[] {
 /** Surahs by number, from index 0 on. */
 export const surahs: readonly Surah[] = countedSurahs();
 
-/** @throws where there is no surah of this number. */
+/** @throws when no surah has this number. */
 export function surahOf(number: number): Surah {
   const surah = surahs[number - 1];
   if (!surah) throw new RangeError(`there is no surah ${number}`);

@@ -19,7 +19,7 @@ interface Previewing {
   input: CreateSeriesInput;
 }
 
-/** The classes of the first eight weeks of a series, and what is in their way; nothing is made. */
+/** The classes of the first eight weeks of a series and their obstacles; stores nothing. */
 export async function previewSeries({
   ctx,
   hooks,

@@ -48,7 +48,7 @@ async function findObstacle({ acting, series }: OpenSeries, obstacleId: number):
   return found;
 }
 
-/** When the class is to be: at another time, or where it was to be. */
+/** The time of the class: another one, or the planned one. */
 async function wantedOf({ series, acting }: OpenSeries, obstacle: Obstacle, input: ObstacleInput): Promise<Occurrence> {
   const minutes = (obstacle.endsAt.getTime() - obstacle.startsAt.getTime()) / MINUTE_MS;
   const slot = series.slots.find(({ id }) => id === obstacle.slotId);
@@ -61,7 +61,10 @@ async function wantedOf({ series, acting }: OpenSeries, obstacle: Obstacle, inpu
   return shifted;
 }
 
-/** Of what was not made nobody was to come: the family hears of it as of a class that is scheduled (D92). */
+/**
+ * Nobody was going to attend a class that was not made: the family is notified of it like of a newly scheduled class
+ * (D92).
+ */
 async function notifyMade({ sql, ctx, viewer, hooks }: PlannedActing, id: number): Promise<void> {
   const facts = await loadClass({ sql, ctx, viewer, id, hooks });
   const event = { kind: classNotifications.scheduled, audience: bothSides, actorId: viewer.id, at: ctx.now };
@@ -85,7 +88,7 @@ async function makeOne(opened: OpenSeries, wanted: Occurrence, input: ObstacleIn
   for (const id of ids) await notifyMade(acting, id);
 }
 
-/** D93: what becomes of a class that was not made: it is left out, waits, or is made at another time or beside the other. */
+/** D93: resolves an obstacle: the class is left out, waits, or is made at another time or beside the other class. */
 export function resolveObstacle({ ctx, hooks, id, obstacleId, input }: Resolving): Promise<WireSeriesDetail> {
   return ctx.sql.transaction(async (sql) => {
     const opened = await openSeries(sql, { ctx, hooks, id });

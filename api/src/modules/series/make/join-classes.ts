@@ -12,7 +12,7 @@ type Pair = Parameters<typeof findLooseClasses>[1];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The classes to come of a student and a teacher that start when a series has a class, and are of no series. */
+/** The classes to come of a student and a teacher that start at a time of the series, and belong to no series. */
 export async function joinedBy(
   sql: Sql,
   pair: Pair,
@@ -25,13 +25,16 @@ export async function joinedBy(
   });
 }
 
-/** Who joins classes to a series edits them. @throws AppError `forbidden`. */
+/** Whoever adds classes to a series must be allowed to edit them. @throws AppError `forbidden`. */
 export async function requireJoin(sql: Sql, viewer: ClassViewer, pair: Omit<Pair, 'now'>): Promise<void> {
   if (await canEditClassesOf(sql, viewer, pair)) return;
   throw new AppError('forbidden', 'Only who can edit classes makes them those of a series');
 }
 
-/** Makes classes to come at its times a new series' own, so that they are not made twice. Gives their ids. @throws AppError `forbidden`. */
+/**
+ * Adds the classes to come at its times to a new series, so that they are not made a second time. Returns their ids.
+ * @throws AppError `forbidden`.
+ */
 export async function joinClasses(
   sql: Sql,
   { now }: ViewerCtx,
@@ -41,7 +44,7 @@ export async function joinClasses(
   await requireJoin(sql, viewer, series);
   const last = (await findLooseClasses(sql, { ...series, now })).at(-1);
   if (!last) return [];
-  // The last one is among them, wherever a shift has put it.
+  // The last class is included, wherever a shift has moved it.
   const until = new Date(last.startsAt.getTime() + MINUTE_MS);
   const own = occurrencesBetween(series, new Date(now.getTime() - DAY_MS), new Date(until.getTime() + DAY_MS));
   const joined = await joinedBy(sql, { ...series, now }, await shiftOccurrences({ sql, series, now }, own));
@@ -50,7 +53,8 @@ export async function joinClasses(
     series.id,
     joined.map(({ id, occurrence: { slotId, date } }) => ({ id, slotId, date })),
   );
-  // What is made reaches as far as what has joined: it would be cancelled as a class without an occurrence.
+  // The series is made at least up to its last added class, which would otherwise be cancelled as a class without an
+  // occurrence.
   if (joined.length > 0)
     await sql.query({ text: 'update series set made_until = $2 where id = $1', values: [series.id, until] });
   return joined.map(({ id }) => id);

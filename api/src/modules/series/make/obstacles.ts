@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Blocked } from './take-times.ts';
 
-/** D93: what was left out by somebody's decision. */
+/** D93: the occurrences that somebody decided to leave out. */
 export const findSkipped = (sql: Sql, seriesId: number): Promise<{ slotId: number; date: string }[]> =>
   sql.query({
     text: `select o.slot_id as "slotId", o.slot_date::text as date from series_obstacles o
@@ -9,16 +9,19 @@ export const findSkipped = (sql: Sql, seriesId: number): Promise<{ slotId: numbe
     values: [seriesId],
   });
 
-/** So far away that no own day is there. */
+/** Further away than any own day. */
 const FAR_DAYS = 1_000_000;
 
-/** Moves the own days of what a slot could not make, as those of its classes are moved. */
+/** Moves the own days of a slot's obstacles in the same way as those of its classes. */
 export async function shiftObstacles(sql: Sql, slotId: number, days: number): Promise<void> {
   const text = 'update series_obstacles set slot_date = slot_date + $2::int where slot_id = $1';
   for (const by of [FAR_DAYS, days - FAR_DAYS]) await sql.query({ text, values: [slotId, by] });
 }
 
-/** D93: what waits for its time to become free. Of what a hold keeps from being made its end says that it takes place (D98). */
+/**
+ * D93: the occurrences that wait for their time to become free. An occurrence during a hold takes place again when the
+ * hold ends (D98).
+ */
 export const findWaiting = (sql: Sql, seriesId: number): Promise<{ slotId: number; date: string }[]> =>
   sql.query({
     text: `select o.slot_id as "slotId", o.slot_date::text as date from series_obstacles o
@@ -39,7 +42,7 @@ const keepText = `with blocked as (
       set starts_at = excluded.starts_at, ends_at = excluded.ends_at, reason = excluded.reason
       where (o.starts_at, o.ends_at, o.reason) is distinct from (excluded.starts_at, excluded.ends_at, excluded.reason)`;
 
-/** Lists of a series what could not be made, and takes from the list what waits no more. */
+/** Stores the occurrences of a series that could not be made, and removes those that no longer wait. */
 export async function keepObstacles(sql: Sql, seriesId: number, blocked: readonly Blocked[], now: Date): Promise<void> {
   const values = [
     blocked.map(({ occurrence }) => occurrence.slotId),

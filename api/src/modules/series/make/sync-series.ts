@@ -24,19 +24,19 @@ import { type Blocked, takeTimes } from './take-times.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** A class is at most this long after its own day, unless somebody has moved it. */
+/** A class is at most this long after its own day, unless somebody moved it. */
 const BACK_DAYS = 14;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 interface Syncing {
   sql: Sql;
-  /** Locked, with its people. */
+  /** The series, locked with its people. */
   series: StoredSeries;
   now: Date;
   deps: PlanningDeps;
   hooks: ClassHooks;
-  /** Who changes it. Without an actor classes are made, and nothing else is done. */
+  /** The actor of the change. Without one the function only makes classes. */
   acting: PlannedActing | null;
   alsoChanged?: boolean;
   rules?: ZoneRules;
@@ -51,7 +51,7 @@ export interface Synced {
   blocked: Blocked[];
 }
 
-/** Occurrences up to an instant, and those after it whose class is there already: another day of the week has moved them. */
+/** The occurrences up to an instant, and later ones that have a class already since a change of weekdays moved them. */
 function wantedBetween(
   { series, rules }: Syncing,
   made: readonly PlannedClass[],
@@ -90,7 +90,7 @@ const valuesOf = (series: StoredSeries, leaderId: number | null, { startsAt, end
   isException: false,
 });
 
-/** Whether a change is of when a class is, or with whom: only then its time has to be free (D22). */
+/** Whether the change concerns the time or the people of a class: only then must its time be free (D22). */
 const isMoved =
   ({ teacherId }: StoredSeries) =>
   ({ one, to }: ClassPlan['change'][number]): boolean =>
@@ -103,7 +103,7 @@ interface Applying extends Syncing {
   title: string;
 }
 
-/** What an actor's change does to classes that are there. */
+/** Applies an actor's change to existing classes. */
 async function applyChanges(
   acting: PlannedActing,
   { series, leaderId, title }: Applying,
@@ -139,11 +139,13 @@ async function about({ sql, series }: Syncing) {
   return { leaderId, title: titleOf(material, student) };
 }
 
-/** Classes that older rules of zones have made beside others are computed anew by who has newer ones (D91). */
+/**
+ * A process with newer time zone rules computes again the classes that older rules had made at conflicting times (D91).
+ */
 const madeText = `update series set made_until = $2, zone_rules = case when made_until is null then $3
   when zone_rules is not null then least(zone_rules, $3::text collate "C") end where id = $1`;
 
-/** Brings the classes to come in line with the rule (D90, D92); what is in the way is listed (D93). */
+/** Makes the classes to come match the rule (D90, D92); obstacles are listed (D93). */
 export async function syncSeries(syncing: Syncing): Promise<Synced> {
   const { sql, series, now, deps, hooks, acting, rules = runtimeZoneRules } = syncing;
   const { until, kept, plan: found } = await plan(syncing);

@@ -8,11 +8,11 @@ import type { WireObstacle } from '../series.schema.ts';
 interface People {
   studentId: number;
   teacherId: number;
-  /** Classes that are being moved or called off. */
+  /** Classes that are about to be moved or cancelled. */
   exceptIds: readonly number[];
 }
 
-/** What else may be in the way (D93). */
+/** Further kinds of obstacles (D93). */
 type Hooks = { timesOff: readonly FindTimesOff[] };
 
 export interface Blocked {
@@ -20,7 +20,7 @@ export interface Blocked {
   conflict: WireObstacle;
 }
 
-/** One occurrence in the way of another: where a gap of the clocks shifts it (D91). */
+/** The conflict of one occurrence with another: a gap of the clocks may shift it there (D91). */
 const conflictWith = ({ startsAt, endsAt }: Occurrence): WireObstacle => ({
   who: 'student',
   id: null,
@@ -29,7 +29,7 @@ const conflictWith = ({ startsAt, endsAt }: Occurrence): WireObstacle => ({
   ends_at: endsAt.toISOString(),
 });
 
-/** What is in the way of each occurrence, by its number: another class before anything else. */
+/** The obstacle of each occurrence, by its number: another class comes before other kinds. */
 async function findObstacles(
   sql: Sql,
   viewer: ClassViewer | null,
@@ -39,7 +39,7 @@ async function findObstacles(
 ): Promise<Map<number, WireObstacle>> {
   const found = new Map<number, WireObstacle>();
   if (occurrences.length === 0) return found;
-  // A time that is kept for another student is the teacher's.
+  // A time that is reserved for another student is reported as the teacher's.
   for (const { span, who, ...conflict } of await findManyConflicts(sql, viewer, people, occurrences))
     if (!found.has(span)) found.set(span, { ...conflict, who: who === 'kept' ? 'teacher' : who });
   const { studentId, teacherId } = people;
@@ -53,7 +53,7 @@ async function findObstacles(
   return found;
 }
 
-/** D93: which occurrences are free, and what is in the way of the others. Without a viewer it is not named. */
+/** D93: which occurrences are free, and the obstacles of the others. Without a viewer the obstacles have no names. */
 export async function takeTimes(
   sql: Sql,
   viewer: ClassViewer | null,

@@ -13,7 +13,7 @@ const { call, change, dayOf, detail, family, make, notified, planned, runJob, sc
 const MINUTE_MS = 60_000;
 const ZONE = 'Asia/Amman';
 
-/** Rules by which the clocks of the zone are set so many minutes earlier: its classes start later. */
+/** Time zone rules that set the zone's clocks this many minutes earlier: its classes start later. */
 const rulesOf = (version: string, minutes: number): ZoneRules => ({
   version,
   instantOf(typed, zone) {

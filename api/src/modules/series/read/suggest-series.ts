@@ -21,7 +21,7 @@ interface Suggesting {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What a series of the pattern would begin with, and how many classes to come are its own. */
+/** The first day of a series with the pattern, and how many of the classes to come belong to it. */
 function startFor({ slots }: WeeklyPattern, zone: string, now: Date, starts: readonly number[]) {
   const today = wallTimeOf(now, zone).date;
   const common = { zone, anchorOn: today, startsOn: today, everyWeeks: 1, endsOn: null, count: null };
@@ -31,7 +31,7 @@ function startFor({ slots }: WeeklyPattern, zone: string, now: Date, starts: rea
   return { startsOn: wanted[0]?.date ?? today, toCome };
 }
 
-/** Classes of a student that repeat weekly and are of no series, as the series that they could be. */
+/** A student's weekly classes that belong to no series, as the series that they could form. */
 export async function suggestSeries({ ctx, studentId }: Suggesting): Promise<Suggestion[]> {
   const { sql, now } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);
