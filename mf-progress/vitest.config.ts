@@ -6,9 +6,9 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
-    // As patient as the queries of the tests, which a busy machine may keep waiting.
+    // As long as the queries of the tests wait, which a busy machine may delay.
     testTimeout: 20_000,
-    // Files share what they import: loading it anew for each takes a third of the time.
+    // Files share the modules that they import: loading them again for each file takes a third of the time.
     isolate: false,
     pool: 'threads',
     setupFiles: [

@@ -3,7 +3,10 @@ import type { Contribution } from './contribution.ts';
 const FEEDBACK = '/dashboard/feedback';
 const permissions = ['users.read'];
 
-/** C24: what families say, for leaders and admins; the API tells them from teachers, who read about people as well. */
+/**
+ * C24: answers of families, for leaders and admins. Teachers have this permission too, so the API decides who may read
+ * them.
+ */
 export const feedback: Contribution = {
   routes: [
     {

@@ -4,12 +4,12 @@ const words = (key: string, textKey: string) => ({
   to: '/dashboard/classes/:relatedId',
 });
 
-/** What happens to a class, in the words of the bell; each leads to its page. */
+/** The bell's notifications about a class; each leads to its page. */
 export const notifications = [
   words('scheduled', 'scheduled'),
   words('moved', 'moved'),
   words('cancelled', 'cancelled'),
-  // The page is not theirs any more.
+  // The recipient can no longer open the class.
   { key: 'class.withdrawn', textKey: 'notifications.withdrawn' },
   words('reported', 'reported'),
   words('student-absent', 'studentAbsent'),
@@ -30,7 +30,7 @@ export const notifications = [
   { key: 'series.created', textKey: 'notifications.seriesCreated', to: '/dashboard/series/:relatedId' },
   { key: 'series.changed', textKey: 'notifications.seriesChanged', to: '/dashboard/series/:relatedId' },
   { key: 'series.ended', textKey: 'notifications.seriesEnded', to: '/dashboard/series/:relatedId' },
-  // Of several classes: their list shows what has become of each.
+  // For several classes: the link opens their list.
   ...(
     [
       ['absence.cancelled', 'absenceCancelled'],

@@ -1,7 +1,7 @@
 import type { Contribution } from './contribution.ts';
 
 const SHIFTS = '/dashboard/shifts';
-/** D99: only admins move the classes of many. */
+/** D99: only admins move the classes of many people. */
 const access = { permissions: ['classes.my_classes.update'], roles: ['admin', 'super-admin'] };
 
 /** Reached from the calendar. */

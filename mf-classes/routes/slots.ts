@@ -2,13 +2,13 @@ import type { defineRemote } from '@academy/shared-auth/contract';
 import { homeSizes } from '../src/components/home-sizes.ts';
 import { monthlySize, summarySize, tabSize } from '../src/components/person-classes/sizes.ts';
 
-/** Those whose page has classes; of other roles nothing is asked. */
+/** Only for roles whose page shows classes; other roles make no request. */
 const when = { role: ['student', 'teacher'] };
 const permissions = ['classes.my_classes.read'];
 
 type Slots = NonNullable<Parameters<typeof defineRemote>[0]['slots']>;
 
-/** D51: what each role sees first. Relatives have no permission; the API knows their children (D8). */
+/** D51: what each role sees first. Relatives need no permission; the API knows their children (D8). */
 const homeWidgets: Slots = [
   {
     slot: 'home.widget',

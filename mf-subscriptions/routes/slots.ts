@@ -1,7 +1,7 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
 import { slotSizes } from '../src/components/slot-sizes.ts';
 
-// Those who pay; of other roles nothing is asked.
+// Only for people who pay; other roles make no request.
 const when = { role: ['student', 'guest', 'parent'] };
 
 /** Parts on pages of other remotes. */
@@ -44,7 +44,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     permissions: ['subscriptions.invoices.read', 'subscriptions.bank_transfers.read'],
     size: slotSizes.money,
   },
-  // Above all else: what who has paid is waiting for. It draws nothing for everybody else.
+  // Above all other parts: what a payer is waiting for. It renders nothing for everybody else.
   {
     slot: 'home.widget',
     id: 'home-next-steps',
@@ -55,7 +55,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     permissions: ['subscriptions.packages.read'],
     size: { minHeight: 0 },
   },
-  // Below the first steps (50). The card of a child leads its parent to them.
+  // Below the first steps (50). A parent reaches it from the child's card.
   {
     slot: 'home.widget',
     id: 'home-packages',

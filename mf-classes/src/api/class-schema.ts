@@ -3,7 +3,7 @@ import { classTexts } from './class-fields.ts';
 import { draftEntries } from './report-fields.ts';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
 
-/** The tabs of a list of classes in their order; `ended` are those that were held, trials among them (D20). */
+/** The tabs of a list of classes in order; `ended` are held classes, including trials (D20). */
 export const classStatuses = ['scheduled', 'needs_report_to_end', 'ended', 'cancelled', 'trial'] as const;
 export type ClassStatus = (typeof classStatuses)[number];
 
@@ -25,9 +25,9 @@ export type CancelReason = (typeof typedCancelReasons)[number];
 
 const maySchema = v.object({
   edit: allowed,
-  /** Date, time, student and material too. */
+  /** Also date, time, student and material. */
   editTime: allowed,
-  /** To another teacher. */
+  /** Moving to another teacher. */
   move: allowed,
   cancel: allowed,
   report: allowed,
@@ -36,7 +36,7 @@ const maySchema = v.object({
   join: allowed,
   viewReport: allowed,
   viewAttendance: allowed,
-  /** Ask to be excused, or to move it (D100). */
+  /** Asking to be excused, or to move the class (D100). */
   request: allowed,
 });
 
@@ -49,7 +49,7 @@ const rowEntries = {
   /** Minutes. */
   duration: v.number(),
   status: oneOf(classStatuses),
-  /** What is expected of a class that is to come, and what was of one that is over. */
+  /** The expected attendance of a class to come, or the recorded one of a past class. */
   attendance: oneOf(attendances),
   title,
   accomplished,
@@ -60,11 +60,11 @@ const rowEntries = {
   material: v.nullable(personSchema),
   /** The series that made it (D90). */
   series_id: v.optional(nullableText, null),
-  /** Null where there is none that the viewer can read. */
+  /** Null without a report that the viewer can read. */
   report_id: nullableText,
-  /** A trial that is to come. */
+  /** A trial to come. */
   is_trial: v.boolean(),
-  /** What the family asks for, as long as nobody has answered. */
+  /** The family's request, until somebody responds to it. */
   request: v.optional(v.nullable(v.object({ id: v.string(), kind: oneOf(['excuse', 'move']) })), null),
   /** When students and teachers can join (D23); staff always can. */
   join: v.object({ opens_at: v.string(), closes_at: v.string() }),
@@ -81,14 +81,14 @@ export const logEntrySchema = v.object({
   left_at: nullableText,
   /** Seconds; null while the person is still there. */
   duration: v.nullable(v.number()),
-  /** Whether nothing but the name that somebody gave in the meeting says who it was. */
+  /** Whether the person is only identified by the name given in the meeting. */
   by_name: v.optional(v.boolean()),
 });
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 
 const outcomeSchema = v.object({
   allowed: v.boolean(),
-  /** From when on the teacher may choose it (D25). */
+  /** The time from which the teacher may choose it (D25). */
   from: nullableText,
   remaining_after: v.number(),
   teacher_paid: v.boolean(),
@@ -98,7 +98,7 @@ export type Outcome = v.InferOutput<typeof outcomeSchema>;
 const draftSchema = v.object({
   attendance: v.nullable(oneOf(attendances)),
   ...draftEntries,
-  /** Drafts of an API before parts have none. */
+  /** The draft of an API without parts lacks this field. */
   parts: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
   updated_at: v.string(),
 });
@@ -123,16 +123,16 @@ export const classDetailSchema = v.object({
   ...rowEntries,
   ...classTexts.read,
   zoom_link: nullableText,
-  /** The state of the meeting at the provider; null where there is none, or its link was typed. */
+  /** The state of the meeting at the provider; null without a meeting, or with a typed link. */
   meeting: v.optional(v.nullable(v.object({ state: oneOf(['pending', 'ready', 'unauthorized', 'failed']) })), null),
   subscription: v.number(),
-  /** As typed, in `zone`. */
+  /** The date as typed, in `zone`. */
   date: v.string(),
   time: v.string(),
   zone: v.string(),
-  /** Null where the viewer does not see it (D9). */
+  /** Null if the viewer may not see it (D9). */
   remaining_classes: v.nullable(v.number()),
-  /** What can still be made up (D103). */
+  /** The student's make-ups (D103). */
   makeups: v.optional(v.nullable(v.array(makeUpSchema)), null),
   history: v.array(historyEntrySchema),
   report: v.nullable(
@@ -145,7 +145,7 @@ export const classDetailSchema = v.object({
     }),
   ),
   log: v.array(logEntrySchema),
-  /** By attendance, for who may report. */
+  /** By attendance, for viewers who may report. */
   outcomes: v.nullable(v.record(v.string(), outcomeSchema)),
   draft: v.nullable(draftSchema),
 });
@@ -153,6 +153,6 @@ export type ClassDetail = v.InferOutput<typeof classDetailSchema>;
 
 export const isHeld = ({ status }: Pick<ClassRow, 'status'>) => status === 'ended' || status === 'trial';
 
-/** Whether the class took place: what is written of it is then what was accomplished, else what was planned. */
+/** Whether the class took place: its text is then what was accomplished, otherwise what was planned. */
 export const wasTaught = (row: Pick<ClassRow, 'status' | 'attendance'>) =>
   isHeld(row) && (row.attendance === 'presence' || row.attendance === 'trial');

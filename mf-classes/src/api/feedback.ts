@@ -35,7 +35,7 @@ const all = ['feedback'] as const;
 
 export const feedbackQueries = {
   all: () => all,
-  /** What the viewer's family is asked and has not answered; what this version has no words for is left out. */
+  /** Open questions to the viewer's family; a kind of question that this version does not know is left out. */
   questions: () =>
     queryOptions({
       queryKey: [...all, 'questions'],
@@ -44,7 +44,7 @@ export const feedbackQueries = {
         return data.filter(({ occasion }) => occasion !== 'other');
       },
     }),
-  /** What families say, the newest first; `low`: only what needs somebody who looks after it. */
+  /** Answers of families, newest first; `low`: only those that need somebody who looks after them. */
   list: ({ page, perPage }: ListParams, low: boolean) => {
     const searchParams = { page: String(page), per_page: String(perPage), ...(low ? { state: 'low' } : {}) };
     return queryOptions({
@@ -57,11 +57,11 @@ export const feedbackQueries = {
   },
 };
 
-/** Names a question, as long as nobody has answered it. */
+/** Identifies a question until somebody answers it. */
 export const questionKey = ({ occasion, student, monthlyReportId }: Question): string =>
   `${occasion}-${monthlyReportId ?? student.id}`;
 
-/** The same key never answers twice. @throws ApiError 409 where somebody else of the family was faster. */
+/** The same key never answers twice. @throws ApiError 409 when another member of the family was faster. */
 export async function answerQuestion(
   question: Question,
   { score, words }: { score: number; words: string },

@@ -33,7 +33,7 @@ const freeTeacherSchema = v.object({ id: v.string(), name: v.string(), timezone:
 export type FreeTeacher = v.InferOutput<typeof freeTeacherSchema>;
 export const freeTeachersPage = pageOf(freeTeacherSchema);
 
-/** What a teacher is wished to be (D107); empty: anything. */
+/** The wish for a teacher (D107); empty: anybody. */
 export type TeacherWish = Readonly<Record<'gender' | 'subject' | 'language', string>>;
 
 const MOST_TEACHERS = '100';
@@ -43,9 +43,9 @@ interface Pair {
   teacherId: string;
   studentId: string;
   minutes: string;
-  /** The class that is to be moved: its own time is in nobody's way. */
+  /** The class that is to be moved: its own time counts as free. */
   exceptId?: string;
-  /** Days of the teacher's clock, both included; without them two weeks from today on. */
+  /** Days by the teacher's clock, both included; without them two weeks from today on. */
   from?: string;
   to?: string;
 }
@@ -53,13 +53,13 @@ interface Pair {
 /** What changes a class makes these ask again. */
 export const freeTimeQueries = {
   all: () => [...classQueries.all(), 'free-times'] as const,
-  /** @throws ApiError 404 also for a teacher whose week the viewer does not see. */
+  /** @throws ApiError 404 also for a teacher whose week the viewer cannot see. */
   week: (teacherId: string) =>
     queryOptions({
       queryKey: [...freeTimeQueries.all(), 'week', teacherId],
       queryFn: async ({ signal }) => (await http.get(pathOf(teacherId), { signal }).json(weekResponse)).data,
     }),
-  /** When a class of both can start. */
+  /** Times at which a class of both can start. */
   ofBoth: ({ teacherId, studentId, minutes, exceptId, from, to }: Pair) => {
     const searchParams = {
       student_id: studentId,
@@ -75,7 +75,7 @@ export const freeTimeQueries = {
           .json(freeTimesResponse),
     });
   },
-  /** Who is free from an instant on; after them those of whom it is unknown. */
+  /** Teachers who are free from an instant on, then those whose free times are unknown. */
   teachers: (from: string, minutes: number, wish: TeacherWish) => {
     const wished = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ''));
     const searchParams = { from, minutes: String(minutes), per_page: MOST_TEACHERS, ...wished };

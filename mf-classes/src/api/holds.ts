@@ -30,7 +30,7 @@ const previewSchema = v.object({
     v.object({
       title: v.string(),
       paidUntil: v.string(),
-      /** Null: all that begin before an open hold ends. */
+      /** Null: every month that begins before an open hold ends. */
       skipped: v.nullable(v.number()),
       nextPaymentAt: nullableText,
     }),
@@ -54,13 +54,13 @@ const holdPath = (id: string) => `holds/${encodeURIComponent(id)}`;
 
 /** What changes a class makes these ask again. */
 export const holdQueries = {
-  /** The latest first. @throws ApiError 404 where it is not the viewer's to know. */
+  /** Latest first. @throws ApiError 404 when the viewer may not know. */
   ofStudent: (studentId: string) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'holds', studentId],
       queryFn: ({ signal }) => http.get(holdsPath(studentId), { signal }).json(holdsResponse),
     }),
-  /** What a hold would do, or a change of one: nothing is changed by asking. */
+  /** The effect of a new or changed hold; the request changes nothing. */
   preview: (studentId: string, days: HoldDays & { holdId?: string }) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'holds', studentId, 'preview', days],
@@ -78,7 +78,7 @@ export async function changeHold(id: string, json: HoldFields): Promise<void> {
   await http.put(holdPath(id), { json }).json(holdResponse);
 }
 
-/** Ends one that runs, takes one back that has not begun. */
+/** Ends a running hold, or takes back one that has not begun. */
 export async function endHold(id: string): Promise<void> {
   await http.delete(holdPath(id)).json(holdResponse);
 }

@@ -34,7 +34,7 @@ export const personQueries = {
       queryFn: async ({ signal }) =>
         (await http.get(`users/${encodeURIComponent(id)}`, { signal }).json(personResponse)).data.data[0],
     }),
-  /** The first people of a role whom the words fit, by name: a teacher's own students alone (D9). */
+  /** The first people of a role that match the words, by name; for a teacher only the own students (D9). */
   choice: (role: 'student' | 'teacher' | 'leader', words: string) => {
     const searchParams = { search: words, sort: 'name', page: '1', per_page: String(MOST_CHOICES), role };
     return queryOptions({

@@ -105,7 +105,7 @@ export const reportQueries = {
 type ReportParts = Record<string, unknown>;
 export type ReportFields = ReportTexts & { attendance: Attendance; parts?: ReportParts };
 
-/** The request that reports a class. The API rejects it with 409 where the class has a report already. */
+/** The request that reports a class. The API rejects it with 409 if the class has a report already. */
 export const reportRequest = (classId: string, fields: ReportFields) =>
   outboxRequest({ path: 'daily-reports', json: { class_model: classId, ...fields } }, savedReportResponse);
 

@@ -6,7 +6,7 @@ import { type Attendance, classRowSchema, makeUpSchema } from './class-schema.ts
 import { classPath, classQueries } from './classes.ts';
 import { nullableText, oneOf } from './wire.ts';
 
-/** What the API takes of a class; an edit leaves out what stays. */
+/** The fields of a class for the API; an edit leaves out unchanged ones. */
 export interface ClassFields extends Partial<TypedRequest> {
   student_id?: string;
   teacher_id?: string;
@@ -21,7 +21,7 @@ export interface ClassFields extends Partial<TypedRequest> {
   zoom_link?: string | null;
   allow_overlap?: boolean;
   overlap_reason?: string;
-  /** The make-up that it uses. */
+  /** The make-up that the class uses. */
   makeupId?: string;
 }
 
@@ -49,18 +49,18 @@ const checkSchema = v.object({
   author: v.nullable(clockSchema),
   student: v.nullable(clockSchema),
   teacher: v.nullable(clockSchema),
-  /** The two nearest to a time that does not exist: `2026-03-29 00:59` and `2026-03-29 02:00`. */
+  /** The two times nearest to one that does not exist: `2026-03-29 00:59` and `2026-03-29 02:00`. */
   nearest: v.nullable(v.object({ before: v.string(), after: v.string() })),
   doubled: v.nullable(v.object({ first: v.string(), second: v.string() })),
   conflicts: v.array(conflictSchema),
   remaining_classes: v.nullable(v.number()),
-  /** What can still be made up (D103). */
+  /** The student's make-ups (D103). */
   makeups: v.optional(v.nullable(v.array(makeUpSchema)), null),
 });
 export type TimeCheck = v.InferOutput<typeof checkSchema>;
 export const checkResponse = v.object({ data: checkSchema });
 
-/** Where and when a class would be; empty what is not chosen yet. */
+/** The place and time of a planned class; what is not chosen yet is empty. */
 export interface TimeRequest {
   student_id: string;
   teacher_id: string;
@@ -72,7 +72,7 @@ export interface TimeRequest {
   except_id: string;
 }
 
-/** What a time would be on everybody's clock, and what it conflicts with. */
+/** A time on everybody's clock, and its conflicts. */
 export const timeCheckQuery = (request: TimeRequest) => {
   const entries = Object.entries({ ...request, in_student_time: request.in_student_time ? 'true' : '' });
   const searchParams = Object.fromEntries(entries.filter(([, value]) => value !== ''));
@@ -83,13 +83,13 @@ export const timeCheckQuery = (request: TimeRequest) => {
   });
 };
 
-/** Schedules a class; answers what is worth saying beside it. The same key never schedules twice. */
+/** Schedules a class; returns the warnings to show. The same key never schedules twice. */
 export async function createClass(fields: ClassFields, key: string): Promise<string[]> {
   const headers = { 'Idempotency-Key': key };
   return (await http.post('classes', { json: fields, headers }).json(scheduledResponse)).warnings;
 }
 
-/** Gives a class another time, on the viewer's clock; nothing else of it changes. */
+/** Gives a class another time, on the viewer's clock; its other fields stay. */
 export async function moveClass(
   id: string,
   time: Required<Pick<ClassFields, 'date' | 'time'>> & Pick<ClassFields, 'occurrence'>,

@@ -68,7 +68,7 @@ export const shiftResponse = v.object({ data: detailSchema });
 export interface ShiftFields {
   from: string;
   to: string;
-  /** Less than 0: earlier. */
+  /** Negative: earlier. */
   minutes: number;
   teacherId?: string;
   leaderId?: string;
@@ -81,7 +81,7 @@ const POLL_MS = 1000;
 /** What changes a class makes these ask again. */
 export const shiftQueries = {
   all: () => [...classQueries.all(), 'shifts'] as const,
-  /** Those that were not taken back, the latest first. */
+  /** Shifts that were not taken back, latest first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...shiftQueries.all(), 'list'],
@@ -93,7 +93,7 @@ export const shiftQueries = {
       getNextPageParam: ({ pagination: { total } }: ShiftPage, _, page: number) =>
         page * ROWS_OF_PAGE < total ? page + 1 : undefined,
     }),
-  /** One, asked for again and again while its job runs. @throws ApiError 404. */
+  /** One shift, fetched again and again while its job runs. @throws ApiError 404. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...shiftQueries.all(), id],

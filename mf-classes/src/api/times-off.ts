@@ -37,7 +37,7 @@ const previewSchema = v.object({
   clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
   classes: v.array(previewClassSchema),
   substitutes: v.array(substituteSchema),
-  /** Nobody is looked for who could stand in. */
+  /** The classes are too many for proposals of substitutes. */
   tooManyToSubstitute: v.optional(v.boolean(), false),
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
@@ -93,7 +93,7 @@ export interface TimeOffFields {
   teacherId?: string;
   reason?: string;
   name?: { en: string; ar: string };
-  /** Of a closure: of which team. */
+  /** For a closure: the team. */
   leaderId?: string;
   decisions: readonly SentDecision[];
 }
@@ -105,7 +105,7 @@ const POLL_MS = 1000;
 /** What changes a class makes these ask again. */
 export const timeOffQueries = {
   all: () => [...classQueries.all(), 'times-off'] as const,
-  /** Those that were not taken back, the latest first. */
+  /** Times off that were not taken back, latest first. */
   list: (kind: TimeOffKind) =>
     infiniteQueryOptions({
       queryKey: [...timeOffQueries.all(), kind, 'list'],
@@ -117,7 +117,10 @@ export const timeOffQueries = {
       getNextPageParam: ({ pagination: { total } }: TimesOffPage, _, page: number) =>
         page * ROWS_OF_PAGE < total ? page + 1 : undefined,
     }),
-  /** One, asked for again and again while its job runs. @throws ApiError 404 also for one that the viewer does not see. */
+  /**
+   * One time off, fetched again and again while its job runs.
+   * @throws ApiError 404 also for one that the viewer cannot see.
+   */
   detail: (kind: TimeOffKind, id: string) =>
     queryOptions({
       queryKey: [...timeOffQueries.all(), kind, id],

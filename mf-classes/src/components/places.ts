@@ -3,7 +3,7 @@ import type { ClassFilter } from '#/api/classes.ts';
 
 const CLASSES = '/dashboard/classes';
 
-/** What stands in the address of a list of classes: its filters, and its search. */
+/** The query of a list of classes: its filters, and its search. */
 type Narrowing = Partial<Record<ClassFilter | 'q', string>>;
 
 function withStatus(list: string, status: ClassStatus, narrowing: Narrowing): string {
@@ -20,7 +20,7 @@ export const places = {
   /** A class with a teacher at an instant. */
   addWith: ({ teacherId, at, minutes }: { teacherId: string; at: string; minutes: number }) =>
     `${CLASSES}/my-classes/add?${new URLSearchParams({ teacher_id: teacherId, at, minutes: String(minutes) })}`,
-  /** Weekly classes; of a student, and like the classes of a length with a teacher that repeat, where they are named. */
+  /** Weekly classes; optionally of one student, and with the given teacher and length. */
   addSeries: (studentId?: string, like?: { teacher: { id: string }; minutes: number }) => {
     const about = {
       ...(studentId ? { student_id: studentId } : {}),
@@ -49,11 +49,11 @@ export const places = {
   },
   /** A page of mf-users. */
   person: (role: string, id: string) => `/dashboard/users/${role}/${id}`,
-  /** Spelt so in the specification (C6). */
+  /** The specification spells it this way (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   studentClassesOf: (studentId: string, status: ClassStatus, narrowing: Narrowing) =>
     withStatus(`/dashboard/statiscs/st/${studentId}`, status, narrowing),
-  /** What families say; `low`: what needs somebody who looks after it. */
+  /** Answers of families; `low`: those that need somebody who looks after them. */
   feedback: (state?: 'low') => `/dashboard/feedback${state ? `?state=${state}` : ''}`,
   calendar: '/dashboard/calendar',
   timesOff: '/dashboard/absences',
@@ -62,9 +62,9 @@ export const places = {
   shifts: '/dashboard/shifts',
   shift: (id: string) => `/dashboard/shifts/${id}`,
   addShift: '/dashboard/shifts/add',
-  /** A teacher's week; the viewer's own without an id. */
+  /** A teacher's week; without an id the viewer's own. */
   freeTimes: (teacherId?: string) => `/dashboard/free-times${teacherId ? `/${teacherId}` : ''}`,
-  /** The lists of one of the students whose relative the viewer is. */
+  /** The lists of a student whose relative the viewer is. */
   ofChild: (studentId: string) => ({
     calendar: `/dashboard/calendar?student_id=${studentId}`,
     reports: `${CLASSES}/daily-reports?student_id=${studentId}`,
@@ -79,7 +79,7 @@ export const places = {
   book: (id: string) => `/dashboard/books/read/${id}`,
   chat: (userId: string) => `/dashboard/messaging/chats/${userId}`,
   materials: '/dashboard/lms',
-  /** The materials that are called so. */
+  /** The materials with this name. */
   materialsCalled: (name: string) => `/dashboard/lms?${new URLSearchParams({ q: name })}`,
   addMaterial: '/dashboard/lms/add',
   editMaterial: (id: string) => `/dashboard/lms/edit/${id}`,

@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/shared-auth';
 import { uploadProblem } from '#/components/files/use-upload.ts';
 
-/** The key of what to say about a hand-in that was rejected. */
+/** The key of the text about a rejected hand-in. */
 export function handInProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return uploadProblem(error);
   if (error.status === 409) return 'handIns.problem.marked';

@@ -26,7 +26,7 @@ export const aHandIn = (about: Partial<HandIn> & { id: string }): HandIn =>
     },
   }).data;
 
-/** The last one first. */
+/** Latest first. */
 export const serveHandIns = (assignmentId: string, rows: HandIn[]) =>
   serve(
     `assignments/${assignmentId}/hand-ins`,

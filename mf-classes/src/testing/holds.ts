@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Hold, type HoldPreview, holdPreviewResponse, holdsResponse } from '#/api/holds.ts';
 import { serve } from './server.ts';
 
-/** A hold of two weeks that has not begun, as staff get it. */
+/** A hold of two weeks that has not begun, as staff receive it. */
 export const aHold = (about: Partial<Hold> = {}): Hold => ({
   id: '4',
   from: '2026-11-23',

@@ -53,10 +53,10 @@ export const renderAtWithFiller = (path: string, Filler: ComponentType<object>) 
     ),
   });
 
-/** So that a place is not empty before it is known to be. */
+/** Shown first, so that the place is not empty before the filler has decided. */
 const Waiting = () => <span />;
 
-/** What the remote declares for a slot of another remote's page, in the place that this page has for it; one alone where `only` names it. */
+/** The remote's fillers of a slot on another remote's page, in that page's place; `only` selects one of them. */
 export function renderInSlot<Name extends SlotName>(
   name: Name,
   props: SlotProps<Name>,
@@ -69,7 +69,7 @@ export function renderInSlot<Name extends SlotName>(
     language,
     draw: ({ slots }) => {
       const host: SlotHost = {
-        // Those of slots on its own page are for other remotes to fill.
+        // Slots on the remote's own page are filled by other remotes.
         fillersOf: (asked) => (asked === name ? fillers.map(({ id, when }) => ({ id, label: null, when })) : []),
         draw: (_name, id, given) => {
           const Filler = slots[id] as ComponentType<object>;

@@ -1,18 +1,18 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Most academies of the tests have nobody who makes meetings. */
+/** By default no provider makes meetings. */
 const noProvider = http.get('*/api/zoom/authorization', () =>
   HttpResponse.json({ data: { provider: null, authorization: null } }),
 );
 
-/** Nobody waits for a teacher. */
+/** By default nobody waits for a teacher. */
 const noSteps = http.get('*/api/statistics/next-steps', () => HttpResponse.json({ data: [] }));
 
-/** Nobody has weekly classes. */
+/** By default nobody has weekly classes. */
 const noSeries = http.get('*/api/series', () => HttpResponse.json({ data: [], pagination: { total: 0 } }));
 
-/** Of nobody it is known when they are free. */
+/** By default nobody's free times are known. */
 const noWindows = [
   http.get('*/api/teachers/:id/availability', () =>
     HttpResponse.json({ data: { timezone: 'Asia/Amman', windows: [], daysOff: [], pauseMinutes: 0 } }),
@@ -22,17 +22,17 @@ const noWindows = [
   ),
 ];
 
-/** Nobody has classes that repeat. */
+/** By default nobody has classes that repeat. */
 const noSuggestions = http.get('*/api/series/suggestions', () => HttpResponse.json({ data: [] }));
 
-/** Nobody has asked for anything, and nothing is to be made up. */
+/** By default there are no requests and no make-ups. */
 const noRequests = [
   http.get('*/api/classes/:id/requests', () => HttpResponse.json({ data: { requests: [], ask: null } })),
   http.get('*/api/class-requests', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
 ];
 
-/** Nobody's classes pause, and nobody may let them. */
+/** By default nobody's classes pause, and the viewer cannot pause them. */
 const noHolds = http.get('*/api/students/:id/holds', () => HttpResponse.json({ data: [], may: { create: false } }));
 
 export const server = setupServer(...noRequests, noHolds, noProvider, noSteps, noSeries, ...noWindows, noSuggestions);
@@ -45,7 +45,7 @@ interface Taken {
   token: string | null;
 }
 
-/** Takes what is sent to a path and responds with `response`; the list holds what came. */
+/** Handles requests to a path with `response`; the returned list collects them. */
 export function take(
   method: Exclude<Method, 'get'>,
   path: string,
@@ -70,7 +70,7 @@ export function reject(method: Method, path: string, status: number, problem: ob
   server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
 }
 
-/** Responds to a GET with a JSON body; `searches` lists what was searched for. */
+/** Responds to a GET with a JSON body; `searches` collects the queries. */
 export function serve(path: string, response: object | ((search: URLSearchParams) => object)): URLSearchParams[] {
   const searches: URLSearchParams[] = [];
   server.use(

@@ -7,12 +7,12 @@ import { clearHandInsForTest } from '#/outbox/hand-in-outbox.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);
-// What is today, and so named, does not depend on the day on which the tests run.
+// Texts such as "today" do not depend on the day on which the tests run.
 beforeEach(() => {
   if (globalThis.window) vi.useFakeTimers({ now: Date.parse('2026-11-18T09:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => void vi.useRealTimers());
-// Reports on their way outlive the page that sent them, and so does a class that was joined.
+// Reports that are being sent outlive the page that sent them, and so does a joined class.
 afterEach(() => {
   clearResults();
   clearOutboxForTest();

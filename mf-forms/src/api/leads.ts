@@ -9,7 +9,7 @@ import { allowed } from './wire.ts';
 export const leadStatuses = ['new', 'contacted', 'trial_set', 'held', 'joined', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** One that this version does not know is shown as new. */
+/** A status that this version does not know is shown as new. */
 const status = v.fallback(v.picklist(leadStatuses), 'new');
 const person = v.object({ id: v.string(), name: v.string() });
 const text = v.nullable(v.string());
@@ -89,7 +89,7 @@ export const leadQueries = {
       queryFn: ({ signal }) => listLeads(request, signal),
     });
   },
-  /** How many nobody has looked after for a day. */
+  /** The number of leads that nobody has handled for a day. */
   waiting: () =>
     restorable(
       v.number(),
@@ -134,7 +134,7 @@ export interface TrialFields {
   studentEmail: string;
 }
 
-/** The same key never sets a second one. */
+/** The same key never sets a second trial. */
 export async function setTrial(id: string, fields: TrialFields, key: string): Promise<Lead> {
   const headers = { 'Idempotency-Key': key };
   return (await http.post(`${pathOf(id)}/trial`, { json: fields, headers }).json(leadResponse)).data;

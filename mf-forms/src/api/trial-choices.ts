@@ -10,7 +10,7 @@ const people = v.object({
 const materials = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
 const freeTimes = v.object({ data: v.array(v.object({ startsAt: v.string() })), known: v.boolean() });
 
-/** For a combobox: teachers, only those who are a woman or a man where that is wished (D107). */
+/** For a combobox: teachers; with a wish for a woman or a man only those (D107). */
 export const teacherChoice = (gender: string | null) => (words: string) => {
   const searchParams = { search: words, sort: 'name', per_page: MOST, role: 'teacher', ...(gender ? { gender } : {}) };
   return queryOptions({
@@ -35,7 +35,7 @@ export const materialChoice = (words: string) => {
   });
 };
 
-/** When a class with the teacher can start within the next two weeks. */
+/** Times within the next two weeks at which a class with the teacher can start. */
 export const freeTimesOf = (teacherId: string, minutes: string) =>
   queryOptions({
     queryKey: ['trial', 'free-times', teacherId, minutes],
@@ -46,7 +46,7 @@ export const freeTimesOf = (teacherId: string, minutes: string) =>
         .json(freeTimes),
   });
 
-/** Who can look after leads: those who run the academy. */
+/** The possible owners of a lead: the admins. */
 export const adminChoices = () =>
   queryOptions({
     queryKey: ['trial', 'admins'],

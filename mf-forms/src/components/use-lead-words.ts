@@ -20,7 +20,7 @@ const moment = {
   hourCycle: 'h12',
 } as const;
 
-/** What is known of a lead, in words; times on the viewer's clock unless another zone is given. */
+/** The facts about a lead in words; times are on the viewer's clock unless another zone is given. */
 export function useLeadWords() {
   const { t, i18n } = useTranslation('forms');
   const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
@@ -32,7 +32,7 @@ export function useLeadWords() {
     zone,
     at,
     city,
-    /** On both clocks, where they differ. */
+    /** On both clocks, if they differ. */
     both: (iso: string, other: string) =>
       at(iso) === at(iso, other)
         ? at(iso)

@@ -32,7 +32,7 @@ const remote: RemoteUnderTest = {
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
 
-/** The remote at a path, and beside it the counter of its menu entry, as the shell mounts both. */
+/** The remote at a path, together with the counter of its menu entry, as the shell mounts both. */
 export const renderWithBadge = (path: string, onCount: (count: number) => void) =>
   renderRemote(remote, {
     path,
@@ -50,7 +50,7 @@ export const renderWithBadge = (path: string, onCount: (count: number) => void) 
     },
   });
 
-/** The line of what needs attention, as the start page has it. */
+/** The remote's line of what needs attention, as the start page mounts it. */
 export function renderLine(onCount: (count: number) => void, language: 'en' | 'ar' = 'en') {
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',

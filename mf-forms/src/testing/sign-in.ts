@@ -5,7 +5,7 @@ const permissions = {
   reader: ['forms.read'],
 };
 
-/** An admin, or somebody whose role only reads, on the clock of Amman. */
+/** An admin, or a user whose role can only read, in the zone of Amman. */
 export const signInAs = (who: keyof typeof permissions) =>
   signInForTest({ id: '1', role: 'admin', roles: ['admin'], timezone: 'Asia/Amman' }, [
     'timeline.read',

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatters of Intl are dear, and a list has hundreds of times: each is made once. */
+/** Formatters of Intl are expensive, and a list has hundreds of times: each is made once. */
 function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = localeOf(language);
   const key = `${locale} ${Object.keys(options)} ${Object.values(options)}`;
@@ -23,7 +23,7 @@ const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 export const daysAgo = (at: string, now: number): number =>
   Math.round((midnight(now) - midnight(Date.parse(at))) / DAY_MS);
 
-/** Names a day of the week before: its weekday; any other: its date. Today and yesterday are the caller's to name. */
+/** A day of the last week by its weekday, any other by its date. The caller names today and yesterday. */
 export function dayText(at: string, now: number, language: string, length: 'short' | 'long'): string {
   const days = daysAgo(at, now);
   if (days > 0 && days < 7) return formatterOf(language, { weekday: 'long' }).format(new Date(at));
@@ -31,5 +31,5 @@ export function dayText(at: string, now: number, language: string, length: 'shor
   return formatterOf(language, { day: 'numeric', month, year: 'numeric' }).format(new Date(at));
 }
 
-/** The same day in the viewer's time zone has the same key. */
+/** Days are equal in the viewer's time zone if and only if their keys are. */
 export const dayKey = (at: string): string => String(midnight(Date.parse(at)));

@@ -18,7 +18,7 @@ export const rangeSchema = v.object({
 });
 export type Range = v.InferOutput<typeof rangeSchema>;
 
-/** An entry as it is typed: what has not been chosen is missing. */
+/** An entry as typed: fields that are not chosen yet are missing. */
 const entrySchema = v.object({
   kind: v.picklist(kinds),
   ...v.partial(rangeSchema).entries,

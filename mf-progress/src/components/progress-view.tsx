@@ -10,7 +10,7 @@ import { JuzMap } from './map/juz-map.tsx';
 import { JuzTable } from './map/juz-table.tsx';
 import { places } from './places.ts';
 
-/** How far a student has come: numbers, what is due, and the map of the 30 juz. */
+/** A student's progress: numbers, what is due, and the map of the 30 juz. */
 export function ProgressView({ studentId }: { studentId: string }) {
   const progress = useQuery(progressQueries.of(studentId));
   const structure = useQuery(structureQuery());
@@ -76,7 +76,7 @@ function KnownLink({ studentId }: { studentId: string }) {
   );
 }
 
-/** H4: weak never takes away from what is memorised. */
+/** H4: weak ayahs still count as memorised. */
 function Figures({ progress }: { progress: Progress }) {
   const { t } = useTranslation('progress');
   const figures = [

@@ -50,7 +50,7 @@ interface Served {
   due?: object;
 }
 
-/** What the API says of the student 7. */
+/** The API's responses about student 7. */
 export function serveStudent({ about = {}, next = noNext, due = {} }: Served = {}): void {
   serve('quran/structure', v.parse(structureResponse, { data: structure }));
   serve('students/7/progress', v.parse(progressResponse, { data: { ...progress, ...about } }));

@@ -33,7 +33,7 @@ const remote: RemoteUnderTest = {
 /** The remote, as the shell mounts it, at a path; every call is a page of its own. */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en') => renderRemote(remote, { path, language });
 
-/** What the remote declares for a slot, in a page of another remote that has it where `place` puts it. */
+/** The remote's fillers of a slot, in a page of another remote that has it where `place` puts it. */
 export const renderInPage = <Name extends SlotName>(
   slot: Name,
   Owner: ComponentType<{ place: (props: SlotProps<Name>) => ReactNode }>,

@@ -4,23 +4,26 @@ import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 
 const peopleSchema = v.object({
-  /** Whose people they are: `academy`, a leader's `team`. */
+  /** The people counted: `academy`, or a leader's `team`. */
   view: v.string(),
   total_users: v.number(),
-  /** How many have it as their primary role. */
+  /** The number of users with each role as their primary one. */
   roles: v.record(v.string(), v.number()),
   new_registrations: v.object({ today: v.number(), this_week: v.number(), this_month: v.number() }),
 });
 export type PeopleFigures = v.InferOutput<typeof peopleSchema>;
 export const peopleResponseSchema = v.object({ data: peopleSchema });
 
-/** Null for who is no student. */
+/** Null for a person who is not a student. */
 const ownSchema = v.object({ remaining_classes: v.nullable(v.number()), month_classes: v.number() });
 export type OwnFigures = v.InferOutput<typeof ownSchema>;
 export const ownResponseSchema = v.object({ data: ownSchema });
 
 export const outcomes = ['held', 'cancelled', 'missed_by_students', 'missed_by_teachers'] as const;
-/** Agreed with families (D104): excused are among the cancelled, made up among those held. An API before them does not say them. */
+/**
+ * Agreed with families (D104): excused classes are among the cancelled, made-up ones among the held. An older API does
+ * not send them.
+ */
 const agreedCount = v.optional(v.number(), 0);
 const outcomeEntries = {
   held: v.number(),

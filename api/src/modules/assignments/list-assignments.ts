@@ -17,7 +17,7 @@ type Shown = Omit<WireAssignment, 'may'>;
 
 interface Row {
   row: Shown;
-  /** Whether the viewer may mark it once it is handed in. */
+  /** Whether the viewer may mark its hand-ins. */
   marks: boolean;
 }
 
@@ -28,7 +28,10 @@ const parts = `join ${classRefs} c on c.id = a.class_id join ${mediaOf('f', 'a.m
 
 const CREATE = 'classes.assignments.create';
 
-/** Whoever added it, and who adds for everybody, deletes it; the student hands in, whatever the age (C25). */
+/**
+ * The author of an assignment, and viewers who may add one for everybody, can delete it; the student hands in at any
+ * age (C25).
+ */
 const present = ({ row, marks }: Row, { viewer }: ViewerCtx, creating: PeopleScope): WireAssignment => {
   const isOwn = creating !== 'nobody' && row.uploaded_by.id === String(viewer.userId);
   const handIn = row.student.id === String(viewer.userId) && isOpenForHandIn(row.hand_in);
@@ -37,10 +40,13 @@ const present = ({ row, marks }: Row, { viewer }: ViewerCtx, creating: PeopleSco
   return { ...row, may: { delete: mayDelete, changeDue, handIn, mark: marks && row.hand_in !== null } };
 };
 
-/** Days for which work is listed as to be handed in: after its last day, or else after it was given or asked for again (C25). */
+/**
+ * So many days an assignment is listed as to be handed in: after its last day, otherwise after it was given or asked
+ * for again (C25).
+ */
 const AWAITED_DAYS = 14;
 
-/** SQL: by what is still to be done ($8) now ($10), and by the class's teacher ($9). */
+/** SQL: filters by whose turn it is ($8) at a time ($10), and by the class's teacher ($9). */
 const isLeft = `($8::text is null
     or $8::text = 'to_mark' and a.id in (select assignment_id from hand_ins where is_latest and grade is null)
     or $8::text = 'to_hand_in' and coalesce((select case when h.grade = 'again' then greatest(h.marked_at, a.due_at) end
@@ -51,7 +57,10 @@ const isLeft = `($8::text is null
 
 const valuesOf = ({ viewer, deps }: ViewerCtx) => [viewer.userId, deps.fileTokens.issue(viewer)];
 
-/** Who sees all takes a page along the index, and the total that is kept; few of many are looked up by their people. */
+/**
+ * With the scope of everybody a page is read along the index, with the stored total; with a smaller scope rows are
+ * looked up by people.
+ */
 function pageText(scope: PeopleScope, creating: PeopleScope, isPlain: boolean): string {
   const isMatching = `$1::bigint is not null and ($3::bigint is null or a.class_id = $3) and ($4::bigint is null or a.student_id = $4)
     and ($5::text = '' or ${containsFolded('a.title', '$5::text')}) and ${isLeft}`;
@@ -67,7 +76,7 @@ function pageText(scope: PeopleScope, creating: PeopleScope, isPlain: boolean): 
       from (select * from matched order by created_at desc, id desc limit $6 offset $7) a ${parts}) page), '[]'::json) as rows`;
 }
 
-/** The assignments of the viewer's scope (D9), the newest first; a relative sees the child's (D8). */
+/** The assignments in the viewer's scope (D9), newest first; a relative sees the child's (D8). */
 export async function listAssignments({
   ctx,
   query,
@@ -88,7 +97,10 @@ export async function listAssignments({
   return { data, page, limit, total, totalPages: Math.ceil(total / limit) };
 }
 
-/** An assignment that the viewer sees. @throws AppError `not_found`, `forbidden` for who sees none at all. */
+/**
+ * An assignment that the viewer can see.
+ * @throws AppError `not_found`, `forbidden` for a viewer who can see none at all.
+ */
 export async function findAssignment(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireAssignment> {
   const scope = await readingScope(sql, ctx.viewer, READ);
   const creating = await peopleScope(sql, ctx.viewer, CREATE);

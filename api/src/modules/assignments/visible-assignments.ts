@@ -4,7 +4,7 @@ import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/sc
 
 export const READ = 'classes.assignments.read';
 
-/** D9, SQL: whether the viewer sees a row of `assignments a`: with `knownPeople` in the statement. */
+/** D9, SQL: whether the viewer can see a row of `assignments a`; the statement needs `knownPeople`. */
 export function canViewAssignment(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;
   const ways = [isKnown('a.student_id', 'related_students')];
@@ -14,21 +14,21 @@ export function canViewAssignment(scope: PeopleScope, viewer: string): string {
 }
 
 /**
- * SQL: the assignments that the viewer sees, as a table: with `knownPeople` in the statement. They are looked up student by
- * student; as one condition (`canViewAssignment`) all assignments of the academy would be read for them.
+ * SQL: the assignments that the viewer can see, as a table; the statement needs `knownPeople`. It looks them up student
+ * by student; with the condition `canViewAssignment` it would read all assignments of the academy.
  */
 export function visibleAssignments(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return 'assignments';
   const students = scope === 'nobody' ? 'related_students' : `array[${viewer}] || people || related_students`;
   const ids = `select distinct unnest(${students}) as id from known`;
-  // Without `offset 0` the planner would join, and read the whole table.
+  // Without `offset 0` the planner would use a join and read the whole table.
   const rows = `select x.* from (${ids}) s cross join lateral (select * from assignments where student_id = s.id offset 0) x`;
   if (scope === 'nobody') return `(${rows})`;
   return `(${rows} union all select x.* from assignments x
     where x.uploaded_by = ${viewer} and x.student_id <> all (${ids}))`;
 }
 
-/** SQL: whether the actor may add to a row of `classes c`: one's own class, or one of the scope. */
+/** SQL: whether the actor may add to a row of `classes c`: an own class, or one in the scope. */
 export function canAddTo(scope: PeopleScope, actor: string): string {
   if (scope === 'all') return `${actor} is not null`;
   const ways = [`c.teacher_id = ${actor}`, `c.student_id = ${actor}`];
@@ -36,7 +36,7 @@ export function canAddTo(scope: PeopleScope, actor: string): string {
   return `(${ways.join(' or ')})`;
 }
 
-/** C25, SQL: whether the actor may mark what is handed in for a row `assignments a` of a class `c`; nobody marks the own work. */
+/** C25, SQL: whether the actor may mark hand-ins of a row `assignments a` of a class `c`; nobody marks the own work. */
 export function canMark(scope: PeopleScope, actor: string): string {
   if (scope === 'nobody') return 'false';
   const inTeam = ['c.teacher_id', 'c.student_id'].map((id) => inPeopleScope(scope, id, actor)).join(' or ');
@@ -44,7 +44,7 @@ export function canMark(scope: PeopleScope, actor: string): string {
   return `(a.student_id <> ${actor} and ${reached})`;
 }
 
-/** D64: the files of an assignment, those that were handed in among them, are for whoever sees the assignment. */
+/** D64: everybody who can see an assignment can open its files and those of its hand-ins. */
 export async function canViewAssignmentMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
   const scope = await peopleScope(sql, viewer, READ);
   const found = await sql.query({

@@ -3,10 +3,10 @@ import { heldStatuses, valuesOf } from './class-status.ts';
 
 const wasReported = `c.status in (${valuesOf(heldStatuses)})`;
 
-/** SQL: whether a row of `classes c` was held with its student there. */
+/** SQL: whether a row of `classes c` was held and its student was present. */
 export const wasAttended = `${wasReported} and c.attendance in ('presence', 'trial')`;
 
-/** SQL: how many rows of `classes c` came out which way. Each class is counted once: one that was missed was not held. */
+/** SQL: the number of rows of `classes c` by outcome. Each class is counted once: a missed class was not held. */
 export const outcomeCounts = {
   held: `count(*) filter (where ${wasAttended})::int`,
   cancelled: `count(*) filter (where c.status = 'cancelled')::int`,

@@ -1,18 +1,18 @@
-/** What is stored (D20). `trial`: a trial class that was held and reported. */
+/** The stored statuses (D20). `trial`: a trial class that was held and reported. */
 export const classStatuses = ['scheduled', 'needs_report_to_end', 'ended', 'trial', 'cancelled'] as const;
 export type ClassStatus = (typeof classStatuses)[number];
 
-/** What is expected of a class that is to come, and what was of one that is over. */
+/** The expected attendance of a class to come, or the recorded one of a past class. */
 export const attendances = ['presence', 'trial', 'absence_student', 'absence_teacher'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** SQL: a list of values for `in`; of the constants above alone. */
+/** SQL: a list of values for `in`; only for the constants above. */
 export const valuesOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /** D20: a class that was held and reported. */
 export const heldStatuses = ['ended', 'trial'] as const satisfies readonly ClassStatus[];
 
-/** What is done with a class, as its history names it. `over` is the clock's: its end has passed without a report. */
+/** The actions in a class's history. `over` is written by the clock when the class ends without a report. */
 export const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete', 'over'] as const;
 export type ClassAction = (typeof classActions)[number];
 

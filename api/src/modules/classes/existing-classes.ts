@@ -2,12 +2,12 @@
 export const existingClasses = `(select id, student_id, teacher_id, starts_at, status, attendance, accomplished,
     duration_minutes, title, substitute_for_id from classes where deleted_at is null)`;
 
-/** SQL: classes that take the time of their people: those that were neither cancelled nor deleted. */
+/** SQL: classes that occupy the time of their people: neither cancelled nor deleted. */
 export const timedClasses = `(select id, student_id, teacher_id, starts_at, ends_at from classes
   where deleted_at is null and status <> 'cancelled')`;
 
 /**
- * SQL: teachers' times that are kept for students whose classes pause (D98): `student_id, teacher_id, starts_at, ends_at`. A view,
- * since the modules that fill it stand above.
+ * SQL: teachers' times that are reserved for students whose classes pause (D98): `student_id, teacher_id, starts_at,
+ * ends_at`. A view, since higher modules fill it.
  */
 export const keptSlots = 'kept_slots';

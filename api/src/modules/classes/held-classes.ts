@@ -5,18 +5,18 @@ export const heldClasses = `(select id, student_id, teacher_id, starts_at, ends_
     title, class_number, accomplished, notes, reported_at
   from classes where deleted_at is null and status in (${valuesOf(heldStatuses)}))`;
 
-/** SQL: classes that are to come or going on at `now`: those that a calendar shows (C8). */
+/** SQL: classes that are to come or in progress at `now`, as a calendar shows them (C8). */
 export const plannedClasses = (now: string): string => `(select id, student_id, teacher_id, starts_at, ends_at,
     duration_minutes, attendance, title, material_id, zoom_link, series_id
   from classes where deleted_at is null and status = 'scheduled' and ends_at > ${now})`;
 
-/** SQL: classes that have begun and are neither held nor cancelled; few of many. */
+/** SQL: classes that have begun and are neither held nor cancelled: a small part of all. */
 export const startedClasses = (now: string): string => `(select id from classes where deleted_at is null
     and status in ('scheduled', 'needs_report_to_end') and starts_at <= ${now})`;
 
 /**
- * SQL: every class that was not deleted, with how often and when it was last changed, for programs that keep a copy. What the
- * clock does and what is reported changes nothing of it.
+ * SQL: every class that was not deleted, with the number and time of its changes, for programs that keep a copy.
+ * Changes by the clock and reports are not counted.
  */
 export const calendarClasses = `(select c.id, student_id, teacher_id, starts_at, ends_at, title, c.status, attendance, zoom_link,
     h.changes, coalesce(h.changed_at, created_at) as changed_at
@@ -24,7 +24,10 @@ export const calendarClasses = `(select c.id, student_id, teacher_id, starts_at,
     where class_id = c.id and action in ('edit', 'cancel', 'reopen')) h
   where deleted_at is null)`;
 
-/** SQL: the third class that each of these students has had, as rows `student_id, teacher_id, ends_at`; of those absent none counts. */
+/**
+ * SQL: the third held class of each of these students, as rows `student_id, teacher_id, ends_at`; missed classes do not
+ * count.
+ */
 export const thirdHeldClasses = (students: string): string => `(select s.id as student_id, c.teacher_id, c.ends_at
   from unnest(${students}) s(id) cross join lateral (select teacher_id, ends_at from classes
     where student_id = s.id and deleted_at is null and status in (${valuesOf(heldStatuses)})

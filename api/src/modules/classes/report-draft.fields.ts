@@ -11,8 +11,8 @@ const MAX_TEXT = 2000;
 const text = v.nullable(v.string());
 
 /**
- * What is typed of a report so far, each field once: of rows `daily_report_drafts d`, which belong to the module of the
- * reports. The detail of a class shows it.
+ * The fields of a report's draft, each listed once. SQL: rows `daily_report_drafts d`, which belong to the reports
+ * module. The detail of a class shows them.
  */
 export const reportDraftFields = defineFields({
   attendance: {
@@ -24,7 +24,7 @@ export const reportDraftFields = defineFields({
   report: { body: optionalText(MAX_REPORT), column: 'report', response: v.string(), json: 'd.report' },
   accomplished: { body: optionalText(MAX_TEXT), column: 'accomplished', response: text, json: 'd.accomplished' },
   notes: { body: optionalText(MAX_TEXT), column: 'notes', response: text, json: 'd.notes' },
-  /** What other domains keep with a report, by name; not checked before it is submitted. */
+  /** Parts of other domains, by name; they are not checked before the report is submitted. */
   parts: {
     body: v.optional(jsonByName),
     column: 'parts',

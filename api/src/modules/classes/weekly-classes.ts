@@ -21,11 +21,11 @@ interface Span {
 
 const VIEWER = '$1::bigint';
 
-/** Whose classes the viewer can schedule: the own ones as their teacher, or others'. */
+/** Whose classes the viewer can schedule: the own ones as their teacher, or those of others. */
 const canSchedule = (scope: PeopleScope) =>
   scope === 'own' ? `c.teacher_id = ${VIEWER}` : canViewClass(scope, VIEWER);
 
-/** A student's classes between two instants, by start, as far as the viewer could schedule them. */
+/** A student's classes between two instants, by start, limited to those that the viewer could schedule. */
 export function findStudentClasses(
   sql: Sql,
   viewer: ClassViewer,
@@ -48,7 +48,7 @@ interface Pair {
   now: Date;
 }
 
-/** The classes to come of a student with a teacher that are of no series, by start. */
+/** The classes to come of a student with a teacher that belong to no series, by start. */
 export const findLooseClasses = (
   sql: Sql,
   { studentId, teacherId, now }: Pair,
@@ -61,7 +61,7 @@ export const findLooseClasses = (
 
 const { is_teacher, in_team } = relationsTo(VIEWER);
 
-/** Whether the viewer edits classes of a student with a teacher: the own ones as their teacher, or others'. */
+/** Whether the viewer edits classes of a student with a teacher: the own ones as their teacher, or those of others. */
 export async function canEditClassesOf(
   sql: Sql,
   viewer: ClassViewer,
@@ -82,7 +82,7 @@ interface Joined {
   date: string;
 }
 
-/** Makes classes a series' own. */
+/** Adds classes to a series. */
 export async function joinSeries(sql: Sql, seriesId: number, classes: readonly Joined[]): Promise<void> {
   await sql.query({
     text: `update classes c set series_id = $1, slot_id = j."slotId", slot_date = j.date

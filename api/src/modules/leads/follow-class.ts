@@ -5,11 +5,11 @@ import { isHeld } from '#modules/classes/status/effects.ts';
 import type { LeadStatus } from './lead-status.ts';
 import { moveLead } from './move-lead.ts';
 
-/** A trial at which somebody was missing was not held. */
+/** A trial that somebody missed was not held. */
 const wasHeld = ({ status, attendance }: StoredClass) =>
   isHeld(status) && (attendance === 'trial' || attendance === 'presence');
 
-/** What the trial class makes of its lead (D106): called off, it can be set again. */
+/** The status that a trial class gives to its lead (D106): after a cancellation the trial can be set again. */
 function statusBy(after: StoredClass | null): LeadStatus {
   if (after === null || after.status === 'cancelled') return 'contacted';
   return wasHeld(after) ? 'held' : 'trial_set';
@@ -18,7 +18,7 @@ function statusBy(after: StoredClass | null): LeadStatus {
 const findText = `select id::int as id, status from leads where class_id = $1
   and status in ('contacted', 'trial_set', 'held') order by id for no key update`;
 
-/** D106: `held` comes with the trial class, and goes with it. What was lost or has joined stays so. */
+/** D106: `held` is set and removed with the trial class. A lost or joined lead stays as it is. */
 export const followLead = async (
   sql: Sql,
   { now, viewer }: Pick<ViewerCtx, 'now'> & { viewer: { userId: number } | null },
@@ -34,7 +34,7 @@ export const followLead = async (
     if (from !== to) await moveLead(sql, { id, from, to, actorId: viewer?.userId ?? null, at: now });
 };
 
-/** The same of many classes that one act has changed. */
+/** The same for many classes that one action changed. */
 export const followManyLeads: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
   const text = 'select class_id::int as id from leads where class_id = any($1::bigint[])';
   const ids = changes.map(({ after }) => after.id);

@@ -6,7 +6,8 @@ const findText = `select id::int as id, status from leads where status <> 'joine
   and (student_id = $1 or ($2::boolean and parent_id = $1)) order by id for no key update`;
 
 /**
- * D106: with the first payment a lead has joined. A purchase says who learns; a bank transfer who paid, which may be the parent.
+ * D106: the first payment makes a lead joined. A purchase names the learner; a bank transfer names the payer, who may
+ * be the parent.
  */
 export const joinLead: FollowPayment = async (sql, { userId, isPayer, at }) => {
   const values = [userId, isPayer];

@@ -10,7 +10,7 @@ type NewEvent = Pick<typeof leadEvents.$inferInsert, 'kind' | 'ownerId' | 'note'
   toStatus?: LeadStatus;
 };
 
-/** Writes a line of a lead's history, in the transaction of what it tells. */
+/** Writes a line of a lead's history, in the transaction of the action. */
 export async function addLeadEvent(sql: Sql, { at, ...event }: NewEvent): Promise<void> {
   await sql.orm.insert(leadEvents).values({ ...event, createdAt: at });
 }

@@ -6,7 +6,7 @@ const trial = `(select json_build_object('id', c.id::text, 'startsAt', ${instant
     'duration', c.duration_minutes, 'status', c.status, 'teacher', ${userRef('c.teacher_id')})
   from ${existingClasses} c where c.id = l.class_id)`;
 
-/** SQL: what a list shows of the lead `l`. */
+/** SQL: the columns of a lead `l` in lists. */
 export const rowColumns = `l.id::text as id, l.status, json_build_object('name', l.learner_name, 'age', l.learner_age) as learner,
   l.name, l.subject, l.level, l.timezone, l.source, ${userRef('l.owner_id')} as owner,
   ${instantOf('l.created_at')} as "createdAt", ${trial} as trial`;
@@ -15,7 +15,7 @@ const history = `coalesce((select json_agg(json_build_object('id', e.id::text, '
     'by', ${userRef('e.actor_id')}, 'from', e.from_status, 'to', e.to_status, 'owner', ${userRef('e.owner_id')},
     'note', e.note) order by e.id) from lead_events e where e.lead_id = l.id), '[]'::json)`;
 
-/** SQL: all of the lead `l`. */
+/** SQL: all columns of a lead `l`. */
 export const detailColumns = `${rowColumns}, l.email, l.phone, l.teacher_gender as "teacherGender", l.language, l.times,
   array(select ${instantOf('t')} from unnest(l.chosen_times) t order by t) as "chosenTimes", l.lost_reason as "lostReason",
   ${userRef('l.student_id')} as student, ${userRef('l.parent_id')} as parent, ${history} as history`;

@@ -1,11 +1,11 @@
-/** D105: where a lead stands. `trial_set`, `held` and `joined` come by what happens to the trial class and by payments. */
+/** D105: the status of a lead. The trial class and payments set `trial_set`, `held` and `joined`. */
 export const leadStatuses = ['new', 'contacted', 'trial_set', 'held', 'joined', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Those that somebody has to do something about. */
+/** The statuses in which somebody has to act. */
 export const openStatuses = ['new', 'contacted'] as const satisfies readonly LeadStatus[];
 
-/** What can be chosen by hand, from where it stands. */
+/** The statuses that can be chosen by hand, by the present status. */
 const choices: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'lost'],
   contacted: ['new', 'lost'],
@@ -15,8 +15,8 @@ const choices: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   lost: ['contacted'],
 };
 
-/** The statuses that whoever looks after leads can give this one. */
+/** The statuses that can be chosen for a lead by hand. */
 export const choicesOf = (status: LeadStatus): readonly LeadStatus[] => choices[status];
 
-/** D106: a trial is set once; again where the class was called off. */
+/** D106: a trial is set once, and again after its class was cancelled. */
 export const canSetTrial = (status: LeadStatus): boolean => status === 'new' || status === 'contacted';

@@ -20,19 +20,19 @@ export const request = {
   pageLanguage: 'en',
 };
 
-/** The calls about leads, and an academy with a teacher for a trial. */
+/** The API calls about leads, and an academy with a teacher for a trial. */
 export function leadCalls(api: TestApi) {
   const calls = classCalls(api);
   const { call } = calls;
   let networks = 0;
-  /** From a network of its own, so that no limit is in the way. */
+  /** Submits from a new network address, so that no rate limit applies. */
   function submit(fields: object = {}, headers: Record<string, string> = {}) {
     networks += 1;
     const from = { 'x-forwarded-for': `10.44.${networks >> 8}.${networks & 255}`, ...headers };
     return api.request('post', '/api/leads', { body: { ...request, ...fields }, headers: from });
   }
   const submitted = async (fields: object = {}): Promise<string> => (await (await submit(fields)).json()).data.id;
-  /** A whole minute, so many hours from now. */
+  /** A whole minute, this many hours from now. */
   const inHours = (hours: number) =>
     new Date(Math.ceil(api.clock.now().getTime() / MINUTE_MS) * MINUTE_MS + hours * 60 * MINUTE_MS);
   type Team = Awaited<ReturnType<typeof calls.team>>;

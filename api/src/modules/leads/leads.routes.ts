@@ -40,7 +40,7 @@ const submit = endpoint({
   },
 });
 
-/** The page's own form. */
+/** The form of the page without script. */
 const submitPlain = endpoint({
   method: 'post',
   path: '/leads/form',
@@ -142,7 +142,7 @@ const trial = (hooks: ClassHooks) =>
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await setTrial({ ctx, hooks, id, input }) }),
   });
 
-/** @param hooks what classes ask of the modules above them. */
+/** @param hooks the hooks of classes for the modules above them. */
 export const leadEndpoints = (hooks: ClassHooks) => [
   submit,
   submitPlain,

@@ -30,7 +30,7 @@ const MOST_MINUTES = 480;
 
 export const leadParams = idParams;
 
-/** What a form leaves empty is not sent. */
+/** A field that the form leaves empty is not sent. */
 const unlessBlank = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(
     v.union([
@@ -48,7 +48,7 @@ const givenTime = v.pipe(
   v.transform((value) => new Date(value)),
 );
 
-/** In words, or starts that were chosen of those offered. */
+/** Times in words, or starts chosen from the offered ones. */
 const times = v.nullish(
   v.union([
     v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, `At most ${MOST_TIMES} times`)),
@@ -56,7 +56,7 @@ const times = v.nullish(
   ]),
 );
 
-/** Where the visitor has come from, as the address of the page says it. */
+/** The visitor's origin, from the page's address. */
 const source = v.optional(
   v.pipe(
     line,
@@ -74,7 +74,7 @@ const learnerAge = whole(1, OLDEST, 'Age is Required');
 const MANY_TIMES = `At most ${MOST_TIMES} times`;
 
 const contact = {
-  /** Who asks; the learner, where nothing is said. */
+  /** The name of the person who asks; the learner by default. */
   name: optionalLine(MAX_NAME),
   email: unlessBlank(email),
   phone: unlessBlank(profilePhone),
@@ -95,7 +95,7 @@ export const leadBody = v.pipe(
     learner: v.object({ name: learnerName, age: learnerAge }),
     ...contact,
     times,
-    /** Beside times in words. */
+    /** In addition to times in words. */
     chosenTimes: v.optional(v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, MANY_TIMES)), []),
     consent: v.literal(true, 'Consent is required'),
   }),
@@ -106,13 +106,13 @@ export const leadBody = v.pipe(
 );
 export type LeadInput = v.InferOutput<typeof leadBody>;
 
-/** The same of the page's form: flat, and all of it text. */
+/** The same for the page's form: flat, and every field is text. */
 export const leadFields = {
   learnerName,
   learnerAge,
   ...contact,
   times: optionalText(MAX_TEXT),
-  /** With commas between them. */
+  /** Separated by commas. */
   chosenTimes: v.optional(
     v.pipe(
       trimmed,
@@ -128,7 +128,7 @@ export const leadFields = {
   ),
 };
 
-/** What a teacher is wished to be (D107); empty for no wish. */
+/** The wish for a teacher (D107); empty for none. */
 export const timesQuery = v.object(teacherWish);
 export type TimesQuery = v.InferOutput<typeof timesQuery>;
 export const timesResponse = v.object({ data: v.array(v.object({ startsAt: instant })) });
@@ -160,7 +160,7 @@ const leadRow = {
   source: v.string(),
   owner: v.nullable(person),
   createdAt: instant,
-  /** The trial class, as long as it is not deleted. */
+  /** The trial class, unless it is deleted. */
   trial: v.nullable(
     v.object({
       id: v.string(),
@@ -177,9 +177,9 @@ export type WireLeadRow = v.InferInput<typeof listedLead>;
 
 export const leadsPage = v.object({
   ...pageOf(listedLead).entries,
-  /** How many there are of each status. */
+  /** The number of leads by status. */
   counts: v.object(v.entriesFromList(leadStatuses, v.number())),
-  /** Those that nobody has looked after for a day. */
+  /** The number of leads that nobody has handled for a day. */
   waiting: v.number(),
 });
 
@@ -187,11 +187,11 @@ const leadEvent = v.object({
   id: v.string(),
   kind: v.picklist(leadEventKinds),
   at: instant,
-  /** Null where it came by itself. */
+  /** Null for a change by the system. */
   by: v.nullable(person),
   from: v.nullable(v.picklist(leadStatuses)),
   to: v.nullable(v.picklist(leadStatuses)),
-  /** Who looks after it from then on. */
+  /** The new owner of the lead. */
   owner: v.nullable(person),
   note: text,
 });
@@ -202,7 +202,7 @@ const lead = v.object({
   phone: text,
   teacherGender: v.nullable(v.picklist(genders)),
   language: text,
-  /** What suits, in words. */
+  /** Suitable times, in words. */
   times: text,
   chosenTimes: v.array(instant),
   lostReason: text,
@@ -213,7 +213,7 @@ const lead = v.object({
   may: v.object({
     update: v.boolean(),
     setTrial: v.boolean(),
-    /** What can be chosen by hand now. */
+    /** The statuses that can be chosen by hand now. */
     statuses: v.array(v.picklist(leadStatuses)),
   }),
 });
@@ -225,7 +225,7 @@ export const changedLead = v.pipe(
     status: v.optional(v.picklist(leadStatuses, 'There is no such status')),
     /** Why it was lost. */
     reason: optionalText(MAX_TEXT),
-    /** Who looks after it; null: nobody. */
+    /** The lead's owner; null: nobody. */
     ownerId: v.optional(v.nullable(wireId)),
     /** A line of the history. */
     note: optionalText(MAX_TEXT),
@@ -245,12 +245,12 @@ export const trialBody = v.object({
   startsAt: givenTime,
   minutes: v.optional(whole(1, MOST_MINUTES), 30),
   zoomLink: unlessBlank(v.pipe(trimmed, v.maxLength(500), v.check(isHttps, 'The link must begin with https://'))),
-  /** Of a child who has an address; without one the account gets an address that no mail goes to. */
+  /** The e-mail address of a child, if there is one; otherwise the account gets an address that receives no mail. */
   studentEmail: unlessBlank(email),
 });
 export type TrialInput = v.InferOutput<typeof trialBody>;
 
-/** Of the last twelve months of the academy's zone; by the month in which the leads came. */
+/** The last twelve months in the academy's zone, by the month in which leads arrived. */
 export const statisticsResponse = v.object({
   data: v.array(
     v.object({

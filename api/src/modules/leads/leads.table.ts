@@ -8,7 +8,7 @@ import { leadStatuses, openStatuses } from './lead-status.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id, { onDelete: 'set null' });
 
-/** Somebody who asks for a free trial (D105). */
+/** A person who asks for a free trial (D105). */
 export const leads = pgTable(
   'leads',
   {
@@ -16,21 +16,21 @@ export const leads = pgTable(
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
     learnerName: text('learner_name').notNull(),
     learnerAge: smallint('learner_age').notNull(),
-    /** Who asks: the learner, or a parent. */
+    /** The person who asks: the learner, or a parent. */
     name: text('name').notNull(),
     email: text('email'),
     /** Digits. */
     phone: text('phone'),
     subject: text('subject').notNull(),
     level: text('level'),
-    /** D107: honoured in what is offered, and shown to nobody else. */
+    /** D107: applied to the offered teachers, and shown to nobody else. */
     teacherGender: text('teacher_gender', { enum: ['woman', 'man'] }),
     language: text('language'),
-    /** What suits, in words, and as starts that were chosen. */
+    /** Suitable times, in words and as chosen starts. */
     times: text('times'),
     chosenTimes: timestamp('chosen_times', { withTimezone: true, mode: 'date' }).array().notNull(),
     timezone: text('timezone').notNull(),
-    /** Of the page on which it was written. */
+    /** The language of the page with the form. */
     pageLanguage: text('page_language', { enum: ['en', 'ar'] }),
     source: text('source').notNull(),
     consentAt: at('consent_at').notNull(),
@@ -38,11 +38,11 @@ export const leads = pgTable(
     lostReason: text('lost_reason'),
     studentId: person('student_id'),
     parentId: person('parent_id'),
-    /** The trial; also one that was cancelled, until another is set. */
+    /** The trial, even a cancelled one, until another is set. */
     classId: bigint('class_id', { mode: 'number' }).references(() => classes.id, { onDelete: 'set null' }),
     heldAt: at('held_at'),
     joinedAt: at('joined_at'),
-    /** SHA-256 of what was sent, hex: a second sending within seconds is the first one. */
+    /** SHA-256 of the request, hex: the same request within seconds counts as one. */
     digest: text('digest').notNull(),
     createdAt: createdAt(),
   },
@@ -64,7 +64,7 @@ export const leads = pgTable(
 
 export const leadEventKinds = ['created', 'status', 'owner', 'note'] as const;
 
-/** What has happened to a lead, and what was noted of it. */
+/** Events and notes of a lead. */
 export const leadEvents = pgTable(
   'lead_events',
   {
@@ -73,12 +73,12 @@ export const leadEvents = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: leadEventKinds }).notNull(),
-    /** Null where it came by itself. */
+    /** Null for a change by the system. */
     actorId: person('actor_id'),
-    /** Of a change of the status. */
+    /** For a change of the status. */
     fromStatus: text('from_status', { enum: leadStatuses }),
     toStatus: text('to_status', { enum: leadStatuses }),
-    /** Of a change of who looks after it. */
+    /** For a change of the owner. */
     ownerId: person('owner_id'),
     note: text('note'),
     createdAt: createdAt(),
@@ -86,7 +86,7 @@ export const leadEvents = pgTable(
   (t) => [index('lead_events_lead_idx').on(t.leadId, t.id)],
 );
 
-/** How many leads there are of each status. Kept by triggers. */
+/** The number of leads by status, kept by triggers. */
 export const leadCounts = pgTable('lead_counts', {
   status: text('status').primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

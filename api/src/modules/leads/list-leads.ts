@@ -7,10 +7,10 @@ import { type LeadStatus, leadStatuses, openStatuses } from './lead-status.ts';
 import type { LeadsQuery, leadsPage, WireLeadRow } from './leads.schema.ts';
 
 const DAY_MS = 86_400_000;
-/** More are not counted: what matters is that there are many. */
+/** Counting stops here: beyond it only the fact that there are many matters. */
 const MOST_WAITING = 100;
 
-/** $1 status or null, $2 limit, $3 offset, $4 since when somebody should look after them. The ids alone are walked through. */
+/** $1 status or null, $2 limit, $3 offset, $4 the time before which a lead counts as waiting. Only ids are scanned. */
 const pageText = (ofStatus: boolean) => `with page as materialized (select id from leads
     where ${ofStatus ? 'status = $1' : '$1::text is null'} order by id desc limit $2 offset $3)
   select coalesce((select json_agg(x order by x.id::bigint desc) from (select ${rowColumns} from leads l
@@ -25,7 +25,7 @@ interface Found {
   waiting: number;
 }
 
-/** Leads, the newest first (D105); how many there are is kept, not counted. */
+/** Leads, newest first (D105); their number is stored, not counted. */
 export async function listLeads(ctx: ViewerCtx, query: LeadsQuery): Promise<InferInput<typeof leadsPage>> {
   const { status, page, per_page } = query;
   const since = new Date(ctx.now.getTime() - DAY_MS);

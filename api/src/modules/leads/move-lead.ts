@@ -10,11 +10,11 @@ interface Move {
   at: Date;
 }
 
-/** Since when, of what the statistic counts; null where it is not so any more. */
+/** Sets `held_at` and `joined_at`, which the statistics count, and clears those that no longer apply. */
 const moveText = `update leads set status = $2, held_at = case $2 when 'held' then $3 when 'joined' then held_at end,
   joined_at = case $2 when 'joined' then $3::timestamptz end where id = $1`;
 
-/** A status that comes by itself (D106), with its line in the history. */
+/** Sets a status that is not chosen by hand (D106), and writes the line of the history. */
 export async function moveLead(sql: Sql, { id, from, to, actorId, at }: Move): Promise<void> {
   await sql.query({ text: moveText, values: [id, to, at] });
   await addLeadEvent(sql, { leadId: id, kind: 'status', actorId, at, fromStatus: from, toStatus: to });

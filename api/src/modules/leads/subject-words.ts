@@ -3,7 +3,7 @@ import type { subjects } from '#modules/people/profiles/teaching.fields.ts';
 
 type Subject = (typeof subjects)[number];
 
-/** What the academy teaches, as its landing page says it. */
+/** The subjects of the academy, as the landing page names them. */
 const words: Readonly<Record<Subject, Readonly<Record<PageLanguage, string>>>> = {
   memorisation: { en: 'Memorisation and revision', ar: 'الحفظ والمراجعة' },
   recitation: { en: 'Recitation and tajweed', ar: 'التلاوة والتجويد' },
@@ -18,6 +18,9 @@ interface Lead {
 
 const isKnown = (subject: string): subject is Subject => Object.hasOwn(words, subject);
 
-/** A lead's subject in words, in the language of the page on which it was chosen; what is no code stays as it is. */
+/**
+ * A lead's subject in words, in the language of the page on which it was chosen; a text that is not a code stays as it
+ * is.
+ */
 export const subjectWords = ({ subject, pageLanguage }: Lead): string =>
   isKnown(subject) ? words[subject][pageLanguage ?? 'en'] : subject;

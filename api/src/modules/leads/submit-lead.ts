@@ -12,7 +12,7 @@ import { leads } from './leads.table.ts';
 const LOCK = 4_711_105;
 const DEFAULT_SOURCE = 'website';
 
-/** What a visitor says, as columns. */
+/** A visitor's input as columns. */
 function columnsOf(ctx: Ctx, input: LeadInput) {
   const { learner, email = null, phone = null, level = null, teacherGender = null, language = null } = input;
   const isList = Array.isArray(input.times);
@@ -33,7 +33,7 @@ type Columns = ReturnType<typeof columnsOf>;
 
 const digestOf = (columns: Columns) => createHash('sha256').update(JSON.stringify(columns)).digest('hex');
 
-/** The same within ten seconds is the first one; of two at once the second waits for the first. */
+/** The same input within ten seconds is one lead; of two parallel requests the second waits for the first. */
 async function isSentAgain(sql: Sql, digest: string, now: Date): Promise<boolean> {
   await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [LOCK, digest] });
   const found = await sql.query({
@@ -62,7 +62,11 @@ async function store(sql: Sql, ctx: Ctx, columns: Columns): Promise<number | nul
   return added.id;
 }
 
-/** D105, D63: stores who asks for a free trial. A filled honeypot is thanked and dropped. @returns its id, where it is new. */
+/**
+ * D105, D63: stores a person who asks for a free trial. A submission with a filled honeypot gets a normal response and
+ * is dropped.
+ * @returns the lead's id, if it is new.
+ */
 export async function submitLead({ ctx, input }: { ctx: Ctx; input: LeadInput }): Promise<number | null> {
   if (input.website !== '') return null;
   return ctx.sql.transaction((sql) => store(sql, ctx, columnsOf(ctx, input)));

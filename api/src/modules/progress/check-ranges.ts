@@ -4,7 +4,7 @@ import { languageOf } from '#modules/identity/accounts.ts';
 import { problemOf, type Range, type RangeProblem } from './quran/ranges.ts';
 
 const plurals = new Intl.PluralRules('ar');
-/** No surah has one or two. */
+/** No surah has only one or two ayahs. */
 const ayahsInArabic = (count: number) => `${count} ${plurals.select(count) === 'few' ? 'آيات' : 'آية'}`;
 
 const words = {
@@ -18,14 +18,14 @@ const words = {
   },
 };
 
-/** H1: the words for the first ayah that its surah does not have. */
+/** H1: the message about the first ayah that its surah does not have. */
 function rangeMessage(problem: RangeProblem, language: 'en' | 'ar'): string {
   const { impossible, reversed } = words[language];
   return problem.isReversed ? reversed : impossible(problem);
 }
 
 /**
- * H1, H2, in the language of whoever sent it.
+ * H1, H2: checks ranges, with messages in the viewer's language.
  * @param path of the list of ranges in the request.
  * @throws AppError `invalid` at the first wrong end, with the surah and its number of ayahs.
  */

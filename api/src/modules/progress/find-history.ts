@@ -12,25 +12,25 @@ import { effectiveRelations, isRelative, relationshipsOf } from '#modules/people
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import type { Entry, History, KnownRange } from './history/history.ts';
 
-/** What is recorded of a student, for a viewer who may read it. */
+/** A student's records, for a viewer who may read them. */
 export interface FoundHistory extends History {
-  /** Whether the student is one of the viewer's work. */
+  /** Whether the viewer works with the student. */
   isStaff: boolean;
   mayWrite: boolean;
-  /** Whether a leader or an admin looks. */
+  /** Whether the viewer is a leader or an admin. */
   mayConfirm: boolean;
 }
 
 type EntryRow = [Entry['kind'], number, number, number, number, number, number, string];
 type KnownRow = [number, number, number, number, string];
-/** What a statement with `historyColumns` gives. */
+/** A row of a statement with `historyColumns`. */
 export interface HistoryRow {
   entries: EntryRow[] | null;
   known: KnownRow[] | null;
 }
 type Row = HistoryRow & Omit<FoundHistory, keyof History>;
 
-/** SQL: the entries of held classes (H6), in the order of the classes and of what was recorded in them. $3: up to this day. */
+/** SQL: the entries of held classes (H6), in the order of classes and within each class. $3: up to this day. */
 const entriesOf = (student: string) => `(select json_agg(json_build_array(e.kind, e.surah_from, e.ayah_from, e.surah_to,
     e.ayah_to, e.quality, e.class_id, e.date) order by c.starts_at, e.class_id, e.id)
   from hifz_entries e join ${heldClasses} c on c.id = e.class_id
@@ -65,7 +65,7 @@ function isLed(scope: PeopleScope): string {
   return `s.id in (select other_id from ${relationshipsOf('$2::bigint')} b where own_role = 'leader' and other_role = 'student')`;
 }
 
-/** D9: whoever reads reports of the student; a relative without a permission. $1 student, $2 viewer. */
+/** D9: for viewers who can read reports of the student; relatives need no permission. $1 student, $2 viewer. */
 function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
   const read = scopes['classes.report.read'];
   const isStaff = inPeopleScope(read, 's.id', '$2::bigint');
@@ -78,9 +78,9 @@ function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
 }
 
 /**
- * What is recorded of a student, in one statement beside that of the viewer's scope.
- * @param until the last day, by the student's clock; all where none is named.
- * @throws AppError `not_found`, `forbidden` for who reads no reports at all (D9).
+ * A student's records, in one statement besides that of the viewer's scope.
+ * @param until the last day, by the student's clock; null for all.
+ * @throws AppError `not_found`, `forbidden` for a viewer who can read no reports at all (D9).
  */
 export async function findHistory(
   ctx: ViewerCtx,

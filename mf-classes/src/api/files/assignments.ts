@@ -19,10 +19,10 @@ export const assignmentSchema = v.object({
   created_at: v.string(),
   /** When the student or a relative first opened it. */
   seen: v.nullable(v.object({ by: personSchema, at: v.string() })),
-  /** The student's last day to hand it in, and when that ends. */
+  /** The last day for handing in, by the student's clock, and the end of that day. */
   due: v.optional(nullableText, null),
   due_at: v.optional(nullableText, null),
-  /** What was handed in last. */
+  /** The latest hand-in. */
   hand_in: v.optional(v.nullable(v.object({ created_at: v.string(), grade: v.nullable(oneOf(grades)) })), null),
   may: v.object({ delete: allowed, changeDue: allowed, handIn: allowed, mark: allowed }),
 });
@@ -31,7 +31,7 @@ export const assignmentPageSchema = v.object({ data: v.array(assignmentSchema), 
 const assignmentResponse = v.object({ data: assignmentSchema });
 
 const all = ['assignments'] as const;
-/** More than a class ever has. */
+/** More than any class has. */
 const OF_CLASS = 50;
 
 async function listAssignments(
@@ -44,7 +44,7 @@ async function listAssignments(
 
 export const assignmentQueries = {
   all: () => all,
-  /** All that the viewer sees, or those of one student. */
+  /** All that the viewer can see, or those of one student. */
   list: ({ page, perPage, q, filters }: ListParams<'todo'>, studentId: string | null = null) => {
     const request = {
       page: String(page),
@@ -58,7 +58,7 @@ export const assignmentQueries = {
       queryFn: ({ signal }) => listAssignments(request, signal),
     });
   },
-  /** What waits to be marked in classes of a teacher. */
+  /** Hand-ins in a teacher's classes that wait to be marked. */
   toMark: (teacherId: string) => {
     const request = { todo: 'to_mark', teacher_id: teacherId, limit: '3' };
     return queryOptions({
@@ -89,11 +89,11 @@ interface Carrying {
 export interface NewAssignment extends AssignmentRequest {
   classId: string;
   file: File;
-  /** The last day to hand it in; empty for none. */
+  /** The last day for handing in; empty for none. */
   due?: string;
 }
 
-/** The same key never adds a second one. @throws ApiError 415 for a file that is neither a PDF nor a picture. */
+/** The same key never adds a second assignment. @throws ApiError 415 for a file that is neither a PDF nor a picture. */
 export async function addAssignment(
   { classId, file, due = '', ...typed }: NewAssignment,
   { key, ...carrying }: Carrying,
@@ -102,13 +102,13 @@ export async function addAssignment(
   body.set('classId', classId);
   for (const name of assignmentTexts.names) body.set(name, typed[name]);
   if (due !== '') body.set('due', due);
-  // Last: what comes before it is known when the file begins.
+  // Appended last: the API knows the other fields when the file begins.
   body.set('assignmentFile', file);
   const options = { headers: { 'Idempotency-Key': key }, ...carrying };
   return (await upload('assignments', body, options).json(assignmentResponse)).data;
 }
 
-/** @param due the last day to hand it in; null for none. @throws ApiError 409 where nothing more is handed in. */
+/** @param due the last day for handing in; null for none. @throws ApiError 409 when handing in is closed. */
 export async function changeDue(id: string, due: string | null): Promise<Assignment> {
   const json = { due };
   return (await http.put(`assignments/${encodeURIComponent(id)}`, { json }).json(assignmentResponse)).data;

@@ -13,7 +13,9 @@ const fileSchema = v.object({
   title: nullableText,
   file: mediaSchema,
   owner: personSchema,
-  /** The material, the book, the class of an assignment, the assignment of a hand-in, or the person of a conversation. */
+  /**
+   * The material, the book, the class of an assignment, the assignment of a hand-in, or the person of a conversation.
+   */
   place_id: v.string(),
   created_at: v.string(),
 });

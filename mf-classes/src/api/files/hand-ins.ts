@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from '../wire.ts';
 import { mediaSchema } from './media.ts';
 
-/** What a teacher says of a hand-in (C25), in the order of the buttons. */
+/** The teacher's grades for a hand-in (C25), in the order of the buttons. */
 export const grades = ['excellent', 'good', 'needs_practice', 'again'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Seconds of a recitation (C25). */
+/** The greatest length of a recitation in seconds (C25). */
 export const MOST_SECONDS = 180;
 export const MOST_NOTE = 500;
 export const MOST_COMMENT = 2000;
@@ -46,7 +46,7 @@ const PER_PAGE = '50';
 export const handInQueries = {
   of: (assignmentId: string) =>
     queryOptions({
-      // Below those of assignments: what changes one changes the other.
+      // Below the key of assignments: a change of an assignment refreshes its hand-ins too.
       queryKey: ['assignments', 'hand-ins', assignmentId],
       queryFn: async ({ signal }) => {
         const path = `assignments/${encodeURIComponent(assignmentId)}/hand-ins`;

@@ -15,11 +15,11 @@ export interface ClassDialogProps {
     'id' | 'starts_at' | 'student' | 'teacher' | 'class_number' | 'status' | 'series_id' | 'duration'
   >;
   onClose: () => void;
-  /** Where the change leads, beside closing. */
+  /** Called after the change, in addition to closing. */
   onDone?: () => void;
 }
 
-/** Asks why, and cancels the class; everybody concerned reads the reason. */
+/** Asks for the reason and cancels the class; all its people can read the reason. */
 export function CancelDialog({ row, onClose }: ClassDialogProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();

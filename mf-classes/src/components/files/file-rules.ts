@@ -2,7 +2,7 @@ import { heicChoice, isHeic } from '@academy/shared-ui/readable-pictures';
 
 const MB = 1024 * 1024;
 
-/** What a form takes: how a browser offers it to choose, and the ends of the keys of what is said about it. */
+/** The files that a form accepts: the filter of the browser's file dialog, and the suffixes of its text keys. */
 export interface FileRules {
   accept: string;
   types: RegExp;
@@ -21,7 +21,7 @@ export const documents: FileRules = {
   wrongType: 'type',
 };
 
-/** Documents of Office too, which are saved, not shown. */
+/** Also Office documents, which are downloaded, not shown. */
 export const officeDocuments: FileRules = {
   accept: `${documents.accept},.pptx,.docx,.xlsx,${family}.presentationml.presentation,${family}.wordprocessingml.document,${family}.spreadsheetml.sheet`,
   types: /^(application\/pdf|image\/(jpeg|png)|application\/vnd\.openxmlformats-officedocument\..+)$/,
@@ -30,7 +30,7 @@ export const officeDocuments: FileRules = {
   wrongType: 'office',
 };
 
-/** Recordings too: what a student hands in. */
+/** Also recordings: the files that a student hands in. */
 export const handInDocuments: FileRules = {
   accept: `${documents.accept},audio/*`,
   types: /^(application\/pdf|image\/(jpeg|png)|audio\/.+)$/,
@@ -43,7 +43,7 @@ export const MOST_MB = 10;
 
 type Problem = 'required' | 'empty' | 'size' | 'heic' | FileRules['wrongType'];
 
-/** Why a file cannot be sent, as the end of a key; null where it can. The API looks at its first bytes too. */
+/** Why a file cannot be sent, as the suffix of a key; null if it can. The API checks its first bytes too. */
 export function fileProblem(file: File | null, rules = documents): Problem | null {
   if (!file) return 'required';
   if (isHeic(file)) return 'heic';

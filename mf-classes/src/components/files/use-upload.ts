@@ -11,7 +11,7 @@ export interface Carrying {
 /** Codes that say what is wrong with the file itself; the texts have them as keys. */
 export const fileErrors = ['heic', 'picture_format', 'damaged', 'pixels', 'slow', 'animation'] as const;
 
-/** The key of what to say about an upload that failed. */
+/** The key of the text about a failed upload. */
 export function uploadProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'files.problem.failed';
   if (error.fields.some(({ code }) => code === 'active_content')) return 'files.problem.active';
@@ -23,7 +23,7 @@ export function uploadProblem(error: unknown): string {
   return error.code === 'network' || error.code === 'timeout' ? 'files.problem.offline' : 'files.problem.failed';
 }
 
-/** Sends a file with something about it: how far it is, and the way to stop it. What is the same is sent once. */
+/** Sends a file with its fields, with progress and a way to stop. The same content is sent once. */
 export function useUpload<Sent extends { file: File | null }, Saved>(
   send: (sent: Sent, carrying: Carrying) => Promise<Saved>,
   onSaved: (saved: Saved) => unknown,

@@ -10,11 +10,11 @@ import { nextOffers } from './next-offers.ts';
 
 interface FreeOffersProps {
   of: Parties;
-  /** How long the class is, as it is typed. */
+  /** The length of the class, as typed. */
   minutes: string;
-  /** Within which days; without them two weeks from today on. */
+  /** The days to search; without them two weeks from today on. */
   days?: { from: string; to: string };
-  /** No time before it is offered. */
+  /** Only times after this one are offered. */
   after?: string;
   onChoose: (startsAt: string) => void;
 }

@@ -12,15 +12,18 @@ export interface Moment {
 
 interface RecitationPlayerProps {
   recording: Recording;
-  /** Seconds, where they are known before it is loaded. */
+  /** The length in seconds, if it is known before loading. */
   seconds: number | null;
-  /** Seconds of what is marked. */
+  /** The marked seconds. */
   pins?: readonly number[];
-  /** What stands below it and needs the place. */
+  /** Content below the wave that needs the current moment. */
   children?: (moment: Moment) => ReactNode;
 }
 
-/** A recitation as a wave that is touched where it is to be heard, with its marks. Time runs from left to right in both scripts. */
+/**
+ * A recitation as a wave with its marks; a touch on the wave plays from there. Time runs from left to right in both
+ * scripts.
+ */
 export function RecitationPlayer({ recording, seconds, pins, children }: RecitationPlayerProps) {
   const { t } = useTranslation('classes');
   const { peaks, mark } = usePeaks(recording);

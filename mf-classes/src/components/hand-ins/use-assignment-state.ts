@@ -22,7 +22,7 @@ export const gradeTones: Record<Grade | 'other', Tone> = {
 
 const DAY_MS = 86_400_000;
 
-/** How far an assignment is, in words; of one that nobody waits for, whether it was opened. */
+/** The state of an assignment in words; when nobody has to act, whether it was opened. */
 export function useAssignmentState(): (row: Assignment) => State {
   const { t } = useTranslation('classes');
   const times = useTimes();

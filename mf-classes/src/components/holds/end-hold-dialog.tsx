@@ -5,7 +5,7 @@ import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
 import { useHoldWords } from './use-hold-words.ts';
 
-/** Ends a hold that runs, or takes one back that has not begun. */
+/** Ends a running hold, or takes back one that has not begun. */
 export function EndHoldDialog({ hold, onClose }: { hold: Hold; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { daysOf } = useHoldWords();

@@ -13,7 +13,7 @@ import { dayProblems, holdProblem } from './hold-problems.ts';
 
 interface HoldDialogProps {
   student: { id: string; name: string };
-  /** The one that is to be changed. */
+  /** The hold that is to be changed. */
   hold?: Hold;
   onClose: () => void;
 }
@@ -75,7 +75,7 @@ function useHoldForm({ student, hold, onClose }: HoldDialogProps) {
   };
 }
 
-/** D98: from when to when the classes of a student pause, and what that does, before it is saved. */
+/** D98: asks when a student's classes pause, and shows the effect before it is saved. */
 export function HoldDialog(props: HoldDialogProps) {
   const { student, hold, onClose } = props;
   const { t } = useTranslation('classes');

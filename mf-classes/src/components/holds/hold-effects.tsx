@@ -7,7 +7,7 @@ import { useTimes } from '../time/use-times.ts';
 
 type Planned = HoldPreview['classes'];
 
-/** What a hold does, before it is saved: to classes, on both clocks, and to the subscription. */
+/** The effect of a hold before it is saved: on classes, on both clocks, and on the subscription. */
 export function HoldEffects({ preview, isChange }: { preview: HoldPreview; isChange: boolean }) {
   const { t } = useTranslation('classes');
   const { classes, back, staying, subscription } = preview;

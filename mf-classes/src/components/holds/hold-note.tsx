@@ -6,18 +6,18 @@ import { type Hold, holdQueries } from '#/api/holds.ts';
 import { isolated } from '../isolated.ts';
 import { useHoldWords } from './use-hold-words.ts';
 
-/** The one that runs, else the next one: the last of those that are to come. */
+/** The running hold, otherwise the next one: the last of those to come. */
 const presentHold = (holds: readonly Hold[]): Hold | undefined =>
   holds.find(({ state }) => state === 'running') ?? holds.findLast(({ state }) => state === 'planned');
 
-/** The one of a student, where there is one and the viewer may know. */
+/** A student's present or next hold, if there is one and the viewer may know. */
 export function usePresentHold(studentId: string | null): Hold | undefined {
   const query = holdQueries.ofStudent(studentId ?? '');
   const { data } = useQuery({ ...query, retry: false, enabled: studentId !== null });
   return data && presentHold(data.data);
 }
 
-/** That the classes of a student pause, or will; nothing where they do not, or it is not the viewer's to know. */
+/** Says that a student's classes pause or will pause; renders nothing if they do not, or the viewer may not know. */
 export function HoldNote({ studentId }: { studentId: string }) {
   const { t } = useTranslation('classes');
   const { dayOf } = useHoldWords();

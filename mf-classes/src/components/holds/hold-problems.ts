@@ -6,7 +6,7 @@ const isKnown = (code: string): code is (typeof codes)[number] => codes.some((kn
 
 type FieldKey = `holds.problem.${(typeof codes)[number] | 'taken' | 'day'}`;
 
-/** What is wrong with the days, at each field, as a key. */
+/** Errors about the days, by field, as keys. */
 export function dayProblems(error: unknown): Partial<Record<string, FieldKey>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function dayProblems(error: unknown): Partial<Record<string, FieldKey>> {
   );
 }
 
-/** What stands below where it belongs to no field: a hold that is over by now, or one of the usual reasons. */
+/** The error that belongs to no field: the hold is over by now, or a general reason. */
 export function holdProblem(error: unknown): string | null {
   if (!error || Object.keys(dayProblems(error)).length > 0) return null;
   if (error instanceof ApiError && error.status === 409) return 'holds.problem.over';

@@ -5,7 +5,7 @@ import { useTimes } from '../time/use-times.ts';
 
 const NOON = 'T12:00:00Z';
 
-/** The days of a hold in words: they are plain days, on nobody's clock. */
+/** The days of a hold in words: plain days without a time zone. */
 export function useHoldWords() {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -7,7 +7,7 @@ import type { ReportFields } from '#/api/reports.ts';
 const valuesSchema = v.object({
   attendance: v.nullable(v.picklist(attendances)),
   ...heldEntries,
-  /** What other domains keep with the report, by name. */
+  /** Parts of other domains, by name. */
   parts: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 export type ReportValues = v.InferOutput<typeof valuesSchema>;
@@ -35,7 +35,7 @@ export function keepLocalDraft(classId: string, values: ReportValues | null): vo
 const partsNameOf = (classId: string) => `class-report-parts:${classId}`;
 const partsSchema = v.record(v.string(), v.unknown());
 
-/** Keeps on this device what a report is saved without, for whoever opens its form again. */
+/** Keeps on this device the parts that a report is saved without, for the next visit to its form. */
 export function keepUnsentParts(classId: string, { parts }: ReportValues, names: readonly string[]): void {
   const unsent = names.map((name) => [name, parts[name]]);
   keepDraft(partsNameOf(classId), unsent.length > 0 ? Object.fromEntries(unsent) : null);
@@ -59,7 +59,7 @@ function serverDraft(detail: ClassDetail) {
   };
 }
 
-/** A draft of this device: unfinished, or of a report that has not arrived. */
+/** A draft of this device: unfinished, or of a report that has not reached the API. */
 function deviceDraft(content: unknown) {
   const kept = v.safeParse(localSchema, content);
   return kept.success ? kept.output : null;
@@ -70,13 +70,13 @@ const isSame = (one: ReportValues, other: ReportValues): boolean =>
   reportTexts.names.every((name) => one[name].trim() === other[name].trim()) &&
   JSON.stringify(one.parts) === JSON.stringify(other.parts);
 
-/** Whether a draft of this device, as it went out, is what is written. */
+/** Whether a draft of this device, as it was sent, equals the form's values. */
 export function isDraftOf(content: unknown, values: ReportValues): boolean {
   const sent = deviceDraft(content);
   return sent !== null && isSame(sent.values, values);
 }
 
-/** What a report begins with: the newest draft of this device and the server's, else what the class says already. */
+/** The initial values of a report: the newest of this device's draft and the server's, otherwise those of the class. */
 export function initialReport(detail: ClassDetail, unsent: unknown): { values: ReportValues; isRestored: boolean } {
   const kept = [deviceDraft(readDraft(nameOf(detail.id))), deviceDraft(unsent), serverDraft(detail)];
   const drafts = kept.filter((draft) => draft !== null);

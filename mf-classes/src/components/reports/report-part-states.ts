@@ -1,10 +1,10 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
 import type { ReportValues } from './report-draft.ts';
 
-/** What a filler of the report says. */
+/** The values that a filler reports. */
 export type PartChange = Parameters<SlotProps<'class.report.part'>['onChange']>[0];
 
-/** What fillers have said of their parts in this visit, by name. */
+/** The states of parts as their fillers reported them in this visit, by name. */
 type PartStates = Readonly<Record<string, Pick<PartChange, 'isValid' | 'line'>>>;
 
 export interface HeldReport {
@@ -21,8 +21,9 @@ const lineOf = (states: PartStates): string =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * A part as its filler says it. Its line stands in what was accomplished as long as nobody has typed there.
- * @param planned what the class says of it before its report.
+ * Stores a part as its filler reports it. Its summary becomes the text of what was accomplished until somebody types
+ * there.
+ * @param planned the class's planned text.
  */
 export function withPart(held: HeldReport, { name, value, isValid, line }: PartChange, planned: string): HeldReport {
   const { values } = held;
@@ -33,11 +34,11 @@ export function withPart(held: HeldReport, { name, value, isValid, line }: PartC
   return { values: { ...values, accomplished, parts: { ...values.parts, [name]: value } }, states };
 }
 
-/** The names of the parts that are not ready to be sent, as their fillers have said. */
+/** The names of the parts whose fillers say that they are not ready to be sent. */
 export const unreadyParts = ({ values, states }: HeldReport): string[] =>
   Object.keys(values.parts).filter((name) => values.parts[name] !== null && states[name]?.isValid === false);
 
-/** The parts that are sent with a report; a class without one is recorded without any. */
+/** The parts that are sent with a report; a report of an absence has none. */
 export function sentParts({ parts, attendance }: ReportValues, without: readonly string[]): Record<string, unknown> {
   const isHeld = attendance === 'presence' || attendance === 'trial';
   const sent = Object.entries(parts).filter(([name]) => !without.includes(name));

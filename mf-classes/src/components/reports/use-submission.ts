@@ -6,18 +6,18 @@ import { classQueries } from '#/api/classes.ts';
 import { type ReportFields, readSavedReport, reportQueries, reportRequest, type SavedReport } from '#/api/reports.ts';
 import { localDraft, type ReportValues } from './report-draft.ts';
 
-/** What the API made of a report that was sent from this page. */
+/** The API's response to a report that this page sent. */
 type ReportResult = { state: 'saved'; saved: SavedReport } | { state: 'failed'; error: unknown };
 
 /**
- * Where a report is: on its way, `waiting` for the connection, `unsent` since its session ended, until its author sends it
- * again, or responded to.
+ * The state of a report: being sent, `waiting` for the connection, `unsent` since the session ended until its author
+ * sends it again, or responded to.
  */
 export type Submission = { state: 'sending' | 'waiting' | 'unsent' } | ReportResult;
 
 const resultStore = createStore<Record<string, ReportResult>>(() => ({}));
 
-/** Makes the next visit to a class's form begin anew. */
+/** Makes the next visit to a class's form start with a new report. */
 export function clearResult(classId: string): void {
   const { [classId]: _, ...others } = resultStore.getState();
   resultStore.setState(others, true);
@@ -34,7 +34,7 @@ function refresh(client: QueryClient): void {
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** A class's report on its way, or what became of it; null where there is none. */
+/** The sending of a class's report, or its result; null without one. */
 export function useReportSubmission(classId: string): Submission | null {
   const [item] = useOutbox(targetOf(classId));
   const result = resultStore((all) => all[classId] ?? null);
@@ -43,7 +43,7 @@ export function useReportSubmission(classId: string): Submission | null {
   return { state: item.state === 'held' || item.state === 'failed' ? 'unsent' : item.state };
 }
 
-/** The way of a class's report to the API. @param isWritten whether a draft that went out is what the form has. */
+/** Sends a class's report to the API. @param isWritten whether a sent draft equals the form's values. */
 export function useSubmission(classId: string, isWritten: (draft: unknown) => boolean) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useSubmission(classId: string, isWritten: (draft: unknown) => bo
   const isShown = useIsShown();
   const isOwn = useEffectEvent(isWritten);
   useEffect(() => {
-    // Sent from the list of what waits, or for another tab. What was written since stays.
+    // Sent from the list of waiting items, or by another tab. Text that was written since then stays.
     return outbox.onOutcome((outcome, { isAwaited }) => {
       if (isAwaited || outcome.item.target !== targetOf(classId) || 'error' in outcome) return;
       if (isOwn(outcome.item.draft?.content))
@@ -63,7 +63,7 @@ export function useSubmission(classId: string, isWritten: (draft: unknown) => bo
 
   const submit = async (fields: ReportFields, key: string, written: ReportValues) => {
     clearResult(classId);
-    // What was changed since is another report.
+    // A changed text is another report.
     if (item && item.key !== key) outbox.cancel(item.key);
     const words = { label: t('report.outbox'), text: fields.report, draft: localDraft(classId, written) };
     const parcel = { kind: 'report', target: targetOf(classId), key, ...words, ...reportRequest(classId, fields) };

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { Shift } from '#/api/shifts.ts';
 import { isolated } from '../isolated.ts';
 
-/** By how much a shift moves classes, and whose. */
+/** The words for the size of a shift and for whose classes it moves. */
 export function useShiftWords() {
   const { t } = useTranslation('classes');
   return {

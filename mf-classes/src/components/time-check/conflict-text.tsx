@@ -4,7 +4,7 @@ import type { Conflict } from '#/api/schedule.ts';
 import { places } from '../places.ts';
 import { useTimes } from '../time/use-times.ts';
 
-/** The class that is there already, named to those who see it, and its time; or that there are no classes then. */
+/** The conflicting class with its time, named for viewers who can see it; or that there are no classes at that time. */
 export function ConflictText({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -7,7 +7,7 @@ import { HandInForm } from './hand-in-form.tsx';
 import { HandInList } from './hand-in-list.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 
-/** What was given, what was handed in for it, and what the viewer does next. */
+/** An assignment, its hand-ins, and the viewer's next step. */
 export function AssignmentView({ assignment }: { assignment: Assignment }) {
   const state = useAssignmentState()(assignment);
   const { side } = useViewer();

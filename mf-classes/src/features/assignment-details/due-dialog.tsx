@@ -5,7 +5,7 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import { type Assignment, assignmentQueries, changeDue } from '#/api/files/assignments.ts';
 
-/** The key of why another day was not taken, and whether it stands at the field. */
+/** The key of why another day was rejected, and whether it belongs to the field. */
 function problemOf(error: unknown): { key: string; isOfField: boolean } | null {
   if (!error) return null;
   const isOfField = error instanceof ApiError && error.fields.some(({ path }) => path === 'due');
@@ -14,7 +14,7 @@ function problemOf(error: unknown): { key: string; isOfField: boolean } | null {
   return { key: isMarked ? 'handIns.due.marked' : 'handIns.mark.problem.failed', isOfField };
 }
 
-/** C25: another last day to hand it in, or none. */
+/** C25: sets another last day for handing in, or none. */
 export function DueDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();

@@ -11,10 +11,10 @@ import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
 
-// It brings the field for dates, which readers need not load.
+// It loads the date field, which viewers who only read do not need.
 const DueDialog = lazy(async () => ({ default: (await import('./due-dialog.tsx')).DueDialog }));
 
-/** The file of the teacher, its class, and until when it is to be handed in. */
+/** The teacher's file, its class, and the last day for handing in. */
 export function Given({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

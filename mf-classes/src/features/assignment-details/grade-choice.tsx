@@ -42,7 +42,7 @@ interface GradeChoiceProps {
   error: string | undefined;
 }
 
-/** The academy's four grades, as choices for a thumb. */
+/** The academy's four grades, as large buttons. */
 export function GradeChoice({ value, onChange, error }: GradeChoiceProps) {
   const { t } = useTranslation('classes');
   const id = useId();

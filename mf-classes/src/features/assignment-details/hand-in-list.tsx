@@ -14,7 +14,7 @@ import { useTimes } from '#/components/time/use-times.ts';
 import { HandedIn } from './handed-in.tsx';
 import { MarkForm } from './mark-form.tsx';
 
-/** What was handed in, the last try first, with what the teacher said of it. */
+/** The hand-ins, latest try first, with the teacher's responses. */
 export function HandInList({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('classes');
   const query = useQuery(handInQueries.of(assignment.id));
@@ -106,7 +106,7 @@ function About({ handIn: { createdAt, note, mark } }: { handIn: HandIn }) {
   );
 }
 
-/** One try as it is read: what was handed in, and what was said of it. */
+/** One try to read: the hand-in and the teacher's response. */
 function Try({ handIn, title }: { handIn: HandIn; title: string }) {
   const { t } = useTranslation('classes');
   const { mark } = handIn;

@@ -15,7 +15,7 @@ interface HandedInProps {
   children?: ComponentProps<typeof RecitationPlayer>['children'];
 }
 
-/** A recitation to be heard, or a file to be opened. */
+/** A recitation with a player, or a file with a link. */
 export function HandedIn({ handIn: { file, seconds }, title, pins, children }: HandedInProps) {
   const { t } = useTranslation('classes');
   const { open, viewer } = useFileViewer();

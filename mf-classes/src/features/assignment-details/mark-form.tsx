@@ -39,7 +39,7 @@ interface MarkFormProps {
 
 const gradeOf = ({ mark }: HandIn): Grade | null => grades.find((grade) => grade === mark?.grade) ?? null;
 
-/** A teacher listens, sets words at moments, chooses a grade and says something. */
+/** A teacher listens, adds words at moments, chooses a grade and writes a comment. */
 export function MarkForm({ handIn, title, onDone, onCancel }: MarkFormProps) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -113,7 +113,7 @@ interface WordFieldsProps {
   onChange: (marks: readonly SoundMark[]) => void;
 }
 
-/** Words at moments: the wave is touched, or stands where it was paused, and the button sets one there. */
+/** Words at moments: the teacher touches the wave or pauses it, and the button adds one there. */
 function WordFields({ marks, moment, onChange }: WordFieldsProps) {
   const { t } = useTranslation('classes');
   const atMs = Math.round(moment.time * 1000);

@@ -17,7 +17,7 @@ import { UploadForm } from '#/components/files/upload-form.tsx';
 import { useUpload } from '#/components/files/use-upload.ts';
 import { places } from '#/components/places.ts';
 
-/** What is typed, what of it can be sent, and how a field shows it. */
+/** The form's values, those that can be sent, and how a field shows its error. */
 function useTexts(isChecked: boolean, readOnly: boolean) {
   const { t } = useTranslation('classes');
   const [values, setValues] = useState(() => assignmentTexts.valuesOf());

@@ -42,7 +42,7 @@ function useColumns(): Column<Assignment>[] {
       header: t('reports.column.class'),
       kind: 'node',
       value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />,
-      // A row on a phone has no room for the time beside a name and when it was seen.
+      // On a phone a row has no room for the time beside the name and when it was seen.
       text: (row) => times.nearDay(row.class.starts_at),
     },
     {
@@ -56,7 +56,7 @@ function useColumns(): Column<Assignment>[] {
   ];
 }
 
-/** What is still to be done. */
+/** Filters by whose turn it is. */
 function useTodoFilter(): Filter<'todo'> {
   const { t } = useTranslation('classes');
   const options = (['to_hand_in', 'to_mark'] as const).map((value) => ({ value, label: t(`handIns.todo.${value}`) }));

@@ -13,7 +13,7 @@ import { useTimes } from '#/components/time/use-times.ts';
 import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** The files of a class for its student; nothing where there are none and the viewer adds none. */
+/** The files of a class for its student; renders nothing if there are none and the viewer cannot add one. */
 export function ClassAssignments({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   const { can } = useViewer();
@@ -54,7 +54,7 @@ export function ClassAssignments({ classId }: { classId: string }) {
   );
 }
 
-/** The key of what the viewer does next with an assignment. */
+/** The key of the viewer's next step with an assignment. */
 function nextOf({ may, hand_in: handIn }: Assignment) {
   if (may.handIn && handIn?.grade !== null) return 'handIns.next.handIn';
   return may.mark && handIn?.grade === null ? 'handIns.next.mark' : 'handIns.next.show';

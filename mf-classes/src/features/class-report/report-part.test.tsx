@@ -13,7 +13,7 @@ beforeEach(() => {
   take('put', 'daily-reports/drafts/30');
 });
 
-/** A filler that counts pages; a hundred are too many. */
+/** A filler that counts pages; a hundred pages are too many. */
 function Pages({ studentId, values, isLocked, onChange }: SlotProps<'class.report.part'>) {
   const value = values.lesson as { pages: number } | null | undefined;
   const say = (pages: number) =>

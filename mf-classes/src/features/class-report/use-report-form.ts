@@ -26,7 +26,7 @@ const DRAFT_PAUSE = 1500;
 const isAbsence = (attendance: Attendance | null) =>
   attendance === 'absence_student' || attendance === 'absence_teacher';
 
-/** Keeps what is written on this device at once, and on the server when the writing pauses. */
+/** Stores the text on this device at once, and on the server during a pause of the writing. */
 function usePersistedDraft(classId: string, values: ReportValues, isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -35,14 +35,14 @@ function usePersistedDraft(classId: string, values: ReportValues, isChanged: boo
     const others = Object.keys(parts).length > 0 ? { parts } : {};
     const send = () =>
       saveReportDraft(classId, { ...texts, ...others, ...(attendance ? { attendance } : {}) }).catch(() => {
-        // The device has it; the next change tries again.
+        // The device has the draft; the next change tries the server again.
       });
     const timer = setTimeout(send, DRAFT_PAUSE);
     return () => clearTimeout(timer);
   }, [classId, values, isChanged]);
 }
 
-/** The report of a class as it is written, its drafts, and the way to save it. */
+/** The form of a class's report, its drafts, and the function that saves it. */
 export function useReportForm(detail: ClassDetail) {
   const { t } = useTranslation('classes');
   const typed = useRef<ReportValues | null>(null);
@@ -66,7 +66,7 @@ export function useReportForm(detail: ClassDetail) {
   const changePart = (part: PartChange) => setHeld((before) => withPart(before, part, detail.accomplished));
   const absenceText = (attendance: Attendance | null) =>
     isAbsence(attendance) ? t(`report.absence.${attendance}`) : '';
-  /** D58: an absence brings its text along, until something else is written. */
+  /** D58: an absence brings a default text, which stays until something else is written. */
   const choose = (attendance: Attendance) => {
     const isOwn = values.report.trim() !== '' && values.report !== absenceText(values.attendance);
     change({ attendance, ...(isOwn ? {} : { report: absenceText(attendance) }) });
@@ -85,7 +85,7 @@ export function useReportForm(detail: ClassDetail) {
   });
   const unready = isAbsence(values.attendance) ? [] : unreadyParts(held);
   const rejected = submission?.state === 'failed' ? rejectedPart(submission.error) : null;
-  /** Parts that keep the report from being saved, in the words of who says so. */
+  /** The parts that prevent saving, in the words of their filler or the API. */
   const partProblem = rejected
     ? { names: [rejected.name], text: rejected.message }
     : isChecked && unready.length > 0

@@ -2,10 +2,10 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { Answered } from '#/api/feedback.ts';
 
-/** Up to this score somebody has to look after it (C24). */
+/** An answer with this score or a lower one needs somebody who looks after it (C24). */
 const LOW = 2;
 
-/** Whether it needs somebody who looks after it. */
+/** Whether the answer needs somebody who looks after it. */
 export const isLow = ({ score, handledAt }: Answered): boolean => score <= LOW && handledAt === null;
 
 export function useFeedbackColumns(): Column<Answered>[] {

@@ -9,7 +9,7 @@ import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { isLow, useFeedbackColumns } from './feedback-columns.tsx';
 
-/** To note that somebody has looked after what was said; it is in nobody's attention then. */
+/** Marks an answer as looked after; it no longer needs attention then. */
 function useHandling() {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -23,7 +23,7 @@ function useHandling() {
   });
 }
 
-/** C24: what families say of the classes, for leaders and admins. */
+/** C24: answers of families about their classes, for leaders and admins. */
 export default function FeedbackListPage() {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();

@@ -64,7 +64,7 @@ function useColumns(): Column<ListedFile>[] {
   ];
 }
 
-/** D65: everything that can be opened, in one list. */
+/** D65: every file that the viewer can open, in one list. */
 export default function FileListPage() {
   const { t } = useTranslation('classes');
   const columns = useColumns();

@@ -26,7 +26,7 @@ interface AskedTime {
   minutes: number;
 }
 
-/** Those who are free then, and those of whom it is unknown. */
+/** The teachers who are free at the time, and those whose free times are unknown. */
 export function FoundTeachers({ startsAt, minutes, wish }: AskedTime & { wish: TeacherWish }) {
   const { t } = useTranslation('classes');
   const found = useQuery(freeTimeQueries.teachers(startsAt, minutes, wish));

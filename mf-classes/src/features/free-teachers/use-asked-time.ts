@@ -34,7 +34,7 @@ const nobody = {
   occurrence: '',
 } as const;
 
-/** The time that the address names, and the instant that it is. */
+/** The time in the address, and its instant. */
 export function useAskedTime() {
   const [search, setSearch] = useSearchParams();
   const { timezone } = useViewer();
@@ -52,7 +52,7 @@ export function useAskedTime() {
   const change = (name: AskedName, value: string) =>
     setSearch({ ...Object.fromEntries(search), ...asked, [name]: value }, { replace: true });
   const isNight = isWhole && isOverMidnight(asked);
-  // Of a time that comes twice the first is meant (D91).
+  // A time that exists twice means the first one (D91).
   const startsAt = check?.starts_at ?? check?.doubled?.first ?? null;
   return { asked, problems, minutes, isNight, found, check, startsAt, change };
 }

@@ -4,7 +4,7 @@ import type { TeacherWish } from '#/api/free-times.ts';
 
 const genders = ['woman', 'man'];
 const subjects = ['memorisation', 'recitation', 'reading', 'arabic'];
-/** Those that are usual in an academy of Quran and Arabic; the address may have others. */
+/** Languages that are usual in an academy of Quran and Arabic; the address may name others. */
 const languages = [
   'ar',
   'en',
@@ -27,7 +27,7 @@ const languages = [
 
 export type WishName = keyof TeacherWish;
 
-/** What the address wishes of a teacher, and what can be chosen; what cannot be is no wish. */
+/** The wishes for a teacher in the address, and the choices; a value outside the choices is ignored. */
 export function useWish() {
   const { t, i18n } = useTranslation('classes');
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import type { useWish, WishName } from './use-wish.ts';
 
 const names: WishName[] = ['gender', 'language', 'subject'];
 
-/** Whom a family wishes for (D107). */
+/** The family's wishes for a teacher (D107). */
 export function WishFields({ wish, options, change }: ReturnType<typeof useWish>) {
   const { t } = useTranslation('classes');
   return names.map((name) => (

@@ -23,7 +23,7 @@ const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
 
 const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-/** What comes next for a child, what was last said, what remains and is to be done, and how often the child was there. */
+/** A child's next class, last report, remaining classes, open work and attendance. */
 export function ChildCard({ child }: { child: Child }) {
   const person = { id: child.id, side: 'student' } as const;
   const next = useQuery(personClassQueries.next(person));
@@ -89,7 +89,7 @@ function ChildFacts({ child, next, report }: ChildFactsProps) {
   );
 }
 
-/** What it is, and below it how it stands. */
+/** The term, and its value below it. */
 const Fact = ({ term, children, isShort = false }: { term: string; children: ReactNode; isShort?: boolean }) => (
   <Box gridColumn={isShort ? 'span 1' : 'span 2'}>
     <Term>{term}</Term>
@@ -102,7 +102,7 @@ function Count({ children }: { children: number }) {
   return <strong>{new Intl.NumberFormat(localeOf(i18n.language)).format(children)}</strong>;
 }
 
-/** How many of the classes of the last weeks the child attended. */
+/** The share of classes that the child attended in the last weeks. */
 function AttendanceOf({ childId }: { childId: string }) {
   const { t, i18n } = useTranslation('classes');
   const { timezone } = useViewer();

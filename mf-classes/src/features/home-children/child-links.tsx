@@ -14,7 +14,7 @@ import { FeedButton } from '#/components/calendar-feed/feed-button.tsx';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** What a relative opens of a child (D117), and the teacher to whom a parent writes (D118). */
+/** A relative's links to the child's pages (D117), and a parent's link to write to the teacher (D118). */
 export function ChildLinks({ child }: { child: Child }) {
   const { t } = useTranslation('classes');
   const { can } = useViewer();

@@ -14,7 +14,10 @@ import { useNow } from '#/components/time/use-now.ts';
 
 const HOUR = 3_600_000;
 
-/** When the child's next class is, how long until then, the way into the meeting while it is open, and what can be asked. */
+/**
+ * The child's next class, the time until it starts, the link to the meeting while it is open, and the possible
+ * requests.
+ */
 export function ChildNext({ child, row }: { child: Child; row: ClassRow }) {
   const now = useNow();
   return (

@@ -9,7 +9,7 @@ import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { ChildCard } from './child-card.tsx';
 import { useChosenChild } from './use-chosen-child.ts';
 
-/** D51: a card for each child of a relative, one at a time; nothing for who has none. */
+/** D51: a card for each child of a relative, one at a time; renders nothing for viewers without children. */
 export default function HomeChildren() {
   const { t } = useTranslation('classes');
   useClassUpdates();
@@ -32,7 +32,7 @@ export default function HomeChildren() {
   );
 }
 
-/** One touch leads to another child. */
+/** Shows the chosen child's card, with a switch to the others. */
 function OneOfChildren({ family }: { family: readonly Child[] }) {
   const { t } = useTranslation('classes');
   const { child, choose } = useChosenChild(family);

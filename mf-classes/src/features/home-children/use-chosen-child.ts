@@ -2,7 +2,7 @@ import { deviceStorage, useSession } from '@academy/shared-auth';
 import { useState } from 'react';
 import type { Child } from '#/api/children.ts';
 
-/** The child whose card is shown, which this device remembers for the viewer; the first where that one is not there. */
+/** The child whose card is shown; this device remembers it for the viewer. If that child is gone, the first one. */
 export function useChosenChild(children: readonly Child[]) {
   const key = useSession(({ user }) => `home-child:${user?.id ?? ''}`);
   const [chosen, setChosen] = useState(() => deviceStorage.read(key));

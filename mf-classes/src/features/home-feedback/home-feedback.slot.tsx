@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { feedbackQueries, questionKey } from '#/api/feedback.ts';
 import { QuestionCard } from './question-card.tsx';
 
-/** The questions that the viewer has put away, which this device remembers. */
+/** The questions that the viewer has dismissed; this device remembers them. */
 function usePutAway() {
   const prefix = useSession(({ user }) => `feedback-put-away:${user?.id ?? ''}`);
   const [putAway, setPutAway] = useState<ReadonlySet<string>>(new Set());
@@ -17,7 +17,7 @@ function usePutAway() {
   };
 }
 
-/** C24: one question to the family, quietly; nothing where nothing is asked. */
+/** C24: one question to the family; renders nothing without an open question. */
 export default function HomeFeedback() {
   const { data = [] } = useQuery(feedbackQueries.questions());
   const { isPutAway, put } = usePutAway();

@@ -14,7 +14,7 @@ interface QuestionCardProps {
   onPutAway: () => void;
 }
 
-/** How the classes are, from 1 to 5; a score asks for a word, which may stay empty. */
+/** Asks how the classes are, from 1 to 5; after a score the family can add a comment. */
 export function QuestionCard({ question, onPutAway }: QuestionCardProps) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function QuestionCard({ question, onPutAway }: QuestionCardProps) {
       toast.success(t('feedback.thanks'));
       return refresh();
     },
-    // Somebody else of the family was faster, or it is not asked any more.
+    // Another member of the family was faster, or the question is closed.
     onError: (error) => error instanceof ApiError && [404, 409].includes(error.status) && refresh(),
   });
   const { student, teacher, occasion } = question;

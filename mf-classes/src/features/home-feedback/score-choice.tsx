@@ -31,7 +31,7 @@ interface ScoreChoiceProps {
   onChange: (score: number) => void;
 }
 
-/** From 1 to 5, what the ends mean below them. */
+/** From 1 to 5, with the meaning of both ends below. */
 export function ScoreChoice({ value, onChange }: ScoreChoiceProps) {
   const { t, i18n } = useTranslation('classes');
   const id = useId();

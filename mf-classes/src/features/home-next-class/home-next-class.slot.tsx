@@ -19,7 +19,7 @@ import { places } from '#/components/places.ts';
 import { useNow } from '#/components/time/use-now.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** D51: the class that comes next, on both clocks, and the way into it. */
+/** D51: the next class, on both clocks, and the link to join it. */
 export default function HomeNextClass() {
   const { id, side, is } = useViewer();
   if (side === 'staff' || (side === 'family' && !is('student'))) return null;
@@ -61,7 +61,7 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
   );
 }
 
-/** Who and when is there first; the way in comes with the detail. */
+/** The people and the time are shown first; the link to join comes with the detail. */
 function Upcoming({ row, detail }: { row: ClassRow; detail: ClassDetail | undefined }) {
   const { id } = useViewer();
   const other = row.student.id === id ? row.teacher : row.student;

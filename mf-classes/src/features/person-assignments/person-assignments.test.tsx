@@ -7,7 +7,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 beforeEach(() => {
   signInAs('admin');
-  // The other parts of the place are no business of these tests.
+  // These tests are not about the other parts of the place.
   reject('get', 'classes', 403);
   reject('get', 'monthly-reports', 403);
 });

@@ -14,7 +14,7 @@ import { useTimes } from '#/components/time/use-times.ts';
 const SHOWN = 12;
 const latest = { page: 1, perPage: SHOWN, sort: null, q: '', filters: {} };
 
-/** The latest assignments of a student, and how far each is (C25); nothing where the viewer can read none. */
+/** A student's latest assignments and their states (C25); renders nothing if the viewer can read none. */
 export default function AssignmentsTab({ userId }: SlotProps<'person.tab'>) {
   const { t } = useTranslation('classes');
   useAssignmentUpdates();

@@ -25,7 +25,7 @@ const held = [
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
   signInAs('admin');
-  // The other parts of the place are no business of these tests.
+  // These tests are not about the other parts of the place.
   reject('get', 'monthly-reports', 403);
   reject('get', 'assignments', 403);
 });

@@ -9,7 +9,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 beforeEach(() => {
   signInAs('leader');
   serveClasses([]);
-  // The other parts of the place are no business of these tests.
+  // These tests are not about the other parts of the place.
   reject('get', 'monthly-reports', 403);
   reject('get', 'users/12', 404);
 });

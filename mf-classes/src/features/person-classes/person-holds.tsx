@@ -9,12 +9,12 @@ import { personQueries } from '#/api/people.ts';
 import { EndHoldDialog } from '#/components/holds/end-hold-dialog.tsx';
 import { useHoldWords } from '#/components/holds/use-hold-words.ts';
 
-// Its fields of dates come with the first press.
+// Its date fields are loaded at the first press.
 const HoldDialog = lazy(async () => ({ default: (await import('#/components/holds/hold-dialog.tsx')).HoldDialog }));
 
 type Asked = { act: 'add' } | { act: 'change' | 'end'; hold: Hold };
 
-/** When the classes of a student pause (D98); nothing where they do not and nobody may let them. */
+/** When a student's classes pause (D98); renders nothing if they do not and the viewer cannot pause them. */
 export function PersonHolds({ studentId }: { studentId: string }) {
   const { t } = useTranslation('classes');
   const [asked, setAsked] = useState<Asked | null>(null);

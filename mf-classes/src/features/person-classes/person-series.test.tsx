@@ -9,7 +9,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 test('classes of a student that repeat weekly lead to the form of a series like them, on the viewer’s clock first', async () => {
   signInAs('teacher');
   serveClasses([]);
-  // The other parts of the place are no business of this test.
+  // This test is not about the other parts of the place.
   reject('get', 'monthly-reports', 403);
   reject('get', 'assignments', 403);
   serveSuggestions();

@@ -22,7 +22,7 @@ const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
 
-/** Nothing where there is neither, or the viewer can read neither. */
+/** Renders nothing if there is neither, or the viewer can read neither. */
 function Summary({ person }: { person: ClassPerson }) {
   const { t } = useTranslation('classes');
   const { can } = useViewer();

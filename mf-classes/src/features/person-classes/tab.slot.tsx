@@ -14,13 +14,13 @@ import { LatestClasses } from './latest-classes.tsx';
 import { PersonHolds } from './person-holds.tsx';
 import { PersonSeries } from './person-series.tsx';
 
-/** The classes that a person has taken or given of late. */
+/** A person's latest classes. */
 export default function ClassesTab(props: SlotProps<'person.tab'>) {
   const person = personOf(props);
   return person && <Lately person={person} />;
 }
 
-/** Nothing where the viewer can read none. */
+/** Renders nothing if the viewer can read none. */
 function Lately({ person }: { person: ClassPerson }) {
   const { t } = useTranslation('classes');
   const { timezone } = useViewer();

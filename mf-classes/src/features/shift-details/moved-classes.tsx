@@ -16,7 +16,7 @@ const tones = {
   other: 'neutral',
 } as const;
 
-/** The classes of a shift, where each is now and what has come of it. */
+/** The classes of a shift, with their present time and the result. */
 export function MovedClasses({ classes }: { classes: readonly MovedClass[] }) {
   if (classes.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ import { useShiftWords } from '#/components/shift/use-shift-words.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
 import { MovedClasses } from './moved-classes.tsx';
 
-/** D99: what has become of each class of a shift, while it is moved and afterwards. */
+/** D99: the result for each class of a shift, during the job and afterwards. */
 export default function ShiftDetailsPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();
@@ -65,7 +65,7 @@ function Detail({ shift }: { shift: ShiftDetail }) {
   );
 }
 
-/** How far the job is; what it has done, once it is done. */
+/** The job's progress, or its result once it is done. */
 function Progress({ shift }: { shift: ShiftDetail }) {
   const { t } = useTranslation('classes');
   const { state, total, done } = shift.job;

@@ -21,7 +21,7 @@ import { ShiftedClasses } from './shifted-classes.tsx';
 import type { TypedName } from './typed-shift.ts';
 import { type ShiftForm, useShiftForm } from './use-shift-form.ts';
 
-/** D99: the days, how far and whose classes, then where each of them is to be. */
+/** D99: the days, the size and the classes of a shift, then the new time of each class. */
 export default function ShiftFormPage() {
   const { t } = useTranslation('classes');
   const form = useShiftForm();
@@ -93,7 +93,7 @@ function Fields({ form }: { form: ShiftForm }) {
   );
 }
 
-/** Whoever is named; nobody where it is everybody. */
+/** The person whose classes are shifted; nobody for all classes. */
 function Whose({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('classes');
   const { whose } = form.typed;

@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** A form for two days of which the classes are shown. */
+/** Opens a form for two days and shows their classes. */
 async function showClasses() {
   const { user } = await renderAt('/dashboard/shifts/add');
   await screen.findByLabelText('First day');

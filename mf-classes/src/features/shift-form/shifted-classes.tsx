@@ -13,7 +13,7 @@ interface ShiftedClassesProps {
   preview: ShiftPreview;
 }
 
-/** Where each class is to be on both clocks; what is in the way comes first. */
+/** The new time of each class on both clocks; those with an obstacle come first. */
 export function ShiftedClasses({ form, preview }: ShiftedClassesProps) {
   const { t } = useTranslation('classes');
   if (preview.classes.length === 0) return null;

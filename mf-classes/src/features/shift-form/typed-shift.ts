@@ -27,7 +27,7 @@ export const nothing: TypedShift = {
 const MOST_MINUTES = 720;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What is missing of what is typed, by field, as keys. */
+/** The missing fields, as keys by field. */
 export function problemsOf(typed: TypedShift): Partial<Record<TypedName, string>> {
   const wrong: Partial<Record<TypedName, string>> = {};
   if (typed.whose === 'teacher' && !typed.teacher) wrong.teacher = 'timesOff.form.teacherRequired';
@@ -40,7 +40,7 @@ export function problemsOf(typed: TypedShift): Partial<Record<TypedName, string>
   return wrong;
 }
 
-/** As the API takes them, without decisions. */
+/** The fields as the API takes them, without decisions. */
 export const fieldsOf = ({ whose, teacher, leader, from, to, direction, minutes }: TypedShift) => ({
   from,
   to,
@@ -64,7 +64,7 @@ const fieldOf: Readonly<Record<string, TypedName>> = {
   leaderId: 'leader',
 };
 
-/** What the API has rejected, at its field. */
+/** The API's errors, by field. */
 export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
   if (!(error instanceof ApiError)) return {};
   const found: Partial<Record<TypedName, string>> = {};

@@ -17,7 +17,7 @@ function useSaving(typed: TypedShift) {
     mutationFn: (stays: Stays) => saveShift({ ...fieldsOf(typed), decisions: decisionsOf(stays) }),
     onSuccess: refresh,
   });
-  // Once what was typed is saved nobody is asked whether to leave.
+  // After saving, leaving the page asks nothing.
   const savedId = saving.data?.id;
   useEffect(() => {
     if (savedId) void navigate(places.shift(savedId), { replace: true });
@@ -28,13 +28,13 @@ function useSaving(typed: TypedShift) {
 const isDecision = (error: unknown) =>
   error instanceof ApiError && error.fields.some(({ path }) => path.startsWith('decisions'));
 
-/** What stands below the form where it stands at no field. */
+/** The error below the form that belongs to no field. */
 function problemOf(saving: Error | null, asking: Error | null): string | null {
   if (saving) return isDecision(saving) ? 'timesOff.form.inTheWay' : problemKey(saving);
   return asking && problemKey(asking);
 }
 
-/** The days, whose classes and how far; then where each is to be, and which of them stay. */
+/** The days, the classes and the size of a shift; then each class's new time and the choice that it stays. */
 export function useShiftForm() {
   const { t } = useTranslation('classes');
   const [typed, setTyped] = useState(nothing);
@@ -80,7 +80,7 @@ export function useShiftForm() {
     stayAll: () => setStays(new Set([...stays, ...blocked.map(({ id }) => id)])),
     missing: blocked.length,
     save: () => {
-      // What is in the way, or has changed meanwhile, stands at its class.
+      // An obstacle, or a change by somebody else, is shown at its class.
       const onError = (error: Error) => {
         if (isDecision(error)) ask(stays);
       };

@@ -13,7 +13,7 @@ const someone = (id: string, name: string) => ({
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** A form for two days of which the classes are shown. */
+/** Opens a form for two days and shows their classes. */
 async function showClasses(kind: 'absence' | 'closure' = 'absence') {
   const { user } = await renderAt(`/dashboard/${kind}s/add`);
   await screen.findByLabelText('First day');

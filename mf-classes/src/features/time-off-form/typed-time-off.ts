@@ -9,7 +9,7 @@ export interface TypedTimeOff {
   reason: string;
   en: string;
   ar: string;
-  /** Whose leader; none: the whole academy. */
+  /** The leader of the closed team; null: the whole academy. */
   team: Option | null;
 }
 export type TypedName = keyof TypedTimeOff;
@@ -17,7 +17,7 @@ export type TypedName = keyof TypedTimeOff;
 export const nothing: TypedTimeOff = { teacher: null, from: '', to: '', reason: '', en: '', ar: '', team: null };
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What is missing of what is typed, by field, as keys. */
+/** The missing fields, as keys by field. */
 export function problemsOf(kind: TimeOffKind, typed: TypedTimeOff, isOwn: boolean): Partial<Record<TypedName, string>> {
   const wrong: Partial<Record<TypedName, string>> = {};
   if (kind === 'absence' && !isOwn && !typed.teacher) wrong.teacher = 'timesOff.form.teacherRequired';
@@ -29,7 +29,7 @@ export function problemsOf(kind: TimeOffKind, typed: TypedTimeOff, isOwn: boolea
   return wrong;
 }
 
-/** As the API takes them, without decisions. */
+/** The fields as the API takes them, without decisions. */
 export const fieldsOf = (kind: TimeOffKind, { teacher, from, to, reason, en, ar, team }: TypedTimeOff) => ({
   from,
   to,
@@ -47,7 +47,7 @@ const wordsOf: Readonly<Record<string, string>> = {
 };
 const fieldOf: Readonly<Record<string, TypedName>> = { to: 'to', from: 'from', teacherId: 'teacher', leaderId: 'team' };
 
-/** What the API has rejected, at its field. */
+/** The API's errors, by field. */
 export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
   if (!(error instanceof ApiError)) return {};
   const found: Partial<Record<TypedName, string>> = {};
@@ -59,6 +59,6 @@ export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
   return found;
 }
 
-/** Whether other classes are met. */
+/** Whether the change affects other classes. */
 export const isOtherTime = (change: Partial<TypedTimeOff>): boolean =>
   (['teacher', 'from', 'to', 'team'] as const).some((name) => name in change);

@@ -5,7 +5,7 @@ import { isolated } from '#/components/isolated.ts';
 const kindOf = ({ sameMaterial, sameSubject }: Substitute) =>
   sameMaterial ? 'sameMaterial' : sameSubject ? 'sameSubject' : 'substitute';
 
-/** Those who could stand in, as choices. */
+/** Possible substitutes, as choices. */
 export function useSubstituteOptions() {
   const { t } = useTranslation('classes');
   return (substitutes: readonly Substitute[]) =>

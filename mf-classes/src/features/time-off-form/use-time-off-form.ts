@@ -27,13 +27,13 @@ import {
   type TypedTimeOff,
 } from './typed-time-off.ts';
 
-/** What was sent, and the choices that it was made of. */
+/** The request, and the choices that it was made from. */
 interface Sent {
   decisions: readonly SentDecision[];
   choices: Choices;
 }
 
-/** The classes that were shown last, and the choices that were judged; they stay while they are asked for anew. */
+/** The classes that were shown last, and the checked choices; they stay during the next request. */
 function useShownClasses(kind: TimeOffKind, typed: TypedTimeOff) {
   const [shown, setShown] = useState<{ preview: Preview; judged: Choices } | null>(null);
   const asking = useMutation({
@@ -55,7 +55,7 @@ function useSaving(kind: TimeOffKind, typed: TypedTimeOff) {
     mutationFn: ({ decisions }: Sent) => saveTimeOff(kind, { ...fieldsOf(kind, typed), decisions }),
     onSuccess: refresh,
   });
-  // Once what was typed is saved nobody is asked whether to leave.
+  // After saving, leaving the page asks nothing.
   const savedId = saving.data?.id;
   useEffect(() => {
     if (savedId) void navigate(places.timeOff(kind, savedId), { replace: true });
@@ -67,13 +67,13 @@ const isDecision = (error: unknown) =>
   error instanceof ApiError && error.fields.some(({ path }) => path.startsWith('decisions'));
 const isRejected = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 422);
 
-/** What stands below the form where it stands at no field. */
+/** The error below the form that belongs to no field. */
 function problemOf(saving: Error | null, asking: Error | null): string | null {
   if (saving) return isDecision(saving) ? 'timesOff.form.inTheWay' : problemKey(saving);
   return asking && problemKey(asking);
 }
 
-/** What is typed; the teacher is whom the address names, until another is chosen. */
+/** The form's values; the teacher comes from the address until another one is chosen. */
 function useTyped(isOwn: boolean) {
   const [stored, setStored] = useState(nothing);
   const [isChosen, setChosen] = useState(false);
@@ -88,7 +88,7 @@ function useTyped(isOwn: boolean) {
   return { typed, isTouched: stored !== nothing, change };
 }
 
-/** The days and whose they are, the classes in them, and what is decided about each. */
+/** The days and the people of a time off, the classes in it, and the decision for each. */
 export function useTimeOffForm(kind: TimeOffKind) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
@@ -108,7 +108,7 @@ export function useTimeOffForm(kind: TimeOffKind) {
   const missing = preview ? missingOf({ preview, choices, zone }).length : 0;
   const save = (shown: Preview) => {
     const sent = { decisions: decisionsOf({ preview: shown, choices, zone }), choices };
-    // What is in the way, or has changed meanwhile, stands at its class.
+    // An obstacle, or a change by somebody else, is shown at its class.
     const onError = (error: Error) => {
       if (isRejected(error)) classes.ask({ ...sent, decisions: askedAgain(error, sent.decisions) });
     };
@@ -132,14 +132,14 @@ export function useTimeOffForm(kind: TimeOffKind) {
       const key = (isChecked && wrong[name]) || rejected[name];
       return key ? t(key) : undefined;
     },
-    /** What is in the way of what is chosen for a class, until something else is. */
+    /** The obstacle to a class's choice, until another choice is made. */
     errorOf: ({ id, obstacle }: PreviewClass) => {
       const isStill = (judged: Choices | undefined) => judged?.[id] === choices[id];
       const key = isStill(saving.variables?.choices) && unsaved.get(id);
       if (key) return t(key);
       return obstacle && isStill(classes.shown?.judged) ? t(`timesOff.obstacle.${obstacle.who}`) : undefined;
     },
-    /** Shows the classes; once they are decided it saves. */
+    /** Shows the classes; once every class has a decision it saves. */
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
       setChecked(true);

@@ -5,7 +5,7 @@ import { AttentionLine, useReportedCount } from '@academy/shared-ui';
 import { leadQueries } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';
 
-/** On the start page of those who read leads: how many nobody has looked after for a day (D105). */
+/** For viewers who can read leads: the number that nobody has handled for a day, on the start page (D105). */
 export default function WaitingLeadsLine({ onCount }: SlotProps<'home.attention'>) {
   const { t } = useTranslation('forms');
   const { data: count } = useQuery(leadQueries.waiting());

@@ -6,7 +6,7 @@ import { useLeadWords } from '#/components/use-lead-words.ts';
 
 const List = chakra('ol', { base: { display: 'grid', gap: '4', listStyle: 'none' } });
 
-/** What has happened to a lead, the oldest first. */
+/** A lead's events, oldest first. */
 export function LeadHistory({ events }: { events: readonly LeadEvent[] }) {
   const { t } = useTranslation('forms');
   const words = useLeadWords();

@@ -57,7 +57,7 @@ function useFacts(lead: Lead): [string, ReactNode][] {
   ];
 }
 
-/** A lead: what was asked for, who looks after it, and what has happened. */
+/** A lead: the request, its owner, and its history. */
 export function LeadView({ lead }: { lead: Lead }) {
   const { t } = useTranslation('forms');
   const words = useLeadWords();

@@ -16,7 +16,7 @@ import { changeLead, type Lead, leadQueries } from '#/api/leads.ts';
 import { adminChoices } from '#/api/trial-choices.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';
 
-/** Who looks after a lead, where it stands, and a note (D105). */
+/** A lead's owner and status, and a note (D105). */
 export function LeadWork({ lead }: { lead: Lead }) {
   const { t } = useTranslation('forms');
   const words = useLeadWords();

@@ -27,7 +27,7 @@ function useColumns(): Column<LeadRow>[] {
   ];
 }
 
-/** D105: who asks for a free trial, and how far each has come. */
+/** D105: people who ask for a free trial, with the status of each. */
 export default function LeadListPage() {
   const { t } = useTranslation('forms');
   const words = useLeadWords();

@@ -5,7 +5,7 @@ import { ListScreen } from '@academy/shared-ui/list';
 import { leadQueries } from '#/api/leads.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';
 
-/** D106: of the leads of each month and source, how many had a trial and how many have joined. */
+/** D106: for each month and source of leads, the number with a trial and the number of those that joined. */
 export default function LeadStatisticsPage() {
   const { t } = useTranslation('forms');
   const words = useLeadWords();

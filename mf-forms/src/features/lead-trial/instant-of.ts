@@ -1,4 +1,4 @@
-/** How far the clocks of a zone are ahead of UTC. */
+/** The zone's offset from UTC at an instant. */
 function offsetAt(at: number, timeZone: string): number {
   const digits = '2-digit';
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -8,7 +8,9 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - at;
 }
 
-/** The instant at which the clocks of a zone show a date and a time; the API says what is wrong with one that there is not. */
+/**
+ * The instant at which a zone's clocks show a date and a time; for a time that does not exist the API has the message.
+ */
 export function instantOf(date: string, time: string, zone: string): string {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const first = wall - offsetAt(wall, zone);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { TrialFields } from '#/api/leads.ts';
 import { instantOf } from './instant-of.ts';
 
-/** In the choice of a time: another than those offered. */
+/** The choice of a time other than those offered. */
 export const OWN = 'own';
 
 export interface TrialValues {
@@ -24,7 +24,7 @@ const chosen = (key: string) =>
     v.check((option) => option !== null, key),
   );
 
-/** @param zone on whose clock another time is typed. */
+/** @param zone in which another time is typed. */
 export const trialSchema = (zone: string): v.GenericSchema<TrialValues, TrialFields> =>
   v.pipe(
     v.object({
@@ -54,7 +54,7 @@ export const trialSchema = (zone: string): v.GenericSchema<TrialValues, TrialFie
     })),
   );
 
-/** What the API rejects, in the form's words. */
+/** The API's errors, in the form's words. */
 export const trialRejections = {
   teacherId: 'leads.trial.teacherRequired',
   materialId: 'leads.trial.materialRequired',

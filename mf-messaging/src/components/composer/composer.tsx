@@ -29,7 +29,7 @@ function usePublishTyping(userId: string): () => void {
   }, [userId]);
 }
 
-/** The hash of a link that leads to writing, not to reading: there a phone shows its keyboard too. */
+/** The hash of a link that opens the field for writing: a phone then shows its keyboard too. */
 const WRITE = '#write';
 const isFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
@@ -69,7 +69,7 @@ function SendButton({ isDisabled, onSend }: { isDisabled: boolean; onSend: () =>
   );
 }
 
-/** Where a message is written, with files or as a voice note. */
+/** The field for a message, with files or as a voice note. */
 export function Composer({ userId, name, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();

@@ -10,7 +10,7 @@ interface RecordingBarProps {
   onSend: () => void;
 }
 
-/** In the field's place while a voice note is recorded. */
+/** Shown in place of the field while a voice note is recorded. */
 export function RecordingBar({ seconds, onCancel, onSend }: RecordingBarProps) {
   const { t } = useTranslation('messaging');
   return (

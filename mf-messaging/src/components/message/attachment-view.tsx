@@ -12,7 +12,7 @@ import { VoicePlayer } from './voice-player.tsx';
 /** Pixels on a screen of double density. */
 const WANTED = 640;
 
-/** A file of a message that the server has. */
+/** A file of a message that is stored on the server. */
 export function AttachmentView({ attachment }: { attachment: Attachment }) {
   const { t } = useTranslation('messaging');
   const { id, type, image_path, thumbnails, width, height, size, name } = attachment;
@@ -26,7 +26,7 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
   return <DocumentCard href={image_path} name={name ?? t('preview.kind.document')} size={size} />;
 }
 
-/** A file on its way to the server. */
+/** A file that is being sent. */
 export function OutgoingFile({ file }: { file: File }) {
   const url = useFileUrl(file);
   const kind = kindOfFile(file);

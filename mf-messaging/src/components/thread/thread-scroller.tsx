@@ -9,16 +9,16 @@ interface ThreadScrollerProps {
   label: string;
   onScroll?: () => void;
   hasOlder: boolean;
-  /** Messages that are there are still missing above those that are drawn. */
+  /** Some loaded messages are not drawn yet, above the drawn ones. */
   isDrawing?: boolean;
-  /** Brings older messages; rejects where they could not be fetched. */
+  /** Fetches older messages; rejects if they cannot be fetched. */
   readOlder: () => Promise<unknown>;
   /** Floats above the newest message. */
   pill?: ReactNode;
   children: ReactNode;
 }
 
-/** The conversation's own scroll place: it begins at its end, and fetches what is older when one comes near its start. */
+/** The scroll area of a conversation: it starts at the end, and fetches older messages near its start. */
 export function ThreadScroller({
   scroller,
   label,
@@ -87,12 +87,12 @@ function OlderMessages({ hasOlder, readOlder }: Pick<ThreadScrollerProps, 'hasOl
 }
 
 interface NewestPillProps {
-  /** Messages that came while the viewer was further up. */
+  /** The number of messages that arrived while the viewer was further up. */
   count: number;
   onPress: () => void;
 }
 
-/** Leads back to the newest message, and says how many are new there. */
+/** Leads to the newest message, with the number of new ones. */
 export function NewestPill({ count, onPress }: NewestPillProps) {
   const { t } = useTranslation('messaging');
   return (

@@ -5,7 +5,7 @@ type Start = Structure['pages'][number];
 const isBefore = (one: Pick<Start, 'surah' | 'ayah'>, other: Pick<Start, 'surah' | 'ayah'>): boolean =>
   one.surah < other.surah || (one.surah === other.surah && one.ayah < other.ayah);
 
-/** The pages and the surahs that have ayahs of a juz. */
+/** The pages and surahs that have ayahs in a juz. */
 export function partsOfJuz({ juz, pages, surahs }: Structure, number: number): { pages: number[]; surahs: number[] } {
   const start = juz.find((each) => each.number === number);
   const next = juz.find((each) => each.number === number + 1);

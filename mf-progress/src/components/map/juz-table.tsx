@@ -15,7 +15,7 @@ const Table = chakra('table', {
   },
 });
 
-/** The map in numbers: on request, and on paper. */
+/** The map as a table of numbers: on request, and on paper. */
 export function JuzTable({ progress: { juz } }: { progress: Progress }) {
   const { t } = useTranslation('progress');
   return (

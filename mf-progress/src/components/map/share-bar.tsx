@@ -6,7 +6,7 @@ interface ShareBarProps {
   weak: number;
 }
 
-/** How much of it is solid and to strengthen. The numbers stand beside it in words. */
+/** The solid share, and the share to strengthen. The numbers are beside it in words. */
 export function ShareBar({ ayahs, solid, weak }: ShareBarProps) {
   const share = (count: number) => `${(100 * count) / Math.max(1, ayahs)}%`;
   return (

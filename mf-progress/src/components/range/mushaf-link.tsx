@@ -19,7 +19,7 @@ const Anchor = chakra('a', {
   },
 });
 
-/** A range that is read in a public mushaf, in a tab of its own. No scripture is stored here. */
+/** Opens a range in a public mushaf, in a new tab. No scripture is stored here. */
 export function MushafLink({ structure, range }: { structure: Structure; range: Range }) {
   const { t } = useTranslation('progress');
   const text = rangeText(structure, range, useLanguage());

@@ -4,7 +4,7 @@ import type { Structure, Surah } from '#/api/structure.ts';
 export const surahOf = ({ surahs }: Pick<Structure, 'surahs'>, number: number | undefined): Surah | undefined =>
   surahs.find((surah) => surah.number === number);
 
-/** H1, H2: whether all of it has been chosen, and each ayah is one of its surah. */
+/** H1, H2: whether all fields of the range are chosen, and each ayah exists in its surah. */
 export function isWhole(structure: Structure, range: Partial<Range>): range is Range {
   const { surahFrom, ayahFrom, surahTo, ayahTo } = range;
   const [from, to] = [surahOf(structure, surahFrom), surahOf(structure, surahTo)];
@@ -13,7 +13,7 @@ export function isWhole(structure: Structure, range: Partial<Range>): range is R
   return from.number !== to.number || ayahFrom <= ayahTo;
 }
 
-/** The ayahs that can be chosen as the end of a range, by where it begins. */
+/** The ayahs that can be chosen as the end of a range, given its start. */
 export function possibleEnds(structure: Structure, { surahFrom, ayahFrom = 1, surahTo }: Partial<Range>): number[] {
   const to = surahOf(structure, surahTo);
   if (!to) return [];
@@ -21,7 +21,7 @@ export function possibleEnds(structure: Structure, { surahFrom, ayahFrom = 1, su
   return Array.from({ length: to.ayahs - first + 1 }, (_, index) => first + index);
 }
 
-/** A surah as a range; where it begins and ends can be chosen then. */
+/** A whole surah as a range; its ends can be changed afterwards. */
 export const wholeSurah = ({ number, ayahs }: Surah): Range => ({
   surahFrom: number,
   ayahFrom: 1,
@@ -29,7 +29,10 @@ export const wholeSurah = ({ number, ayahs }: Surah): Range => ({
   ayahTo: ayahs,
 });
 
-/** `An-Naba 1–11`, `An-Nas – Al-Kafirun`, `Al-Baqarah 1 – Ali 'Imran 20`: numbers stand where nothing else says it. */
+/**
+ * `An-Naba 1–11`, `An-Nas – Al-Kafirun`, `Al-Baqarah 1 – Ali 'Imran 20`: numbers of ayahs are left out for whole
+ * surahs.
+ */
 export function rangeText(structure: Structure, range: Range, language: 'en' | 'ar'): string {
   const [from, to] = [surahOf(structure, range.surahFrom), surahOf(structure, range.surahTo)];
   if (!from || !to) return '';
@@ -42,13 +45,13 @@ export function rangeText(structure: Structure, range: Range, language: 'en' | '
   return `${from.name[language]} ${range.ayahFrom} – ${to.name[language]} ${range.ayahTo}`;
 }
 
-/** Where the range can be read, in a public mushaf: from its first ayah on. */
+/** The address in a public mushaf at which the range can be read, from its first ayah on. */
 export const mushafAddress = ({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): string =>
   surahFrom === surahTo
     ? `https://quran.com/${surahFrom}/${ayahFrom}-${ayahTo}`
     : `https://quran.com/${surahFrom}/${ayahFrom}`;
 
-/** Marks that Arabic is written with or without. */
+/** Removes marks that Arabic is written with or without. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -62,7 +65,7 @@ const plain = (text: string) =>
 /** Without the article: `naba`, `نبا`. */
 const bare = (text: string) => plain(text).replace(/^(al|an|ar|as|ash|at|ad|adh|az)(?=[a-z]{2})|^ال/, '');
 
-/** H1: the surahs that fit what was typed, in either script or by number; those that begin with it first. */
+/** H1: the surahs that match the typed text, in either script or by number; those that begin with it come first. */
 export function foundSurahs(surahs: readonly Surah[], typed: string): Surah[] {
   const text = plain(typed).replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
   if (text === '') return [...surahs];

@@ -12,7 +12,7 @@ interface SurahFieldProps {
   onChange: (surah: Surah) => void;
 }
 
-/** A surah, found by its name in either script, or by its number. */
+/** A field for a surah, found by its name in either script, or by its number. */
 export function SurahField({ label, surahs, value, disabled, onChange }: SurahFieldProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();

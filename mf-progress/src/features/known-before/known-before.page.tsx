@@ -7,7 +7,7 @@ import { progressQueries } from '#/api/progress.ts';
 import { structureQuery } from '#/api/structure.ts';
 import { KnownForm } from './known-form.tsx';
 
-/** What a student knew before the first report, in one screen. */
+/** Asks on one screen what a student knew before the first report. */
 export default function KnownBeforePage() {
   const { t } = useTranslation('progress');
   const { id = '' } = useParams();

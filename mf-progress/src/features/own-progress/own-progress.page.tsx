@@ -18,7 +18,7 @@ import { childrenQuery } from '#/api/children.ts';
 import { places } from '#/components/places.ts';
 import { ProgressView } from '#/components/progress-view.tsx';
 
-/** A student's own map; for relatives those of their children. */
+/** A student's own map; for relatives the maps of their children. */
 export default function OwnProgressPage() {
   const isStudent = useHasRole('student');
   const ownId = useSession(({ user }) => user?.id) ?? '';

@@ -14,7 +14,7 @@ interface AddEntryProps {
   onAdd: (kind: Kind) => void;
 }
 
-/** What else was recited, with what is proposed for it. */
+/** Adds an entry of a kind, with its proposal. */
 export function AddEntry({ kinds, proposals, structure, disabled, onAdd }: AddEntryProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();

@@ -13,7 +13,7 @@ const RangeFields = lazy(async () => ({ default: (await import('#/components/ran
 interface EntryCardProps {
   entry: Entry;
   structure: Structure;
-  /** It is not recorded before its quality is chosen. */
+  /** A proposal is not recorded until its quality is chosen. */
   isProposed?: boolean;
   /** Whether its range can be chosen. */
   isOpen?: boolean;
@@ -23,7 +23,7 @@ interface EntryCardProps {
   onRemove?: () => void;
 }
 
-/** One range that was recited, and how it went. */
+/** One recited range and its quality. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, structure, isProposed = false, isOpen = false, isLocked, onEdit, onChange, onRemove } = props;
   const { t } = useTranslation('progress');

@@ -10,7 +10,7 @@ interface EntryDetailsProps {
   onChange: (entry: Entry) => void;
 }
 
-/** Mistakes, what they were about, and a note: closed as long as nobody needs them. */
+/** Mistakes, their kinds, and a note: collapsed until somebody opens them. */
 export function EntryDetails({ entry, disabled, onChange }: EntryDetailsProps) {
   const { t } = useTranslation('progress');
   const isFilled = entry.mistakes > 0 || entry.hesitations > 0 || entry.tags.length > 0 || Boolean(entry.note);
@@ -82,7 +82,7 @@ interface CounterProps {
   onChange: (value: number) => void;
 }
 
-/** A small number for a thumb. */
+/** A small number with large buttons. */
 function Counter({ label, value, disabled, onChange }: CounterProps) {
   const { t } = useTranslation('progress');
   return (

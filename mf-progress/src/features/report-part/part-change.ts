@@ -10,7 +10,7 @@ interface Wording {
   kindText: (kind: Kind) => string;
 }
 
-/** What the form of the report is told of the entries. */
+/** What the part reports to the form about its entries. */
 export function changeOf(
   { structure, language, kindText }: Wording,
   entries: readonly Entry[],

@@ -38,7 +38,7 @@ interface QualityChoiceProps {
   onChange: (quality: NonNullable<Entry['quality']>) => void;
 }
 
-/** How it was recited: from 1, again, to 5, excellent. */
+/** The quality of a recitation: from 1, again, to 5, excellent. */
 export function QualityChoice({ label, value, disabled, onChange }: QualityChoiceProps) {
   const { t } = useTranslation('progress');
   const id = useId();

@@ -11,7 +11,7 @@ const proposed = { surahFrom: 2, ayahFrom: 6, surahTo: 2, ayahTo: 10 };
 
 beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
 
-/** The form of a report, with what it holds. */
+/** The form of a report, with these values. */
 async function open(values: Props['values'] = {}, language: 'en' | 'ar' = 'en') {
   const said: Parameters<Props['onChange']>[0][] = [];
   function Form({ place }: { place: (props: Props) => ReactNode }) {

@@ -5,7 +5,7 @@ import { Stack, Text, TextLink } from '@academy/shared-ui';
 import { progressQueries } from '#/api/progress.ts';
 import { places } from '#/components/places.ts';
 
-/** On the card of a child: how much is memorised. Nothing where nothing is. */
+/** The memorised part on a child's card. Renders nothing if nothing is memorised. */
 export default function ChildProgress({ studentId }: SlotProps<'child.summary'>) {
   const { t } = useTranslation('progress');
   const { data } = useQuery(progressQueries.of(studentId));

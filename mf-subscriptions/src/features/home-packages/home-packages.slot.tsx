@@ -10,14 +10,14 @@ import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 
 const SHOWN = 3;
 
-/** Those with a price in the currency first, the cheapest of them first. */
+/** Packages with a price in the currency come first, the cheapest of them at the top. */
 function cheapest(packages: readonly Package[], currency: string) {
   const amountOf = ({ prices }: Package) =>
     prices.find((price) => price.currency === currency)?.amount ?? Number.POSITIVE_INFINITY;
   return [...packages].sort((one, other) => (amountOf(one) < amountOf(other) ? -1 : 1)).slice(0, SHOWN);
 }
 
-/** D51: to guests who are nobody's relatives, what classes cost, and the way to where they are bought. */
+/** D51: for guests who have no relatives here: the prices of classes, and the link to buy them. */
 export default function HomePackages() {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.forStart());

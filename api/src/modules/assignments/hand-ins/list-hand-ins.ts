@@ -56,7 +56,10 @@ interface Found {
   handIn: WireHandIn;
 }
 
-/** One of an assignment that the viewer sees. @throws AppError `not_found`, `forbidden` for who sees none at all. */
+/**
+ * A hand-in of an assignment that the viewer can see.
+ * @throws AppError `not_found`, `forbidden` for a viewer who can see none at all.
+ */
 export async function findHandIn(sql: Sql, ctx: ViewerCtx, id: number): Promise<Found> {
   await readingScope(sql, ctx.viewer, READ);
   const [found] = await sql.query<{ row: Row }>({

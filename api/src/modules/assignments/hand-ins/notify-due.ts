@@ -8,9 +8,9 @@ import { familyOfStudent } from '../audiences-sql.ts';
 
 const kind = assignmentNotifications.due;
 const BATCH = 200;
-/** Before the end of the day on which it is due: six in the evening of the day before. */
+/** Before the end of the due day: at six in the evening of the day before. */
 const AHEAD = `interval '30 hours'`;
-/** The last minute, so that it names the day. */
+/** The last minute of the due day, so that its date is that day. */
 const LAST_MINUTE = `a.due_at - interval '1 minute'`;
 const span = 'floor(extract(epoch from a.due_at) / 60)::bigint';
 
@@ -22,7 +22,7 @@ const select = `select r.id as recipient_id, a.id as related_id, ${span} as span
     and not exists (select from hand_ins h where h.assignment_id = a.id and h.is_latest and h.grade is distinct from 'again')
     and not ${wasNotified({ kind, recipient: 'r.id', relatedId: 'a.id', span })} limit ${BATCH}`;
 
-/** C25: the evening before the day on which an assignment is due, its family is notified; nobody of one that was added later. */
+/** C25: in the evening before the due day the family is notified, except about an assignment that was added later. */
 export async function notifyDueAssignments(sql: Sql, now: Date): Promise<void> {
   let done = BATCH;
   while (done === BATCH) done = await sql.transaction((inside) => notifyDue(inside, { kind, select, at: now }));

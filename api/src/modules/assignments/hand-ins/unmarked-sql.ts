@@ -1,9 +1,12 @@
 import { classRefs } from '#modules/classes/class-refs.ts';
 
-/** Days after which what is handed in and not marked needs attention (C25). */
+/** After so many days an unmarked hand-in needs attention (C25). */
 const UNMARKED_DAYS = 3;
 
-/** SQL: what was handed in too long ago at `now` and is not marked, as rows `id, class_id, student_id, teacher_id, starts_at`. */
+/**
+ * SQL: hand-ins that have been unmarked for too long at `now`, as rows `id, class_id, student_id, teacher_id,
+ * starts_at`.
+ */
 export const unmarkedWork = (
   now: string,
 ): string => `(select h.id, a.class_id, a.student_id, c.teacher_id, h.created_at as starts_at

@@ -2,16 +2,16 @@ import type { Sql } from '#base/database/sql.ts';
 import { shareSubject } from '#modules/people/profiles/wished-teachers.ts';
 import { keptSlots } from '../existing-classes.ts';
 
-/** A teacher who could give some classes in place of their own. */
+/** A teacher who is free for some of the classes. */
 export interface FreeTeacher {
   id: number;
   name: string;
   timezone: string;
-  /** The classes at whose time the teacher has none. */
+  /** The classes during which the teacher is free. */
   free: number[];
   /** Whether the teacher gives classes with the material of one of them. */
   sameMaterial: boolean;
-  /** Whether the teacher says to teach a subject (D107) of those whose classes they are. */
+  /** Whether the teacher teaches a subject (D107) that the classes' teachers name. */
   sameSubject: boolean;
 }
 
@@ -30,7 +30,8 @@ const text = (candidates: string) => `with asked as (
   from (${candidates}) t`;
 
 /**
- * Who is free for some classes: who teaches the same material first, then the same subject, then who is free for most.
+ * Teachers who are free for some classes: those with the same material first, then those with the same subject, then
+ * those who are free for most.
  * @param candidates SQL of teachers' `id, name, timezone`, with $1.
  */
 export async function findFreeTeachers(

@@ -1,12 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
 import { keptSlots } from '../existing-classes.ts';
 
-/** Where a class is to be, and with whom. */
+/** The planned time and people of a class. */
 export interface WantedTime {
   classId: number;
   teacherId: number;
   studentId: number;
-  /** Whether it is at another time than before; else the student is there already. */
+  /** Whether its time changes; otherwise the student is there already. */
   isMoved: boolean;
   startsAt: Date;
   endsAt: Date;
@@ -25,7 +25,7 @@ const within = (
     and c.status <> 'cancelled' and c.starts_at < w.ends_at and c.starts_at > w.starts_at - interval '1 day'
     and c.ends_at > w.starts_at and c.id <> all ($6::bigint[]) limit 1)`;
 
-/** Kept for another student (D98). */
+/** Reserved for another student (D98). */
 const kept = `(select k.starts_at, k.ends_at from ${keptSlots} k where k.teacher_id = w.teacher_id and k.student_id <> w.student_of
     and k.starts_at < w.ends_at and k.ends_at > w.starts_at limit 1)`;
 
@@ -53,14 +53,14 @@ const findStored = (sql: Sql, wanted: readonly WantedTime[], exceptIds: readonly
     ],
   });
 
-/** For whom two classes would be at one time. */
+/** The person who would have two classes at one time. */
 function sharedBy(a: WantedTime, b: WantedTime): Taken['who'] | null {
   if (a.startsAt >= b.endsAt || b.startsAt >= a.endsAt) return null;
   if (a.teacherId === b.teacherId) return 'teacher';
   return a.studentId === b.studentId && (a.isMoved || b.isMoved) ? 'student' : null;
 }
 
-/** Of those that are wanted at one time for one person the first has it. */
+/** When several classes want the same time of one person, the first of them gets it. */
 export function takenByEachOther(wanted: readonly WantedTime[]): Found[] {
   const found: Found[] = [];
   const placed: WantedTime[] = [];
@@ -74,8 +74,8 @@ export function takenByEachOther(wanted: readonly WantedTime[]): Found[] {
 }
 
 /**
- * Which of the wanted times are taken once all of them, and those that leave, have left their own (D22). One that cannot have
- * its time stays where it is, and may be in the way of another.
+ * Which of the wanted times are taken after all these classes have left their present times (D22). A class that cannot
+ * have its time stays where it is, and may block another.
  */
 export async function findTakenTimes(
   sql: Sql,

@@ -21,7 +21,7 @@ interface Moving {
 }
 
 interface Moved extends StoredClass {
-  /** Whether nobody has let it overlap with others (D22). */
+  /** Whether nobody has allowed it to overlap with others (D22). */
   isAlone: boolean;
 }
 
@@ -30,7 +30,9 @@ const readText = `select id::int, student_id::int as "studentId", teacher_id::in
   overlap_by is null as "isAlone"
   from classes where id = any($1::bigint[]) order by starts_at, id`;
 
-/** All are let overlap until they are where they are to be: two that change places do not meet meanwhile. */
+/**
+ * All of them may overlap until they have their new times, so that two that change places do not conflict on the way.
+ */
 const moveText = `with moved as (
     update classes c set starts_at = m.starts_at, ends_at = m.ends_at, wall_time = m.wall_time,
       overlap_by = coalesce(c.overlap_by, c.teacher_id)
@@ -39,7 +41,7 @@ const moveText = `with moved as (
   insert into class_history (class_id, action, from_status, to_status, at)
     select id, 'edit', 'scheduled', 'scheduled', $5 from moved order by id`;
 
-/** $1 classes that were moved. Beside one that somebody has let overlap others stay. */
+/** $1 the moved classes. Others stay beside a class that was allowed to overlap. */
 const meetingText = `select c.id::int from classes c where c.id = any($1::bigint[]) and exists (
     select from classes o where o.id <> c.id and o.deleted_at is null and o.status <> 'cancelled'
       and (o.teacher_id = c.teacher_id or o.student_id = c.student_id)
@@ -57,8 +59,9 @@ async function remove({ sql, now }: Moving, id: number): Promise<void> {
 }
 
 /**
- * Takes classes away that lie in a time off, or meet another class, where they are now: they are made once the time is free (D93).
- * @param off those that lie in a time off.
+ * Removes classes whose present time is in a time off or conflicts with another class: they are made again once the
+ * time is free (D93).
+ * @param off those in a time off.
  */
 async function removeInTheWay(moving: Moving, ids: readonly number[], off: readonly number[]): Promise<Set<number>> {
   const removed = new Set(off);
@@ -72,7 +75,7 @@ async function removeInTheWay(moving: Moving, ids: readonly number[], off: reado
   }
 }
 
-/** The classes that lie in a time off of their people where they are to be (D97), and have not where they were. */
+/** The classes whose new time is in a time off of their people (D97), while the former time was not. */
 async function findComingOff({ sql, hooks }: Moving, befores: readonly Moved[], to: ReadonlyMap<number, Times>) {
   const isOff = async (spans: readonly (Times & Pick<Moved, 'studentId' | 'teacherId'>)[]) => {
     const off = await Promise.all(hooks.timesOff.map((find) => find(sql, spans)));
@@ -83,8 +86,9 @@ async function findComingOff({ sql, hooks }: Moving, befores: readonly Moved[], 
 }
 
 /**
- * Moves classes of series to other instants, where nobody does it but the clock. Under the lock of their people; notifications are
- * the caller's. @returns the ids of those that are taken away, because their new time is taken or off.
+ * Moves classes of series to other instants without an actor. The caller holds the locks of their people and sends
+ * notifications.
+ * @returns the ids of classes that are removed, because their new time is taken or off.
  */
 export async function movePlanned(moving: Moving, moves: readonly PlannedMove[]): Promise<ReadonlySet<number>> {
   const { sql, now, deps, hooks } = moving;
@@ -101,7 +105,7 @@ export async function movePlanned(moving: Moving, moves: readonly PlannedMove[])
   const off = await findComingOff(moving, befores, to);
   const removed = await removeInTheWay(moving, alone, off);
   await sql.query({ text: 'update classes set overlap_by = null where id = any($1::bigint[])', values: [alone] });
-  // What is made of a class that is taken away is what is made of one that is cancelled.
+  // A removed class has the same consequences as a cancelled one.
   const changes = befores.map(({ isAlone: _, ...before }) => ({
     before,
     after: removed.has(before.id) ? { ...before, status: 'cancelled' as const } : { ...before, ...to.get(before.id) },

@@ -24,20 +24,20 @@ interface Slot extends Span, Omit<People, 'exceptIds'> {
   exceptId?: number | undefined;
 }
 
-/** Longer than any class: what began earlier is over. */
+/** Longer than any class: a class that began earlier is over. */
 const LONGEST = `interval '1 day'`;
 
-/** Who names classes: without a viewer nothing is named. */
+/** The viewer used where there is none: no class is named. */
 const nobody = { id: null, hasTeam: false, scopes: { 'classes.my_classes.read': 'nobody' } } as const;
 
-/** SQL: the teacher's times that are kept for other students (D98), of a span `s`. */
+/** SQL: the teacher's times that are reserved for other students (D98), within a span `s`. */
 const keptTimes = `select 'kept' as who, null::text as id, null::text as title, k.starts_at, k.ends_at from ${keptSlots} k
   where k.teacher_id = $2::bigint and k.student_id is distinct from $3::bigint
     and k.starts_at < s.ends_at and k.ends_at > s.starts_at`;
 
 /**
- * The classes that each of some spans overlaps with, the teacher's first, then times that are kept for others (D98); without name
- * where the viewer does not see them (D9). `span` counts from 0.
+ * The classes that overlap each of some spans, the teacher's first, then times reserved for others (D98); unnamed if
+ * the viewer cannot see them (D9). `span` counts from 0.
  */
 export function findManyConflicts(
   sql: Sql,
@@ -72,7 +72,7 @@ export function findManyConflicts(
   });
 }
 
-/** The classes that a slot overlaps with. */
+/** The classes that overlap a slot. */
 export async function findConflicts(
   sql: Sql,
   viewer: ClassViewer,
@@ -93,15 +93,16 @@ interface Allowed {
   overlap_reason?: string | null | undefined;
 }
 
-/** Who lets a class overlap with others, and why; nobody where it overlaps with none. */
+/** Who allows a class to overlap with others, and why; null if it overlaps with none. */
 export interface Overlap {
   by: number | null;
   reason: string | null;
 }
 
 /**
- * D22: a slot is free, or an admin says why it may overlap. Both people are locked, so that of two at once the second finds
- * the first. @throws AppError `conflict`, with the class in the way.
+ * D22: a slot must be free, unless an admin states why the class may overlap. Both people are locked, so that the
+ * second of two parallel requests finds the first one's class.
+ * @throws AppError `conflict`, with the conflicting class.
  */
 export async function checkSlot(
   sql: Sql,

@@ -8,18 +8,18 @@ import { typedCancelReasons } from '../class-status.ts';
 
 const MAX_REASON = 500;
 
-/** Which of two, where the clock goes through a time twice (D56). */
+/** Which of the two instants is meant, when the clock shows a time twice (D56). */
 const occurrence = v.optional(v.picklist(['first', 'second']));
 
 const typed = bodyOf(classFields);
 const { duration, subscription } = typed.entries;
 
-/** What says how a class is scheduled, and is no field of it. */
+/** Options of scheduling that are not fields of the class. */
 const scheduling = {
   /** Whether date and time are read in the student's zone instead of the author's (D55). */
   in_student_time: v.optional(v.boolean()),
   occurrence,
-  /** Admins alone: stores the class although it overlaps with another, with who did it and why. */
+  /** Only for admins: stores the class although it overlaps with another, with the admin and the reason. */
   allow_overlap: v.optional(v.boolean()),
   overlap_reason: optionalText(MAX_REASON),
 };
@@ -29,12 +29,12 @@ export const createBody = v.object({
   ...scheduling,
   subscription: v.optional(subscription, 3),
   duration: v.optional(duration, 30),
-  /** The make-up that it uses (D103). */
+  /** The make-up that the class uses (D103). */
   makeupId: v.optional(wireId),
 });
 export type CreateClassInput = v.InferOutput<typeof createBody>;
 
-/** The same, as far as it changes; date and time together. */
+/** The same fields, all optional; date and time only together. */
 export const editBody = v.pipe(
   v.object({ ...v.partial(typed).entries, ...scheduling }),
   v.forward(
@@ -61,7 +61,7 @@ export const moveBody = v.object({
   student_id: wireId,
   from_teacher_id: wireId,
   to_teacher_id: wireId,
-  /** Moves those that can be moved; without it nothing is moved where one conflicts. */
+  /** Moves the classes that can be moved; without it one conflict stops all moves. */
   skip_conflicts: v.optional(v.boolean(), false),
 });
 export type MoveInput = v.InferOutput<typeof moveBody>;
@@ -81,14 +81,14 @@ export const timeCheckQuery = v.object({
   in_student_time: flag,
   occurrence,
   duration: v.optional(duration, '30'),
-  /** The class that is being moved: no conflict with itself. */
+  /** The class that is being moved: it does not conflict with itself. */
   except_id: v.optional(wireId),
 });
 export type TimeCheckQuery = v.InferOutput<typeof timeCheckQuery>;
 
 /**
- * Whose time is taken, and by which class: without id and title where the viewer cannot see that class. `kept`: the teacher's time
- * is kept for a student whose classes pause (D98).
+ * Whose time is taken, and by which class: without id and title if the viewer cannot see that class. `kept`: the
+ * teacher's time is reserved for a student whose classes pause (D98).
  */
 const who = v.picklist(['teacher', 'student', 'kept']);
 const conflict = v.object({
@@ -114,7 +114,7 @@ export const timeCheckResponse = v.object({
     /** The state of a doubled time is `ok` once `occurrence` is given. */
     state: v.picklist(['ok', 'does_not_exist', 'doubled']),
     starts_at: v.nullable(instant),
-    /** The clocks at the start; null where there is no start, or nobody is named. */
+    /** The start on both clocks; null without a start, or without the person. */
     author: v.nullable(clock),
     student: v.nullable(clock),
     teacher: v.nullable(clock),
@@ -124,7 +124,7 @@ export const timeCheckResponse = v.object({
     doubled: v.nullable(v.object({ first: instant, second: instant })),
     conflicts: v.array(conflict),
     remaining_classes: v.nullable(v.number()),
-    /** What can still be made up (D103); null where no student is named. */
+    /** The student's make-ups (D103); null without a student. */
     makeups: v.nullable(v.array(makeUp)),
   }),
 });

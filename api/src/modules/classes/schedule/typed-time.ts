@@ -1,6 +1,6 @@
 import { resolveWallTime, wallTimeOf } from '#base/time/wall-time.ts';
 
-/** An instant as somebody would type it in a zone (D55). */
+/** An instant as a person would type it in a zone (D55). */
 export function typedTime(at: Date, zone: string) {
   const wall = wallTimeOf(at, zone);
   const found = resolveWallTime(wall, zone);

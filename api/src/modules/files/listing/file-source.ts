@@ -9,22 +9,22 @@ interface Asked {
   viewer: string;
   /** The words to search for, as text. */
   search: string;
-  /** Whether there are any. */
+  /** Whether there are search words. */
   isSearched: boolean;
 }
 
 interface FileRows {
   kind: FileKind;
-  /** A common table expression that `rows` and `total` use; two sources may have the same one. */
+  /** A common table expression that `rows` and `total` use; two sources may share one. */
   before?: string;
   /**
-   * SQL: a select of `id, title, media_id, owner_id, created_at, place_id` of the files that the viewer sees; `place_id` names
-   * what the file is found at.
+   * SQL: a select of `id, title, media_id, owner_id, created_at, place_id` of the files that the viewer can see;
+   * `place_id` names the place that shows the file.
    */
   rows: string;
-  /** SQL: a scalar with how many there are. */
+  /** SQL: a scalar with the number of files. */
   total: string;
 }
 
-/** A module’s files that a viewer sees (D65); null where there is nothing to see for them. */
+/** A module’s files that a viewer can see (D65); null if there cannot be any. */
 export type FileSource = (ctx: ViewerCtx, asked: Asked) => Promise<FileRows | null>;

@@ -90,7 +90,7 @@ describe('the list of files (D65)', () => {
       text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
       values: [own.student.id, parent.id],
     });
-    // The library and the child's assignments, not the child's conversations (D117).
+    // The library and the child's assignments, without the child's conversations (D117).
     expect(await idsOf(parent)).toEqual([deck, sheet, qaida]);
   });
 

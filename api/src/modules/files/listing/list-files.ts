@@ -14,7 +14,7 @@ const newest = 'created_at desc, kind, id desc';
 type Found = Awaited<ReturnType<FileSource>>;
 type Sources = NonNullable<Found>[];
 
-/** Takes from each source no more than the page may need, along its index. */
+/** Takes from each source only the rows that the page may need, along its index. */
 function pageText(sources: Sources): string {
   const before = new Set(sources.flatMap(({ before: text }) => text ?? []));
   const found = sources.map(
@@ -37,7 +37,7 @@ interface Listing {
   sources: readonly FileSource[];
 }
 
-/** D65: all files that the viewer sees, the newest first, in one statement. */
+/** D65: all files that the viewer can see, newest first, in one statement. */
 export async function listFiles({ ctx, query, sources }: Listing): Promise<InferInput<typeof filesPage>> {
   const { page, per_page, search, kind } = query;
   const isSearched = search !== '';

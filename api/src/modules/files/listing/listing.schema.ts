@@ -22,7 +22,9 @@ const file = v.object({
   file: mediaSchema,
   /** Who brought it. */
   owner: v.object({ id: v.string(), name: v.string() }),
-  /** The material, the book, the class of an assignment, the assignment of what was handed in, or the person of a conversation. */
+  /**
+   * The material, the book, the class of an assignment, the assignment of a hand-in, or the person of a conversation.
+   */
   place_id: v.string(),
   created_at: instant,
 });

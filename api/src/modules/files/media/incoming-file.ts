@@ -7,13 +7,13 @@ import { unsupportedType } from './unread-types.ts';
 
 export interface MediaRules {
   kinds: readonly MediaKind[];
-  /** Media types, by their first bytes; without them all of the kinds, but no Office documents. */
+  /** Media types, recognized by first bytes; without it every type of the allowed kinds except Office documents. */
   mimes?: readonly string[];
-  /** What the error of another kind of file says. */
+  /** The error's text for another type of file. */
   wrongType: string;
-  /** Which of them this user may bring; without it all. */
+  /** The kinds that this user may upload; without it every kind. */
   allowed?: readonly MediaKind[];
-  /** How long a recording may be, in seconds; without it none is measured. */
+  /** The greatest length of a recording in seconds; without it the length is not measured. */
   maxSeconds?: number;
 }
 
@@ -29,7 +29,7 @@ async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A file on its way in, its type known: counted against its limit and digested while it is read. */
+/** An incoming file of a known type: counted against its limit and hashed while it is read. */
 export class IncomingFile {
   readonly type: MediaType;
   readonly #head: Uint8Array;
@@ -44,7 +44,10 @@ export class IncomingFile {
     this.#rest = rest;
   }
 
-  /** @throws AppError `invalid` for an empty file, `unsupported_type` for one of another kind, `forbidden` for one not allowed. */
+  /**
+   * @throws AppError `invalid` for an empty file, `unsupported_type` for a wrong type, `forbidden` for a kind that is
+   * not allowed.
+   */
   static async open(
     { field, claimed, name, content }: FilePart,
     { kinds, mimes, wrongType, allowed = kinds }: MediaRules,
@@ -58,12 +61,12 @@ export class IncomingFile {
     return new IncomingFile(type, head, chunks);
   }
 
-  /** SHA-256 of what was read, hex; once, at the end. */
+  /** SHA-256 of the bytes read, hex; called once, at the end. */
   digest(): string {
     return this.#hash.digest('hex');
   }
 
-  /** @throws AppError `too_large` at the first byte beyond the limit of its kind. */
+  /** @throws AppError `too_large` at the first byte beyond the limit of the kind. */
   async *chunks(): AsyncGenerator<Uint8Array> {
     yield this.#counted(this.#head);
     for await (const chunk of this.#rest) yield this.#counted(chunk);

@@ -12,11 +12,11 @@ const idsOf = (files: readonly ReceivedFile[]) =>
   files.flatMap((file) => (file instanceof ReceivedMedia ? [file.id] : []));
 
 interface Rules extends Omit<MediaRules, 'allowed'>, Pick<FileParts, 'fields' | 'max' | 'tooMany'> {
-  /** Which kinds a user may bring; without it all. */
+  /** The kinds that a user may upload; without it every kind. */
   allowedFor?(viewer: Viewer): MediaKind[];
 }
 
-/** How a call takes in media. */
+/** The media files that a call accepts. */
 export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules): ViewerFileParts => ({
   fields,
   max,
@@ -31,7 +31,7 @@ export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules
   discard: (ctx, files) => removeDrafts(ctx, idsOf(files)),
 });
 
-/** The same from people who are not signed in; whoever does it, nobody owns the file. */
+/** The same from people who are not signed in; the file has no owner, whoever sends it. */
 export const publicMediaFiles = ({
   fields,
   max,
@@ -67,7 +67,7 @@ export const messageFiles = mediaFiles({
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
 });
 
-/** How long a recitation may be that is handed in (C25). */
+/** The greatest length of a recitation that is handed in (C25). */
 export const MAX_RECITATION_SECONDS = 180;
 
 /** What a student hands in, as `file`: a recitation, a picture or a PDF. */
@@ -81,11 +81,11 @@ export const handInFiles = mediaFiles({
 });
 
 interface ObjectFiles {
-  /** Whether documents of Office are taken too. */
+  /** Whether Office documents are accepted too. */
   withOffice?: boolean;
 }
 
-/** PDFs or pictures that are what the object is about, one in each of these fields. */
+/** The PDFs or pictures of an object, one in each of these fields. */
 export const objectFiles = (fields: readonly string[], { withOffice = false }: ObjectFiles = {}): FileParts =>
   mediaFiles({
     fields: new RegExp(`^(${fields.join('|')})$`),
@@ -96,7 +96,7 @@ export const objectFiles = (fields: readonly string[], { withOffice = false }: O
     wrongType: withOffice ? 'Only PDF, image or Office files are allowed' : 'Only PDF or image files are allowed',
   });
 
-/** An upload ahead of what it is for: any kind of file as `file`, for a video also its `poster`. */
+/** An upload before the object that uses it: any kind of file as `file`, for a video also its `poster`. */
 export const uploadFiles: FileParts = {
   ...mediaFiles({
     fields: /^(file|poster)$/,

@@ -16,7 +16,7 @@ import { ReceivedMedia, ReceivedPoster } from './received-media.ts';
 
 type Stored = Pick<ReceivedMedia, 'id' | 'digest' | 'seconds'>;
 
-/** Runs what stores the bytes of a draft; where it fails the draft is gone with whatever was stored. */
+/** Runs the storing of a draft's bytes; a failure deletes the draft and the bytes stored so far. */
 async function storing(ctx: Ctx, id: string, store: () => Promise<void>): Promise<void> {
   try {
     await store();
@@ -34,7 +34,7 @@ async function encoded<T>(ctx: Ctx, file: IncomingFile, encode: Encode<T>): Prom
   return encode(bytes);
 }
 
-/** A picture is read whole and made anew. */
+/** A picture is read completely and encoded again. */
 async function storeImage(ctx: Ctx, file: IncomingFile): Promise<Stored> {
   const id = await reserveDraft(ctx, file.type);
   await storing(ctx, id, async () => {
@@ -48,7 +48,7 @@ async function storeImage(ctx: Ctx, file: IncomingFile): Promise<Stored> {
   return { id, digest: file.digest(), seconds: null };
 }
 
-/** Anything else goes through as it comes, at the pace of the store, and is cleaned there before it is published. */
+/** Other files are streamed to the store at its pace, and cleaned there before they are published. */
 async function storeStream(ctx: Ctx, file: IncomingFile, { name: given, field }: FilePart, { maxSeconds }: MediaRules) {
   const { kind, extension, mime } = file.type;
   let seconds: number | null = null;
@@ -65,11 +65,11 @@ async function storeStream(ctx: Ctx, file: IncomingFile, { name: given, field }:
   return { id, digest: file.digest(), seconds };
 }
 
-/** What it is called: as its owner did, with the ending of what it has become. */
+/** The owner's name for the file, with the extension of the stored type. */
 const nameOf = (given: string, { kind, extension }: MediaType) =>
   documentName(kind === 'image' ? given.replace(/\.[a-z]{3,4}$/i, '') : given, extension);
 
-/** Takes a file in as a draft: of the viewer, or of nobody. */
+/** Accepts a file as a draft of the viewer, or of nobody. */
 export async function receiveMedia(ctx: Ctx, part: FilePart, rules: MediaRules): Promise<ReceivedMedia> {
   const file = await IncomingFile.open(part, rules);
   const isImage = file.type.kind === 'image';
@@ -78,7 +78,7 @@ export async function receiveMedia(ctx: Ctx, part: FilePart, rules: MediaRules):
   return new ReceivedMedia(part.field, digest, about);
 }
 
-/** Takes in the picture that stands for a video; it is kept in memory, as its thumbnails, until the video is known. */
+/** Accepts the poster of a video; it is kept in memory, as thumbnails, until the video arrives. */
 export async function receivePoster(ctx: ViewerCtx, part: FilePart, rules: MediaRules): Promise<ReceivedPoster> {
   const allowed = rules.allowed?.includes('video') === false ? [] : rules.kinds;
   const file = await IncomingFile.open(part, { ...rules, kinds: ['image'], allowed });

@@ -14,9 +14,9 @@ interface About {
 export class ReceivedMedia extends ReceivedFile {
   readonly id: string;
   readonly kind: MediaKind;
-  /** What it is called, harmless as a name of a file. */
+  /** The file's name, safe to use as a file name. */
   readonly name: string;
-  /** How long a recording is, where the call limits it; else null. */
+  /** The length of a recording if the call limits it, otherwise null. */
   readonly seconds: number | null;
 
   constructor(field: string, digest: string, { id, kind, name, seconds }: About) {
@@ -28,7 +28,7 @@ export class ReceivedMedia extends ReceivedFile {
   }
 }
 
-/** The picture that stands for a video until it plays. It is no media of its own. */
+/** The picture shown for a video until it plays. It is not stored as media of its own. */
 export class ReceivedPoster extends ReceivedFile {
   readonly picture: Picture;
 

@@ -7,13 +7,13 @@ import { type LeadTexts, leadTexts, scriptTexts } from './lead-texts.ts';
 
 export const LEAD_PAGE = '/free-trial';
 
-/** In which classes are given, beside those that a family writes of. */
+/** The languages of classes that are offered as choices; a family can write another. */
 const languages = ['ar', 'en', 'fr', 'de', 'tr', 'ur'];
 
 interface Field {
   name: string;
   label: string;
-  /** Ready HTML of the input. */
+  /** The input as HTML. */
   input: string;
   help?: string;
   optional?: string | undefined;
@@ -127,7 +127,7 @@ const consentField = ({ consent }: LeadTexts) =>
 
 interface Drawn {
   language: PageLanguage;
-  /** Chosen without a script; that of the academy. */
+  /** Chosen when there is no script: the academy's zone. */
   zone: string;
   source: string;
   isSent: boolean;
@@ -136,7 +136,9 @@ interface Drawn {
 const section = (title: string, fields: string) =>
   `<fieldset><legend class="section">${title}</legend>${fields}</fieldset>`;
 
-/** The page on which a visitor asks for a free trial (D105); it works without script, and then takes times in words. */
+/**
+ * The page on which a visitor asks for a free trial (D105); it works without script, and then accepts times in words.
+ */
 export function leadHtml({ language, zone, source, isSent }: Drawn): Omit<Page, 'head' | 'isListed'> {
   const texts = leadTexts(language);
   const script = scriptTexts(language);

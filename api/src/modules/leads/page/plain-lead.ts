@@ -10,7 +10,7 @@ import { type LeadInput, leadFields } from '../leads.schema.ts';
 import { LEAD_PAGE } from './lead-html.ts';
 import { type LeadTexts, leadTexts, scriptTexts } from './lead-texts.ts';
 
-/** What the page sends: the same, flat. */
+/** The page's form: the same fields, flat. */
 export const leadForm = v.pipe(
   v.object(leadFields),
   v.forward(
@@ -35,7 +35,7 @@ const labelOf = (path: string, texts: LeadTexts): string => {
   return typeof label === 'string' && path !== 'consent' ? `${label}: ` : '';
 };
 
-/** Says to a page without script what is wrong. */
+/** Shows the error on the page without script. */
 export function rejectPlainLead(error: AppError, c: Context, raw: unknown): Response | null {
   if (!isPlainForm(c)) return null;
   const language = languageOf(raw);

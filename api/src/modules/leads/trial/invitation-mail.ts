@@ -57,7 +57,7 @@ function blocksOf(language: PageLanguage, invitation: Invitation): MailBlock[] {
   ];
 }
 
-/** D106: says when the trial is, and lets the family choose a password (D87). */
+/** D106: names the time of the trial, and lets the family choose a password (D87). */
 export const invitationMail = (invitation: Invitation): Mail =>
   mailInLanguages({
     ...invitation,

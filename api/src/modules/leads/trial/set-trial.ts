@@ -29,7 +29,7 @@ interface Setting {
   input: TrialInput;
 }
 
-/** The lead, with its people locked before it: in the order in which a payment and a class lock them. */
+/** The lead; its people are locked before it, in the same order as for a payment and a class. */
 async function openLead(sql: Sql, ctx: ViewerCtx, id: number): Promise<Lead> {
   const seen = await findLead(sql, ctx, id);
   await lockUsers(
@@ -41,7 +41,7 @@ async function openLead(sql: Sql, ctx: ViewerCtx, id: number): Promise<Lead> {
   throw new AppError('conflict', 'The trial is set already', [], undefined, { status: lead.status });
 }
 
-/** The class's own form asks for what is to be done in it: what the family wishes to learn. */
+/** A class needs a plan: here it is what the family wishes to learn. */
 const classOf = (lead: Lead, studentId: number, input: TrialInput) => ({
   ...typedTime(input.startsAt, lead.timezone),
   student_id: studentId,
@@ -54,7 +54,7 @@ const classOf = (lead: Lead, studentId: number, input: TrialInput) => ({
   zoom_link: input.zoomLink ?? null,
 });
 
-/** The mail leaves with the transaction or not at all. */
+/** The mail is sent if and only if the transaction commits. */
 async function invite(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput, userId: number): Promise<void> {
   const { email, name, timezone: zone, pageLanguage: language, learnerName } = lead;
   if (email === null) return;
@@ -73,7 +73,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   zoom_link: 'zoomLink',
 };
 
-/** The fields of a class as this form calls them. */
+/** Renames fields of a class in an error to those of this form. */
 function inTrialWords(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const { code, message, fields, retryAfter, data } = error;
@@ -82,8 +82,8 @@ function inTrialWords(error: unknown): never {
 }
 
 /**
- * D106: accounts where the e-mail has none, profile, relation and a trial class, and the invitation, all of it or nothing.
- * @throws AppError `conflict` the second time, and for what keeps a class from being scheduled.
+ * D106: makes missing accounts, the profile, the relation, a trial class and the invitation, all of it or nothing.
+ * @throws AppError `conflict` the second time, and when the class cannot be scheduled.
  */
 export function setTrial({ ctx, hooks, id, input }: Setting): Promise<WireLead> {
   const { now, viewer } = ctx;

@@ -16,7 +16,7 @@ interface Proposing {
   juz: number;
 }
 
-/** A teacher proposes the certificate of a juz that is complete, with nothing to strengthen (H4, H5). */
+/** A teacher proposes the certificate of a complete juz without anything to strengthen (H4, H5). */
 export function proposeCertificate({ ctx, id, juz }: Proposing): Promise<WireCertificate> {
   return ctx.sql.transaction(async (sql) => {
     const inner = { ...ctx, sql };
@@ -42,7 +42,7 @@ interface Named {
   id: number;
 }
 
-/** The certificate, for whoever works with its student; locked. */
+/** The certificate, locked, for viewers who work with its student. */
 async function findCertificate(sql: Sql, ctx: ViewerCtx, id: number) {
   const text = 'select student_id as "studentId" from hifz_certificates where id = $1 for no key update';
   const [row] = await sql.query<{ studentId: number }>({ text, values: [id] });
@@ -54,12 +54,12 @@ async function findCertificate(sql: Sql, ctx: ViewerCtx, id: number) {
   return { studentId, found, shown };
 }
 
-/** A leader confirms it: from then on it stands, whatever is recorded later. */
+/** A leader confirms it: afterwards it stays, whatever is recorded later. */
 export function confirmCertificate({ ctx, id }: Named): Promise<WireCertificate> {
   return ctx.sql.transaction(async (sql) => {
     const { studentId, found, shown } = await findCertificate(sql, ctx, id);
     if (!found.mayConfirm) throw forbidden();
-    // H10: confirming twice is one act.
+    // H10: confirming a second time changes nothing.
     if (shown.confirmedAt !== null) return shown;
     const text = 'update hifz_certificates set confirmed_by = $2, confirmed_at = $3 where id = $1';
     await sql.query({ text, values: [id, ctx.viewer.userId, ctx.now] });
@@ -70,7 +70,7 @@ export function confirmCertificate({ ctx, id }: Named): Promise<WireCertificate>
   });
 }
 
-/** Takes a proposal back, or declines it. */
+/** Takes back or declines a proposal. */
 export function withdrawCertificate({ ctx, id }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
     const { studentId, shown } = await findCertificate(sql, ctx, id);

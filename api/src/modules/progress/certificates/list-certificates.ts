@@ -14,7 +14,7 @@ const listText = `select k.id::text, k.juz, ${userRef('k.student_id')} as studen
     ${instantOf('k.confirmed_at')} as "confirmedAt", k.proposed_by as "proposerId"
   from hifz_certificates k where k.student_id = $1 order by k.juz = 0 desc, k.juz`;
 
-/** Whoever reads the progress sees what is confirmed; staff, what is proposed too. */
+/** Everybody who can read the progress sees confirmed certificates; staff also see proposed ones. */
 export async function certificatesOf(
   sql: Sql,
   studentId: number,
@@ -31,7 +31,7 @@ export async function certificatesOf(
     });
 }
 
-/** The juz that are complete and solid, and 0 where all of them are (H4, H5). */
+/** The juz that are complete and solid, and 0 when all of them are (H4, H5). */
 export function completeJuz(found: FoundHistory): number[] {
   const { juz } = summaryOf(remember(found));
   const complete = juz.filter(({ solid, ayahs }) => solid === ayahs).map(({ number }) => number);

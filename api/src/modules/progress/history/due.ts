@@ -3,7 +3,7 @@ import { type Range, rangeOf } from '../quran/ranges.ts';
 import { pages } from '../quran/structure.ts';
 import type { Memory, RevisedPage } from './memory.ts';
 
-/** H8: as many are asked for in a day, and none that is longer overdue. */
+/** H8: a day asks for at most so many pages, and for none that is overdue by more days than the limit below. */
 const MOST = 15;
 const MAX_OVERDUE_DAYS = 7;
 
@@ -13,21 +13,24 @@ export interface DuePage extends Range {
   kind: 'near' | 'far';
   due: string;
   lastHeard: string;
-  /** Of the last hearing; null for what was known before. */
+  /** The quality of the last hearing; null for a page known before. */
   lastQuality: number | null;
-  /** Ayahs of it that are to be strengthened. */
+  /** The number of its ayahs that are to be strengthened. */
   weak: number;
-  /** H7: whether it was heard last with the lowest quality. */
+  /** H7: whether its last hearing had the lowest quality. */
   isFlagged: boolean;
 }
 
 interface Day {
   date: string;
-  /** Whether the student has a class on it. */
+  /** Whether the student has a class on this day. */
   isClassDay: boolean;
 }
 
-/** H7: near pages are due on each day with a class, far ones once their interval is over; none on the day on which it was heard. */
+/**
+ * H7: near pages are due on each day with a class, far ones once their interval is over; none is due on the day on
+ * which it was heard.
+ */
 function dueDay({ heardOn, interval }: RevisedPage, isNear: boolean, { date, isClassDay }: Day): string | null {
   if (isNear) return isClassDay && heardOn < date ? date : null;
   const due = addDays(heardOn, interval);
@@ -56,7 +59,7 @@ function duePages(memory: Memory, day: Day): DuePage[] {
 const before = (a: DuePage, b: DuePage): number =>
   a.due.localeCompare(b.due) || a.lastHeard.localeCompare(b.lastHeard) || a.page - b.page;
 
-/** H8: what a student revises on a day, the oldest first; `overdue` is for the teacher to teach anew. */
+/** H8: a student's revision on a day, oldest first; the teacher teaches the pages in `overdue` again. */
 export function dueOf(memory: Memory, day: Day, most = MOST): { items: DuePage[]; overdue: DuePage[] } {
   const oldest = addDays(day.date, -MAX_OVERDUE_DAYS);
   const due = duePages(memory, day).sort(before);
@@ -66,7 +69,7 @@ export function dueOf(memory: Memory, day: Day, most = MOST): { items: DuePage[]
   };
 }
 
-/** The pages that follow the first of this kind without a gap, as one range. @param most pages of it. */
+/** The first page of this kind and those that follow it without a gap, as one range. @param most pages in the range. */
 export function firstRun(items: readonly DuePage[], kind: DuePage['kind'], most = items.length): Range | null {
   const due = new Set(items.filter((item) => item.kind === kind).map(({ page }) => page));
   const first = items.find((item) => item.kind === kind)?.page;

@@ -5,7 +5,7 @@ import { kinds } from './history.ts';
 type Random = () => number;
 const upTo = (random: Random, count: number) => 1 + Math.floor(random() * count);
 
-/** `114:1→112:4`, as `new` with quality 5 where nothing else is said. */
+/** `114:1→112:4` as `new` with quality 5, unless `fields` say otherwise. */
 export function entry(text: string, fields: Partial<Entry> = {}): Entry {
   const [surahFrom = 0, ayahFrom = 0, surahTo = 0, ayahTo = 0] = text.split(/[:→]/).map(Number);
   return { kind: 'new', quality: 5, classId: 1, date: '2026-01-01', surahFrom, ayahFrom, surahTo, ayahTo, ...fields };
