@@ -21,10 +21,11 @@ export const nothingBought: Summary = {
   may: { manage: false },
 };
 
-/** The currencies are there in every test, and nobody is a parent. */
+/** The currencies are there in every test, nobody is a parent or has a class to be made up. */
 export const server = setupServer(
   http.get('*/api/currencies', () => HttpResponse.json(currencies)),
   http.get('*/api/own-profile', () => HttpResponse.json(v.parse(childrenResponse, { data: { children: [] } }))),
+  http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
   http.get('*/api/statistics/next-steps', () => HttpResponse.json({ data: [] })),
   http.get('*/api/subscriptions/summary', () => HttpResponse.json(v.parse(summaryResponse, { data: nothingBought }))),
 );

@@ -25,6 +25,15 @@ test('from the list a class with nothing special is reported in four interaction
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('once a report is saved, what remains and what can be made up is said (D103)', async () => {
+  serveClass(detail({ makeups: [{ id: '4', until: '2027-06-30' }] }));
+  take('post', 'daily-reports', saved(), 201);
+  const { user } = await renderAt(PATH);
+  await write(user);
+  expect(await screen.findByText('The report is saved')).toBeTruthy();
+  expect(screen.getByText('1 class to be made up, until \u206830 June\u2069')).toBeTruthy();
+});
+
 test('what the report will do is said before it is saved, for each attendance', async () => {
   serveClass(detail());
   const { user } = await renderAt(PATH);

@@ -8,20 +8,24 @@ import { classQueries } from '#/api/classes.ts';
 import type { SavedReport } from '#/api/reports.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
+import { useMakeUpsText } from '#/components/requests/make-ups-text.tsx';
 
 interface ReportDoneProps {
   saved: SavedReport;
   student: { name: string };
+  /** What can be made up, as far as the viewer knows it. */
+  makeUps: readonly { until: string }[];
 }
 
-/** It is saved: what remains, and whose class waits next. */
-export function ReportDone({ saved, student }: ReportDoneProps) {
+/** It is saved: what remains and can be made up (D103), and whose class waits next. */
+export function ReportDone({ saved, student, makeUps }: ReportDoneProps) {
   const { t } = useTranslation('classes');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { remaining_classes: remaining, next_class_id: next } = saved;
   // Its form asks for the same class.
   const { data: nextClass } = useQuery({ ...classQueries.detail(next ?? ''), enabled: next !== null });
+  const toMakeUp = useMakeUpsText()(makeUps);
   const name = isolated(student.name);
   const key = remaining !== null && remaining < 0 ? 'report.done.owes' : 'report.done.remaining';
   return (
@@ -39,6 +43,7 @@ export function ReportDone({ saved, student }: ReportDoneProps) {
               {t(key, { name, count: Math.abs(remaining) })}
             </Text>
           )}
+          {toMakeUp && <Text marginBlockStart="1">{toMakeUp}</Text>}
         </Box>
         <Stack gap="2.5" width={{ base: 'full', md: 'auto' }} marginBlockStart="2">
           {next && (

@@ -39,7 +39,8 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const { form, values, field, ...report } = useReportForm(detail);
   const { attendanceError, change, choose, send, cancel, submission, isRestored, parts } = report;
-  if (submission?.state === 'saved') return <ReportDone saved={submission.saved} student={detail.student} />;
+  if (submission?.state === 'saved')
+    return <ReportDone saved={submission.saved} student={detail.student} makeUps={detail.makeups ?? []} />;
   const isWaiting = submission?.state === 'waiting';
   const isBusy = isWaiting || submission?.state === 'sending';
   return (

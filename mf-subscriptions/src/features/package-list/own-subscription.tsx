@@ -1,8 +1,9 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useSession, useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
 import type { Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { isolated } from '#/components/isolated.ts';
+import { MakeUps } from '#/components/make-ups.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';
 import { moneyText } from '#/components/money-text.ts';
 import { Notice } from '#/components/notice.tsx';
@@ -14,6 +15,7 @@ const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count)
 export function OwnSubscription({ summary }: { summary: Summary }) {
   const { t } = useTranslation('subscriptions');
   const { subscription, classes, provider, may } = summary;
+  const userId = useSession(({ user }) => user?.id);
   const isLate = subscription?.state === 'past_due';
   return (
     <Box marginBlockEnd="6" _empty={{ display: 'none' }}>
@@ -26,6 +28,7 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
             <Stack gap="4" flexGrow="1">
               <State subscription={subscription} />
               <ClassFigures classes={classes} />
+              {userId && hasClasses(summary) && <MakeUps studentId={userId} />}
             </Stack>
             {may.manage && <ManageButton />}
           </Flex>

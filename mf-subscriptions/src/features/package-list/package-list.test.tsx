@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { nothingBought, reject, take } from '#/testing/server.ts';
+import { nothingBought, reject, serve, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
 
 const PAGE = '/dashboard/subscriptions/packages';
@@ -94,6 +94,20 @@ test('a subscriber sees the own subscription and can buy nothing else', async ()
   expect(
     screen.getAllByRole<HTMLButtonElement>('button', { name: 'Subscribe monthly' }).map((b) => b.disabled),
   ).toEqual([true]);
+});
+
+test('what can be made up stands in words below what is left (D103)', async () => {
+  signInAsBuyer('student');
+  servePackages([eight]);
+  serveSummary({ classes: { ...nothingBought.classes, bought: 16, used: 5, remaining: 11 } });
+  serve('students/:id/makeups', {
+    data: [
+      { id: '1', until: '2026-01-26', isOpen: true },
+      { id: '2', until: '2026-01-20', isOpen: false },
+    ],
+  });
+  await renderAt(PAGE);
+  expect(await screen.findByText('1 class to be made up, until \u206826 January\u2069')).toBeTruthy();
 });
 
 test('a parent who is subscribed can still buy for a child (D116)', async () => {

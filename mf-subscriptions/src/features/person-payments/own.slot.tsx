@@ -52,7 +52,7 @@ function PersonPayments({ userId, title }: { userId: string; title: string }) {
       }
     >
       <Stack gap="3">
-        {isShown && <SubscriptionFacts summary={summary} />}
+        {isShown && <SubscriptionFacts userId={userId} summary={summary} />}
         {summary.may.manage && <ManageButton />}
         {latest && <PaymentLines payments={payments.rows} />}
       </Stack>

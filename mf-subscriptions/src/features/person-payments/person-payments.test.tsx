@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aPayment, servePayments } from '#/testing/payments.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
-import { nothingBought, reject } from '#/testing/server.ts';
+import { nothingBought, reject, serve } from '#/testing/server.ts';
 import { signInAsAdmin } from '#/testing/sign-in.ts';
 
 beforeEach(() => signInAsAdmin());
@@ -69,8 +69,10 @@ describe('the subscription of a person', () => {
     signInForTest({ role: 'admin', roles: ['admin'], timezone: 'Pacific/Auckland' }, ['subscriptions.invoices.read']);
     const renewsAt = '2026-04-02T19:00:00.000Z';
     const searches = serveSummary({ subscription: { ...aSubscription, renewsAt }, classes });
+    serve('students/12/makeups', { data: [{ id: '1', until: '2026-04-26', isOpen: true }] });
     await open();
-    for (const text of ['Eight classes', 'Renews on 3 Apr 2026']) expect(await screen.findByText(text)).toBeTruthy();
+    for (const text of ['Eight classes', 'Renews on 3 Apr 2026', '1 class to be made up, until \u206826 April\u2069'])
+      expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
       [
         ['Classes bought', '16'],

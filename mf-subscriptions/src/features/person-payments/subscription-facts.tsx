@@ -2,18 +2,21 @@ import { useTranslation } from '@academy/shared-auth';
 import { Badge, Flex, Stack, Text } from '@academy/shared-ui';
 import type { Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
+import { MakeUps } from '#/components/make-ups.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
 
 /** Whether there is anything to say: somebody who was given classes by hand has bought nothing. */
 export const hasBought = ({ subscription, classes }: Summary): boolean => subscription !== null || classes.bought > 0;
 
 /** Package and next renewal, and what the classes left came of, each number from the ledger. */
-export function SubscriptionFacts({ summary: { subscription, classes } }: { summary: Summary }) {
+export function SubscriptionFacts({ userId, summary }: { userId: string; summary: Summary }) {
+  const { subscription, classes } = summary;
   const { t } = useTranslation('subscriptions');
   return (
     <Stack gap="4">
       {subscription ? <Running subscription={subscription} /> : <Text color="fg.muted">{t('atGlance.none')}</Text>}
       <ClassFigures classes={classes} />
+      <MakeUps studentId={userId} />
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ export default function SubscriptionSummary({ userId }: SlotProps<'person.summar
   if (!data || !hasBought(data)) return null;
   return (
     <Section title={t('atGlance.title')}>
-      <SubscriptionFacts summary={data} />
+      <SubscriptionFacts userId={userId} summary={data} />
     </Section>
   );
 }

@@ -27,12 +27,14 @@ export const teachingFields = defineFields({
     column: 'gender',
     response: v.nullable(v.picklist(genders)),
     json: 't.gender',
+    csv: 'Woman or man',
   },
   languages: {
     body: v.optional(v.pipe(v.array(language), v.maxLength(MOST_LANGUAGES), v.transform(eachOnce<string>))),
     column: 'languages',
     response: v.array(v.string()),
     json: 'to_json(t.languages)',
+    csv: 'Languages',
   },
   subjects: {
     body: v.optional(
@@ -45,5 +47,6 @@ export const teachingFields = defineFields({
     column: 'subjects',
     response: v.array(v.picklist(subjects)),
     json: 'to_json(t.subjects)',
+    csv: 'Subjects',
   },
 });

@@ -255,6 +255,28 @@ describe('the CSV export', () => {
     expect(lineOf('Closed One')).toEqual(expect.arrayContaining([guestRole, no]));
   });
 
+  it.each([
+    ['en', 'Woman', '"Arabic; English"', 'Memorisation and revision'],
+    ['ar', 'معلمة', '"العربية; الإنجليزية"', 'الحفظ والمراجعة'],
+  ])(
+    'the CSV says in %s whether a teacher is a woman or a man, the languages and the subjects (D107)',
+    async (language, ...words) => {
+      await api.buildTeacher({
+        name: 'Asma',
+        profile: { gender: 'woman', languages: ['ar', 'en'], subjects: ['memorisation'] },
+      });
+      await api.buildTeacher({ name: 'Silent' });
+      const response = await api.request('get', '/api/users.csv?role=teacher', {
+        token: await api.tokenFor(await api.buildUser({ role: 'admin' })),
+        headers: { cookie: `language=${language}` },
+      });
+      const lines = (await response.text()).split('\r\n');
+      const lineOf = (name: string) => lines.find((line) => line.startsWith(name)) ?? '';
+      for (const word of words) expect(lineOf('Asma')).toContain(`,${word}`);
+      for (const word of words) expect(lineOf('Silent')).not.toContain(`,${word}`);
+    },
+  );
+
   it('the CSV has no contacts for viewers who may not see them', async () => {
     const { teacher, own } = await academy();
     const response = await api.request('get', '/api/users.csv', { token: await api.tokenFor(teacher) });

@@ -1,0 +1,16 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const makeUpSchema = v.object({ id: v.string(), until: v.string(), isOpen: v.boolean() });
+const makeUpsResponse = v.object({ data: v.array(makeUpSchema) });
+
+/** The make-ups of a student that can still be used, the one that ends first in front. @throws ApiError 404 to whom they are not for. */
+export const makeUpsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ['make-ups', studentId],
+    queryFn: async ({ signal }) => {
+      const path = `students/${encodeURIComponent(studentId)}/makeups`;
+      return (await http.get(path, { signal }).json(makeUpsResponse)).data.filter(({ isOpen }) => isOpen);
+    },
+  });

@@ -1,0 +1,16 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Text } from '@academy/shared-ui';
+import { makeUpsQuery } from '#/api/make-ups.ts';
+import { isolated } from './isolated.ts';
+
+/** D103: below what remains, what can be made up and until when; nothing where there is none. */
+export function MakeUps({ studentId }: { studentId: string }) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const { data } = useQuery(makeUpsQuery(studentId));
+  const [first] = data ?? [];
+  if (!first) return null;
+  const day = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const until = isolated(day.format(new Date(`${first.until}T12:00Z`)));
+  return <Text fontSize="sm">{t('makeUps', { count: data?.length, day: until })}</Text>;
+}
