@@ -1,17 +1,16 @@
 import { createStore, isTemporaryError, RetryTimer, requestKey, sessionStore } from '@academy/shared-auth';
-import type { QueryClient } from '@academy/shared-auth/query';
+import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
+import { useEffect } from 'react';
 import { assignmentQueries } from '#/api/files/assignments.ts';
 import { sendHandIn } from '#/api/files/hand-ins.ts';
 import { handInProblem } from './hand-in-problem.ts';
+import { deleteKept, isKept, type KeptHandIn, keepHandIn, keptHandIns } from './kept-hand-ins.ts';
 
-/** What a student has handed in and the server does not have yet. It lives as long as the page. */
-export interface OutgoingHandIn {
-  /** The Idempotency-Key: sent again, it is taken once. */
-  key: string;
+/** What a student has handed in and the server does not have yet. */
+export interface OutgoingHandIn extends KeptHandIn {
   userId: string | null;
-  assignmentId: string;
-  file: File;
-  note: string;
+  /** Whether it outlives this page. */
+  isKept: boolean;
   /** `waiting` for the connection; `failed`: rejected, until the student sends it again or discards it. */
   state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1. */
@@ -23,16 +22,18 @@ export interface OutgoingHandIn {
 
 const store = createStore<{ items: readonly OutgoingHandIn[] }>(() => ({ items: [] }));
 const itemsNow = () => store.getState().items;
+const find = (key: string) => itemsNow().find((each) => each.key === key);
 const viewerId = () => sessionStore.getState().user?.id ?? null;
 const retry = new RetryTimer();
 let sendAgain: (() => void) | null = null;
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** While something is on its way the window asks before it closes, and a connection that comes back sends it. */
+/** What the device could not keep makes the window ask before it closes; a connection that comes back sends it all. */
 function setItems(items: readonly OutgoingHandIn[]): void {
   store.setState({ items });
-  if (items.some(({ state }) => state !== 'failed')) window.addEventListener('beforeunload', ask);
+  if (items.some(({ state, isKept: kept }) => state !== 'failed' && !kept))
+    window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
   if (sendAgain) window.removeEventListener('online', sendAgain);
   if (sendAgain && items.length > 0) window.addEventListener('online', sendAgain);
@@ -42,16 +43,24 @@ const change = (key: string, part: Partial<OutgoingHandIn>) =>
   setItems(itemsNow().map((each) => (each.key === key ? { ...each, ...part } : each)));
 const drop = (key: string) => setItems(itemsNow().filter((each) => each.key !== key));
 
+/** Takes it off the list and off the device. */
+async function remove({ key, userId }: OutgoingHandIn): Promise<void> {
+  drop(key);
+  if (userId) await deleteKept(userId, key).catch(() => {});
+}
+
 /** Gives whether it must wait. */
-async function deliver(client: QueryClient, { key, assignmentId, file, note }: OutgoingHandIn): Promise<boolean> {
+async function deliver(client: QueryClient, item: OutgoingHandIn): Promise<boolean> {
+  const { key, assignmentId, file, note, userId } = item;
   const cancel = new AbortController();
   change(key, { state: 'sending', progress: 0, cancel });
   const onProgress = (progress: number) => change(key, { progress });
   try {
+    if (item.isKept && userId && !(await isKept(userId, key))) return false;
     await sendHandIn({ assignmentId, file, note }, { key, signal: cancel.signal, onProgress });
     // Shown before it is dropped, so that it never vanishes between.
     await client.invalidateQueries({ queryKey: assignmentQueries.all() });
-    drop(key);
+    await remove(item);
     return false;
   } catch (error) {
     const mustWait = isTemporaryError(error);
@@ -62,10 +71,13 @@ async function deliver(client: QueryClient, { key, assignmentId, file, note }: O
       cancel: null,
     });
     return mustWait;
+  } finally {
+    // Another tab has sent it, or taken it back.
+    if (find(key)?.state === 'sending') drop(key);
   }
 }
 
-/** Sends what waits; called again at any time, nothing is sent twice. Another user's goes. */
+/** Sends what waits; called again at any time, nothing is sent twice. Another user's goes from this page. */
 function sendWaiting(client: QueryClient): void {
   if (!retry.begin()) return;
   setItems(itemsNow().filter(({ userId }) => userId === viewerId()));
@@ -77,12 +89,34 @@ function sendWaiting(client: QueryClient): void {
       });
 }
 
-/** Takes a hand-in: it is sent as soon as it can be, whatever page the student goes to. */
-export function handIn(client: QueryClient, about: Pick<OutgoingHandIn, 'assignmentId' | 'file' | 'note'>): void {
+const fresh = { state: 'waiting' as const, progress: 0, problem: null, cancel: null };
+
+/** Takes a hand-in: it is sent as soon as it can be, whatever page the student goes to, also at the next visit. */
+export async function handIn(client: QueryClient, about: Omit<KeptHandIn, 'key'>): Promise<void> {
   sendAgain ??= () => sendWaiting(client);
-  const item = { key: requestKey(), userId: viewerId(), state: 'waiting' as const, progress: 0 };
-  setItems([...itemsNow(), { ...item, ...about, problem: null, cancel: null }]);
+  const userId = viewerId();
+  const kept = { ...about, key: requestKey() };
+  setItems([...itemsNow(), { ...kept, ...fresh, userId, isKept: false }]);
+  if (userId && (await keepHandIn(userId, kept))) change(kept.key, { isKept: true });
   sendWaiting(client);
+}
+
+/** Takes over what this user left on the device. */
+async function resume(client: QueryClient, userId: string): Promise<void> {
+  sendAgain ??= () => sendWaiting(client);
+  const kept = (await keptHandIns(userId)).filter(({ key }) => !find(key));
+  if (kept.length === 0 || viewerId() !== userId) return;
+  setItems([...itemsNow(), ...kept.map((each) => ({ ...each, ...fresh, userId, isKept: true }))]);
+  sendWaiting(client);
+}
+
+/** Sends what an earlier visit has left. */
+export function useLeftHandIns(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const userId = viewerId();
+    if (userId) void resume(client, userId).catch(() => {});
+  }, [client]);
 }
 
 export function resend(client: QueryClient, key: string): void {
@@ -91,9 +125,10 @@ export function resend(client: QueryClient, key: string): void {
 }
 
 export function discard(key: string): void {
-  const item = itemsNow().find((each) => each.key === key);
-  drop(key);
-  item?.cancel?.abort();
+  const item = find(key);
+  if (!item) return;
+  void remove(item);
+  item.cancel?.abort();
 }
 
 /** What is on its way of an assignment. */
@@ -102,4 +137,5 @@ export function useOutgoing(assignmentId: string): readonly OutgoingHandIn[] {
   return items.filter((item) => item.assignmentId === assignmentId && item.userId === viewerId());
 }
 
+/** Forgets what this page knows, as a closed tab does; what is kept stays. */
 export const clearHandInsForTest = (): void => setItems([]);

@@ -9,18 +9,23 @@ export const OUTBOX_PREFIX = 'outbox:';
 /** The keys of the outboxes that messages and reports had of their own. */
 const FORMER_OUTBOXES = ['chat-outbox:', 'report-outbox:'];
 
+/** Files on their way, in a cache for each user (`mf-classes/src/outbox/kept-hand-ins.ts`). */
+const UNSENT_FILES_PREFIX = 'unsent-files:';
+
 function removeKeys(isRemoved: (key: string) => boolean): void {
   for (const key of deviceStorage.keys()) if (isRemoved(key)) deviceStorage.remove(key);
 }
 
 /** Leaves nobody's unfinished or unsent words, and nothing that was shown to them, on a device that may be another's next. */
-export const clearDevice = (userId: string | null): void =>
+export function clearDevice(userId: string | null): void {
   removeKeys(
     (key) =>
       key.startsWith(DRAFT_PREFIX) ||
       key.startsWith(RESTORED_PREFIX) ||
       [OUTBOX_PREFIX, ...FORMER_OUTBOXES].some((prefix) => key.startsWith(`${prefix}${userId}:`)),
   );
+  if (userId && 'caches' in globalThis) caches.delete(UNSENT_FILES_PREFIX + userId).catch(() => {});
+}
 
 /** The same for what was shown to others, once somebody has signed in. */
 export const clearOthers = (userId: string): void =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recordingFormat } from './recording-formats.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 const extensions: Record<string, string> = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' };
 /** Bits a second: speech needs no more; of a recitation each sound counts. */
@@ -78,6 +79,7 @@ export function useRecorder({ name, content = 'speech', onRejected, onTick }: Re
   }, [name]);
 
   const isRecording = seconds !== null;
+  useWakeLock(isRecording);
   useEffect(() => {
     if (!isRecording) return;
     const timer = setInterval(() => {

@@ -6,11 +6,13 @@ import { assignmentQueries } from '#/api/files/assignments.ts';
 import { useAssignmentUpdates } from '#/components/hand-ins/use-assignment-updates.ts';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
+import { useLeftHandIns } from '#/outbox/hand-in-outbox.ts';
 import { AssignmentView } from './assignment-view.tsx';
 
 export default function AssignmentDetailsPage() {
   const { id = '' } = useParams();
   useAssignmentUpdates();
+  useLeftHandIns();
   return (
     <PageBody width="reading">
       <LoadedAssignment key={id} id={id} />

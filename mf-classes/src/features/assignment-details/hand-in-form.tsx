@@ -29,7 +29,7 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
   };
   const send = () => {
     if (!file || problem) return;
-    handIn(client, { assignmentId: assignment.id, file, note: note.trim() });
+    void handIn(client, { assignmentId: assignment.id, file, note: note.trim() });
     choose(null, false);
     setNote('');
   };

@@ -22,13 +22,14 @@ export function OnItsWay({ assignmentId }: { assignmentId: string }) {
   );
 }
 
-function Sending({ item: { key, state, progress } }: { item: OutgoingHandIn }) {
+function Sending({ item: { key, state, progress, isKept } }: { item: OutgoingHandIn }) {
   const { t } = useTranslation('classes');
+  const waiting = isKept ? 'handIns.way.kept' : 'handIns.way.waiting';
   return (
     <Flex gap="4" alignItems="center">
       <Stack gap="1.5" flex="1">
         <Text fontSize="sm" color="fg.muted" role="status">
-          {t(state === 'waiting' ? 'handIns.way.waiting' : 'handIns.way.sending')}
+          {t(state === 'waiting' ? waiting : 'handIns.way.sending')}
         </Text>
         <Meter label={t('files.progress')} value={progress} />
       </Stack>

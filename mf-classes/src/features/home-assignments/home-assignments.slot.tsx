@@ -7,6 +7,7 @@ import { useAssignmentState } from '#/components/hand-ins/use-assignment-state.t
 import { homeSizes } from '#/components/home-sizes.ts';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
+import { useLeftHandIns } from '#/outbox/hand-in-outbox.ts';
 
 const SHOWN = 3;
 const latest = { page: 1, perPage: SHOWN, sort: null, q: '', filters: {} };
@@ -14,6 +15,7 @@ const latest = { page: 1, perPage: SHOWN, sort: null, q: '', filters: {} };
 /** D51: a student's latest assignments, those not opened yet marked. */
 export default function HomeAssignments() {
   const { t } = useTranslation('classes');
+  useLeftHandIns();
   const found = useQuery(assignmentQueries.list(latest));
   const { data } = found;
   const action = data && data.total > 0 && (

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+/** What is handed in and has not arrived: it outlives the page on the device. */
+export interface KeptHandIn {
+  /** The Idempotency-Key. */
+  key: string;
+  assignmentId: string;
+  note: string;
+  file: File;
+}
+
+/** `clearDevice` of the shell deletes what begins so when its user signs out. */
+const PREFIX = 'unsent-files:';
+const ABOUT = 'x-about';
+
+const aboutSchema = v.object({ key: v.string(), assignmentId: v.string(), note: v.string(), name: v.string() });
+
+const addressOf = (key: string) => `/unsent-files/${key}`;
+const cacheOf = (userId: string) => caches.open(PREFIX + userId);
+const canKeep = () => 'caches' in globalThis;
+
+/** Gives whether it is kept: a full device, or one without a safe connection, keeps nothing. */
+export async function keepHandIn(userId: string, { file, ...about }: KeptHandIn): Promise<boolean> {
+  if (!canKeep()) return false;
+  try {
+    const said = encodeURIComponent(JSON.stringify({ ...about, name: file.name }));
+    const headers = { 'content-type': file.type, [ABOUT]: said };
+    await (await cacheOf(userId)).put(addressOf(about.key), new Response(file, { headers }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function deleteKept(userId: string, key: string): Promise<void> {
+  if (canKeep()) await (await cacheOf(userId)).delete(addressOf(key));
+}
+
+/** Another tab may have sent it, or taken it back. */
+export const isKept = async (userId: string, key: string): Promise<boolean> =>
+  canKeep() && (await (await cacheOf(userId)).match(addressOf(key))) !== undefined;
+
+async function read(response: Response): Promise<KeptHandIn | null> {
+  try {
+    const about = v.parse(aboutSchema, JSON.parse(decodeURIComponent(response.headers.get(ABOUT) ?? '')));
+    const { name, ...rest } = about;
+    const content = await response.blob();
+    return { ...rest, file: new File([content], name, { type: response.headers.get('content-type') ?? content.type }) };
+  } catch {
+    return null;
+  }
+}
+
+/** What this user has handed in on this device and has not arrived, in the order of handing in. */
+export async function keptHandIns(userId: string): Promise<KeptHandIn[]> {
+  if (!canKeep() || !(await caches.has(PREFIX + userId))) return [];
+  const cache = await cacheOf(userId);
+  const found: KeptHandIn[] = [];
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    const kept = response && (await read(response));
+    if (kept) found.push(kept);
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import { fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useWakeLock } from './use-wake-lock.ts';
+
+function Recording({ isActive }: { isActive: boolean }) {
+  useWakeLock(isActive);
+  return null;
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+
+test('the screen stays on while something is recorded, also after the page was hidden', async () => {
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = async () => {
+    const lock = {
+      released: false,
+      release: async () => {
+        lock.released = true;
+      },
+    };
+    locks.push(lock);
+    return lock;
+  };
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  const { rerender } = render(<Recording isActive={false} />);
+  expect(locks).toHaveLength(0);
+  rerender(<Recording isActive />);
+  await expect.poll(() => locks.length).toBe(1);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(locks).toHaveLength(1);
+  await locks[0]?.release();
+  fireEvent(document, new Event('visibilitychange'));
+  await expect.poll(() => locks.length).toBe(2);
+  rerender(<Recording isActive={false} />);
+  expect(locks.map(({ released }) => released)).toEqual([true, true]);
+});

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while something is recorded: a phone that sleeps would end it. Where a browser cannot, it may sleep. */
+export function useWakeLock(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive || !('wakeLock' in navigator)) return;
+    let isGone = false;
+    let lock: WakeLockSentinel | null = null;
+    // A hidden page loses its lock, and takes a new one once it is shown.
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      lock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isGone) void lock?.release();
+    };
+    void take();
+    document.addEventListener('visibilitychange', take);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', take);
+      void lock?.release();
+    };
+  }, [isActive]);
+}
