@@ -13,7 +13,7 @@ export default defineRemote({
   name: 'mf-subscriptions',
   version: '1.0.0',
   namespace: 'subscriptions',
-  needs: { shell: '^1.2.0', api: '^1.0.0' },
+  needs: { shell: '^1.2.0', api: '^1.41.0' },
   permissions: [
     'subscriptions.invoices.read',
     'subscriptions.packages.read',
