@@ -62,7 +62,7 @@ describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
     expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(await plain.text());
   });
 
-  it(`${path} is not sent again to who has it`, async () => {
+  it(`${path} is not sent again to a client that has it`, async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     const again = await get({ 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);

@@ -44,7 +44,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, s3: null, mail: { inbox: true }, trustProxy: 0 });
   });
 
-  it('what is wrong, missing and contradicting is found in one round', () => {
+  it('wrong, missing and contradicting settings are reported together', () => {
     const settings = {
       ...production,
       PORT: 'many',

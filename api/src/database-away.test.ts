@@ -56,7 +56,7 @@ describe('while the database is away', () => {
       expect(await get(path)).toMatchObject({ status: 503, text: 'not ready\n- stopping' });
   });
 
-  it('the metrics are read all the same, and say so', async () => {
+  it('the metrics can be read all the same, and report the failure', async () => {
     expect((await get('/metrics')).text).toContain('\ndatabase_up 1\n');
     isAway = true;
     expect(await get('/metrics')).toMatchObject({ status: 200, text: expect.stringContaining('\ndatabase_up 0\n') });
@@ -78,7 +78,7 @@ describe('while the database is away', () => {
     expect((await get('/api/profile', { authorization: `Bearer ${token}` })).status).toBe(503);
   });
 
-  it('the page of a form that was shown before is served, and of another one the page says when to come again', async () => {
+  it('a form page that was shown before is served; another one says when to come again', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const build = async (name: string) => {
       const body = { name, questions: [{ title: 'Town', type: 'text', required: true }] };

@@ -24,7 +24,7 @@ describe('a language', () => {
     expect(storedLanguage()).toBe('en');
   });
 
-  it('where storage keeps nothing the language is the cookie’s', () => {
+  it('where storage keeps nothing the language comes from the cookie', () => {
     document.cookie = 'language=ar; Path=/';
     expect(storedLanguage()).toBe('ar');
     document.cookie = 'language=; Path=/; Max-Age=0';

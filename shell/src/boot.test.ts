@@ -70,7 +70,7 @@ describe('data that the page brought', () => {
     expect(await users?.json()).toEqual({ data: ['Omar'] });
   });
 
-  test('what the page did not bring is requested for the audience of the profile that it brought', async () => {
+  test('data that the page did not bring is requested for the audience of its profile', async () => {
     await boot(
       { permissions: ['timeline.read'], roles: [] },
       { holder: '-student', responses: { '/api/profile': profile } },

@@ -91,7 +91,7 @@ describe('demo data', () => {
     for (const { weeks } of found) expect(weeks).toBeGreaterThanOrEqual(7);
   });
 
-  it('the demo has teachers with free times and days off, and one of whom it is unknown', async () => {
+  it('the demo has teachers with free times and days off, and one whose free times are unknown', async () => {
     const token = await signIn('admin');
     const at = new Date(api.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const free = await (await api.request('get', `/api/free-teachers?from=${at}T19:00:00Z`, { token })).json();

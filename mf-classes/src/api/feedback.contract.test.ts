@@ -33,7 +33,7 @@ test('a family answers once, and an admin looks after it (C24)', async () => {
   expect([(await list(true)).total, (await list(false)).total]).toEqual([0, 1]);
 });
 
-test('what is to be handed in is listed for a student', async () => {
+test('assignments to be handed in are listed for a student', async () => {
   const student = await someone(api, 'student');
   student.signIn();
   expect(await new QueryClient().fetchQuery(workToHandInQuery(String(student.id)))).toEqual({ rows: [], total: 0 });

@@ -44,7 +44,7 @@ test('weekly classes are previewed, made once, changed and ended', async () => {
   expect((await ask().fetchQuery(seriesQueries.detail(made.id))).status).toBe('ended');
 });
 
-test('what could not be made is listed and left out (D93)', async () => {
+test('a class that could not be made is listed and left out (D93)', async () => {
   const { fields } = await aNewSeries();
   await createSeries({ ...fields, count: 1 }, 'f'.repeat(32));
   const { data: second } = await createSeries(fields, 'g'.repeat(32));

@@ -11,7 +11,7 @@ const addText = `insert into deliveries (user_id, key, channel, target, related_
   select $1, 'post.liked', 'mail', 'maryam@academy.test', 1, '{"excerpt":"Salam"}', false, now(), status, reason
   from (values ('sent', null), ('failed', '421 busy')) d(status, reason)`;
 
-test('an admin reads what was sent to somebody, and sends again what failed, and that alone', async () => {
+test('an admin reads deliveries to a person, and sends failed ones again, and only those', async () => {
   const admin = await someone(api, 'admin');
   const student = await api.buildUser({ role: 'student' });
   await api.deps.database.sql.query({ text: addText, values: [student.id] });

@@ -7,7 +7,7 @@ import { makeUpsQuery } from './make-ups.ts';
 
 const api = await useApi(sharedTestApi);
 
-test('the make-ups of a student are for who reads what remains (D103)', async () => {
+test('make-ups of a student are for viewers who can read the remaining classes (D103)', async () => {
   const student = await someone(api, 'student');
   const ask = () => new QueryClient().fetchQuery(makeUpsQuery(String(student.id)));
   student.signIn();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canViewContacts, contextKey } from './readership.ts';
 
-test('a list names whom it shows the viewer', () => {
+test('a list names the scope that it shows', () => {
   expect(contextKey('all', 'teacher')).toBe('list.context.teacher');
   expect(contextKey('all', 'guest')).toBe('list.context.guest');
   expect(contextKey('own', 'all')).toBe('list.readership.own');

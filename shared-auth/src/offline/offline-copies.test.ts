@@ -55,7 +55,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('what came last is given where the API cannot be reached', async () => {
+test('the latest response is given where the API cannot be reached', async () => {
   await see('classes?day=today');
   isReachable = false;
   expect(await read('classes?day=today')).toEqual({ data: 'seen' });

@@ -112,7 +112,7 @@ it('a cancelled or rejected item never overwrites a newer draft', async () => {
   expect(readDraft('comment:7')).toBe('Second');
 });
 
-it('all that was rejected is sent again in its order, and what is rejected anew says so', async () => {
+it('rejected items are sent again in order, and a new rejection is shown', async () => {
   status = 422;
   for (const text of ['One', 'Two', 'Three']) outbox.put(parcel(text));
   await vi.waitFor(() => expect(outbox.items().map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']));
@@ -128,7 +128,7 @@ it('all that was rejected is sent again in its order, and what is rejected anew 
   await vi.waitFor(() => expect(outbox.items()).toMatchObject([{ text: 'Two', state: 'failed' }]));
 });
 
-it('of all that is cancelled the newest words go back into their draft, and nothing is sent', async () => {
+it('of several cancelled items the newest text returns to its draft, and nothing is sent', async () => {
   connect(false);
   const draft = (content: string) => ({ ...parcel(content), draft: { name: 'comment:7', content } });
   outbox.put(draft('First'));
@@ -148,7 +148,7 @@ it('a failed item that has arrived after all waits no more', async () => {
   expect([outbox.items(), stored()]).toEqual([[], []]);
 });
 
-it('what was on its way when its session ended is sent by its author’s word alone, with its key', async () => {
+it('an item that was being sent when its session ended is only sent when its author says so, with its key', async () => {
   status = 401;
   outbox.put({ ...parcel('A post'), draft: { name: 'post:new', content: 'A post' } });
   await vi.waitFor(() => expect(sessionStore.getState().status).toBe('signed-out'));
@@ -167,7 +167,7 @@ it('what was on its way when its session ended is sent by its author’s word al
   expect(sent[2]?.key).toBe(sent[0]?.key);
 });
 
-it('what an earlier page left is held for whoever signs in on a page where nobody was', () => {
+it('items of an earlier page are held for the next user where nobody was signed in', () => {
   connect(false);
   outbox.put(parcel('Before the reload'));
   clearOutboxForTest();
@@ -176,7 +176,7 @@ it('what an earlier page left is held for whoever signs in on a page where nobod
   expect(outbox.items()).toMatchObject([{ text: 'Before the reload', state: 'held' }]);
 });
 
-it('a rejected item with a draft gives its words back and says so', async () => {
+it('a rejected item with a draft returns its text with a message', async () => {
   status = 409;
   const heard = vi.fn();
   const stop = outbox.onOutcome(heard);
@@ -202,7 +202,7 @@ it('a rejected item without a draft stays, also after a restart, until it is sen
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-it('who delivers gets the response, or the error', async () => {
+it('the caller of a delivery gets the response, or the error', async () => {
   expect(await outbox.deliver(parcel('Hello'))).toEqual({ data: { text: 'Hello' } });
   status = 409;
   const error: ApiError = await outbox.deliver(parcel('Again')).then(

@@ -132,7 +132,7 @@ describe('a step in the browser’s history', () => {
     expect(addressOf(router)).toBe('/posts#part');
   });
 
-  it('what another framework says of a write of this router is none', () => {
+  it('an event of another framework about a write of this router is ignored', () => {
     const router = openAt('/posts');
     const push = window.history.pushState.bind(window.history);
     vi.spyOn(window.history, 'pushState').mockImplementation((state, title, url) => {

@@ -14,7 +14,7 @@ const full = new BrowserStorage(
     }) as unknown as Storage,
 );
 
-test('what is written is read again, until it is removed', () => {
+test('a stored value is read again, until it is removed', () => {
   expect(deviceStorage.writeJson('choice', { view: 'cards' })).toBe(true);
   expect(deviceStorage.read('choice')).toBe('{"view":"cards"}');
   expect(deviceStorage.readJson('choice')).toEqual({ view: 'cards' });
@@ -36,7 +36,7 @@ test('a full storage says that it kept nothing, and is read', () => {
   expect(full.readJson('choice')).toBe('kept before');
 });
 
-test('what is no JSON is read as nothing', () => {
+test('stored text that is no JSON is read as nothing', () => {
   deviceStorage.write('choice', '{');
   expect(deviceStorage.readJson('choice')).toBeNull();
 });

@@ -49,7 +49,7 @@ test('a typed time is the value at once, and is written in words when the field 
   expect(value()).toBe('');
 });
 
-test('what is no time stays, and the field says what it takes once it is left', async () => {
+test('a text that is no time stays, and the field names the format once it is left', async () => {
   const { user } = await show({ time: '', error: 'Choose a time' });
   expect(screen.queryByText('Choose a time')).not.toBeNull();
   await user.type(field(), 'after supper');
@@ -75,7 +75,7 @@ test('the list of times opens at the time of the field, and arrows and Enter cho
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what is typed is offered as a time of the afternoon and of the morning', async () => {
+test('a typed time is offered as one of the afternoon and of the morning', async () => {
   const { user } = await show({ time: '' });
   await user.type(field(), '510');
   expect(names()).toEqual(['5:10 pm', '5:10 am']);

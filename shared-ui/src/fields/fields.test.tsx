@@ -81,7 +81,7 @@ test('an e-mail is written from left to right in an Arabic page, free text as it
   expect(screen.getByLabelText('الاسم').hasAttribute('dir')).toBe(false);
 });
 
-test('a password is shown and hidden again without losing what is typed', async () => {
+test('a password can be shown and hidden without losing the typed text', async () => {
   const { user } = await renderUi(<PasswordField label="Password" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   await user.type(input, 'secret');

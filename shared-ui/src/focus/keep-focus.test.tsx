@@ -67,7 +67,7 @@ test('a dialog whose opener has gone leaves the focus beside it', async () => {
   await waitFor(() => expect(focused()).toBe('Delete Layla'));
 });
 
-test('who left an element by a press beside it, and who is elsewhere by now, is not moved', async () => {
+test('a user who pressed elsewhere, or whose focus has moved, keeps the focus there', async () => {
   const { user } = await renderUi(<People />);
   screen.getByRole('link', { name: 'Layla' }).focus();
   await user.click(document.body);

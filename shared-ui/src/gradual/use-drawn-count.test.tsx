@@ -39,7 +39,7 @@ test('a first screenful is drawn at once, and the rest in steps while the browse
   waitsForNothing();
 });
 
-test('what comes once all is drawn is drawn at once, or in steps where the list grows', () => {
+test('content that comes after the first drawing is drawn at once, or in steps where the list grows', () => {
   const { rerender, unmount } = render(<Items total={3} />);
   expect(drawn()).toBe(3);
   rerender(<Items total={5} />);

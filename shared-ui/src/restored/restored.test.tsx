@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what was seen at the last visit is there at once with its time, until the fresh data has come', async () => {
+test('data of the last visit is there at once with its time, until fresh data has come', async () => {
   keepYesterday({ users: 7 });
   const { load, resolve } = held();
   await visit(load);
@@ -78,7 +78,7 @@ test('data of a moment ago is asked for again too', async () => {
   expect(await screen.findByText('8 users')).toBeTruthy();
 });
 
-test('a failed update leaves what was seen, says so and can be retried', async () => {
+test('a failed update leaves the former data with a message, and can be retried', async () => {
   keepYesterday({ users: 7 });
   let load = () => Promise.reject<Figures>(new ApiError({ status: 0, code: 'network' }));
   const { user } = await visit(() => load());
@@ -103,7 +103,7 @@ test.each([
   expect(screen.getByText('loading')).toBeTruthy();
 });
 
-test('sign-out deletes what was seen, and so does the sign-in of another user', () => {
+test('sign-out deletes data of the last visit, and so does the sign-in of another user', () => {
   keepYesterday({ users: 7 });
   endSession('expired');
   signIn('1');
@@ -127,7 +127,7 @@ test('data that comes after the user has changed is not kept for the next', asyn
   expect(Object.keys(localStorage).filter((key) => key.startsWith('restored:'))).toEqual([]);
 });
 
-test('of many things the latest are kept', () => {
+test('of many entries the latest are kept', () => {
   const key = recordKey() ?? '';
   for (let at = 1; at <= 40; at += 1) keepSeen(key, String(at), { at: Date.parse(NOW) + at, data: at });
   expect(readSeen('16')).toBeNull();

@@ -15,7 +15,7 @@ function Player() {
   );
 }
 
-test('who goes to a place of a recording while its length is measured stays there', () => {
+test('a seek while the recording’s length is measured is kept', () => {
   const { container, getByRole } = render(<Player />);
   const player = container.querySelector('audio') as HTMLAudioElement;
   const about = { duration: Number.POSITIVE_INFINITY, currentTime: 0 };

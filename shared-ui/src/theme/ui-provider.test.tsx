@@ -37,7 +37,7 @@ test('a component says the texts of its namespace, by default of the first, by t
   expect(seen[0]).not.toBe(seen[1]);
 });
 
-test('what is drawn follows the language, and texts that were loaded anew', async () => {
+test('drawn texts follow the language, and reloaded texts', async () => {
   await startTestI18n('en', { shell: { hello: 'Hello' } });
   i18n.addResourceBundle('ar', 'shell', { hello: 'مرحبا' });
   show();

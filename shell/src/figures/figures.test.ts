@@ -182,7 +182,7 @@ describe('a page', () => {
     return vi.advanceTimersByTimeAsync(0);
   };
 
-  it('a page sends what came before too when it is hidden, and nothing twice', async () => {
+  it('a hidden page also sends earlier figures, and nothing twice', async () => {
     noteEvent({ ...release, load: 70 });
     end = sendFigures(1, 0.5);
     await hide();

@@ -62,7 +62,7 @@ describe('a watched object', () => {
     expect(watched.restore()).toEqual([]);
   });
 
-  it('what was accepted is no change any more', () => {
+  it('an accepted change is no change any more', () => {
     const object = copyOfBase();
     const watched = watch(new Map([['Base.prototype', object]]));
     Object.assign(object, { speak: () => 'own' });

@@ -36,7 +36,7 @@ const page = { remotes: [lessons], outcomes: { '1.0.0-l': pageModule('All lesson
 const letter = { kind: 'letter', target: 'letters', path: 'letters', json: {}, label: 'Letter', text: 'Dear teacher' };
 const put = (more = {}) => act(() => void outbox.put({ ...letter, ...more }));
 
-it('without a connection the shell says so, and what waits to be sent can be seen and cancelled', async () => {
+it('without a connection the shell says so, and waiting items can be seen and cancelled', async () => {
   const { user } = await renderSite('/dashboard/lessons', page);
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
   act(() => goOffline(true));
@@ -55,7 +55,7 @@ it('without a connection the shell says so, and what waits to be sent can be see
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });
 
-it('the list of what waits to be sent opens with the next connection where its code had not come', async () => {
+it('the list of waiting items opens with the next connection if its code had not come', async () => {
   const { OutboxSheet } = await import('./outbox-sheet.tsx');
   const load = async () => {
     if (!navigator.onLine) throw new TypeError('no connection');
@@ -78,7 +78,7 @@ it('the list of what waits to be sent opens with the next connection where its c
   expect(screen.queryByText(/The list opens/)).toBeNull();
 });
 
-it('what the end of a session held back is sent or taken back by its author alone', async () => {
+it('items that the end of a session held back are sent or taken back only by their author', async () => {
   const sent: string[] = [];
   restoreTransport = replaceTransport(async (request) => {
     // A page that is shown for long asks for more.
@@ -211,7 +211,7 @@ it('a page whose code takes longer than three seconds is said to be slow, until 
   expect(screen.queryByText(/connection is slow/)).toBeNull();
 });
 
-it('what a page shows from the device is said with its time, also where only the server is away', async () => {
+it('a page with data from the device shows its time, also if only the server is away', async () => {
   await renderSite('/dashboard/lessons', page);
   act(() => noteCopyForTest('http://localhost:3000/api/lessons', Date.now()));
   expect(screen.getByText(/^You’re offline/).textContent).toMatch(/loaded last\. As of \d{1,2}:\d{2} [ap]m$/);

@@ -264,7 +264,7 @@ describe('a fault that begins an hour after the first commit', () => {
     expect(takeComplaints()).toEqual([['mf-lessons@1.0.0-aaaa crashed, shows 0.9.0-bbbb:', boom]]);
   });
 
-  it('a screen that throws again and again stays with its remote where nothing was before', async () => {
+  it('a screen that throws again and again stays with its remote if there was no screen before', async () => {
     const { loader } = await late(alone, screen);
     expect([1, 2, 3].map(() => loader.crash(alone, screen, boom))).toEqual([false, false, false]);
   });
@@ -333,7 +333,7 @@ describe('a release that failed on an earlier page', () => {
     expect((await page().loader.load(current, screen)).release.version).toBe('1.0.0-aaaa');
   });
 
-  it('what did not come counts for an hour', async () => {
+  it('a missing file counts for an hour', async () => {
     const unreachable = fakeRuntime({ '1.0.0-aaaa': 'unreachable', '0.9.0-bbbb': good() });
     const loader = createLoader({ ...unreachable.deps, failed: failedReleases(() => 0) });
     await loader.load(current, screen);

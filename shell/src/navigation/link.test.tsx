@@ -107,7 +107,7 @@ it('code leads on from the page at the time of the call, and is not drawn again 
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-it('what stands for the chosen page knows it at once, while that page is still being drawn', async () => {
+it('a placeholder for the chosen page knows it at once, while that page is still being drawn', async () => {
   let come = () => {};
   const coming = new Promise<void>((resolve) => {
     come = resolve;

@@ -73,7 +73,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('a device that another user left subscribed becomes that of who signs in (D85)', async () => {
+it('a device that another user left subscribed becomes that of the user who signs in (D85)', async () => {
   const written = devices();
   await followDevice('7');
   expect(written).toEqual([added(true)]);
@@ -123,7 +123,7 @@ it('a shown notification that was read elsewhere closes, and others stay (D85)',
   expect(closed).toEqual(['5']);
 });
 
-it('what was clicked is marked as read once', async () => {
+it('a clicked notification is marked as read once', async () => {
   const held = new Set([`https://academy.test${clickedAddress('17')}`]);
   const cache = {
     keys: async () => [...held].map((url) => ({ url })),

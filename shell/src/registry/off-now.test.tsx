@@ -42,7 +42,7 @@ it('what an operator switches off at once leaves an open page, with its unsaved 
   expect(menu().queryByRole('link', { name: 'Lessons' })).toBeNull();
 });
 
-it('a look for updates drops at once what is off now, and only that', async () => {
+it('an update check drops at once remotes that are off now, and only those', async () => {
   await renderSite('/dashboard/timeline', both);
   await heading('Posts');
   const off = [timeline, { ...lessons, enabled: false, offNow: true }];

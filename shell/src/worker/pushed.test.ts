@@ -53,6 +53,6 @@ it('a click goes to an open page of the dashboard, the one in front first, and l
   expect(windowFor([landing, form, page('/dashboards')])).toBeUndefined();
 });
 
-it('the id of what was clicked comes back from its address', () => {
+it('the id of a clicked notification comes back from its address', () => {
   expect(clickedId(ORIGIN + clickedAddress('17/ 5'))).toBe('17/ 5');
 });

@@ -31,7 +31,7 @@ describe('what the worker does with a request', () => {
     expect(ask(path)).toBe('network');
   });
 
-  it('only GET of whole files comes from the cache, and never what asks to pass caches by', () => {
+  it('only GET of whole files comes from the cache, and never a request that bypasses caches', () => {
     const file = '/assets/main.0123abcd.js';
     expect(ask(file, { method: 'HEAD' })).toBe('network');
     expect(ask(file, { cache: 'no-store' })).toBe('network');
@@ -46,7 +46,7 @@ describe('what the worker does with a request', () => {
       expect(open(path)).toBe('network');
   });
 
-  it('only what the server calls immutable is stored', () => {
+  it('only files that the server calls immutable are stored', () => {
     const response = (cacheControl: string, status = 200) => ({
       status,
       headers: new Headers({ 'cache-control': cacheControl }),
@@ -62,7 +62,7 @@ describe('the page', () => {
   const stored = async () => new Response('stored');
   const textOf = async (page: Promise<Response>) => (await page).text();
 
-  it('the network’s page comes first, also one that says that something is wrong', async () => {
+  it('the network’s page comes first, even an error page', async () => {
     expect(await textOf(choosePage(Promise.resolve(new Response('new')), stored, never))).toBe('new');
     const missing = Promise.resolve(new Response('missing', { status: 404 }));
     expect(await textOf(choosePage(missing, stored, never))).toBe('missing');
@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(await textOf(choosePage(away, stored, never))).toBe('stored');
   });
 
-  it('where nothing is stored the network decides', async () => {
+  it('without a stored response the network decides', async () => {
     const nothing = async () => undefined;
     const late = Promise.resolve().then(() => new Response('late'));
     expect(await textOf(choosePage(late, nothing, Promise.resolve()))).toBe('late');
@@ -97,7 +97,7 @@ describe('which files no open tab can need', () => {
   const uses = ['shell 1.1.0-new', '/remotes.json?v=two', '/remotes/mf-users/2.0.0-b/'];
   const goes = (path: string, open = uses) => isObsolete(ORIGIN + path, open, shell);
 
-  it('files of what a tab works with stay', () => {
+  it('files that a tab works with stay', () => {
     for (const path of [
       '/assets/main.new.js',
       '/remotes.json?v=two',

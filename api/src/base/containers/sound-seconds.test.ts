@@ -75,7 +75,7 @@ describe('the length of a recording', () => {
     expect(await secondsOf(bytes, mime)).toBeCloseTo(seconds);
   });
 
-  it('an MP4 whose head states a shorter time than its samples last is as long as its samples', async () => {
+  it('the length of an MP4 is that of its samples, even where its header states a shorter time', async () => {
     const bytes = m4a(400);
     bytes.writeUInt32BE(5000, bytes.indexOf('mdhd') + 4 + 16);
     expect(await secondsOf(bytes, 'audio/mp4')).toBe(400);

@@ -43,7 +43,7 @@ describe.runIf(postgres)('a lost connection', () => {
     expect(failed).toMatchObject({ code: 'unavailable' });
   });
 
-  it('what runs under the lock of the start fails when the connection that holds it ends', async () => {
+  it('code under the start lock fails when the connection that holds the lock ends', async () => {
     const holder = async () => {
       const text =
         "select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";

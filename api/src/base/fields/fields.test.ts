@@ -20,7 +20,7 @@ const fields = defineFields({
   total: { response: v.number(), json: 'count(*)' },
 });
 
-it('one list says what is accepted, stored, read and exported', () => {
+it('one list defines which fields are accepted, stored, read and exported', () => {
   expect(v.parse(bodyOf(fields), { name: 'Salma', secret: 'x', total: 3 })).toEqual({ name: 'Salma', secret: 'x' });
   expect(v.parse(responseOf(fields), { name: 'Salma', secret: 'x', total: 3 })).toEqual({ name: 'Salma', total: 3 });
   expect(jsonOf(fields)).toBe(`json_build_object('name', p.full_name, 'total', count(*))`);
@@ -28,11 +28,11 @@ it('one list says what is accepted, stored, read and exported', () => {
   expect(csvOf(fields)).toEqual([['Name', 'name']]);
 });
 
-it('what was not sent is no column, what was emptied is', () => {
+it('a field that was not sent is no column, an emptied one is', () => {
   expect(columnsOf(fields, { name: null, total: 3, other: 1 })).toEqual({ fullName: null });
 });
 
-it('a request that replaces the whole empties what it leaves out', () => {
+it('a request that replaces all fields empties those that it leaves out', () => {
   const written = defineFields({
     name: { body: v.string(), column: 'fullName' },
     notes: { body: v.nullish(v.string()), column: 'notes' },
@@ -41,7 +41,7 @@ it('a request that replaces the whole empties what it leaves out', () => {
   expect(allColumnsOf(written, { name: 'Salma' })).toEqual({ fullName: 'Salma', notes: null });
 });
 
-it('what a row stores is read by the names of the wire', () => {
+it('a stored row is read by the names of the response', () => {
   const row = { id: 1, fullName: 'Salma', hash: null };
   expect(storedOf(fields, row)).toEqual({ name: 'Salma', secret: null });
 });
@@ -54,7 +54,7 @@ it('a column that stays as it was has not changed', () => {
   });
 });
 
-it('of what was sent only what differs from what is shown is a column', () => {
+it('of the sent fields only those that differ from the response become columns', () => {
   expect(differingColumns(fields, { name: 'Salma', total: 3 }, { name: 'Salma', secret: 'x' })).toEqual({ hash: 'x' });
   expect(differingColumns(fields, { name: 'Salma' }, { name: null, total: 4 })).toEqual({ fullName: null });
 });

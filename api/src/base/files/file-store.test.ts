@@ -87,7 +87,7 @@ describe('files in a folder', () => {
       await expect(storeOf('folder').get(key)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('a link is no file, and what it leads to is not cleared away', async () => {
+  it('a link is no file, and cleanup leaves its target alone', async () => {
     const outside = path.join(folder, 'outside');
     await folderStore(outside).put('drafts/a1.txt', Readable.from([Buffer.from('secret')]), 'text/plain');
     const draft = path.join(outside, 'old.part');

@@ -13,7 +13,7 @@ it('a JPEG and an ordinary WebP are taken however many megapixels they have', ()
   expect([still('jpeg', 4000), still('webp', 268)]).toEqual([false, false]);
 });
 
-it('what is held whole while it is decoded has a bound, which the error names', () => {
+it('the memory for decoding is bounded, and the error names the bound', () => {
   expect([still('jpeg', 128, reduced), still('jpeg', 64, interlaced)]).toEqual([128e6, 64e6]);
   expect([still('png', 1000), still('gif', 64), still('webp', 64, { isHeldWhole: true })]).toEqual([1e9, 64e6, 64e6]);
   expect(() => still('jpeg', 129, reduced)).toThrow('As progressive JPEG a picture may have up to 128 megapixels');

@@ -84,7 +84,7 @@ it('a job that waits at the start is done once everything that its handler uses 
   expect(deps.lines).toEqual([]);
 });
 
-it('a job that fails is logged and counted by name and outcome, without what it is about', async () => {
+it('a failed job is logged and counted by name and outcome, without its data', async () => {
   const deps = recordedDeps();
   const failing = async () => {
     throw new Error('550 <maryam@academy.test>: no such mailbox');

@@ -11,7 +11,7 @@ it.each([
   expect(toProviderAmount(money)).toBe(amount);
 });
 
-it('what is charged in any currency is read as what was asked', () => {
+it('an amount charged in any currency is read back as the requested amount', () => {
   const asked = currencies.map(({ code }) => ({ currency: code, minor: 12_340 }));
   expect(asked.map((money) => fromProviderAmount(money.currency.toLowerCase(), toProviderAmount(money)))).toEqual(
     asked,

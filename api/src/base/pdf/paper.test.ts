@@ -86,7 +86,7 @@ it('a text is broken between words, and a word that is too long within it', asyn
   expect(lines.length).toBeGreaterThan(4);
 });
 
-it('Arabic letters of other languages have a face, and what no face has is a question mark', async () => {
+it('Arabic letters of other languages have a font, and a character without one becomes a question mark', async () => {
   const paper = await openPaper(english);
   writeFacts(paper, [
     ['One', 'پرویز گلاب'],

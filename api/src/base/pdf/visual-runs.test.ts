@@ -30,7 +30,7 @@ it('a digit of Arabic stands in the order of its number', () => {
   expect(visualRuns('٢٠', 'rtl')).toEqual([{ text: '٠٢', isRtl: false, order: 0 }]);
 });
 
-it('runs say in which order they are read', () => {
+it('runs state the order in which they are read', () => {
   const runs = visualRuns('دفع Yusuf Haddad 40 USD', 'rtl');
   expect(runs.map(({ order }) => order)).toEqual([1, 0]);
   expect(runs.at(-1)?.text).toBe('دفع ');

@@ -48,7 +48,7 @@ it('a broadcast that Ably does not take is no failure of the process', async () 
   expect(ably.taken).toEqual([]);
 });
 
-it('a token of Ably’s hears everybody’s channel beside the own one, one of the hub only the own', async () => {
+it('a token of Ably’s subscribes to the common channel beside the user’s own, one of the hub only to the own one', async () => {
   const ably = await standInForAbly();
   undo.push(ably.close);
   const who = await buildListener(api);

@@ -75,7 +75,7 @@ describe('a wall time (D56)', () => {
   });
 });
 
-it('a zone that is none is the academy’s (C10, D55)', () => {
+it('an unknown zone is replaced by the academy’s (C10, D55)', () => {
   expect(['jordan', 'Jordan', 'Nowhere/At_All', '', null, undefined].map(knownZone)).toEqual(
     Array(6).fill('Asia/Amman'),
   );

@@ -36,7 +36,7 @@ describe('demo people', () => {
     expect(ledger.pagination.total).toBeGreaterThan(30);
   });
 
-  it('demo teachers say who they are and what they teach (D107)', async () => {
+  it('demo teachers have a gender, languages and subjects (D107)', async () => {
     const get = await signedIn('admin');
     const { data } = await get('users?role=teacher&per_page=50');
     expect(data.length).toBeGreaterThan(5);

@@ -56,7 +56,7 @@ describe('demo purchases', () => {
     expect(booked.map(({ reason }) => reason).reverse()).toEqual(['purchase', ...Array(paid - 1).fill('renewal')]);
   });
 
-  it('the demo has a child whose parent pays, and one who is paid for since yesterday and has no teacher', async () => {
+  it('the demo has a child whose parent pays, and a child whose package was paid yesterday and who has no teacher', async () => {
     const parent = await signedIn('parent');
     const [{ student_name, customer_name }] = (await parent.get('invoices/mine')).data;
     expect([student_name, customer_name]).toEqual(['Maryam Ahmed', 'Amina Ahmed']);

@@ -45,7 +45,7 @@ describe('the preview of an absence (D97)', () => {
     expect(await sql.query({ text: 'select from times_off' })).toEqual([]);
   });
 
-  it('the preview says what is in the way of what is decided: a class, or the absence itself', async () => {
+  it('the preview names obstacles to decisions: another class, or the absence itself', async () => {
     const own = await absentTeam();
     const busy = await api.buildStudent({ teacher: own.substitute });
     await api.buildClass({ student: busy, teacher: own.substitute, startsAt: new Date('2040-03-05T14:15:00Z') });
@@ -63,7 +63,7 @@ describe('the preview of an absence (D97)', () => {
     ]);
   });
 
-  it('who says to teach a subject of the absent teacher is proposed before others (D97, D107)', async () => {
+  it('a substitute who teaches a subject of the absent teacher is proposed before others (D97, D107)', async () => {
     const own = await absentTeam();
     const same = await api.buildTeacher({ name: 'Zaynab', leader: own.leader, profile: { subjects: ['reading'] } });
     const proposed = async () =>
@@ -84,7 +84,7 @@ describe('the preview of an absence (D97)', () => {
     ]);
   });
 
-  it('for more than sixty classes nobody is looked for who could stand in, and the preview says so', async () => {
+  it('for more than sixty classes no substitute is proposed, and the preview says so', async () => {
     const own = await absentTeam();
     const { student, teacher } = own;
     const add = () => api.buildClass({ student, teacher, startsAt: new Date('2040-03-05T08:00:00Z') });
@@ -99,7 +99,7 @@ describe('the preview of an absence (D97)', () => {
     expect(alone.body.data).toMatchObject({ tooManyToSubstitute: false, may: { substitute: false } });
   });
 
-  it('those who are off themselves keep nobody from being proposed', async () => {
+  it('teachers who are off do not block proposals of others', async () => {
     const own = await absentTeam();
     const off = await Promise.all(
       Array.from({ length: 30 }, (_, index) => api.buildTeacher({ leader: own.leader, name: `Adam ${index}` })),
@@ -177,7 +177,7 @@ describe('an absence (D97)', () => {
     expect(audit.map(({ action }) => action)).toEqual(['absence.create', 'class.cancel', 'class.edit', 'class.edit']);
   });
 
-  it('each family is notified once, and so are the substitute and the teacher, not the one who does it', async () => {
+  it('each family, the substitute and the teacher are notified once, the actor is not', async () => {
     const own = await absentTeam();
     const decisions = cancelAll(own).map((each) =>
       each.classId === own.ids.others ? { classId: each.classId, action: 'substitute', to: own.substitute.id } : each,
@@ -399,7 +399,7 @@ describe('races of an absence (D97)', () => {
 });
 
 describe('taking an absence back (D97)', () => {
-  it('an absence that is taken back leaves every class as it was, and says so once to each', async () => {
+  it('an absence that is taken back restores every class, and notifies each person once', async () => {
     const own = await absentTeam();
     const before = await Promise.all(Object.values(own.ids).map((id) => seen(own, id)));
     const { id } = (await record(own.leader, own, { decisions: mixed(own) })).body.data;
@@ -424,7 +424,7 @@ describe('taking an absence back (D97)', () => {
     expect((await call(own.leader, 'delete', `/absences/${id}`)).body.data.state).toBe('undone');
   });
 
-  it('what somebody has touched since stays, and so does what is taken by now', async () => {
+  it('a class that somebody changed since stays, and so does one whose time is taken by now', async () => {
     const own = await absentTeam();
     const { id } = (await record(own.leader, own, { decisions: mixed(own) })).body.data;
     await runJobs();

@@ -61,7 +61,7 @@ describe('what becomes of a class of a time off (D97)', () => {
     expect(valuesAfter('absence', { ...one, seriesId: null }, substituteOf(3)).isException).toBe(false);
   });
 
-  it('who stands in for a substitute stands in for the same teacher, who stands in for nobody', () => {
+  it('a substitute of a substitute stands in for the absent teacher, who stands in for nobody', () => {
     const replaced = { ...one, values: { ...values, teacherId: 3, substituteForId: 1 } };
     expect(valuesAfter('absence', replaced, substituteOf(6)).substituteForId).toBe(1);
     expect(valuesAfter('absence', replaced, substituteOf(1)).substituteForId).toBeNull();
@@ -119,7 +119,7 @@ describe('two classes that want one time', () => {
     expect(takenByEachOther([at({}), at({ classId: 2, teacherId: 2, studentId: 2 })])).toEqual([]);
   });
 
-  it('two of one student that nobody moves were let overlap before', () => {
+  it('two unmoved classes of one student count as allowed to overlap before', () => {
     const still = { isMoved: false };
     expect(takenByEachOther([at(still), at({ ...still, classId: 2, teacherId: 2 })])).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('a closure of the academy (D97)', () => {
 });
 
 describe.skipIf(api.deps.database.kind === 'embedded')('a closure while a class is stored (D97)', () => {
-  it('a class that is stored meanwhile needs its decision', async () => {
+  it('a class that is stored during the decision needs a decision of its own', async () => {
     const own = await absentTeam();
     const held = await holdTransaction(api.deps.database);
     await held.query('select from users where id = $1 for no key update', [own.teacher.id]);

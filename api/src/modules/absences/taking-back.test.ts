@@ -29,7 +29,7 @@ async function recorded(own: Own, fields: object = {}): Promise<string> {
 
 const keysOf = async (person: Person) => (await notified(person)).map(({ key }) => key);
 
-it('teacher and leader are notified of an absence that is taken back, not the one who does it (D97)', async () => {
+it('teacher and leader are notified of an absence that is taken back, the actor is not (D97)', async () => {
   const own = await absentTeam();
   const id = await recorded(own);
   await takeBack(own.admin, id);
@@ -39,7 +39,7 @@ it('teacher and leader are notified of an absence that is taken back, not the on
 });
 
 describe('what has changed around a class since (D97)', () => {
-  it('a class of a student who has another teacher since stays as it is', async () => {
+  it('a class of a student who got another teacher since stays as it is', async () => {
     const own = await absentTeam();
     const id = await recorded(own);
     const text = 'update student_profiles set teacher_id = $2 where user_id = $1';
@@ -60,7 +60,7 @@ describe('what has changed around a class since (D97)', () => {
     expect(rows[0]).toEqual({ id: own.ids.first, state: 'undone', problem: null });
   });
 
-  it('a class of a student who takes no classes any more stays as it is', async () => {
+  it('a class of a student who no longer takes classes stays as it is', async () => {
     const own = await absentTeam();
     const id = await recorded(own);
     await sql.query({
@@ -149,7 +149,7 @@ describe('an absence that is taken back while its job is under way (D97)', () =>
       await applyDecisions({ sql: inside, deps: api.deps, hooks: classHooks }, off);
     });
 
-  it('those whose classes stay changed are notified of the change, all others of nothing', async () => {
+  it('people whose classes stay changed are notified of the change, others of nothing', async () => {
     const own = await absentTeam();
     const [, ...others] = cancelAll(own);
     const moved = { classId: own.ids.first, action: 'move', to: '2040-03-08T14:00:00.000Z' };

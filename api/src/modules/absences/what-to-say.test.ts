@@ -17,7 +17,7 @@ const substituted = { action: 'substitute', substituteId: 8, substitute: 'Bilal'
 
 const yusufs = [{ recipients: [1, 5], students: [1] }];
 
-it('a family is notified once of what became of all classes of a student, and of the first of them (D97)', () => {
+it('a family gets one notification about all classes of a student, with the first of them (D97)', () => {
   const rows = [row({}), row({}, '05'), row({ studentId: 2, student: 'Maryam', ...substituted })];
   expect(wordsOfFamilies(rows, [...yusufs, { recipients: [2], students: [2] }], false)).toEqual([
     {

@@ -32,7 +32,7 @@ describe('settings (D86)', () => {
     });
   });
 
-  it('settings that were changed have their value and since when it holds, and what is not named stays (D86)', async () => {
+  it('changed settings have their value and the time since which it holds, others stay (D86)', async () => {
     const token = await tokenOf('admin');
     await put(token, { absence_minutes: 10 });
     const at = api.clock.now().toISOString();
@@ -47,7 +47,7 @@ describe('settings (D86)', () => {
     expect(found.get('academy_email')).toMatchObject({ value: '', since: null });
   });
 
-  it('settings of one request are changed all or none (D86)', async () => {
+  it('the settings of one request are changed together or not at all (D86)', async () => {
     const token = await tokenOf('admin');
     expect((await put(token, { academy_name_en: 'Noor', absence_minutes: 61 })).status).toBe(422);
     expect((await put(token, { academy_name_en: 'Noor', pay_trial: false })).status).toBe(403);
@@ -80,7 +80,7 @@ describe('settings (D86)', () => {
     });
   });
 
-  it('settings about pay are a super-admin’s, and say so to an admin (D86)', async () => {
+  it('an admin is told that only a super-admin changes settings about pay (D86)', async () => {
     const [admin, superAdmin] = [await tokenOf('admin'), await tokenOf('super-admin')];
     expect((await read(admin)).get('pay_trial')?.may).toEqual({ edit: false });
     expect((await read(superAdmin)).get('pay_trial')?.may).toEqual({ edit: true });
@@ -90,7 +90,7 @@ describe('settings (D86)', () => {
     });
   });
 
-  it('settings have what they were and what they are in the audit log, and no line where nothing changed (D86)', async () => {
+  it('the audit log has the former and new values of settings, and no line where nothing changed (D86)', async () => {
     const token = await tokenOf('super-admin');
     await put(token, { absence_minutes: 20, academy_name_en: 'Noor' });
     await put(token, { absence_minutes: 20, pay_student_absence: 50 });
@@ -151,14 +151,14 @@ it('the academy is named to everybody, with the contacts that it has', async () 
   });
 });
 
-it('quiet hours of the academy are those of whoever has chosen none (D83)', async () => {
+it('quiet hours of the academy apply to users who have chosen none (D83)', async () => {
   const token = await tokenOf('admin');
   await put(token, { quiet_from: '21:00', quiet_to: '06:30' });
   const { data } = await (await api.request('get', '/api/notification-settings', { token })).json();
   expect(data.quietHours).toEqual({ from: '21:00', to: '06:30' });
 });
 
-it('what the academy is called is read without a query', async () => {
+it('the academy’s name is read without a query', async () => {
   const query = vi.spyOn(api.deps.database.pool, 'query');
   await api.request('get', '/api/academy');
   const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));

@@ -29,7 +29,7 @@ it('a logo is made anew within 480 × 160 pixels, and everybody may see it, on o
   expect([width, height, hasAlpha]).toEqual([480, 100, true]);
 });
 
-it('another logo takes the place of the former, whose file is gone, and both stand in the audit log', async () => {
+it('a new logo replaces the former one, whose file is deleted, and both are in the audit log', async () => {
   const token = await tokenOf('admin');
   await put(token, await picture(100, 100));
   const { url } = await shown();
@@ -46,7 +46,7 @@ it('another logo takes the place of the former, whose file is gone, and both sta
   });
 });
 
-it('without its logo the academy has none', async () => {
+it('an academy without a logo shows none', async () => {
   const token = await tokenOf('admin');
   await put(token, await picture(100, 100));
   const { url } = await shown();
@@ -54,7 +54,7 @@ it('without its logo the academy has none', async () => {
   expect([await shown(), (await api.request('get', url)).status]).toEqual([null, 404]);
 });
 
-it('what is no picture, or not whole, is no logo', async () => {
+it('a file that is no picture, or is cut off, is no logo', async () => {
   const token = await tokenOf('admin');
   expect((await put(token, Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(415);
   expect((await put(token, (await picture(300, 300)).subarray(0, 60))).status).toBe(422);

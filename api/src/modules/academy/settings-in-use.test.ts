@@ -12,7 +12,7 @@ async function set(settings: object): Promise<void> {
   expect((await call(superAdmin, 'put', '/settings', settings)).status).toBe(200);
 }
 
-it('where sign-up is closed nobody signs up, and an admin still makes accounts', async () => {
+it('where sign-up is closed nobody can sign up, and an admin can still make accounts', async () => {
   await set({ signup_open: false });
   const response = await api.request('post', '/api/auth/signup', { body: person });
   expect([response.status, (await response.json()).code]).toEqual([403, 'signup_closed']);
@@ -20,7 +20,7 @@ it('where sign-up is closed nobody signs up, and an admin still makes accounts',
   expect((await call(admin, 'post', '/users', { ...person, role: 'guest' })).status).toBe(201);
 });
 
-it('who sends no zone at sign-up, or none that is known, is in the zone of the academy (D55)', async () => {
+it('a sign-up without a known zone gets the zone of the academy (D55)', async () => {
   await set({ academy_zone: 'Africa/Cairo' });
   const signed = await api.request('post', '/api/auth/signup', { body: { ...person, timezone: 'Mars/Olympus' } });
   const { data } = await signed.json();
@@ -63,7 +63,7 @@ it('teachers see, find and sort by the contacts of their students where the acad
   expect(await read()).toEqual([[own.student.email, expect.objectContaining({ viewContacts: true })]]);
 });
 
-it('a leader sees the salaries of the own team, and changes none, where the academy lets leaders see them (D33)', async () => {
+it('a leader sees salaries of the own team without changing them, where the academy allows it (D33)', async () => {
   const own = await team();
   const stranger = await api.buildTeacher();
   const seen = async (teacherId: number) => (await call(own.leader, 'get', `/teacher-salaries/${teacherId}`)).status;

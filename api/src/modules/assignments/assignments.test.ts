@@ -134,7 +134,7 @@ describe('assignments', () => {
     expect(await open(aunt, assignmentFile.image_path)).toBe(404);
   });
 
-  it('an assignment is seen once the student or a relative opens it, and stays so', async () => {
+  it('an assignment counts as seen once the student or a relative has opened it', async () => {
     const own = await given();
     const parent = await relate(own.student);
     const { id } = (await add(own.teacher, own.classId)).body.data;

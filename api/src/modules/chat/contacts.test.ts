@@ -87,7 +87,7 @@ describe('parents (D118)', () => {
     return { teacher, leader, mother, named };
   }
 
-  it('a parent’s contacts are the teachers and leaders of the children, and say of which', async () => {
+  it('a parent’s contacts are the teachers and leaders of the children, and name the child', async () => {
     const { mother, named } = await family();
     expect(await contacts(mother)).toMatchObject([
       { name: 'Bilal', role: 'leader', children: named, is_parent: false },
@@ -105,7 +105,7 @@ describe('parents (D118)', () => {
       });
   });
 
-  it('admins, who have no children in common with them, see that somebody is a parent', async () => {
+  it('admins see that a person is a parent, without children in common', async () => {
     const { mother } = await family();
     const admin = await as('admin');
     expect((await contacts(admin)).find(({ id }) => id === String(mother.id))).toMatchObject({
@@ -116,7 +116,7 @@ describe('parents (D118)', () => {
     expect((await get(admin, `messages/${mother.id}`)).other).toMatchObject({ relations: ['parent'] });
   });
 
-  it('the conversation and its line in the list say which child', async () => {
+  it('the conversation and its line in the list name the child', async () => {
     const { teacher, mother, named } = await family();
     await api.request('post', '/api/messages/send', {
       token: mother.token,
@@ -127,7 +127,7 @@ describe('parents (D118)', () => {
     expect((await get(mother, 'chats')).data).toMatchObject([{ children: named, is_parent: false }]);
   });
 
-  it('lists stand only where there is or could be somebody', async () => {
+  it('a list is offered only where there is or could be somebody in it', async () => {
     const { teacher, leader, mother } = await family();
     const lists = async (who: Someone) => (await get(who, 'chats/lists')).data;
     expect(await lists(mother)).toEqual(['leader', 'teacher']);

@@ -219,7 +219,7 @@ it('a mail about a report has all of it (D84)', async () => {
   for (const part of [mail?.text, mail?.html]) expect(part).toMatch(/Memorised al-Mulk 1–5\.[\s\S]*Revise al-Qalam\./);
 });
 
-it('a mail about a report says who, when and where it is, where the academy wants short mails (D84)', async () => {
+it('a mail about a report has people, time and place of the class, where the academy wants short mails (D84)', async () => {
   expect((await call(own.admin, 'put', '/settings', { mail_contents: 'short' })).status).toBe(200);
   const mail = await reportMail();
   for (const part of [mail?.text, mail?.html]) {

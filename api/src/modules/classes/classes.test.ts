@@ -75,7 +75,7 @@ describe('access to classes (D9)', () => {
       expect(await seenBy(viewer)).toEqual(sorted(own.held, foreign.held));
   });
 
-  it('who sees a class follows the scope of a custom role (D1)', async () => {
+  it('the viewers of a class follow the scope of a custom role (D1)', async () => {
     const permissions = ['classes.my_classes.read'];
     const clerk = await api.buildUser({ permissions });
     const scoped = (scope: string) =>
@@ -92,7 +92,7 @@ describe('access to classes (D9)', () => {
     expect(await seenBy(clerk)).toEqual(sorted(own.held, given));
   });
 
-  it('without permission or session no class is seen', async () => {
+  it('without permission or session no class can be read', async () => {
     expect((await api.request('get', '/api/classes')).status).toBe(401);
     expect((await ask(await api.buildUser({ role: 'guest' }))).status).toBe(403);
     expect((await ask(await api.buildUser({ permissions: ['calendar.read', 'users.read'] }))).status).toBe(403);
@@ -106,7 +106,7 @@ describe('access to classes (D9)', () => {
     }
   });
 
-  it('a deleted class is seen by nobody', async () => {
+  it('a deleted class can be read by nobody', async () => {
     await sql.query({ text: 'update classes set deleted_at = now() where id = $1', values: [own.held.id] });
     for (const viewer of [own.student, own.teacher, own.leader]) expect(await seenBy(viewer)).toEqual([]);
   });

@@ -16,7 +16,7 @@ async function keysFor({ id }: Person): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-it('who takes and gives a class hears that it was scheduled, moved and cancelled; never the actor', async () => {
+it('the student and teacher of a class are notified that it was scheduled, moved and cancelled; the actor never is', async () => {
   const own = await family();
   const { id } = (await schedule(own.leader, own, { teacher_id: own.teacher.id })).body.data;
   api.clock.advance(1000);

@@ -152,7 +152,7 @@ describe('a like of a comment', () => {
     expect(await (await like(token, id, undefined, method)).json()).toEqual({ data: { liked: false, likes: 0 } });
   });
 
-  it('a like of a comment is what the viewer sets, however often and however parallel', async () => {
+  it('a like of a comment has the viewer’s last value, however often and in parallel it is set', async () => {
     const { token } = await as('guest');
     const { id } = await api.buildComment();
     const responses = await Promise.all([1, 2, 3, 4].map(() => like(token, id, { liked: true })));

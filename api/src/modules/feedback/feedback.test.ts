@@ -39,7 +39,7 @@ const idsOf = async (person: Person, query?: string) =>
   (await listOf(person, query)).map(({ id }: { id: string }) => id);
 
 describe('what a family is asked (C24)', () => {
-  it('the third class that the student had is an occasion, the second and one that was missed are none', async () => {
+  it('the student’s third held class asks for feedback, the second and a missed one do not', async () => {
     const own = await family();
     await held(own, 2);
     await classIn(own, -12, { status: 'ended', attendance: 'absence_student' });
@@ -65,7 +65,7 @@ describe('what a family is asked (C24)', () => {
     expect(await questionsOf(own.parent)).toEqual([]);
   });
 
-  it('a parent is asked, and the student as for a request (D100); nobody else', async () => {
+  it('a parent is asked, and a student who may make requests (D100); nobody else', async () => {
     const own = await family();
     await held(own, 3);
     await age(own.student, 9);
@@ -108,7 +108,7 @@ describe('an answer (C24)', () => {
 });
 
 describe('who reads the answers (C24)', () => {
-  it('leaders read those of the team, admins all, the teacher none and nowhere', async () => {
+  it('leaders read answers about the team, admins all, the teacher none through any call', async () => {
     const [own, other] = [await family(), await team()];
     await held(own, 3);
     const { id } = (await answer(own.parent, thirdOf(own.student, 1, 'Too fast for him'))).body.data;
@@ -122,7 +122,7 @@ describe('who reads the answers (C24)', () => {
     ]);
   });
 
-  it('who teaches and leads does not read what is said of the own classes', async () => {
+  it('a teacher who also leads cannot read feedback about the own classes', async () => {
     const own = await family();
     await sql.query({
       text: 'update users set role_id = (select id from roles where name = $2) where id = $1',

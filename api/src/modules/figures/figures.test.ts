@@ -43,7 +43,7 @@ describe('what pages report', () => {
     expect(await figures('mf-users')).toEqual([]);
   });
 
-  it('a sampled load stands for all that were not reported', async () => {
+  it('a sampled load also counts for those that were not reported', async () => {
     const at = api.clock.now();
     await addFigures(
       sql,

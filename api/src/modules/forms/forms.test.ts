@@ -50,7 +50,7 @@ describe('forms', () => {
     ]);
   });
 
-  it('an edit of an outdated revision is a conflict that says which is the present one', async () => {
+  it('an edit of an outdated revision is a conflict that names the present one', async () => {
     const token = await tokenOf('admin');
     const { id, questions } = await build(token);
     const edit = (name: string, revision?: unknown) =>
@@ -68,7 +68,7 @@ describe('forms', () => {
     expect((await edit('Wrong', 'x')).status).toBe(422);
   });
 
-  it('of two edits of one revision at once one is saved', async () => {
+  it('of two parallel edits of one revision one is saved', async () => {
     const token = await tokenOf('admin');
     const { id, questions } = await build(token);
     const edits = ['One', 'Other'].map((name) =>

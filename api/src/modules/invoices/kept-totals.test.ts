@@ -47,7 +47,7 @@ it('the total of a list of invoices follows each change of a payment', async () 
   expect(await totals()).toEqual([1, 0, 1, 0, 0, 0]);
 });
 
-it('a list of the invoices that wait for an admin counts those alone', async () => {
+it('a list of invoices that wait for an admin counts only those', async () => {
   const student = await api.buildStudent();
   const { paymentId: held } = await storePurchase(sql, student);
   const { paymentId: refunded } = await storePurchase(sql, student);

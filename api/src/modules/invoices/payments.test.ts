@@ -29,7 +29,7 @@ async function payer(name: string) {
 }
 
 describe('payments', () => {
-  it('a student sees what was paid by card and by bank together, the newest first', async () => {
+  it('a student sees card and bank payments together, the newest first', async () => {
     const student = await payer('Salma');
     await sql.query({ text: `update payments set refunded_minor = 1000 where kind = 'one_time'` });
     await sql.query({ text: `update bank_transfers set reference_number = 'TR-1', note = 'for staff'` });
@@ -82,7 +82,7 @@ describe('payments', () => {
     expect(await kindsOf(parent, `?student_id=${student.id}`)).toHaveLength(3);
   });
 
-  it('staff see the payments that their permissions are for, of a student whom they name (D9)', async () => {
+  it('staff see the payments that their permissions cover, of a student whom they name (D9)', async () => {
     const student = await payer('Salma');
     const staff = (...permissions: string[]) => api.buildUser({ permissions });
     const [office, bank] = [

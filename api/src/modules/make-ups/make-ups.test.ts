@@ -74,7 +74,7 @@ describe('the use of a make-up (D103)', () => {
     expect(await makeUps(own.parent, own.student)).toMatchObject([{ usedBy: null, isOpen: true }]);
   });
 
-  it('a make-up class that is called off for the teacher or the family leaves one make-up, valid anew (D103)', async () => {
+  it('a make-up class that is called off for the teacher or the family makes the one make-up valid again (D103)', async () => {
     const own = await owed();
     const [{ id: makeupId, until }] = await makeUps(own.parent, own.student);
     api.clock.advance(10 * DAY_MS);
@@ -87,7 +87,7 @@ describe('the use of a make-up (D103)', () => {
     expect(left[0].until > until).toBe(true);
   });
 
-  it('of two classes at once that name it one is scheduled (D103)', async () => {
+  it('when two parallel classes name one make-up, one is scheduled (D103)', async () => {
     const own = await owed();
     const [{ id: makeupId }] = await makeUps(own.parent, own.student);
     const both = await Promise.all([3, 4].map((days) => schedule(own.teacher, own, { date: on(days), makeupId })));
@@ -105,7 +105,7 @@ describe('the use of a make-up (D103)', () => {
     expect(await makeUps(own.parent, own.student)).toMatchObject([{ isOpen: false }]);
   });
 
-  it('the setting says for how many days it is valid, from then on (D103, D86)', async () => {
+  it('a setting gives the number of days for which new make-ups are valid (D103, D86)', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     await call(admin, 'put', '/settings', { makeup_days: 3 });
     const own = await owed();
@@ -113,7 +113,7 @@ describe('the use of a make-up (D103)', () => {
     expect(await makeUps(own.parent, own.student)).toMatchObject([{ isOpen: false }]);
   });
 
-  it('who schedules sees what can be made up beside the remaining classes; an aunt does not (D103)', async () => {
+  it('a viewer who schedules sees make-ups beside the remaining classes; an aunt does not (D103)', async () => {
     const own = await owed();
     const query = `student_id=${own.student.id}&date=${on(3)}&time=17:00`;
     const { body } = await call(own.teacher, 'get', `/classes/time-check?${query}`);

@@ -150,7 +150,7 @@ describe('a like', () => {
     expect(await (await like(token, post.id, undefined, method)).json()).toEqual({ data: { liked: false, likes: 0 } });
   });
 
-  it('a like is what the viewer sets, however often', async () => {
+  it('a like has the viewer’s last value, however often it is set', async () => {
     const { token } = await as('guest');
     const post = await api.buildPost();
     const responses = await Promise.all([1, 2, 3].map(() => like(token, post.id, { liked: true })));

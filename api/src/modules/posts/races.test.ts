@@ -43,7 +43,7 @@ beforeEach(async () => {
 const everybody = () => [...admins, author, ...viewers];
 
 describe('parallel changes', () => {
-  it('parallel likes of one viewer count once, those of several each', async () => {
+  it('parallel likes of one viewer count once, those of several viewers once each', async () => {
     const { id } = await api.buildPost({ author: author.user });
     const url = `/api/posts/${id}/like`;
     const responses = await atOnce(

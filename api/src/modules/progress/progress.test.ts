@@ -211,7 +211,7 @@ describe('what is shown of progress', () => {
     expect(pages[0]).toMatchObject({ number: 1, percent: 100, lastHeard: today() });
   });
 
-  it('what a student knew before is said by juz and by range, and said anew replaces it', async () => {
+  it('a student’s earlier knowledge is recorded by juz and range, and a new record replaces it', async () => {
     const own = await team();
     const first = await known(own.teacher, own.student, { juz: [30, 1], ranges: [entryOf('2:142→2:150')] });
     expect(first).toMatchObject({
@@ -225,7 +225,7 @@ describe('what is shown of progress', () => {
     expect(audited).toHaveLength(2);
   });
 
-  it('an impossible range of what was known is 422 at its field, and changes nothing (H1)', async () => {
+  it('an impossible range of earlier knowledge is 422 at its field, and changes nothing (H1)', async () => {
     const own = await team();
     await known(own.teacher, own.student, { juz: [30] });
     const answer = await known(own.teacher, own.student, { ranges: [entryOf('1:1→1:8')] });
@@ -259,7 +259,7 @@ describe('what is due (H7, H8)', () => {
     expect(items).toMatchObject([{ page: 582, kind: 'near', due: today(), lastQuality: 5, isFlagged: false }]);
   });
 
-  it('what is overdue by more than 7 days, and what was flagged, is said to staff alone', async () => {
+  it('only staff see pages more than 7 days overdue, and flagged ones', async () => {
     const own = await family();
     await known(own.teacher, own.student, { juz: [1] });
     api.clock.advance(10 * DAY * 60_000);
@@ -292,7 +292,7 @@ describe('what is due (H7, H8)', () => {
     expect(row?.date).toBe(new Date(api.clock.now().getTime() + 13 * 60 * 60_000).toISOString().slice(0, 10));
   });
 
-  it('a date that is none is 422', async () => {
+  it('an impossible date is 422', async () => {
     const own = await team();
     expect((await get(own.student, own.student, '/due?date=tomorrow')).status).toBe(422);
   });

@@ -38,7 +38,7 @@ const status = async (payer: Person, student: Person) =>
   (await payments.start(payer, await payments.package(), 'monthly', undefined, student)).status;
 
 describe('a parent who buys for a child (D116)', () => {
-  it('classes and subscription are that child’s, and the parent stays who they were', async () => {
+  it('classes and subscription belong to the child, and the parent’s role stays', async () => {
     const { page, purchase } = await buysFor(mother, yusuf);
     expect(page).toContain('<h1>\u2068Eight\u2069 – \u2068Yusuf\u2069</h1>');
     expect(await ledgerOf(yusuf)).toEqual([{ delta: 8, reason: 'purchase' }]);
@@ -90,7 +90,7 @@ describe('a parent who buys for a child (D116)', () => {
     expect((await summaryOf(father)).family).toEqual([]);
   });
 
-  it('“You already have a subscription” is said of who learns', async () => {
+  it('“You already have a subscription” refers to the student', async () => {
     await buysFor(mother, yusuf);
     expect([await status(mother, yusuf), await status(father, yusuf), await status(yusuf, yusuf)]).toEqual([
       409, 409, 409,
@@ -98,7 +98,7 @@ describe('a parent who buys for a child (D116)', () => {
     expect([await status(mother, maryam), await status(father, father)]).toEqual([200, 200]);
   });
 
-  it('of two parents who open a checkout for one child, one can pay', async () => {
+  it('of two checkouts that parents open for one child, one can be paid', async () => {
     const packageId = await payments.package();
     const open = async (parent: Person) =>
       (await (await payments.start(parent, packageId, 'monthly', undefined, yusuf)).json()).url;

@@ -114,7 +114,7 @@ describe('somebody with a subscription (D5)', () => {
     expect((await payments.pay(url)).status).toBe(410);
   });
 
-  it('a bank that pays for somebody who has left begins no subscription that goes on', async () => {
+  it('a late bank payment for somebody who has left starts no lasting subscription', async () => {
     const student = await api.buildStudent();
     const { url } = await (await payments.start(student, await payments.package())).json();
     await payments.debit(url);

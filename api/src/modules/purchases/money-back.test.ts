@@ -9,7 +9,7 @@ const { sql } = api.deps.database;
 type Person = { id: number };
 
 describe('money that goes back (D39)', () => {
-  it('money that goes back takes its share of the classes back, and never more than what is left (D39)', async () => {
+  it('a refund takes its share of the classes back, and never more than remain (D39)', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     await payments.portal(student, 'refund-half');

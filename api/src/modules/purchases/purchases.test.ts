@@ -30,7 +30,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('what is bought monthly is the subscription of the buyer; what is bought once is not (D37)', async () => {
+  it('a monthly purchase is the buyer’s subscription; a one-time purchase is not (D37)', async () => {
     const [one, other] = [await api.buildStudent(), await api.buildStudent()];
     const { packageId } = await subscribed(one);
     expect(await packageOf(one)).toBe(String(packageId));
@@ -47,7 +47,7 @@ describe('a purchase', () => {
     expect(await packageOf(other)).toBeNull();
   });
 
-  it('a guest who pays is a student with an empty record, and admins are to assign a teacher (D38)', async () => {
+  it('a guest who pays becomes a student with an empty record, and admins are to assign a teacher (D38)', async () => {
     const [guest, admin] = [
       await api.buildUser({ role: 'guest', name: 'Salma' }),
       await api.buildUser({ role: 'admin' }),
@@ -76,7 +76,7 @@ describe('a purchase', () => {
     expect([await kindOf(one), await kindOf(other)]).toEqual(['monthly', 'one_time']);
   });
 
-  it('a page that asks gets what was paid before the event comes', async () => {
+  it('a page that polls shows the payment before its event arrives', async () => {
     const student = await api.buildStudent();
     const { url, purchase } = await (await payments.start(student, await payments.package())).json();
     const token = await api.tokenFor(student);
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     expect(await refresh()).toMatchObject({ state: 'active' });
   });
 
-  it('what was bought keeps its classes and price when the package changes or is deactivated (D40)', async () => {
+  it('a purchase keeps its classes and price when the package changes or is deactivated (D40)', async () => {
     const student = await api.buildStudent();
     const packageId = await payments.package();
     const { url } = await (await payments.start(student, packageId)).json();

@@ -38,7 +38,7 @@ it('the same event at once in two requests is taken once', async () => {
   expect(await lines()).toHaveLength(1);
 });
 
-it('an event about something unknown, or of another account, is taken and leads to nothing', async () => {
+it('an event about an unknown object or another account is accepted and has no effect', async () => {
   const [event] = await paidEvents();
   if (!event) throw new Error('no event');
   const about = (object: object) => ({ ...event, id: `evt_${JSON.stringify(object).length}`, data: { object } });
@@ -55,7 +55,7 @@ it('an event about something unknown, or of another account, is taken and leads 
   expect(await lines()).toHaveLength(0);
 });
 
-it('a thin event is taken and leads to nothing where it is signed, and is rejected where it is not', async () => {
+it('a signed thin event is accepted without effect, an unsigned one is rejected', async () => {
   const [event] = await paidEvents();
   if (!event) throw new Error('no event');
   const thin = { ...event, object: 'v2.core.event' as never, id: 'evt_thin' };
@@ -72,7 +72,7 @@ it('a signed text that is no event is 400', async () => {
   expect((await payments.send(without as typeof event)).status).toBe(400);
 });
 
-it('an event whose purchase cannot be read is tried again, and what no event reported is found at night', async () => {
+it('an event whose purchase cannot be read is tried again, and unreported payments are found at night', async () => {
   await paidEvents();
   for (const event of await payments.events()) await payments.send(event);
   payments.faults.push('down');
@@ -85,7 +85,7 @@ it('an event whose purchase cannot be read is tried again, and what no event rep
   expect(await lines()).toHaveLength(1);
 });
 
-it('what was fetched before something newer was stored is not stored after it', async () => {
+it('older data of the provider is not stored over newer data', async () => {
   await paidEvents();
   const [row] = await sql.query<{ id: number }>({ text: 'select id from purchases' });
   const id = row?.id ?? 0;

@@ -74,7 +74,7 @@ describe('what is bought (D35)', () => {
     expect((await payments.start(await api.buildStudent(), packageId, 'one-time', 'click-2')).status).toBe(200);
   });
 
-  it('what cannot be bought says why', async () => {
+  it('a package that cannot be bought has an error with the reason', async () => {
     const student = await api.buildStudent();
     const [guests] = await sql.query<{ id: number }>({ text: `select id from roles where name = 'guest'` });
     const [forGuests, inactive, packageId] = [
@@ -109,7 +109,7 @@ describe('what is bought (D35)', () => {
     expect(await messageOf(await payments.start(student, packageId))).toEqual([409, 'You already have a subscription']);
   });
 
-  it('without a provider 503 says so', async () => {
+  it('without a provider the response is 503 with the reason', async () => {
     api.deps.payments = { provider: null, sandbox: null };
     const response = await payments.start(await api.buildStudent(), await payments.package());
     expect(await messageOf(response)).toEqual([503, 'Payments are not configured']);

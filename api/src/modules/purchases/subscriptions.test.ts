@@ -65,7 +65,7 @@ describe('a subscription', () => {
     expect((await payments.page(first.url)).status).toBe(200);
   });
 
-  it('a subscription that ends within 7 days is said to the student and the parents, once (D53)', async () => {
+  it('the student and the parents are notified once of a subscription that ends within 7 days (D53)', async () => {
     const student = await api.buildStudent({ name: 'Maryam' });
     const [parent, aunt, admin] = [
       await api.buildUser({ role: 'guest' }),

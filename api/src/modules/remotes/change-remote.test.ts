@@ -122,7 +122,7 @@ it('a canary is shown beside the live version, promoted, or taken back', async (
   expect(await entry()).toMatchObject({ version: next, candidate: null });
 });
 
-it('a change of what somebody else has changed meanwhile is rejected, and of two at once one is made', async () => {
+it('a change based on an outdated revision is rejected, and of two parallel ones one is made', async () => {
   await fixture.deploy({ name: 'mf-other', version: '1.0.0' });
   const response = await act('roll-back', { revision: 2 });
   expect([response.status, (await response.json()).code]).toEqual([409, 'outdated']);
@@ -139,7 +139,7 @@ it('a reason of less than 3 or more than 500 characters is rejected at its field
   }
 });
 
-it('what cannot be done is rejected: an unknown remote, what is so already, a release that has gone', async () => {
+it('impossible actions are rejected: an unknown remote, a state that holds already, a release that is gone', async () => {
   const body = { reason: REASON, revision: 2 };
   const unknown = await api.request('post', '/api/platform/remotes/mf-nothing/disable', { token, body });
   expect(unknown.status).toBe(404);

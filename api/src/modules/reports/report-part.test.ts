@@ -78,7 +78,7 @@ describe('a part of a report', () => {
     ]);
   });
 
-  it('a part that nobody owns keeps no report from being stored', async () => {
+  it('a part without an owner does not prevent the report from being stored', async () => {
     const own = await given();
     expect((await own.submit({ melodies: [1], lesson: { pages: 3 } })).status).toBe(201);
     expect([...own.kept.values()]).toEqual([{ pages: 3 }]);

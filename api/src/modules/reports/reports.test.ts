@@ -142,7 +142,7 @@ describe('daily reports', () => {
   });
 });
 
-it('what is left of a report goes with a class that is called off after all', async () => {
+it('left-over report data is deleted with a reopened class that is called off', async () => {
   const own = await reported();
   await call(own.admin, 'post', `/classes/${own.classId}/reopen`, { reason: 'Never held' });
   expect((await call(own.admin, 'post', `/classes/${own.classId}/cancel`)).status).toBe(200);

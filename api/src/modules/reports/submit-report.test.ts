@@ -80,7 +80,7 @@ describe('a report (D24)', () => {
     expect((await ledger(own.student)).sum).toBe(-1);
   });
 
-  it('a report takes what was expected as the attendance, where nothing is said (D24)', async () => {
+  it('a report uses the expected attendance by default (D24)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(-60), attendance: 'trial' });
     expect((await report(own.teacher, id)).body.data.class).toMatchObject({ status: 'trial', attendance: 'trial' });
@@ -120,7 +120,7 @@ describe('a report (D24)', () => {
 });
 
 describe('the absence of a student (D25)', () => {
-  it('the absence of a student is the teacher’s to say a quarter of an hour after the start, staff’s at once (D25)', async () => {
+  it('a teacher can report an absent student a quarter of an hour after the start, staff at once (D25)', async () => {
     const own = await team();
     const absent = { attendance: 'absence_student' };
     const startsAt = after(0);

@@ -165,7 +165,7 @@ describe('an excuse (D101–D103)', () => {
     expect((await about(own.parent, june.id)).ask.excuses).toMatchObject({ used: 1, month: '2040-06' });
   });
 
-  it('of two answers at once one counts (D101)', async () => {
+  it('of two parallel answers one counts (D101)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const request = await asked(own.parent, id);
@@ -203,7 +203,7 @@ describe('a move (D101)', () => {
     expect(await makeUps(own.parent, own.student)).toEqual([]);
   });
 
-  it('a time that was taken meanwhile is 409, and the request stays open (D101, D22)', async () => {
+  it('a time that is taken by then is 409, and the request stays open (D101, D22)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const request = await asked(own.parent, id, { kind: 'move', times: [inHours(48).toISOString()] });
@@ -229,7 +229,7 @@ describe('a move (D101)', () => {
     expect([status, body.fields[0].path]).toEqual([422, path]);
   });
 
-  it('of a teacher who has said so, a time outside of the free ones is 422 (D100, D96)', async () => {
+  it('a time outside a teacher’s known free times is 422 (D100, D96)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const windows = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: '15:00', to: '18:00' }));
@@ -281,7 +281,7 @@ describe('a request that nobody answers (D100)', () => {
 });
 
 describe('the list of requests (D9)', () => {
-  it('each sees those of the own classes or children, by the start of the class', async () => {
+  it('each viewer sees requests about the own classes or children, by the start of the class', async () => {
     const own = await family();
     const later = await classIn(own, 48);
     const sooner = await classIn(own, 24);

@@ -142,7 +142,7 @@ describe('creating a role', () => {
     }
   });
 
-  it('of two parallel roles with one name one is created', async () => {
+  it('of two roles created in parallel with one name one is created', async () => {
     const token = await signIn('admin');
     const responses = await Promise.all(['Clerk', 'clerk'].map((role) => create(token, { role, permissions: [] })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -38,7 +38,7 @@ it('names that begin with the search come first, then words, then parts', async 
   ]);
 });
 
-it('a search stays within the viewer’s scope, and finds no contacts of whom the viewer may not contact (D9)', async () => {
+it('a search stays within the viewer’s scope, and ignores contacts that the viewer may not see (D9)', async () => {
   const leader = await api.buildUser({ role: 'leader', name: 'Leader' });
   const teacher = await api.buildTeacher({ name: 'Teacher Noor', leader });
   const own = await api.buildStudent({ name: 'Noor Own', teacher, phone: '07912345678', email: 'own@academy.test' });
@@ -80,7 +80,7 @@ it.each([
   expect(await found(admin, term)).toEqual([`user.guest ${name}`]);
 });
 
-it('a search for a changed name finds the new one alone, and nobody who was deleted', async () => {
+it('a search finds a changed name by the new one only, and no deleted users', async () => {
   const admin = await api.buildUser({ role: 'admin', name: 'Admin' });
   const token = await api.tokenFor(admin);
   const guest = await api.buildUser({ role: 'guest', name: 'Before' });

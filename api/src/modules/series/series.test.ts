@@ -132,7 +132,7 @@ describe('the preview of a series', () => {
 });
 
 describe('what is in the way of a series (D93)', () => {
-  it('what is in the way of a series is listed, and the class is made when it goes (D93)', async () => {
+  it('obstacles of a series are listed, and the class is made when its obstacle is gone (D93)', async () => {
     const own = await team();
     const taken = (await schedule(own.teacher, own, { date: dayOf(1), time: '17:15' })).body.data;
     const { body } = await make(own.teacher, own);
@@ -145,7 +145,7 @@ describe('what is in the way of a series (D93)', () => {
     expect((await detail(own.teacher, body.data.id)).notMade).toEqual([]);
   });
 
-  it('what is in the way of a series is left out on decision, put at another time, or allowed by an admin with a reason (D93)', async () => {
+  it('an obstacle of a series is resolved by leaving the class out, another time, or an admin’s reason (D93)', async () => {
     const own = await team();
     for (const week of [0, 1, 2]) await schedule(own.teacher, own, { date: dayOf(week), time: '17:15' });
     const { id, notMade } = (await make(own.teacher, own)).body.data;
@@ -166,7 +166,7 @@ describe('what is in the way of a series (D93)', () => {
 });
 
 describe('the job of series', () => {
-  it('the job of series makes what has come within eight weeks, once, by two processes too', async () => {
+  it('the job makes the classes within eight weeks once, even with two processes', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const before = await planned(id);
@@ -192,7 +192,7 @@ describe('the job of series', () => {
     expect(before.find((row) => row.id === third?.id)).toMatchObject({ date: dayOf(2), is_exception: true });
   });
 
-  it('the job of series makes no more once the student has stopped or the teacher is deactivated; what there is stays', async () => {
+  it('the job makes no more classes once the student has stopped or the teacher is deactivated; existing ones stay', async () => {
     const [own, other] = [await team(), await team()];
     const ids = [(await make(own.teacher, own)).body.data.id, (await make(other.teacher, other)).body.data.id];
     await sql.query({
@@ -320,7 +320,7 @@ describe('a change of a series (D92)', () => {
 });
 
 describe('who sees and changes a series (D8, D9)', () => {
-  it('who sees and changes a series is who sees and changes its classes (D8, D9)', async () => {
+  it('viewers see and change a series as they do its classes (D8, D9)', async () => {
     const own = await family();
     const foreign = await team();
     const { id } = (await make(own.teacher, own)).body.data;

@@ -26,7 +26,7 @@ const suggested = async (person: { id: number }, own: Own) =>
   (await call(person, 'get', `/series/suggestions?student_id=${own.student.id}`)).body.data;
 
 describe('classes that repeat weekly (D90)', () => {
-  it('classes that repeat weekly are offered as a series, to who could schedule them', async () => {
+  it('classes that repeat weekly are offered as a series to viewers who could schedule them', async () => {
     const own = await family();
     const foreign = await team();
     await weekly(own);
@@ -45,7 +45,7 @@ describe('classes that repeat weekly (D90)', () => {
     expect((await call(own.parent, 'get', `/series/suggestions?student_id=${own.student.id}`)).status).toBe(403);
   });
 
-  it('classes to come join a series that is made of them, and are neither made twice nor in the way', async () => {
+  it('classes to come that fit a new series join it, and are neither made twice nor obstacles', async () => {
     const own = await team();
     const ids = await weekly(own);
     const [suggestion] = await suggested(own.teacher, own);
@@ -67,7 +67,7 @@ describe('classes that repeat weekly (D90)', () => {
     expect(after.map(({ starts_at }) => starts_at.slice(-5))).toEqual(['18:00', '18:00']);
   });
 
-  it('without joining, a class at the same time is in the way and stays apart', async () => {
+  it('a class at the same time that does not join stays, and is an obstacle', async () => {
     const own = await team();
     const ids = await weekly(own);
     const { body } = await call(own.teacher, 'post', '/series', seriesBody(own, { startsOn: dayOf(0) }));

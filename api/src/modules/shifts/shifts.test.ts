@@ -65,7 +65,7 @@ describe('moving', () => {
     expect((await rowOf(own, 1)).is_exception).toBe(false);
   });
 
-  it('a preview shows where each class is to be on whose clocks and for how many families, and changes nothing', async () => {
+  it('a preview shows the new time of each class on all clocks and the number of families, and changes nothing', async () => {
     const own = await shiftedTeam();
     await sql.query({ text: `update users set timezone = 'Europe/London' where id = $1`, values: [own.other.id] });
     await single(own, dayOf(1, 2), '10:00');
@@ -82,7 +82,7 @@ describe('moving', () => {
     expect(await timesOf(own)).toEqual(['17:00', '17:00', '17:00', '17:00']);
   });
 
-  it('a job reports its progress, and what became of each class', async () => {
+  it('a job reports its progress, and the result for each class', async () => {
     const own = await shiftedTeam();
     const { body } = await shift(own.admin, own);
     expect(body.data).toMatchObject({ state: 'applying', job: { state: 'running', total: 2, done: 0 } });
@@ -135,7 +135,7 @@ describe('moving', () => {
     expect(await timesOf(others, 2)).toEqual(['17:00', '17:00']);
   });
 
-  it('a shift of everybody moves the classes of all teams, and of who comes later', async () => {
+  it('a shift of everybody moves the classes of all teams, and of teachers who come later', async () => {
     const [own, others] = [await shiftedTeam(), await shiftedTeam()];
     await shifted(own, { teacherId: undefined });
     expect(await timesOf(others, 2)).toEqual(['17:00', '16:00']);
@@ -143,7 +143,7 @@ describe('moving', () => {
     expect(await timesOf(later)).toEqual(['17:00', '16:00', '16:00', '17:00']);
   });
 
-  it('one notification goes to each person of a family and to the teacher, and none to others', async () => {
+  it('each person of a family and the teacher get one notification, others none', async () => {
     const own = await shiftedTeam();
     await shifted(own);
     for (const person of [own.student, own.parent])
@@ -198,7 +198,7 @@ describe('the layer of series', () => {
     );
   });
 
-  it('another time of the whole series is shifted in the days of the shift, and is what comes back', async () => {
+  it('a change of the series’ time is shifted during the shift, and applies after it', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own);
     await change(own.admin, own.seriesId, { scope: 'all', changes: { time: '18:30' } });
@@ -207,7 +207,7 @@ describe('the layer of series', () => {
     expect(await timesOf(own)).toEqual(['18:30', '18:30', '18:30', '18:30']);
   });
 
-  it('what is in the way of a shifted class that is made later is listed at the shifted time', async () => {
+  it('obstacles of a shifted class that is made later are listed at the shifted time', async () => {
     const own = await shiftedTeam();
     await shifted(own, { from: dayOf(9), to: dayOf(10, 6) });
     await single(own, dayOf(9), '16:00');
@@ -301,7 +301,7 @@ describe('undoing', () => {
     expect(await notices(own.parent)).toEqual([]);
   });
 
-  it('a class whose former time is taken since stays, apart from its series', async () => {
+  it('a class whose former time is taken by now stays, apart from its series', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own);
     await single(own, dayOf(1), '17:00');
@@ -348,7 +348,7 @@ describe('what is in the way', () => {
     expect((await rowOf(own, 1)).is_exception).toBe(false);
   });
 
-  it('an absence at the new time is in the way', async () => {
+  it('an absence at the new time is an obstacle', async () => {
     const own = await shiftedTeam();
     const decisions: object[] = [];
     const absent = { teacherId: own.teacher.id, from: dayOf(1, -1), to: dayOf(1, -1), decisions };
@@ -358,7 +358,7 @@ describe('what is in the way', () => {
     expect(body.data.classes).toMatchObject([{ obstacle: { who: 'absence' } }, { obstacle: null }]);
   });
 
-  it('a time that is past is in the way', async () => {
+  it('a time that is past is an obstacle', async () => {
     const own = await shiftedTeam();
     api.clock.advance(Date.parse(`${dayOf(0)}T00:00Z`) - api.clock.now().getTime() + 13.5 * 3_600_000);
     const today = new Date(api.clock.now()).toISOString().slice(0, 10);
@@ -392,7 +392,7 @@ describe('what is in the way', () => {
     expect((await shift(own.admin, own)).status).toBe(201);
   });
 
-  it('of two shifts that are saved at once one is rejected', async () => {
+  it('of two shifts that are saved in parallel one is rejected', async () => {
     const own = await shiftedTeam();
     const responses = await Promise.all([shift(own.admin, own), shift(own.admin, own, { minutes: 30 })]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -38,7 +38,7 @@ const give = (student: Person, delta: number) =>
 
 const ref = ({ id, name }: Person) => ({ id: String(id), name });
 
-it('nothing needs attention where all is well', async () => {
+it('an academy without problems has nothing that needs attention', async () => {
   await fineStudent();
   expect(await lines(admin)).toEqual([]);
   expect(await lines(leader)).toEqual([]);
@@ -93,7 +93,7 @@ it('work that was handed in and is not marked for three days needs the attention
   expect(await lines(await api.buildUser({ role: 'leader' }))).toEqual([]);
 });
 
-it('a teacher is absent who has not joined five minutes after the start', async () => {
+it('a teacher who has not joined five minutes after the start is late', async () => {
   const student = await fineStudent();
   const alone = await api.buildClass({ student, teacher, startsAt: ago(6 * MINUTE) });
   await api.buildClass({ student, teacher, startsAt: ago(4 * MINUTE) });
@@ -171,7 +171,7 @@ it('an address of a student or a parent that mail came back from is named, until
   expect(await lines(admin)).toEqual([]);
 });
 
-it('a leader is shown the own team alone', async () => {
+it('a leader sees only the own team', async () => {
   const other = await api.buildTeacher();
   const student = await fineStudent(other);
   await api.buildClass({ student, teacher: other, startsAt: ago(3 * DAY), createdAt: ago(4 * DAY) });

@@ -109,7 +109,7 @@ it('money in by month and currency is the sum of all payments and transfers less
   expect(data[0].months.at(-1).month).toBe('2027-04');
 });
 
-it('who sees the own payments alone does not see the academy’s money', async () => {
+it('a viewer who only reads own payments does not see the academy’s money', async () => {
   for (const role of ['student', 'leader']) {
     const response = await read(await api.buildUser({ role }));
     expect(response.code, role).toBe('forbidden');

@@ -38,7 +38,7 @@ const ref = ({ id, name }: Person) => ({ id: String(id), name });
 const assign = (teacher: Person) =>
   sql.query({ text: 'update student_profiles set teacher_id = $1 where user_id = $2', values: [teacher.id, child.id] });
 
-it('whoever has paid sees by when a teacher is chosen, who it is, and the first class until it has begun (D119)', async () => {
+it('a payer sees by when a teacher is chosen, then the teacher, and the first class until it has begun (D119)', async () => {
   expect(await stepsOf(parent)).toEqual([]);
   const paidAt = await paid();
   const [step] = await stepsOf(parent);
@@ -56,7 +56,7 @@ it('whoever has paid sees by when a teacher is chosen, who it is, and the first 
   expect(await stepsOf(parent)).toEqual([]);
 });
 
-it('somebody who has nothing to do with the payment sees no steps of it', async () => {
+it('a person unrelated to the payment sees no steps of it', async () => {
   await paid();
   expect(await stepsOf(await api.buildUser({ role: 'guest' }))).toEqual([]);
 });

@@ -97,7 +97,7 @@ describe('people (D51)', () => {
     expect(await read(teacher)).toMatchObject({ view: 'students', total_users: 2, roles: { student: 2 } });
   });
 
-  it('a student sees what is their own, a guest nothing of others', async () => {
+  it('a student sees only own data, a guest nothing of others', async () => {
     const student = await api.buildStudent();
     await api.buildClass({ student, status: 'ended', startsAt: api.clock.now() });
     await api.buildClass({ student, status: 'ended', startsAt: new Date('2020-01-01') });

@@ -39,7 +39,7 @@ async function registryOf(page: Response): Promise<string> {
 const versions = async (response: Response) =>
   ((await response.json()) as Registry).remotes.map(({ version, enabled }) => [version, enabled]);
 
-it('a session with another version gets its scripts and its registry, uncached, and nobody else does', async () => {
+it('a session with another version gets its scripts and its registry, uncached, and no other session does', async () => {
   const cookie = `first=mf-timeline=${newer}`;
   const page = await get('/dashboard/timeline', cookie);
   expect([page.headers.get('cache-control'), page.headers.get('vary')]).toEqual([
@@ -84,7 +84,7 @@ it('the first source that names a remote decides, and a remote can be off for a 
   expect(await versions(await get('/remotes.json', `second=mf-timeline=${newer}`))).toEqual([[newer, true]]);
 });
 
-it('what an operator has switched off stays off in every session', async () => {
+it('a remote that an operator has switched off stays off in every session', async () => {
   await enableRemote(fixture.store, 'mf-timeline', false);
   const response = await get('/remotes.json', `first=mf-timeline=${newer}`);
   expect(await versions(response)).toEqual([[newer, false]]);
@@ -110,7 +110,7 @@ it('a remote that is not live yet comes with its texts to the session alone', as
   expect((await get('/locales/en/library.json')).status).toBe(404);
 });
 
-it('without a difference the page is the live one, also where a source or a version fails', async () => {
+it('a preview equal to the live version, or with a failing source or version, shows the live page', async () => {
   const warnings: string[] = [];
   const failing: OverrideSource = () => Promise.reject(new Error('no database'));
   app = fixture.mount({ overrideSources: [failing, source], warn: (problem) => warnings.push(problem) });

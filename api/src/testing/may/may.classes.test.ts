@@ -47,7 +47,7 @@ async function build(viewer: Somebody, state: keyof typeof minutes, place: (type
 }
 
 describe('what `may` says of a class is what the calls do', () => {
-  it.each(Object.entries(viewers))('what `may` says of a class is what the calls do for %s', async (_, viewerOf) => {
+  it.each(Object.entries(viewers))('`may` of a class matches the calls for %s', async (_, viewerOf) => {
     const viewer = await viewerOf(fixtures, false);
     const said: string[] = [];
     const done: string[] = [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('what `may` says of an object is what the verbs do', () => {
-  it.each(Object.entries(viewers))('what `may` says of an object is what the verbs do for %s', async (_, viewerOf) => {
+  it.each(Object.entries(viewers))('`may` of an object matches the calls for %s', async (_, viewerOf) => {
     const viewer = await viewerOf(academy.fixtures, false);
     const said: string[] = [];
     const done: string[] = [];

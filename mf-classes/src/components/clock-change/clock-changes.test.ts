@@ -33,7 +33,7 @@ describe('classes that shift (D94)', () => {
     expect(shiftedClasses(mondays, ofStudent, at(now))).toHaveLength(count);
   });
 
-  test('no change of clocks is shown to whose own time stays, though the other side’s clock changes', () => {
+  test('a viewer whose own time stays sees no change of clocks, even if the other side’s clock changes', () => {
     expect(shiftedClasses(mondays, { id: '7', zone: 'Asia/Amman' }, at('2026-03-17T00:00:00Z'))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ test('a report as a message has the recipient’s clock first, and the teacher�
   );
 });
 
-test('a report as a message is in Arabic for who reads Arabic', async () => {
+test('a report as a message is in Arabic for recipients who read Arabic', async () => {
   const text = plain(reportMessage(await textsIn('ar'), inArabic, report));
   expect(text).toContain('تقرير حصة Layla Mansour مع Salma Haddad');
   expect(text).toMatch(/1:00[^(]+ م \(4:00[^)]+ م بتوقيت عمّان\)/);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const api = await useApi(sharedTestApi);
 
-test('staff read to whom a message about a student is written', async () => {
+test('staff see the recipients of a message about a student', async () => {
   const student = await api.buildStudent({ timezone: 'Europe/London' });
   (await someone(api, 'admin')).signIn();
   expect(await new QueryClient().fetchQuery(recipientsQuery(String(student.id)))).toMatchObject([

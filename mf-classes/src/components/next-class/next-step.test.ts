@@ -25,13 +25,13 @@ test.each([
   expect(joiningOf(about(), teacher.id, at(minutes))).toBe(joining);
 });
 
-test('staff who may join do so at any time, others see nothing of it', () => {
+test('staff with the permission join at any time, others see no link', () => {
   expect(joiningOf(about({ may: may('join') }), '5', at(-120))).toBe('any');
   expect(joiningOf(about({ may: may('join') }), '5', at(0))).toBe('open');
   expect(joiningOf(about(), '5', at(0))).toBe('none');
 });
 
-test('a class that was cancelled or held is joined by nobody', () => {
+test('a cancelled or held class cannot be joined', () => {
   for (const status of ['cancelled', 'ended', 'trial'] as const)
     expect(joiningOf(about({ status }), teacher.id, at(0))).toBe('none');
 });
@@ -50,7 +50,7 @@ test.each([
   expect(nextStepOf(about(part as Partial<ClassDetail>), teacher, at(minutes))).toBe(step);
 });
 
-test('to staff a class of next week is nothing to join', () => {
+test('staff get no link to join a class of next week', () => {
   expect(nextStepOf(about({ may: may('edit', 'editTime', 'join') }), { id: '5' }, at(-7 * 1440))).toBe('edit');
 });
 

@@ -7,34 +7,34 @@ const held = (values: Partial<HeldReport['values']> = {}): HeldReport => ({
 });
 const lesson = (pages: number, line = `${pages} pages`) => ({ name: 'lesson', value: { pages }, isValid: true, line });
 
-test('the line of a part stands in what was accomplished, and follows the part', () => {
+test('the summary of a part becomes what was accomplished, and follows the part', () => {
   const first = withPart(held({ accomplished: 'Plan' }), lesson(3), 'Plan');
   expect(first.values).toMatchObject({ accomplished: '3 pages', parts: { lesson: { pages: 3 } } });
   expect(withPart(first, lesson(4), 'Plan').values.accomplished).toBe('4 pages');
 });
 
-test('a part that is taken out leaves what was planned', () => {
+test('removing a part restores the planned text', () => {
   const first = withPart(held({ accomplished: 'Plan' }), lesson(3), 'Plan');
   const gone = withPart(first, { name: 'lesson', value: null, isValid: true, line: '' }, 'Plan');
   expect(gone.values).toMatchObject({ accomplished: 'Plan', parts: { lesson: null } });
 });
 
-test('the line of a part never replaces what was typed', () => {
+test('the summary of a part never replaces typed text', () => {
   const typed = held({ accomplished: 'My own words' });
   expect(withPart(typed, lesson(3), 'Plan').values.accomplished).toBe('My own words');
 });
 
-test('the lines of two parts stand below each other', () => {
+test('the summaries of two parts are below each other', () => {
   const two = withPart(withPart(held(), lesson(3), ''), { ...lesson(1, 'a song'), name: 'songs' }, '');
   expect(two.values.accomplished).toBe('3 pages\na song');
 });
 
-test('a filler that says what is there already changes nothing that was typed', () => {
+test('a filler that reports an unchanged value leaves the typed text alone', () => {
   const before = held({ accomplished: 'My own words', parts: { lesson: { pages: 3 } } });
   expect(withPart(before, lesson(3), '').values).toBe(before.values);
 });
 
-test('a part that its filler says is not valid is not ready; one without its filler is', () => {
+test('a part that its filler marks invalid is not ready; one without its filler is', () => {
   const before = held({ parts: { songs: [1] } });
   expect(unreadyParts(withPart(before, { ...lesson(0), isValid: false }, ''))).toEqual(['lesson']);
 });

@@ -48,7 +48,7 @@ test('a student hands in a file with a note, which is shown once it has arrived'
   await waitFor(() => expect(screen.queryByRole('region', { name: 'On its way' })).toBeNull());
 });
 
-test('what the connection loses is kept, and sent under the same key once it is back', async () => {
+test('a hand-in that the connection loses is kept, and sent under the same key later', async () => {
   signInAs('student');
   serveAssignment({ may: mayHandIn });
   serveHandIns('4', []);
@@ -115,7 +115,7 @@ test('a parent sees each try with the grade, the comment and the words, and hand
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
 });
 
-test('whoever gave it changes the last day, and is told of one that is over', async () => {
+test('the author of an assignment changes the last day, and gets an error for a past one', async () => {
   signInAs('teacher');
   const given = { may: { ...mayMark, mark: false, changeDue: true }, due: '2026-11-19' };
   serveAssignment(given);
@@ -136,7 +136,7 @@ test('whoever gave it changes the last day, and is told of one that is over', as
   expect(taken[0]?.body).toEqual({ due: null });
 });
 
-test('a teacher sets a word at a second, chooses a grade and says something', async () => {
+test('a teacher adds words at a second, chooses a grade and writes a comment', async () => {
   signInAs('teacher');
   serveAssignment({ may: mayMark, hand_in: { created_at: '2026-11-18T08:00:00.000Z', grade: null } });
   serveHandIns('4', [aHandIn({ id: '9', may: { mark: true } })]);
@@ -158,7 +158,7 @@ test('a teacher sets a word at a second, chooses a grade and says something', as
   ]);
 });
 
-test('a mark that meets a newer hand-in says so, and one that stands is corrected', async () => {
+test('marking an outdated try shows an error, and an existing mark can be corrected', async () => {
   signInAs('teacher');
   serveAssignment({ may: mayMark, hand_in: { created_at: '2026-11-18T08:00:00.000Z', grade: 'good' } });
   const mark = { grade: 'good' as const, comment: 'Well read', marks: [], by, at: '2026-11-18T08:30:00.000Z' };
@@ -175,7 +175,7 @@ test('a mark that meets a newer hand-in says so, and one that stands is correcte
   expect(part.getByText('Well read')).toBeTruthy();
 });
 
-test('an assignment that is not there says so, and one that failed to load is tried again', async () => {
+test('a missing assignment has a message, and one that failed to load can be retried', async () => {
   signInAs('student');
   reject('get', 'assignments/4', 404);
   await renderAt(PATH);

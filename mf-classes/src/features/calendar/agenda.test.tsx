@@ -66,7 +66,7 @@ test('a month without classes says that there is no data', async () => {
   expect(await screen.findAllByText('No data in this month')).toHaveLength(2);
 });
 
-test('an empty calendar says to who waits for a teacher what comes first (D119)', async () => {
+test('an empty calendar tells a student who waits for a teacher what comes first (D119)', async () => {
   signInAs('student');
   serveCalendar([]);
   serveAwaitedTeacher();

@@ -15,7 +15,7 @@ test('on a wide screen the month is a grid, whose days lead to the day', async (
   expect(screen.getByRole('heading', { level: 2, name: /^Thursday,? 16 January 2031$/ })).toBeTruthy();
 });
 
-test('above an empty month who waits for a teacher reads what comes first (D119)', async () => {
+test('above an empty month a student who waits for a teacher reads what comes first (D119)', async () => {
   signInAs('student');
   serveCalendar([]);
   serveAwaitedTeacher();

@@ -64,7 +64,7 @@ test('within its window the class is joined, which is noted', async () => {
   await waitFor(() => expect(joined).toHaveLength(1));
 });
 
-test('who has joined ends the class', async () => {
+test('a viewer who has joined ends the class', async () => {
   signInAs('teacher');
   const log = [{ user: salma, joined_at: inMinutes(-4), left_at: null, duration: null }];
   serveClass(aClassDetail({ id: '30', starts_at: inMinutes(-5), log, may: may('join') }));
@@ -195,7 +195,7 @@ test('a class that a notification leads to is loaded again, also from its own pa
   expect(await screen.findByText('Read well today.')).toBeTruthy();
 });
 
-test('who reads people has links to them', async () => {
+test('a viewer who can read people has links to them', async () => {
   signInAs('leader');
   serveClass(aClassDetail({ id: '30', ...ended }));
   await renderAt(PATH);
@@ -204,7 +204,7 @@ test('who reads people has links to them', async () => {
   expect(links.map(({ pathname }) => pathname)).toEqual(['/dashboard/users/student/12', '/dashboard/users/teacher/7']);
 });
 
-test('the history says who, when and why', async () => {
+test('the history shows actor, time and reason', async () => {
   signInAs('admin');
   const history = [
     {

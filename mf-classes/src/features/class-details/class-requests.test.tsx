@@ -49,7 +49,7 @@ test('a parent asks to move a class to free times, at most three', async () => {
   await waitFor(() => expect(asked).toMatchObject([{ body: { kind: 'move', times: starts.slice(0, 3) } }]));
 });
 
-test('where it is not known when the teacher is free, a family types a time on its own clock', async () => {
+test('if the teacher’s free times are unknown, a family types a time on its own clock', async () => {
   serveClass(detail);
   const asked = take('post', 'classes/31/requests', { data: {} }, 201);
   const { user } = await renderAt(PATH);
@@ -66,7 +66,7 @@ test('where it is not known when the teacher is free, a family types a time on i
   await waitFor(() => expect(asked).toMatchObject([{ body: { times: ['2031-01-17T14:00:00.000Z'] } }]));
 });
 
-test('the family sees what became of a request, and takes an open one back', async () => {
+test('the family sees the result of a request, and can take an open one back', async () => {
   serveClass(detail);
   const withdraw = { accept: false, reject: false, withdraw: true };
   const rejected = aRequest({
@@ -83,7 +83,7 @@ test('the family sees what became of a request, and takes an open one back', asy
   await waitFor(() => expect(taken).toHaveLength(1));
 });
 
-test('requests about a class that could not be read are asked for again', async () => {
+test('requests about a class that could not be read can be retried', async () => {
   serveClass(detail);
   reject('get', 'classes/31/requests', 422);
   const { user } = await renderAt(PATH);
@@ -103,7 +103,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a time that is too far ahead is said to be', async () => {
+test('a time that is too far ahead has an error', async () => {
   serveClass(detail);
   reject('post', 'classes/31/requests', 422, {
     fields: [{ path: 'times.0', code: 'too_late', message: 'At most 62' }],

@@ -16,7 +16,7 @@ const read = (values: Partial<ClassValues>, openness = open) =>
   v.safeParse(classFormSchema(openness), { ...filled, ...values });
 const firstMessage = (values: Partial<ClassValues>, openness = open) => read(values, openness).issues?.[0].message;
 
-test('a teacher’s class is sent without a teacher, in the own time', () => {
+test('a teacher’s class is sent without a teacher, in the teacher’s time', () => {
   expect(read({}).output).toEqual({
     student_id: '12',
     material_id: '3',
@@ -47,7 +47,7 @@ test('the reason of an overlap is required together with other missing fields', 
   expect(messages).toEqual(['classForm.accomplished.required', 'classForm.overlap.required']);
 });
 
-test('where only what came of a class is open, nothing else is sent', () => {
+test('when only outcome fields are open, no other field is sent', () => {
   const { output } = read(
     { student_id: null, date: '', attendance: 'absence_student' },
     { isTimeOpen: false, hasTeacher: true, hasMeeting: false },
@@ -68,7 +68,7 @@ test.each([
   [{ allow_overlap: true }, 'classForm.overlap.required'],
 ] as const)('%o is rejected: %s', (values, key) => expect(firstMessage(values)).toBe(key));
 
-test('who schedules for others chooses the teacher', () => {
+test('a viewer who schedules for others chooses the teacher', () => {
   expect(firstMessage({}, { isTimeOpen: true, hasTeacher: true, hasMeeting: false })).toBe(
     'classForm.teacher.required',
   );

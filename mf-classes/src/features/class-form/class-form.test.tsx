@@ -9,7 +9,7 @@ import { take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { choose, fill, PATH, scheduled, submit } from './class-form.fixture.ts';
 
-test('a teacher schedules a class with an own student, whose length it takes (C12)', async () => {
+test('a teacher schedules a class with an own student, with the student’s usual length (C12)', async () => {
   signInAs('teacher');
   serveSchedule();
   serveClasses([]);
@@ -57,7 +57,7 @@ test.each([
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('where there are no materials the form leads to adding one, and offers it once it is there', async () => {
+test('without materials the form leads to adding one, and offers it afterwards', async () => {
   signInAs('leader');
   serveSchedule();
   serveMaterials([]);
@@ -112,7 +112,7 @@ test('a new class begins with material, weekday, time and plan of the last one, 
   expect(screen.queryByText(/^Filled in from/)).toBeNull();
 });
 
-test('what was typed before the student was chosen stays', async () => {
+test('fields typed before the student was chosen stay', async () => {
   signInAs('teacher');
   serveSchedule();
   serveClasses([last]);

@@ -8,7 +8,7 @@ import { reject, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { setTime } from './class-form.fixture.ts';
 
-test('a class that is to come is moved', async () => {
+test('a class to come is moved', async () => {
   signInAs('teacher');
   const checks = serveSchedule();
   serveClass(
@@ -30,7 +30,7 @@ test('a class that is to come is moved', async () => {
   expect(sent[0]?.body).toMatchObject({ date: '2031-01-16', time: '17:30' });
 });
 
-test('of a class that waits for its report only what came of it is open (D21)', async () => {
+test('in a class that waits for its report only outcome fields are open (D21)', async () => {
   signInAs('teacher');
   serveClass(
     aClassDetail({

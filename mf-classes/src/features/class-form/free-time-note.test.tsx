@@ -56,7 +56,7 @@ test('a time outside of the teacher’s free times is warned of, and one within 
   await waitFor(() => expect(screen.queryByText(/^This is outside of/)).toBeNull());
 });
 
-test('that it is unknown when a teacher is free is said, and nothing is warned of', async () => {
+test('unknown free times of a teacher are named, without a warning', async () => {
   signInAs('teacher');
   serveSchedule();
   const { user } = await renderAt(PATH);

@@ -7,7 +7,7 @@ import { reject, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { choose, fill, PATH, scheduled, setTime, submit } from './class-form.fixture.ts';
 
-test('while the time is typed the student’s clock stands beside it', async () => {
+test('the student’s clock is shown beside a typed time', async () => {
   signInAs('teacher');
   const checks = serveSchedule();
   const { user } = await renderAt(PATH);
@@ -103,7 +103,7 @@ test('a time that the clock jumps over is replaced by one of the two nearest (D5
   await waitFor(() => expect(screen.queryByText(/does not exist on that day/)).toBeNull());
 });
 
-test('of a time that comes twice one is chosen (D56)', async () => {
+test('for a time that exists twice the user chooses one (D56)', async () => {
   signInAs('teacher', 'Europe/London');
   const doubled = { first: '2026-10-25T00:30:00.000Z', second: '2026-10-25T01:30:00.000Z' };
   const unclear = { state: 'doubled', starts_at: null, student: null, doubled } as const;

@@ -50,7 +50,7 @@ test('a make-up of a restored form is kept as long as it is offered (D103)', asy
   expect(sent[0]?.body).not.toHaveProperty('makeupId');
 });
 
-test('that a make-up is used meanwhile is said at its field in words (D103)', async () => {
+test('a make-up that somebody else used has an error at its field (D103)', async () => {
   signInAs('teacher');
   serveSchedule({ makeups: [makeUp('9')] });
   reject('post', 'classes', 409, { fields: [{ path: 'makeupId', code: 'used', message: 'The make-up is used' }] });

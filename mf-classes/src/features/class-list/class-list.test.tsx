@@ -37,7 +37,7 @@ async function menuOf(user: Awaited<ReturnType<typeof renderAt>>['user']) {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
-test('a teacher sees what is to come first, with time on the own clock and the student', async () => {
+test('a teacher sees classes to come first, with the time on the own clock and the student', async () => {
   signInAs('teacher');
   const searches = serveClasses(all);
   await renderAt(PATH);
@@ -60,7 +60,7 @@ test('a Hijri date stands after the time, so that no narrow row hides when a cla
   useAcademy.setState(initial, true);
 });
 
-test('a list without classes says to who waits for a teacher what comes first (D119)', async () => {
+test('a list without classes tells a student who waits for a teacher what comes first (D119)', async () => {
   signInAs('student');
   serveClasses([]);
   serveAwaitedTeacher();
@@ -121,7 +121,7 @@ test('an admin sees student and teacher of each class', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My classes');
 });
 
-test('the row of a class that is over and has no report says that it needs one', async () => {
+test('the row of a past class without a report says that it needs one', async () => {
   signInAs('leader');
   serveClasses(all);
   await renderAt(`${PATH}?status=needs_report_to_end`);
@@ -141,7 +141,7 @@ test.each([
   expect(await nameLink()).toBe(path);
 });
 
-test('the menu of a class has what its viewer may do', async () => {
+test('the menu of a class has the actions that its viewer may do', async () => {
   signInAs('teacher');
   serveClasses(all);
   const { user } = await renderAt(PATH);

@@ -13,7 +13,7 @@ beforeEach(() => {
   take('put', 'daily-reports/drafts/30');
 });
 
-test('what is written is there after a reload, and on the server', async () => {
+test('typed text is there after a reload, and on the server', async () => {
   serveClass(detail());
   const drafts = take('put', 'daily-reports/drafts/30');
   const { user, unmount } = await renderAt(PATH);
@@ -102,7 +102,7 @@ test('the report form says when somebody else has reported the class, and keeps 
   expect(screen.getByDisplayValue('Read well today.')).toBeTruthy();
 });
 
-test('a class that changes while its report is written leaves what is written', async () => {
+test('a class that changes while its report is written leaves the typed text', async () => {
   serveClass(detail());
   const { user } = await renderAt(PATH);
   await user.type(await screen.findByRole('textbox', { name: 'Comment for the family' }), 'Half a');
@@ -152,7 +152,7 @@ test('a report whose session ended is there, not sent, and is saved once with th
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('a report whose session ended can be changed, and the changed one alone is sent', async () => {
+test('a report whose session ended can be changed, and only the changed one is sent', async () => {
   const { user, keys } = await comeBack();
   await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), ' More.');
   await user.click(screen.getByRole('button', { name: 'Save report' }));
@@ -167,7 +167,7 @@ test('a report that is sent from the list of what waits is saved in its open for
   expect(await screen.findByText('The report is saved')).toBeTruthy();
 });
 
-test('a report that is sent elsewhere leaves what was typed here since', async () => {
+test('a report that is sent elsewhere leaves text that was typed here later', async () => {
   const { user, keys } = await comeBack();
   await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), ' More.');
   act(() => outbox.resendAll());

@@ -29,7 +29,7 @@ const open = (Filler: ComponentType<SlotProps<'class.report.part'>> = Pages) =>
   renderAtWithFiller(PATH, Filler as ComponentType<object>);
 const pages = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Pages of/ });
 
-test('what a part gives back is sent once with the report, and its line is what was accomplished', async () => {
+test('a filled part is sent once with the report, and its summary is what was accomplished', async () => {
   serveClass(detail());
   const sent = take('post', 'daily-reports', saved(), 201);
   const { user } = await open();
@@ -61,7 +61,7 @@ test('a part is in the draft on this device and on the server', async () => {
 
 const draft = { attendance: null, report: '', accomplished: null, notes: null, updated_at: inMinutes(-5) };
 
-test('what was typed of a part whose remote is not there is sent with the report', async () => {
+test('a part whose remote is missing is sent with the report', async () => {
   serveClass(detail({ draft: { ...draft, parts: { lesson: { pages: 9 } } } }));
   const sent = take('post', 'daily-reports', saved(), 201);
   const { user } = await open(() => null);
@@ -70,7 +70,7 @@ test('what was typed of a part whose remote is not there is sent with the report
   expect(sent[0]?.body).toMatchObject({ parts: { lesson: { pages: 9 } } });
 });
 
-test('a part that is not complete is said, and the report is saved without it on request; the part is kept', async () => {
+test('an incomplete part has an error, and the report can be saved without it; the part is kept', async () => {
   serveClass(detail());
   const sent = take('post', 'daily-reports', saved(), 201);
   const { user, unmount } = await open();
@@ -86,7 +86,7 @@ test('a part that is not complete is said, and the report is saved without it on
   expect((await pages()).value).toBe('100');
 });
 
-test('a part that the API rejects is said in its words, and the report is saved without it on request', async () => {
+test('a part that the API rejects has its message, and the report can be saved without it', async () => {
   serveClass(detail());
   const fields = [{ path: 'parts.lesson.pages', code: 'too_many', message: 'The book has 7 pages' }];
   reject('post', 'daily-reports', 422, { code: 'invalid', message: 'The book has 7 pages', fields });

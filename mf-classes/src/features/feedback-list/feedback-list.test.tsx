@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 const PATH = '/dashboard/feedback';
 beforeEach(() => signInAs('leader'));
 
-test('the list says who answered what, and about whose classes', async () => {
+test('the list shows each answer with its author and the teacher', async () => {
   serveFeedback([anAnswer({ id: '1', score: 2, words: 'Too fast' })]);
   await renderAt(PATH);
   expect(await screen.findByText('2 of 5')).toBeTruthy();
@@ -25,7 +25,7 @@ test('a low answer is marked as looked after', async () => {
   await waitFor(() => expect(handled).toHaveLength(1));
 });
 
-test('the address narrows the list to what needs a look', async () => {
+test('the address filters the list to answers that need attention', async () => {
   const searches = serveFeedback([]);
   await renderAt(`${PATH}?state=low`);
   expect(await screen.findByText('Nothing needs a look')).toBeTruthy();

@@ -11,7 +11,7 @@ const PATH = '/dashboard/free-teachers';
 const salma = { id: '7', name: 'Salma Haddad', timezone: 'Africa/Cairo', known: true };
 const omar = { id: '8', name: 'Omar Nasser', timezone: 'Asia/Amman', known: false };
 
-test('a leader asks who is free, and sets a class with a teacher at that time', async () => {
+test('a leader searches free teachers, and schedules a class with one at that time', async () => {
   signInAs('leader');
   const checks = serveSchedule();
   const asked = serveFreeTeachers([salma, omar]);
@@ -64,7 +64,7 @@ test('a leader whose session has no scopes of classes sees free teachers, a teac
   expect(await screen.findByText('Leaders and admins see here which teachers are free.')).toBeTruthy();
 });
 
-test('what the time of free teachers lacks is said at its field, and nobody is listed', async () => {
+test('an incomplete time of free teachers has an error at its field, and no list', async () => {
   signInAs('leader');
   serveSchedule();
   serveFreeTeachers([salma]);
@@ -75,7 +75,7 @@ test('what the time of free teachers lacks is said at its field, and nobody is l
   expect(screen.queryByRole('link', { name: 'Salma Haddad' })).toBeNull();
 });
 
-test('the page of free teachers says where nobody is free, and offers another try after an error', async () => {
+test('the page of free teachers has a text without matches, and Retry after an error', async () => {
   signInAs('admin');
   serveSchedule();
   reject('get', 'free-teachers', 422);
@@ -86,7 +86,7 @@ test('the page of free teachers says where nobody is free, and offers another tr
   expect(await screen.findByText('لا يوجد معلم متاح في هذا الوقت')).toBeTruthy();
 });
 
-test('where the time could not be checked another try is offered, and nothing of the former time (D96)', async () => {
+test('a time that could not be checked can be retried, and the former time is gone (D96)', async () => {
   signInAs('leader');
   serveSchedule();
   serveFreeTeachers([salma]);

@@ -37,7 +37,7 @@ test('a teacher changes the windows of the week, days off and the pause, and see
   expect(screen.queryByRole('group', { name: 'Days off 1' })).toBeNull();
 });
 
-test('a time over midnight is one, and says on which day it ends', async () => {
+test('a time over midnight is one, and names the day on which it ends', async () => {
   signInAs('teacher');
   serveWeek({
     windows: [

@@ -51,7 +51,7 @@ describe('the card of a child', () => {
     expect(within(card).getByRole('link', { name: /25 Nov/ })).toBeTruthy();
   });
 
-  test('names what is to be handed in, and by when', async () => {
+  test('names the work to be handed in, with its last day', async () => {
     serveFamily(aChild(4));
     const rows = [
       { id: '1', title: 'Page 12', due: '2026-11-28' },

@@ -71,7 +71,7 @@ test('an answer that could not be sent says so and is kept', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 of 5' }).checked).toBe(true);
 });
 
-test('where nothing is asked nothing is drawn', async () => {
+test('without a question nothing is drawn', async () => {
   serveQuestions();
   await render('ar');
   await isGone();

@@ -79,7 +79,7 @@ describe('what waits for its report', () => {
   beforeEach(() => signInAs('teacher'));
   const late = aClass({ id: '20', status: 'needs_report_to_end', may: may('report') });
 
-  test('what waits for its report leads to the report of each class', async () => {
+  test('each class that waits for its report leads to it', async () => {
     const searches = serveClasses([late]);
     await render('home-needs-report');
     const link = await screen.findByRole('link', { name: 'Write report: Layla Mansour' });
@@ -87,7 +87,7 @@ describe('what waits for its report', () => {
     expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ status: 'needs_report_to_end', sort_order: 'asc' });
   });
 
-  test('what waits for its report is nothing where every class has its report', async () => {
+  test('the part for missing reports is empty when every class has its report', async () => {
     serveClasses([]);
     await render('home-needs-report', 'ar');
     expect(await screen.findByText('لكل حصة تقريرها.')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('what waits for its report', () => {
 describe('no class is planned for who waits for a teacher (D119)', () => {
   const teacherBy = '2026-11-23T12:00:00.000Z';
 
-  test('a student who has paid reads by when there is a teacher', async () => {
+  test('a student who has paid reads by when a teacher is chosen', async () => {
     serveClasses([]);
     serveAwaitedTeacher({ teacherBy });
     await render('home-next-class');
@@ -107,7 +107,7 @@ describe('no class is planned for who waits for a teacher (D119)', () => {
     expect(screen.queryByText(/Your teacher schedules/)).toBeNull();
   });
 
-  test('a teacher who is late is not promised for a time that is over', async () => {
+  test('a teacher who is late is not promised for a past time', async () => {
     serveClasses([]);
     serveAwaitedTeacher({ teacherBy: '2026-11-21T12:00:00.000Z' });
     await render('home-next-class', 'ar');

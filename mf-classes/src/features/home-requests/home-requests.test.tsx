@@ -22,7 +22,7 @@ test('a teacher accepts an excuse with one touch', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests to answer' })).toBeNull());
 });
 
-test('of a move each time is accepted by itself; one that was taken meanwhile is said to be', async () => {
+test('each time of a requested move can be accepted; one that is taken by then has an error', async () => {
   signInAs('leader');
   const times = ['2026-11-26T13:00:00.000Z', '2026-11-27T13:00:00.000Z'];
   serveRequests([aRequest({ id: '5', kind: 'move', times, excuses: null, may: staff })]);
@@ -44,7 +44,7 @@ test('a rejection takes a word along', async () => {
   await waitFor(() => expect(rejected).toMatchObject([{ body: { note: 'The exam is next week' } }]));
 });
 
-test('beyond the limit who cannot accept reads that an admin can (D102)', async () => {
+test('beyond the limit a viewer who cannot accept reads that an admin can (D102)', async () => {
   signInAs('teacher');
   serveRequests([aRequest({ id: '5', may: { ...staff, accept: false } })]);
   await render('ar');
@@ -52,7 +52,7 @@ test('beyond the limit who cannot accept reads that an admin can (D102)', async 
   expect(screen.queryByRole('button', { name: 'قبول' })).toBeNull();
 });
 
-test('requests that could not be read are no empty list: they are asked for again', async () => {
+test('requests that could not be read can be retried, and are not shown as an empty list', async () => {
   signInAs('teacher');
   reject('get', 'class-requests', 422);
   const { user } = await render();
@@ -62,7 +62,7 @@ test('requests that could not be read are no empty list: they are asked for agai
   expect(await screen.findByText('An exam')).toBeTruthy();
 });
 
-test('how many requests there are beyond those that are shown is said', async () => {
+test('the number of further requests is shown', async () => {
   signInAs('leader');
   serveRequests([aRequest({ id: '5', may: staff })], 3);
   await render('ar');

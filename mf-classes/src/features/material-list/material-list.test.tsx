@@ -25,7 +25,7 @@ test('materials are listed by name, and read in full', async () => {
   expect(screen.queryByRole('link', { name: 'Add material' })).toBeNull();
 });
 
-test('who may changes and deletes a material', async () => {
+test('a viewer with the permission changes and deletes a material', async () => {
   signInAs('admin');
   serveMaterials([own]);
   take('delete', 'materials/3');
@@ -38,7 +38,7 @@ test('who may changes and deletes a material', async () => {
   expect(await screen.findByText('Materials will be here')).toBeTruthy();
 });
 
-test('a file that a browser cannot show is saved, from the list and from what is read', async () => {
+test('a file that a browser cannot show is downloaded, from the list and from the reader', async () => {
   signInAs('student');
   const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   serveMaterials([aMaterial({ id: '3', file: aFile({ mime: office, name: 'Letters.docx' }) })]);

@@ -63,7 +63,7 @@ test('future classes with the former teacher are offered to the new one, and mov
   ]);
 });
 
-test('classes that conflict are listed with what they conflict with, and the others are moved', async () => {
+test('conflicting classes are listed with their conflicts, and the others are moved', async () => {
   serveClasses(three);
   const sent = take('post', 'classes/move', {
     data: { moved: 0, conflicts: [conflict('32', '27'), conflict('33', '29', { id: null, title: null })] },

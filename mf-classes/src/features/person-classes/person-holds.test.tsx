@@ -38,7 +38,7 @@ test('the holds of a student stand with their days, state, classes and reason (D
   expect(part.getAllByRole('button', { name: 'Change' })).toHaveLength(1);
 });
 
-test('who may not let classes pause sees nothing where there is no hold', async () => {
+test('a viewer who cannot pause classes sees nothing where there is no hold', async () => {
   const asked = serveHolds([], false);
   await openTab();
   await screen.findByRole('heading', { name: /weekly/i });
@@ -46,7 +46,7 @@ test('who may not let classes pause sees nothing where there is no hold', async 
   expect(screen.queryByRole('heading', { name: 'Pauses' })).toBeNull();
 });
 
-test('before a hold is saved it is said which classes are cancelled and what becomes of the subscription', async () => {
+test('before a hold is saved the cancelled classes and the effect on the subscription are shown', async () => {
   serveHolds([]);
   const subscription = {
     title: 'Eight classes',
@@ -75,7 +75,7 @@ test('before a hold is saved it is said which classes are cancelled and what bec
   ]);
 });
 
-test('days on which the classes pause already are said at the first day', async () => {
+test('days on which the classes pause already have an error at the first day', async () => {
   serveHolds([]);
   take('post', 'students/12/holds/preview', aHoldPreview());
   reject('post', 'students/12/holds', 409, {

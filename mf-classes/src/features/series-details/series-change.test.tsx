@@ -38,7 +38,7 @@ test('a length in Arabic digits is read', async () => {
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ changes: { minutes: 45 } }));
 });
 
-test('a time that was cleared, and a teacher, are asked for at their fields', async () => {
+test('a cleared time, and a missing teacher, have errors at their fields', async () => {
   const user = await open();
   setTime('');
   await user.clear(screen.getByRole('combobox', { name: 'Teacher' }));
@@ -57,7 +57,7 @@ test('a change can be saved only once its own effect is shown', async () => {
   expect(saveButton().disabled).toBe(true);
 });
 
-test('an effect that is rejected is said at its field; another failure can be tried again', async () => {
+test('a rejected effect has an error at its field; other failures can be retried', async () => {
   const fields = [{ path: 'changes.time', code: 'overlap', message: 'Overlap' }];
   reject('post', 'series/4/preview', 422, { code: 'invalid', fields });
   const user = await open();

@@ -30,7 +30,7 @@ test.each([
   expect(await screen.findByText('That did not work. Please try again in a moment.')).toBeTruthy();
 });
 
-test('what was said of one decision is not said of the next', async () => {
+test('the error of one decision is not shown at the next', async () => {
   const { press } = await open();
   reject('put', ONE, 403);
   await press('Leave out');

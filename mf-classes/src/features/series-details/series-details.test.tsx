@@ -36,7 +36,7 @@ test('a change says what it does before it is saved', async () => {
   expect(sent[0]?.body).toEqual({ scope: 'all', slotId: '1', changes: { time: '18:00' }, alsoChanged: false });
 });
 
-test('what could not be made is left out, or allowed by an admin with a reason (D93)', async () => {
+test('a class that could not be made is left out, or allowed by an admin with a reason (D93)', async () => {
   signInAs('admin');
   const notMade = [{ ...planned, id: '5', reason: 'teacher' as const, state: 'waiting' as const }];
   serveSeries(aSeries({ notMade, may: { edit: true, allow: true } }));

@@ -48,7 +48,7 @@ test('a teacher sees the first eight weeks on both clocks, and adds weekly class
   expect(sent[0]?.key).toBeTruthy();
 });
 
-test('what is in the way is named before it is saved', async () => {
+test('an obstacle is named before saving', async () => {
   signInAs('teacher');
   serveSchedule();
   const conflict = {
@@ -119,7 +119,7 @@ test('a form of weekly classes that was left unfinished is brought back', async 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Length in minutes').value).toBe('60'));
 });
 
-test('times that overlap are said below the preview; another failure of it can be tried again', async () => {
+test('overlapping times have an error below the preview; another failure of it can be retried', async () => {
   signInAs('teacher');
   serveSchedule();
   const fields = [{ path: 'slots', code: 'check', message: 'Two of the times overlap' }];

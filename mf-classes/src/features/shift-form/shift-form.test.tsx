@@ -40,7 +40,7 @@ test('an admin shifts all classes of some days: where each is to be is shown, an
   expect(saved.map(({ body }) => body)).toEqual([fields]);
 });
 
-test('nothing is saved while something is in the way of a class, until it is left where it is', async () => {
+test('nothing is saved while a class has an obstacle, until the class is left where it is', async () => {
   signInAs('admin');
   const classes = [
     aShiftedClass(),
@@ -60,7 +60,7 @@ test('nothing is saved while something is in the way of a class, until it is lef
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ decisions: [{ classId: '2', action: 'stay' }] }));
 });
 
-test('what has come in the way meanwhile is shown at its class, and all of it can be left at once', async () => {
+test('new obstacles are shown at their classes, and all of these can be left at once', async () => {
   signInAs('admin');
   take('post', 'shifts/preview', aShiftPreview());
   const user = await showClasses();

@@ -47,7 +47,7 @@ test('the same for all is for those classes that the substitute is free for', ()
   ]);
 });
 
-test('a substitute who is not free for a class any more is not chosen for it', () => {
+test('a substitute who is no longer free for a class is not chosen for it', () => {
   const choices = { '2': { what: '8', date: '', time: '' } };
   expect(missingOf(deciding(choices))).toEqual([first]);
   const gone = {

@@ -10,13 +10,13 @@ const sent: SentDecision[] = [
 const errorAt = (status: number, ...fields: [path: string, code: string][]) =>
   new ApiError({ status, code: 'invalid', fields: fields.map(([path, code]) => ({ path, code, message: '' })) });
 
-test('what is rejected of a decision belongs to its class', () => {
+test('the error of a decision belongs to its class', () => {
   const error = errorAt(422, ['decisions.1.to', 'past'], ['to', 'past']);
   expect([...rejectedDecisions(error, sent)]).toEqual([['2', 'timesOff.form.pastTime']]);
   expect([...rejectedDecisions(new Error('offline'), sent)]).toEqual([]);
 });
 
-test('a decision that is missing belongs to none of those that were sent', () => {
+test('a missing decision has no error among those that were sent', () => {
   expect([...rejectedDecisions(errorAt(422, ['decisions.2', 'required']), sent)]).toEqual([]);
 });
 

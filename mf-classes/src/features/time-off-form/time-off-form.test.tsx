@@ -56,7 +56,7 @@ test('a teacher records the own absence: the days, the same for all, one class o
   });
 });
 
-test('what has come in the way of a decision stands at its class until something else is chosen', async () => {
+test('a new obstacle of a decision is shown at its class until something else is chosen', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview());
   const user = await showClasses();
@@ -79,7 +79,7 @@ test('what has come in the way of a decision stands at its class until something
   expect(taken.isConnected).toBe(false);
 });
 
-test('a time that has passed stands at its class, and the classes stay', async () => {
+test('a time that has passed has an error at its class, and the classes stay', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview());
   const user = await showClasses();
@@ -94,7 +94,7 @@ test('a time that has passed stands at its class, and the classes stay', async (
   expect(screen.getAllByLabelText('What becomes of Qaida – Yusuf')).toHaveLength(2);
 });
 
-test('what is no date stands at the field that a class is moved by, and nothing is saved with it', async () => {
+test('an impossible date has an error at the field, and nothing is saved with it', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview({ classes: [aPreviewClass()] }));
   const user = await showClasses();
@@ -168,7 +168,7 @@ test('one team is closed where its leader is chosen; another team has other clas
   expect(asked[1]?.body).toMatchObject({ leaderId: '5' });
 });
 
-test('the teacher whom the address names is chosen already, and may be another', async () => {
+test('the teacher from the address is preselected, and can be changed', async () => {
   signInAs('leader');
   serve('users/7', { data: { data: [someone('7', 'Salma Haddad')] } });
   const asked = take('post', 'absences/preview', aPreview());

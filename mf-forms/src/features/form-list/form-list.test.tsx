@@ -34,7 +34,7 @@ test('a form without unread submissions has no empty link', async () => {
   ).toEqual(['Admission', '12']);
 });
 
-test('whoever only reads forms changes none', async () => {
+test('a viewer who only reads forms changes none', async () => {
   signInAs('reader');
   serveForms([aRow({ may: { edit: false, delete: false, viewSubmissions: true } })]);
   const { user } = await renderAt(PATH);

@@ -7,7 +7,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/leads/8';
 
-test('a lead shows what was asked for, with times on both clocks, and its history', async () => {
+test('a lead shows its request, with times on both clocks, and its history', async () => {
   signInAs('admin');
   serve('users', { data: [] });
   serveLead(aLead());

@@ -5,7 +5,7 @@ import { renderAt } from '#/testing/render-at.tsx';
 import { serve } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
-test('leads are listed with status, subject in words and who looks after them', async () => {
+test('leads are listed with status, subject in words and owner', async () => {
   signInAs('admin');
   const trial = { id: '4', startsAt: '2026-03-05T16:00:00.000Z', teacher: { id: '2', name: 'Maryam' } };
   const searches = serveLeads([
@@ -26,7 +26,7 @@ test('leads are listed with status, subject in words and who looks after them', 
   expect(searches.map((search) => search.get('page'))).toContain('1');
 });
 
-test('the statistic says of each month and source how many have joined', async () => {
+test('the statistics show for each month and source how many have joined', async () => {
   signInAs('admin');
   serve('leads/statistics', { data: [{ month: '2026-03', source: 'flyer', leads: 12, held: 5, joined: 3 }] });
   await renderAt('/dashboard/leads/statistics');

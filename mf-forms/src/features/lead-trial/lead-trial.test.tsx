@@ -37,7 +37,7 @@ test('a trial is set at one of the teacher’s free times; the teachers are as w
   expect(taken[0]?.key).toBeTruthy();
 });
 
-test('a time that is taken is said above the form', async () => {
+test('a taken time has an error above the form', async () => {
   const { user } = await open();
   reject('post', 'leads/8/trial', 409, { code: 'conflict' });
   await user.selectOptions(screen.getByLabelText('Time'), await screen.findByRole('option', { name: /in London/ }));
@@ -45,7 +45,7 @@ test('a time that is taken is said above the form', async () => {
   expect(await screen.findByText('The time is taken, or someone else has set the trial.')).toBeTruthy();
 });
 
-test('what is missing is said at its field', async () => {
+test('a missing value has an error at its field', async () => {
   signInAs('admin');
   serveLead(aLead());
   const { user } = await renderAt(PATH);

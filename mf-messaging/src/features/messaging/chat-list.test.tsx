@@ -80,7 +80,7 @@ describe('families (D118)', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('a contact says which child', async () => {
+  test('a contact names the child', async () => {
     serveChats([]);
     const teacher = { id: '7', name: 'Salma Haddad', image: null, role: 'teacher', relations: [], children };
     serveContacts([teacher]);

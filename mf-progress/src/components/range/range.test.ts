@@ -23,7 +23,7 @@ test('the end of a range is offered from its beginning to the end of the surah',
   expect(possibleEnds(structure, range(114, 3, 113, 5))).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a range is said by the names of its surahs, and by ayahs where it is a part', () => {
+test('a range is named by its surahs, and by ayahs where it is a part', () => {
   expect(rangeText(structure, range(1, 1, 1, 7), 'en')).toBe('Al-Fatihah');
   expect(rangeText(structure, range(2, 1, 2, 5), 'ar')).toBe('البقرة 1–5');
   expect(rangeText(structure, range(2, 255, 2, 255), 'en')).toBe('Al-Baqarah 255');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderInPage } from '#/testing/render-at.tsx';
 import { serve } from '#/testing/server.ts';
 
-test('the draft of a monthly report says in the language of the page what was recorded in the month', async () => {
+test('the draft of a monthly report sums up the month’s records in the language of the page', async () => {
   signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']);
   const nothing = { en: '', ar: '' };
   const memorised = { en: 'Newly memorised: An-Naba.', ar: 'الحفظ الجديد: النبأ.' };

@@ -26,7 +26,7 @@ async function open(values: Props['values'] = {}, language: 'en' | 'ar' = 'en') 
   return { user, said };
 }
 
-test('what is proposed is recorded by one touch, which says how it was recited', async () => {
+test('a proposal is recorded by one touch on its quality', async () => {
   serveStudent({ next: { data: proposed, near: null, far: null } });
   const { user, said } = await open();
   const card = within(await screen.findByRole('group', { name: /Al-Baqarah 6–10/ }));
@@ -41,7 +41,7 @@ test('what is proposed is recorded by one touch, which says how it was recited',
   ]);
 });
 
-test('in Arabic the line says the range with the Arabic name of its surah', async () => {
+test('in Arabic the summary names the range with the Arabic name of its surah', async () => {
   serveStudent({ next: { data: proposed, near: null, far: null } });
   const { user, said } = await open({}, 'ar');
   await user.click(await screen.findByRole('radio', { name: 'ممتاز' }));
@@ -85,7 +85,7 @@ test('a range may end in another surah, also in one before it (H2)', async () =>
   expect(said.at(-1)?.line).toBe('New memorisation: An-Nas – Al-Falaq');
 });
 
-test('mistakes, what they were about, and a note go with an entry', async () => {
+test('mistakes, their kinds, and a note are sent with an entry', async () => {
   serveStudent();
   const entry = { kind: 'near', ...proposed, quality: 2, mistakes: 0, hesitations: 0, tags: [], note: null };
   const { user, said } = await open({ progress: { entries: [entry] } });
@@ -105,7 +105,7 @@ test('the last entry that is removed leaves no part', async () => {
   expect(said.at(-1)).toMatchObject({ value: null, isValid: true, line: '' });
 });
 
-test('what a newer version has typed is left as it is', async () => {
+test('values of a newer version are left as they are', async () => {
   serveStudent();
   const { said } = await open({ progress: { entries: [{ kind: 'sung' }] } });
   expect(screen.queryByText('What was recited')).toBeNull();

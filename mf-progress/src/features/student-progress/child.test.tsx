@@ -7,7 +7,7 @@ import { renderInPage } from '#/testing/render-at.tsx';
 beforeEach(() => void signInForTest({ role: 'guest', roles: ['guest'], relations: ['parent'] }, []));
 const open = () => renderInPage('child.summary', ({ place }) => place({ studentId: '7', name: 'Hana' }));
 
-test('the card of a child says what is memorised, and leads to the map', async () => {
+test('the card of a child shows the memorised part, and leads to the map', async () => {
   serveStudent();
   await open();
   expect(await screen.findByText('Memorised 34 · solid 30 · to strengthen 4')).toBeTruthy();

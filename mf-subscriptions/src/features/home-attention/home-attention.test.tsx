@@ -26,7 +26,7 @@ test('held payments are counted and lead to the list of those that are held', as
   expect(counts).toEqual([3]);
 });
 
-test('where no payment is held, that is said to the page and nothing is drawn', async () => {
+test('without held payments the page is told so and nothing is drawn', async () => {
   serveInvoices('invoices', []);
   serveInvoices('payments/one-time', []);
   const counts = await open();

@@ -52,7 +52,7 @@ test('a teacher who is chosen later than said is spoken of as late, in Arabic to
   expect(await screen.findByText(/^ما زالت الأكاديمية تختار معلمك.* نعتذر عن التأخير\.$/)).toBeTruthy();
 });
 
-test('whoever has paid nothing sees no next steps', async () => {
+test('a user who has paid nothing sees no next steps', async () => {
   serveNextSteps();
   await open();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));

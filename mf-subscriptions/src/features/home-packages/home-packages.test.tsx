@@ -35,7 +35,7 @@ test('the packages are priced in the currency that the viewer has chosen', async
   expect((await shown()).map((text) => text?.match(/^[A-Z][a-z]+/)?.[0])).toEqual(['One', 'Eight', 'Twelve']);
 });
 
-test('where nothing is on offer nothing is drawn', async () => {
+test('without packages on offer nothing is drawn', async () => {
   servePackages([]);
   await open();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));

@@ -79,7 +79,7 @@ test('a student sees the own invoices, without names and without deleting', asyn
   expect(screen.queryByText('Salma Haddad')).toBeNull();
 });
 
-test('what was not paid has no receipt', async () => {
+test('an unpaid invoice has no receipt', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', [anInvoice({ state: 'failed', may: { delete: false, takeBack: false } })]);
   const { user } = await renderAt(PAGE);
@@ -242,7 +242,7 @@ test('the list of invoices of a student without invoices says so in Arabic', asy
   expect(await screen.findByText('ستظهر الفواتير هنا')).toBeTruthy();
 });
 
-test('an invoice names who learns where somebody else has paid (D116)', async () => {
+test('an invoice names the student if somebody else has paid (D116)', async () => {
   signInAsAdmin();
   serveInvoices('invoices', [
     anInvoice({ student_id: '13', student_name: 'زينب' }),

@@ -61,7 +61,7 @@ test('a parent of one buys for that child, unless another is chosen (D116)', asy
   leave.mockRestore();
 });
 
-test('a parent of several chooses who learns before the payment, by the address where it says it (D116)', async () => {
+test('a parent of several chooses the student before the payment, preselected by the address (D116)', async () => {
   serveChildren(child('12', 'Maryam'), child('13', 'Yusuf'));
   const sent = take('post', 'subscriptions/one-time/8', { url: 'https://pay.test/1' });
   const { user } = await renderAt(PAGE);
@@ -77,7 +77,7 @@ test('the child that the way to the page names is preselected (D116)', async () 
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For' })).value).toBe('13');
 });
 
-test('who is no parent is not asked for whom', async () => {
+test('a viewer who is no parent is not asked for whom', async () => {
   await renderAt(PAGE);
   expect(await screen.findByRole('combobox', { name: 'Payment' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'For' })).toBeNull();
@@ -93,7 +93,7 @@ test('a child who has a subscription already is not said to be the parent', asyn
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('what is chosen stands in the address, and a reload or a new sign-in finds it', async () => {
+test('choices are in the address, and a reload or a new sign-in restores them', async () => {
   serveChildren(child('12', 'Maryam'), child('13', 'Yusuf'));
   const { user, router } = await renderAt(PAGE);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '13');

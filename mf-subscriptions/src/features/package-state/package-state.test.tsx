@@ -10,7 +10,7 @@ const stopped = { update: true, deactivate: false, reactivate: true, delete: tru
 
 beforeEach(() => signInAsAdmin());
 
-test('deactivating says what becomes of those who hold it, and leads back to the list', async () => {
+test('deactivating shows the effect on holders, and leads back to the list', async () => {
   servePackages([aPackage({ _id: '3' })]);
   const sent = take('put', 'packages/3/deactivate');
   const { user, path } = await renderAt(`${PAGE}/3/deactive`, 'en', true);

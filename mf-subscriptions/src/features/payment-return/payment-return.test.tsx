@@ -11,7 +11,7 @@ const open = aPurchase({ state: 'open', classesAdded: 0 });
 
 beforeEach(() => signInAsBuyer());
 
-test('a payment that has arrived says what was added and what is left', async () => {
+test('an arrived payment shows the added and remaining classes', async () => {
   serveReturn(aPurchase());
   await renderAt(PAGE);
   expect(await screen.findByText('Thank you, the payment has arrived')).toBeTruthy();

@@ -44,7 +44,7 @@ test('each line leads to where it is put right', async () => {
   expect(empty.textContent).toContain('99+');
 });
 
-test('work that nobody has marked names the teacher, and leads to all of it (C25)', async () => {
+test('work that was not marked names the teacher, and leads to all of it (C25)', async () => {
   serveAttention([{ kind: 'unmarked_work', total: 4, items: [item({ class_id: '31' })] }]);
   await renderWidget('home-attention');
   const line = within((await screen.findByText('Work not marked for 3 days')).closest('li') ?? document.body);
@@ -54,7 +54,7 @@ test('work that nobody has marked names the teacher, and leads to all of it (C25
   );
 });
 
-test('a student who is paid for and has no teacher is named with the time since when (D119)', async () => {
+test('a student with a payment and without a teacher is named with the time since then (D119)', async () => {
   const starts_at = '2026-01-05T10:00:00.000Z';
   serveAttention([{ kind: 'without_teacher', total: 1, items: [item({ teacher: null, starts_at })] }]);
   await renderWidget('home-attention');
@@ -89,7 +89,7 @@ test('a kind that this version has no words for is left out', async () => {
   expect(screen.getAllByText(/مع$/).length).toBe(2);
 });
 
-test('a family that is not content leads to what it said, a make-up that ends to its student (C24, D103)', async () => {
+test('an unhappy family leads to its answer, a make-up that ends to its student (C24, D103)', async () => {
   const endsAt = '2026-11-30T20:59:00.000Z';
   serveAttention([
     { kind: 'low_feedback', total: 1, items: [item({ teacher: null, starts_at: '2026-11-20T10:00:00.000Z' })] },

@@ -28,7 +28,7 @@ beforeEach(() => {
   serveTeachers([salma]);
 });
 
-test('a month shows what became of its classes, by week also as a table', async () => {
+test('a month shows the outcomes of its classes, by week also as a table', async () => {
   serveWeeks(running, weeks);
   await renderWidget('home-classes');
   await waitFor(() => expect(figure('Held')).toBe('42'));
@@ -44,7 +44,7 @@ test('a month shows what became of its classes, by week also as a table', async 
   ]);
 });
 
-test('what was agreed with families stands apart, of the month and of each teacher (D104)', async () => {
+test('classes with agreed changes are shown apart, of the month and of each teacher (D104)', async () => {
   serveWeeks(running, [aWeek({ from: '2026-10-01', to: '2026-10-02', held: 3, cancelled: 2, excused: 2, made_up: 1 })]);
   serveTeachers([{ ...salma, cancelled: 2, excused: 2, made_up: 1 }]);
   await renderWidget('home-classes');

@@ -36,7 +36,7 @@ test('after a first class the start page asks, and turns push on', async () => {
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
-test('before a first class nothing is asked', async () => {
+test('before a first class the start page does not ask', async () => {
   fakePushBrowser();
   const asked = serveHeld(0);
   serveDevices();

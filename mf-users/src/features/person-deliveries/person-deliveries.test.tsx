@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => provideNotificationTexts([]));
 
-test('each delivery says in words what it is about, where it went and what became of it', async () => {
+test('each delivery shows its subject, target and result in words', async () => {
   serveLog([
     aDelivery({ id: '3', status: 'dropped', reason: 'bounced' }),
     aDelivery({ id: '2', kind: 'later.kind', channel: 'push', target: 'Chrome · Android' }),
@@ -60,7 +60,7 @@ test('each delivery says in words what it is about, where it went and what becam
   for (const text of ['later.kind', 'Chrome · Android', 'Sent']) within(sent ?? document.body).getByText(text);
 });
 
-test('what failed is sent again', async () => {
+test('a failed delivery is sent again', async () => {
   const retried = serveLog([aDelivery({ id: '4', status: 'failed', reason: '421 busy', may: { retry: true } })]);
   const { user } = await renderTab('deliveries', '9', 'admin');
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -76,7 +76,7 @@ test('older deliveries come on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('who was sent nothing has an empty log, in both languages', async () => {
+test('a person without deliveries has an empty log, in both languages', async () => {
   serveLog([]);
   const { unmount } = await renderTab('deliveries', '9', 'admin');
   await screen.findByText('Nothing was sent yet');

@@ -178,7 +178,7 @@ test('an API search starts at the first page, in the table too', async () => {
   expect(search()).toBe('?q=Person+143');
 });
 
-test('who has typed a search and leaves at once is not brought back by it', async () => {
+test('a user who leaves right after typing a search is not brought back by it', async () => {
   const { router } = await showPeople({ search: 'all' });
   await row('Person 1');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -34,7 +34,7 @@ test('a column is where it says, and nowhere where cards leave it out', () => {
   });
 });
 
-test('a number in the line is named, and nothing is said of what is not there', () => {
+test('a number in the line is named, and missing values are left out', () => {
   const line = [text('a'), number('Left')];
   const a = { id: 'a', text: 'x', isWhole: false };
   const left = { id: 'Left', text: 'Left 3', isWhole: true };

@@ -55,7 +55,7 @@ test('a recipe in its layer: the same rules as by Emotion’s compiler', () => {
   expect(ours).toEqual(byEmotion);
 });
 
-test('what browsers know with a prefix alone has one beside it', () => {
+test('a style that browsers know only with a prefix gets one', () => {
   const styles = 'user-select:none;color:red;&:hover{mask-image:none;background-clip:text}@media print{hyphens:auto;}';
   expect(flatRules('.a', styles)).toEqual([
     '.a{-webkit-user-select:none;user-select:none;color:red;}',

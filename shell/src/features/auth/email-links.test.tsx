@@ -92,7 +92,7 @@ test('a change of the address is taken back at a press, and leads to a new passw
   expect(calls).toEqual([{ path: '/api/auth/not-me', body: '{"token":"abc"}' }]);
 });
 
-test('who is invited chooses a password, and a used link says so (D87)', async () => {
+test('an invited user chooses a password, and a used link says so (D87)', async () => {
   const calls = api(422);
   const user = await open('/auth/invitation?token=abc');
   await user.type(await screen.findByLabelText('Password'), 'a long password');

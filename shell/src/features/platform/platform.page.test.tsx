@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('a site with keys says what none of them signed, and offers no way to it', async () => {
+it('a site with keys marks unsigned releases, and offers no way to them', async () => {
   const unsigned = { signed: false, previous_signed: false, checked_at: null };
   const may = { ...library.may, roll_back: false, promote: false };
   const user = await open(() => live(2, { ...unsigned, may, canary: { ...library.canary, signed: false } }));
@@ -172,7 +172,7 @@ it('a site with keys says what none of them signed, and offers no way to it', as
   expect(buttons).toEqual(['End the canary', 'Switch off']);
 });
 
-it('what cannot be read says so and is asked for again; an empty platform says so', async () => {
+it('a failed request has a message and Retry; an empty platform says so', async () => {
   let calls = 0;
   const problem = { code: 'store_unavailable', message: 'x', fields: [], requestId: 'r-1' };
   const user = await open(() => {

@@ -63,7 +63,7 @@ it('a chain of other parts, and a quiet root beside the part’s own, change not
   expect(onEndless).toHaveBeenCalledTimes(1);
 });
 
-it('what must not be taken away is judged anew', () => {
+it('a part that must not be taken away is judged again', () => {
   const { state, commit, onEndless } = judged();
   state.isSpared = true;
   commit(LONGEST_CHAIN + 1);

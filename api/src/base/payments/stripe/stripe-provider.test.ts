@@ -49,12 +49,12 @@ describe('the provider of cards', () => {
     await expect(provider.createCheckout({ ...wanted, title: 'Nine' })).rejects.toMatchObject({ name: 'PaymentError' });
   });
 
-  it('an amount is asked in the exponent of the provider', async () => {
+  it('an amount is requested in the exponent of the provider', async () => {
     const { id } = await provider.createCheckout(await request());
     expect(await sandbox.context.store.find('session', id)).toMatchObject({ currency: 'isk', amount_total: 50_000 });
   });
 
-  it('a checkout names who learns, beside the package and in its metadata (D116)', async () => {
+  it('a checkout names the student, beside the package and in its metadata (D116)', async () => {
     const { id } = await provider.createCheckout({ ...(await request()), student: { id: 7, name: 'Yusuf' } });
     expect(await sandbox.context.store.find('session', id)).toMatchObject({
       _title: '\u2068Eight\u2069 – \u2068Yusuf\u2069',

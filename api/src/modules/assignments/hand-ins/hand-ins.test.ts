@@ -47,7 +47,7 @@ const open = async (person: Person, path: string) =>
   (await api.request('get', path.split('?')[0] ?? '', { token: await api.tokenFor(person) })).status;
 
 describe('hand-ins (C25)', () => {
-  it('a student hands in a recitation, whose length the server measures, and all who see the assignment hear it', async () => {
+  it('a student hands in a recitation, whose length the server measures, and every viewer of the assignment can play it', async () => {
     const own = await given();
     const stranger = await team();
     const { status, body } = await handIn(own.student, own.id, spoken, { note: 'Twice' });
@@ -93,7 +93,7 @@ describe('hand-ins (C25)', () => {
     expect((await show(own.parent, own.id)).may.handIn).toBe(false);
   });
 
-  it('what is sent twice with one key is handed in once', async () => {
+  it('a hand-in that is sent twice with one key is stored once', async () => {
     const own = await given();
     const [first, second] = [
       await handIn(own.student, own.id, spoken, {}, 'k'),
@@ -176,7 +176,7 @@ describe('hand-ins (C25)', () => {
     expect(await mark(own.teacher, id, body)).toMatchObject({ status: 422, body: { fields: [{ path }] } });
   });
 
-  it('of marking and handing in again at one moment the second sees the first', async () => {
+  it('when marking and handing in again run in parallel, the second sees the result of the first', async () => {
     const own = await given();
     const first = (await handIn(own.student, own.id)).body.data;
     const [marked, again] = await Promise.all([
@@ -190,7 +190,7 @@ describe('hand-ins (C25)', () => {
     expect(latest).toHaveLength(1);
   });
 
-  it('the teacher is notified of what is handed in, the family of the mark, and what is done is read', async () => {
+  it('the teacher is notified of a hand-in, the family of a mark, and notifications of finished steps are read', async () => {
     const own = await given();
     expect(await keysOf(own.parent)).toEqual(['assignment.added']);
     const first = (await handIn(own.student, own.id)).body.data;
@@ -211,7 +211,7 @@ describe('hand-ins (C25)', () => {
     });
   });
 
-  it('assignments are listed by what is still to be handed in or marked', async () => {
+  it('assignments are filtered by whether they wait to be handed in or marked', async () => {
     const own = await given();
     const list = async (person: Person, query: string) =>
       (await call(person, 'get', `/assignments?${query}`)).body.total;
@@ -245,7 +245,7 @@ describe('hand-ins (C25)', () => {
     expect([await todo(own), await todo(dated)]).toEqual([0, 0]);
   });
 
-  it('a deleted assignment takes what was handed in with it', async () => {
+  it('deleting an assignment deletes its hand-ins', async () => {
     const own = await given();
     await handIn(own.student, own.id);
     expect((await call(own.teacher, 'delete', `/assignments/${own.id}`)).status).toBe(200);
@@ -305,7 +305,7 @@ describe('the day on which an assignment is due (C25)', () => {
     expect((await change(own.teacher, dayAfter(6))).status).toBe(409);
   });
 
-  it('the evening before, the family is notified once of what is not handed in', async () => {
+  it('the family is notified once, the evening before, of an assignment that is not handed in', async () => {
     const own = await given({ due: dayAfter(4) });
     const done = await given({ due: dayAfter(4) });
     await handIn(done.student, done.id);

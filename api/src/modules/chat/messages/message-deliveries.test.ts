@@ -61,7 +61,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect(mail?.text).toContain(`/dashboard`);
   });
 
-  it('what was read is no mail; what comes after it waits for 30 minutes of its own', async () => {
+  it('a message that was read is not mailed; later ones wait for 30 minutes of their own', async () => {
     await sent(teacher, student, 'One');
     await wait(10);
     await read(student, teacher);
@@ -97,7 +97,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect(mail?.text).not.toContain('One');
   });
 
-  it('a short mail says since when alone what waits, a full one what it is (D84)', async () => {
+  it('a short mail only says since when messages wait, a full one quotes them (D84)', async () => {
     const { chat_id } = await sent(teacher, student, 'Bring the workbook');
     const reader = { userId: student.id, language: 'en', timezone: 'Asia/Amman' } as const;
     const said = (isFull: boolean) =>
@@ -134,7 +134,7 @@ describe('the mail of an unread chat message (D80)', () => {
 describe('the push of a chat message (D80)', () => {
   const pushesOf = async (who: Someone) => (await linesOf(who.user)).filter((line) => line.startsWith('push'));
 
-  it('each message is a push at once, but for what is read within three seconds', async () => {
+  it('each message is a push at once, unless it is read within three seconds', async () => {
     await addDevice(student);
     await sent(teacher, student, 'One');
     await read(student, teacher);

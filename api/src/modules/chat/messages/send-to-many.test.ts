@@ -34,7 +34,7 @@ it('one text goes to each receiver in a conversation of their own, and is audite
   expect(await audited()).toEqual([{ after: { receivers: own.map(({ id }) => id) } }]);
 });
 
-it('who may not be written to is named, and the others get the text (D45)', async () => {
+it('recipients who may not be written to are named, and the others get the text (D45)', async () => {
   const { teacher, own, foreign } = await course();
   const [student] = own;
   if (!student) throw new Error('no student');
@@ -43,7 +43,7 @@ it('who may not be written to is named, and the others get the text (D45)', asyn
   expect(await thread(student, teacher)).toHaveLength(1);
 });
 
-it('what is sent again with its key is sent once', async () => {
+it('a message that is sent again with its key is stored once', async () => {
   const { teacher, own } = await course();
   for (let time = 0; time < 2; time += 1) {
     const response = await send(teacher, own, 'Salam', 'key-of-many');

@@ -42,7 +42,7 @@ describe('a thread', () => {
     expect(textsOf(await thread(student, teacher, `?limit=2&after=${ids[0]}&before=${ids[3]}`))).toEqual(['2', '3']);
   });
 
-  it('a thread says who the other is and how far both have read', async () => {
+  it('a thread names the other person and how far both have read', async () => {
     const { student, teacher, ids, chat } = await conversation(4);
     const body = { up_to: String(ids[2]) };
     await api.request('patch', `/api/messages/read/${student.id}`, { token: teacher.token, body });

@@ -35,7 +35,7 @@ it('a class is joined from ten minutes before its start to a quarter of an hour 
   expect((await act(own.teacher, id, 'join')).status).toBe(409);
 });
 
-it('each stay is an entry, joining twice is one, and what goes on for more than an hour after the end is not counted', async () => {
+it('each stay is an entry, joining twice is one, and time beyond an hour after the end is not counted', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(0) });
   expect((await act(own.teacher, id, 'leave')).body).toEqual({ data: null });

@@ -122,7 +122,7 @@ describe('reminders (D53)', () => {
     expect(await keysTo(own.student)).toEqual(['hour-reminder']);
   });
 
-  it('a teacher who takes over a class half an hour before it gets the reminders that follow, and the former teacher none', async () => {
+  it('a teacher who takes over a class half an hour before it gets the later reminders, and the former teacher none', async () => {
     const own = await withClass();
     const next = await api.buildTeacher({ leader: own.leader });
     moveTo(own.startsAt, -30);

@@ -42,7 +42,7 @@ it('a class shows its link, its window and what remains; to an uncle no number (
   expect((await detailFor(uncle)).remaining_classes).toBeNull();
 });
 
-it('what the viewer may do with a class is what the calls then allow', async () => {
+it('the abilities of a viewer match the calls that the viewer can make', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
   const mayOf = async (person: Person) => (await call(person, 'get', `/classes/${id}`)).body.data.may;

@@ -42,7 +42,7 @@ describe('the search among classes', () => {
     },
   );
 
-  it('an admin finds classes of all teachers, and the total counts what was found', async () => {
+  it('an admin finds classes of all teachers, and the total counts the matches', async () => {
     const { admin, own, student } = await academy();
     expect((await page(admin, 'حلقه 30', 'per_page=1')).pagination).toMatchObject({ total: 2, totalPages: 2 });
     expect(await idsOf(admin, 'حلقه احمد')).toEqual([own.id]);

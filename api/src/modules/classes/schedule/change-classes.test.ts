@@ -77,7 +77,7 @@ describe('editing a class (D21)', () => {
     });
   });
 
-  it('of an ended class only attendance, what was accomplished and notes can be edited (D21)', async () => {
+  it('only attendance, what was accomplished and notes can be edited in an ended class (D21)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
     expect((await edit(own.teacher, id, { notes: 'Late', accomplished: 'al-Mulk 1–5' })).body.data).toMatchObject({
@@ -184,7 +184,7 @@ describe('reopening and deleting a class (D20)', () => {
   });
 });
 
-it('a class that nobody has is 404, one that cannot be read 404, one that can be read and not changed 403', async () => {
+it('a missing class is 404, an unreadable one 404, a readable but unchangeable one 403', async () => {
   const [own, foreign] = [await team(), await team()];
   const { id } = await api.buildClass(own);
   expect((await call(own.teacher, 'get', '/classes/999999')).status).toBe(404);

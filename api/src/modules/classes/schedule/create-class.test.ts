@@ -119,7 +119,7 @@ describe('the people of a class (D9)', () => {
     ]);
   });
 
-  it('the people of a class are of the leader’s team; staff say who teaches (D9)', async () => {
+  it('the people of a class belong to the leader’s team; staff name the teacher (D9)', async () => {
     const [own, foreign] = [await team(), await team()];
     expect(fieldsOf(await schedule(own.leader, own))).toEqual(['teacher_id: required']);
     expect((await schedule(own.leader, own, { teacher_id: own.teacher.id })).status).toBe(201);
@@ -185,7 +185,7 @@ describe('a slot that is taken (D22)', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('a slot that is taken may be used by an admin alone, who says why (D22)', async () => {
+  it('only an admin can use a taken slot, with a reason (D22)', async () => {
     const own = await team();
     await schedule(own.teacher, own);
     const twice = { teacher_id: own.teacher.id, allow_overlap: true };
@@ -198,7 +198,7 @@ describe('a slot that is taken (D22)', () => {
     ]);
   });
 
-  it('two who post for one slot at once get one class (D22)', async () => {
+  it('two parallel requests for one slot make one class (D22)', async () => {
     const own = await team();
     const results = await Promise.all([
       schedule(own.teacher, own),

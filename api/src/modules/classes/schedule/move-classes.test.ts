@@ -33,7 +33,7 @@ it('a student’s future classes are given to another teacher, and only they (D7
   expect(notified.map(({ key }) => key)).toEqual(['class.withdrawn', 'class.moved', 'class.scheduled']);
 });
 
-it('nothing is moved where the new teacher has another class at the time, unless that one shall stay', async () => {
+it('nothing is moved where the new teacher has another class at the time, unless that class is marked as staying', async () => {
   const own = await moving();
   const other = await api.buildStudent({ teacher: own.next });
   const fields = { teacher_id: own.next.id, date: '2040-03-02' };

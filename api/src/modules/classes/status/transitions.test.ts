@@ -105,7 +105,7 @@ describe('the table of transitions (D20, D21, D23)', () => {
     },
   );
 
-  it('the table of transitions gives somebody who is several things to a class the best that one of them gets (D20, D21, D23)', () => {
+  it('a viewer with several relations to a class gets the best of what each of them allows (D20, D21, D23)', () => {
     const moment = { status: 'scheduled', startsAt, endsAt, join, now: at('10:00:00'), monthOpen: true } as const;
     expect(decide('delete', ['teacher', 'admin'], moment)).toBe('allowed');
     expect(decide('join', ['student', 'relative'], moment)).toBe('inWindow');

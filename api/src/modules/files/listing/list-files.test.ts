@@ -107,7 +107,7 @@ describe('the list of files (D65)', () => {
     expect((await call(own.student, 'get', '/files?kind=other')).status).toBe(422);
   });
 
-  it('what was handed in is listed for whoever sees the assignment, with the assignment as its place', async () => {
+  it('a hand-in is listed for everybody who sees the assignment, with the assignment as its place', async () => {
     const { own, foreign, sheet, theirs } = await filled();
     const [work, other] = [await handIn(own, sheet), await handIn(foreign, theirs)];
     const parent = await api.buildUser({ role: 'guest' });

@@ -113,7 +113,7 @@ describe('kinds of uploads by permission', () => {
     ['edits posts', ['timeline.update'], { image: 201, video: 201, document: 403 }],
     ['writes messages', ['messaging.create'], { image: 201, video: 403, document: 201 }],
     ['does neither', ['timeline.read', 'messaging.read'], { image: 403, video: 403, document: 403 }],
-  ])('a user who %s can upload what belongs to it', async (_name, permissions, expected) => {
+  ])('a user who %s can upload the files of such an object', async (_name, permissions, expected) => {
     const { token } = await signIn(permissions);
     const found = {
       image: await statusOf(token, { file: [png] }),

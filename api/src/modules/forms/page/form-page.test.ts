@@ -94,7 +94,7 @@ describe('the page of a form', () => {
     expect(await api.deps.database.sql.query({ text: 'select from forms where built_in is null' })).toHaveLength(1);
   });
 
-  it('the page is in the language of the browser where none was chosen', async () => {
+  it('the page is in the browser’s language unless another was chosen', async () => {
     const { id } = await build();
     expect(await (await open(id, '', { 'accept-language': 'ar-JO,ar' })).text()).toContain('lang="ar" dir="rtl"');
     const cookie = { 'accept-language': 'ar', cookie: 'language=en' };
@@ -203,7 +203,7 @@ describe('the page of a form', () => {
 });
 
 describe('a plain form, without script', () => {
-  it('a plain form without script is stored with its file, and redirected to a page that thanks and takes nothing more', async () => {
+  it('a plain form without script is stored with its file, and leads to a thank-you page that accepts nothing more', async () => {
     const form = await build();
     const response = await send(
       plainFields(form, {

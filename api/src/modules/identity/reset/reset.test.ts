@@ -118,7 +118,7 @@ describe('codes of one user', () => {
     expect((await verify(second.code, asCookie(second.context))).status).toBe(200);
   });
 
-  it('who asks for somebody else ends neither a code nor a verified one', async () => {
+  it('a request for somebody else’s address ends neither a code nor a verified one', async () => {
     await api.buildUser({ email });
     const waiting = await startReset();
     const verified = await startReset();

@@ -92,7 +92,7 @@ it('an entry of the attendance log says when nothing but a name says who it was'
   expect(body.data.map(({ by_name }: { by_name: boolean }) => by_name)).toEqual([false, true, false]);
 });
 
-it('who pressed "Join" is known by more than the name, and a later report that knows more counts', async () => {
+it('a person who pressed "Join" is identified by more than the name, and a later report that identifies more replaces it', async () => {
   const reports = [event('joined', 'a', 1), event('left', 'a', 6, { email: 'yusuf@academy.test', user_name: 'Yusuf' })];
   const pressed = await meetingClass();
   await call(pressed.student, 'post', `/attendance/${pressed.id}/join`);

@@ -91,7 +91,7 @@ describe('rows (D81)', () => {
     expect(service.received.map(({ path }) => path).sort()).toEqual(['/desk', '/phone']);
   });
 
-  it('what is switched off has no delivery', async () => {
+  it('a switched-off channel has no delivery', async () => {
     await choose({ money: { mail: false } });
     await notifyOf(paid);
     expect(await linesOf(person)).toEqual([]);
@@ -111,7 +111,7 @@ describe('rows (D81)', () => {
     expect(await subjectsTo(person)).toHaveLength(50);
   });
 
-  it('what a process took and did not finish is taken by another one after its lease', async () => {
+  it('deliveries that a process took and did not finish are taken by another one after its lease', async () => {
     await notifyOf(paid);
     expect(await takeDue(sql, api.clock.now())).toHaveLength(1);
     api.clock.advance(LEASE_MS - 1);
@@ -219,7 +219,7 @@ describe('push (D85)', () => {
 });
 
 describe('the mail of the day (D84)', () => {
-  it('what happens in a day comes in one mail at 18:00, and nothing on the day after', async () => {
+  it('notifications of a day come in one mail at 18:00, and none on the day after', async () => {
     await choose({ timeline: { mail: true } });
     await notifyPosted('Huda', 1);
     await notifyPosted('Omar', 2);

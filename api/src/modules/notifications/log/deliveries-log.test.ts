@@ -34,7 +34,7 @@ const log = async () => (await api.request('get', `/api/users/${user.id}/deliver
 const retry = (id: string) => api.request('post', `/api/deliveries/${id}/retry`, { token });
 const failWith = (error: Error) => send({ send: () => Promise.reject(error) });
 
-it('the log says what was sent to whom, with the address masked (D88)', async () => {
+it('the log lists deliveries by recipient, with the address masked (D88)', async () => {
   await send();
   const { data, pagination } = await log();
   expect(pagination).toEqual({ total: 1, page: 1, per_page: 10, totalPages: 1 });
@@ -49,7 +49,7 @@ it('the log says what was sent to whom, with the address masked (D88)', async ()
   ]);
 });
 
-it('what failed is sent again, once (D88)', async () => {
+it('a failed delivery is sent again, once (D88)', async () => {
   await failWith(Object.assign(new Error('busy'), { code: 'ETIMEDOUT' }));
   const [failed] = (await log()).data;
   expect(failed).toMatchObject({ status: 'failed', reason: 'ETIMEDOUT', may: { retry: true } });

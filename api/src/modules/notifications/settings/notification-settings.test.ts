@@ -13,7 +13,7 @@ const read = async () => (await (await api.request('get', path, { token })).json
 const change = (body: object) => api.request('put', path, { token, body });
 const groupOf = async (key: string) => (await read()).groups.find((group: { key: string }) => group.key === key);
 
-it('who has chosen nothing has the defaults of each group (D80)', async () => {
+it('a user without choices has the defaults of each group (D80)', async () => {
   await as('admin');
   expect(await read()).toEqual({
     groups: [
@@ -43,7 +43,7 @@ it.each([
 });
 
 describe('a choice', () => {
-  it('what a change of notification settings does not name stays as it is', async () => {
+  it('a change of notification settings leaves the others as they are', async () => {
     await change({ groups: [{ key: 'timeline', mail: true }] });
     await change({ groups: [{ key: 'timeline', push: true }] });
     const response = await change({ quietHours: { from: '23:30', to: '06:00' } });
@@ -54,7 +54,7 @@ describe('a choice', () => {
     expect((await read()).quietHours).toEqual({ from: '23:30', to: '06:00' });
   });
 
-  it('what a page has read can be sent back whole', async () => {
+  it('settings that a page has read can be sent back unchanged', async () => {
     expect((await change(await read())).status).toBe(200);
   });
 

@@ -17,7 +17,7 @@ async function sourcesOf(student: { id: number }): Promise<unknown[]> {
 }
 
 describe('what a line of the ledger was for', () => {
-  it('a line of the ledger names the package that was paid, or the class, and nothing where nothing is known', async () => {
+  it('a line of the ledger names the package that was paid, or the class, if it is known', async () => {
     const [teacher, student] = [await api.buildTeacher(), await api.buildStudent()];
     const startsAt = new Date('2026-03-02T09:00:00Z');
     const { id: classId } = await api.buildClass({ student, teacher, startsAt });

@@ -69,7 +69,7 @@ describe('the own profile', () => {
     expect(await scopesOf(both)).toEqual({ 'users.read': 'team', 'users.update': 'team' });
   });
 
-  it('the own profile says as what the user is a relative of students (D8)', async () => {
+  it('the own profile names the user’s relation to students (D8)', async () => {
     const [student, other, teacher] = [await api.buildStudent(), await api.buildStudent(), await api.buildTeacher()];
     const relation = { relatedUserId: teacher.id, relationshipType: 'parent' } as const;
     const relationsOf = async () => {

@@ -9,11 +9,11 @@ it.each(['b', 'B class="x"', 'ul><li', 'blockquote'])('fifty levels of <%s> are 
   expect(isDeeperThan(nested(tag, levels + 1), 50)).toBe(true);
 });
 
-it('what stands side by side is not deep', () => {
+it('elements side by side do not count as deep', () => {
   for (const html of ['<b>x</b>', '<br>', '<img src=x>', '<p>', '<li>', '</b>', '<>', '< b>', '<b>x</i></b>'])
     expect(isDeeperThan(html.repeat(500), 50), html).toBe(false);
 });
 
-it('an end tag of nothing that is open ends nothing', () => {
+it('an end tag without an open element is ignored', () => {
   expect(isDeeperThan('<b></i>'.repeat(51), 50)).toBe(true);
 });

@@ -50,7 +50,7 @@ describe('what is memorised', () => {
     expect(percent(entry('1:1→2:140'), entry('2:141→2:141'))).toBe(100);
   });
 
-  it('what was known before is memorised, with no day on which it was heard', () => {
+  it('a range known before is memorised, with no day on which it was heard', () => {
     const { memorised, weak, pages: shown } = summaryOf(remember({ known: [known('1:1→1:7')], entries: [] }));
     expect({ memorised, weak }).toEqual({ memorised: 7, weak: 0 });
     expect(shown).toMatchObject([{ number: 1, percent: 100, lastHeard: null }]);
@@ -121,7 +121,7 @@ describe('what is due', () => {
     expect(one('2:1→2:3')).toEqual([2]);
   });
 
-  it('what is overdue by 7 days is asked for, and by more is taught anew (H8)', () => {
+  it('a page up to 7 days overdue is asked for, an older one is taught again (H8)', () => {
     expect(due('2026-01-15', false)).toMatchObject({ overdue: [], items: { length: 10 } });
     expect(due('2026-01-16', false)).toMatchObject({ items: [], overdue: { length: 10 } });
   });

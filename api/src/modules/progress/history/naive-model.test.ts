@@ -42,7 +42,7 @@ it('400 histories of both directions give what the rules give ayah by ayah (H2â€
   }
 });
 
-it('recording a history twice changes nothing of what is memorised (H3)', () => {
+it('recording a history twice leaves what is memorised unchanged (H3)', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const { known, entries } = someHistory(seed);
     const twice = remember({ known: [...known, ...known], entries: entries.flatMap((entry) => [entry, entry]) });

@@ -11,7 +11,7 @@ const DAY = 24 * 60;
 const noClasses = { attended: 0, absentStudent: 0, absentTeacher: 0 };
 
 describe('the draft of a month', () => {
-  it('ranges that touch are one, overlaps count once, and what was weak is named', () => {
+  it('adjacent ranges are joined, overlaps count once, and weak ayahs are named', () => {
     const entries = [
       entry('2:1→2:5'),
       entry('2:4→2:10'),
@@ -29,7 +29,7 @@ describe('the draft of a month', () => {
     expect(revised.ar).toBe('المراجعة: الإخلاص 1 – الناس 6، بمتوسط جودة 2.5 من 5. يحتاج إلى تثبيت: الإخلاص 1–4.');
   });
 
-  it('attendance says what was missed, and by whom', () => {
+  it('attendance counts missed classes by who missed them', () => {
     const { attendance } = monthTexts([], { attended: 10, absentStudent: 2, absentTeacher: 0 });
     expect(attendance).toEqual({
       en: 'Attended 10 of 12 classes; the student missed 2.',
@@ -37,7 +37,7 @@ describe('the draft of a month', () => {
     });
   });
 
-  it('of more than six ranges the others are counted', () => {
+  it('beyond six ranges the others are only counted', () => {
     const entries = [1, 3, 5, 7, 9, 11, 13, 15].map((ayah) => entry(`2:${ayah}→2:${ayah}`));
     expect(monthTexts(entries, noClasses).memorised.en).toMatch(/Al-Baqarah 11 and 2 more \(8 ayahs\)/);
   });
@@ -89,7 +89,7 @@ it('a hand-over has what is memorised and weak as ranges, the next lesson and wh
   });
 });
 
-it('what is to be taught anew is listed for the teacher alone: long overdue, or heard last with quality 1 (H7, H8)', async () => {
+it('pages to be taught again are listed for the teacher only: long overdue, or last heard with quality 1 (H7, H8)', async () => {
   const own = await team();
   const list = async (person: { id: number }) => (await call(person, 'get', '/progress/re-teaching')).body.data;
   await known(own.teacher, own.student, { juz: [1] });

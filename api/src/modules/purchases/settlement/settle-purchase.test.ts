@@ -48,7 +48,7 @@ describe('what a purchase is worth', () => {
     });
   });
 
-  it('what was paid once grants classes and no subscription (D37)', () => {
+  it('a one-time purchase grants classes and no subscription (D37)', () => {
     expect(settlePurchase(oneTime, purchase({ subscription: null }))).toMatchObject({
       grants: [grant('a', 'purchase')],
       packageId: null,

@@ -78,7 +78,7 @@ describe('students without a monthly report', () => {
   const due = async (person: Person, query = '') =>
     (await call(person, 'get', `/monthly-reports/due?${query}`)).body.data;
 
-  it('students without a monthly report are those whom the teacher taught in the month and has not reported on', async () => {
+  it('students without a monthly report are those whom the teacher taught in the month and has not written one for', async () => {
     const own = await teamOfNovember();
     const { teacher, leader } = own;
     const [zayd, anas] = [

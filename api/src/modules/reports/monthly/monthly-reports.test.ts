@@ -93,7 +93,7 @@ describe('monthly reports', () => {
     expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('a teacher reports on own students only: those of now, and those of that month (D7)', async () => {
+  it('a teacher reports only on own students: present ones, and those of that month (D7)', async () => {
     const [own, foreign] = [await teamOfNovember(), await team()];
     expect(await submit(own.teacher, { student: foreign.student.id })).toMatchObject({
       status: 422,

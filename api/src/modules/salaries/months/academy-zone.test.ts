@@ -50,7 +50,7 @@ it('a class of a closed month that the new zone puts into an open one is not pai
   expect([(await month('2026-03')).total, (await month('2026-04')).total]).toEqual([5, 0]);
 });
 
-it('admins who are no super-admins do not change the zone', async () => {
+it('admins below super-admin cannot change the zone', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
   const response = await api.request('put', '/api/settings', { token, body: { academy_zone: 'UTC' } });
   expect(response.status).toBe(403);

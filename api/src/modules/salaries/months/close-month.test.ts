@@ -129,7 +129,7 @@ describe.skipIf(database.kind === 'embedded')('closing a month while a class is 
     expect((await (await closing).json()).data).toMatchObject({ total: 5, unreported: 0 });
   });
 
-  it('two who close a month at once close it once (D32)', async () => {
+  it('two parallel closings of a month close it once (D32)', async () => {
     const { held, close } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     const statuses = (await Promise.all([close(MARCH), close(MARCH)])).map(({ status }) => status);

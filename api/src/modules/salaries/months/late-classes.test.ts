@@ -98,7 +98,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     expect((await month(running)).adjustments).toMatchObject([{ amount: 0, class_id: String(late.id) }]);
   });
 
-  it('a class that is reported after its month was closed gives back what it was paid when it turns out not to have been held (D32)', async () => {
+  it('a late class gives back what it was paid when it turns out not to have been held (D32)', async () => {
     const { held, close, month } = await openMonths({ '2026-01-01': 500 });
     const paid = await held('2026-03-09T12:00:00Z');
     await close(MARCH);

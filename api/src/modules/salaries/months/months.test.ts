@@ -52,7 +52,7 @@ describe('a salary month', () => {
     expect((await month(MARCH)).total).toBe(25);
   });
 
-  it('a salary month counts classes without a price apart, and names those that wait for their report', async () => {
+  it('a salary month counts classes without a price apart, and names those without a report', async () => {
     const { held, month, statistics } = await openMonths({ '2026-03-10': 500 });
     await held('2026-03-09T12:00:00Z');
     await held('2026-03-11T12:00:00Z');
@@ -106,7 +106,7 @@ describe('a salary month', () => {
       expect((await api.request('get', at(wrong), { token: tokens.admin })).status, wrong).toBe(404);
   });
 
-  it('a salary month is for the teacher and admins alone, and says what they can do (D33)', async () => {
+  it('only the teacher and admins see a salary month, with the actions that they have (D33)', async () => {
     const { teacher, leader, student, month, at, superAdmin } = await openMonths({});
     const running = academyMonth({ now: api.clock.now(), deps: api.deps });
     const mayOf = async (viewer: { id: number }, of: string) => (await month(of, await api.tokenFor(viewer))).may;
@@ -135,7 +135,7 @@ describe('a salary month', () => {
     expect((await api.request('post', `${path}/close`, { token: tokens.superAdmin })).status).toBe(200);
   });
 
-  it('a salary month comes as a file in which nothing is a formula, and who took it is written down', async () => {
+  it('the CSV of a salary month has no formulas, and each download is audited', async () => {
     const { at, teacher, tokens, admin, adjust, month } = await openMonths({ '2026-01-01': 500 });
     const student = await api.buildStudent({ name: '=HYPERLINK("x")' });
     const startsAt = new Date('2026-03-09T21:30:00Z');

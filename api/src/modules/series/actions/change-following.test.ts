@@ -65,7 +65,7 @@ it('a change of all classes to a later day of the week makes none before the fir
   expect(body.effect).toMatchObject({ made: [], cancelled: [] });
 });
 
-it('the preview of a change of one class is of that class alone, and changes nothing (D92)', async () => {
+it('the preview of a change of one class covers only that class, and changes nothing (D92)', async () => {
   const own = await team();
   const { id } = (await make(own.teacher, own)).body.data;
   const before = await planned(id);

@@ -31,7 +31,7 @@ it('a class that is made at another time or beside another notifies both sides o
   expect(await notified(own.teacher)).toEqual(['class.scheduled']);
 });
 
-it('classes whose times become free notify both sides once, and those that come ahead nobody (D92, D93)', async () => {
+it('classes whose times become free notify both sides once, and those made ahead nobody (D92, D93)', async () => {
   const own = await withObstacles();
   await call(own.admin, 'delete', `/classes/${own.taken[0]}`);
   await call(own.admin, 'delete', `/classes/${own.taken[1]}`);

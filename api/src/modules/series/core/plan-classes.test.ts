@@ -61,12 +61,12 @@ describe('the plan of a series (D90, D92, D93)', () => {
     expect(planOf(also)).toEqual({ ...nothing, cancel: ['2026-03-22'] });
   });
 
-  it('the plan of a series cancels what the rule does not have any more (D90, D92, D93)', () => {
+  it('the plan of a series cancels classes that the rule no longer has (D90, D92, D93)', () => {
     const past = made('2026-03-15', { isOpen: false });
     expect(planOf({ made: [past, made('2026-03-22')] })).toEqual({ ...nothing, cancel: ['2026-03-22'] });
   });
 
-  it('the plan of a series leaves a class where it is whose new time is past (D90)', () => {
+  it('the plan of a series leaves a class whose new time is past where it is (D90)', () => {
     const one = made('2026-03-19', { startsAt: at('2026-03-21').startsAt });
     expect(planOf({ wanted: [at('2026-03-19')], made: [one] })).toEqual({ ...nothing, stay: ['2026-03-19'] });
   });

@@ -95,7 +95,7 @@ describe('after a change of the zone rules (D91)', () => {
     expect(await stays()).toEqual(before);
   });
 
-  it('a second run, and a process with older rules, move and say nothing', async () => {
+  it('a second run, and a process with older rules, move nothing and notify nobody', async () => {
     await follow();
     await deleteNotifications();
     await follow();
@@ -156,7 +156,7 @@ describe('after a change of the zone rules (D91)', () => {
     expect((await startsOf(seriesId)).length).toBe((await planned(seriesId)).length - 2);
   });
 
-  it('a series that the rules leave alone is not looked at again, and the job moves nothing', async () => {
+  it('a series that new rules do not affect is not processed again, and the job moves nothing', async () => {
     await runJob();
     const [row] = await sql.query({
       text: 'select zone_rules as version from series where id = $1',
