@@ -28,7 +28,7 @@ const people = async () => {
 type People = Awaited<ReturnType<typeof people>>;
 
 interface Edit {
-  /** Makes what is edited, and edits each of its fields. */
+  /** Makes the object, and edits each of its fields. */
   edit(of: People): Promise<{ problem: unknown }>;
   before: object;
   after: object;

@@ -19,7 +19,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return groupConfig(settings);
 }
 
-/** All that is right, to be told in the same round what is missing beside it. What is wrong is there, as it was given. */
+/**
+ * The valid settings, so that missing ones are reported together with wrong ones. A wrong setting keeps the given
+ * value.
+ */
 function withoutWrong(given: Record<string, string | undefined>, wrong: ReadonlyMap<string, string>): Environment {
   const right = Object.entries(given).filter(([name]) => !wrong.has(name));
   const present = Object.entries(given).filter(([name]) => wrong.has(name));
@@ -75,7 +78,7 @@ function groupConfig(env: Environment) {
     /** How long a process that was told to stop still serves, so that a balancer can see that it is not ready. */
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL,
-    /** Who enters an academy without a super-admin. */
+    /** The address of the first super-admin of an academy without one. */
     firstAdminEmail: env.FIRST_ADMIN_EMAIL,
     demo: env.DEMO ?? !production,
     /** Whether shell, remotes and landing page are served here too, or the API alone. */
@@ -85,12 +88,12 @@ function groupConfig(env: Environment) {
     /** Whether this process runs the clock of the classes: reminders, and what is late. */
     classClock: env.CLASS_CLOCK,
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
-    /** Without them, every release is served; with them, those that one of them signed. */
+    /** Without keys every release is served; with keys only releases that one of them signed. */
     releaseKeys: env.RELEASE_PUBLIC_KEYS ? releaseKeys(env.RELEASE_PUBLIC_KEYS) : null,
-    /** Where remotes may come from besides the site itself, for a site with keys: its registry decides nothing. */
+    /** Further origins of remotes for a site with keys, whose registry has no effect on them. */
     releaseOrigins: env.RELEASE_ORIGINS,
     shellDir: path.resolve(env.SHELL_DIR),
-    /** One page in so many reports its plain loads of remotes. */
+    /** One page in this many reports its normal loads of remotes. */
     figuresEvery: env.FIGURES_EVERY,
     /** Whether the judge of canaries changes what is live, or only says what it would do. */
     canaryVerdicts: env.CANARY_VERDICTS,

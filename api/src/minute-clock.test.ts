@@ -8,7 +8,7 @@ const api = await useTestApi();
 const HOUR_MS = 3_600_000;
 const { family, classIn, asked, notified } = requestCalls(api);
 
-/** Whose first transaction fails. */
+/** Its first transaction fails. */
 function failingOnce(sql: Sql, error: Error): Sql {
   let isFirst = true;
   return {

@@ -67,13 +67,13 @@ export const inboxMails = pgTable('inbox_mails', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** What was settled once for the whole academy. */
+/** Values that are set once for the whole academy. */
 export const academySettings = pgTable('academy_settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Values of the academy's settings, each from a time on (D86); what was never changed has none. */
+/** Values of the academy's settings, each with its start (D86); a setting that was never changed has no row. */
 export const academySettingValues = pgTable(
   'academy_setting_values',
   {

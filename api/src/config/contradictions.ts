@@ -55,7 +55,7 @@ function paymentProblems(env: Environment): string[] {
   ];
 }
 
-/** What is wrong with settings that are each valid. */
+/** Contradictions between settings that are each valid. */
 export function contradictions(environment: Environment): string[] {
   const problems = [...halfSetGroups(environment), ...meetingProblems(environment), ...paymentProblems(environment)];
   const production = environment.NODE_ENV === 'production';

@@ -10,7 +10,10 @@ const dateText = `update notifications set created_at = least($1::timestamptz, t
 const dateNotifications = (sql: Sql, { kind, step = 0, from }: DueRule, now: Date) =>
   sql.query({ text: dateText, values: [now, kind.key, step, from] });
 
-/** What the clock has sent before the first start, each when it was due, so that the first minute sends nothing. */
+/**
+ * The notifications that the clock sent before the first start, each at its time, so that the first minute sends
+ * nothing.
+ */
 export async function seedClock(sql: Sql, now: Date): Promise<void> {
   await runClassClock(sql, { now, settings: presetSettings });
   for (const rule of dueRules(presetSettings)) await dateNotifications(sql, rule, now);

@@ -1,7 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { PersonIds } from './people/people.ts';
 
-/** All of before the first start was sent long ago; of a hundred, some were read in the bell first, and one failed. */
+/**
+ * Deliveries of before the first start were sent long ago; of a hundred, some were read in the bell first, and one
+ * failed.
+ */
 const sentText = `update deliveries d set due_at = null, tries = 1, status = 'sent', notified_at = n.created_at,
     created_at = n.created_at, sent_at = n.created_at + interval '65 seconds'
   from notifications n where n.id = d.notification_id`;
@@ -11,7 +14,7 @@ const failedText = `update deliveries set status = 'failed', reason = 'ETIMEDOUT
 
 const choicesText = `insert into notification_settings (user_id, choices, quiet_from, quiet_to) values ($1, $2, $3, $4)`;
 
-/** What people chose, and what became of the deliveries of the notifications that the demo begins with. */
+/** The people's choices, and the states of the deliveries of the demo's notifications. */
 export async function seedDeliveries(sql: Sql, ids: PersonIds): Promise<void> {
   for (const text of [sentText, readText, failedText]) await sql.query({ text });
   const teacher = ids.get('teacher');

@@ -95,7 +95,7 @@ async function storeFiles(ctx: ViewerCtx, files: readonly (DemoFile | null)[]): 
   return stored;
 }
 
-/** What is taught, as the leader has filled it. */
+/** The teaching materials, as a leader would add them. */
 export async function seedMaterials(
   deps: Deps,
   sql: Sql,

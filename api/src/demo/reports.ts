@@ -11,7 +11,7 @@ interface Words {
   ar: string;
 }
 
-/** What teachers write, with what was accomplished in place of the dots: one thing or several. */
+/** Texts of teachers, with the accomplished work in place of the dots: one thing or several. */
 const held: Words[] = [
   {
     en: 'We read … without a stop. Please revise it twice before the next class.',
@@ -61,7 +61,7 @@ function textOf({ attendance = 'presence', accomplished = '', title }: DemoClass
   return (words?.[language] ?? '…').replace('…', accomplished);
 }
 
-/** All at once, from one parameter. */
+/** All in one statement with one parameter. */
 const addText = `with given as (select * from json_to_recordset($1) as g(class_id bigint, author_id bigint, at timestamptz, text text)),
   added as (insert into daily_reports (class_id, author_id, created_at) select class_id, author_id, at from given order by at
     returning id, class_id)
@@ -72,7 +72,7 @@ const historyText = `insert into class_history (class_id, action, from_status, t
   select class_id, action, from_status, to_status, actor_id, reason, at from json_populate_recordset(null::class_history, $1)
   order by at`;
 
-/** Who was there: the teacher a little early, the student a little after; who was waited for in vain, not at all. */
+/** The attendance: the teacher a little early, the student a little after; an absent person has no entry. */
 const logText = `insert into attendance_log (class_id, user_id, joined_at, left_at)
   select c.id, w.user_id, c.starts_at + w.late * interval '1 second',
     case when c.attendance = 'absence_student' then c.starts_at + interval '20 minutes' else c.ends_at end
@@ -84,7 +84,7 @@ const logText = `insert into attendance_log (class_id, user_id, joined_at, left_
 
 const isHeld = ({ status }: DemoClass) => heldStatuses.some((held) => held === status);
 
-/** What was done with each class: made, then reported or called off. */
+/** The history of each class: made, then reported or cancelled. */
 function historyOf(each: DemoClass, ids: PersonIds) {
   const { id: class_id, status, createdAt, reportedAt, cancelReason } = each;
   const actor_id = ids.get(each.teacher.login);

@@ -82,7 +82,7 @@ const presentation = (slides: number) =>
     '',
   )}</p:sldIdLst><p:sldSz cx="${WIDTH}" cy="${HEIGHT}"/><p:notesSz cx="${HEIGHT}" cy="${WIDTH}"/></p:presentation>`;
 
-/** What a slide shows: a picture of the demo's own between its words. */
+/** The content of a slide: a picture of the demo's own between its words. */
 export interface DemoSlide {
   picture: string;
   arabic: string;

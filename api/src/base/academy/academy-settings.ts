@@ -13,12 +13,12 @@ interface Stored {
 
 const currentText = `select distinct on (key) key, value, since from academy_setting_values order by key, since desc`;
 
-/** What reads a setting as it is now. */
+/** Reads the present value of a setting. */
 export interface ReadSettings {
   get<Value extends SettingValue>(setting: Setting<Value>): Value;
 }
 
-/** Where nobody has set anything. */
+/** The settings of an academy that has changed none. */
 export const presetSettings: ReadSettings = { get: (setting) => setting.default };
 
 /** The settings of the academy as they are now (D86), kept by the process: reading one asks no database. */
@@ -53,7 +53,7 @@ export class AcademySettings implements ReadSettings {
     return this.#stored.get(key)?.since ?? null;
   }
 
-  /** Differs after a change: for what is made of settings and kept. */
+  /** Differs after a change, for data that is computed from settings and cached. */
   get version(): number {
     return this.#version;
   }
@@ -62,7 +62,7 @@ export class AcademySettings implements ReadSettings {
     this.#listeners.push(listener);
   }
 
-  /** Reads them anew; who asks while they are being read gets what is read after. */
+  /** Reads the settings again; a call during a read waits for the next read. */
   refresh(): Promise<void> {
     this.#isStale = true;
     this.#reading ??= this.#read().finally(() => {
@@ -78,7 +78,7 @@ export class AcademySettings implements ReadSettings {
     return () => clearInterval(timer);
   }
 
-  /** Without the database those that were read last count. */
+  /** Without the database the settings of the last read stay. */
   #refreshQuietly(): void {
     this.refresh().catch(() => {});
   }
@@ -122,7 +122,7 @@ export async function storedSettings(sql: Sql): Promise<Map<string, unknown>> {
 
 const SETTINGS_LOCK = 4_711_086;
 
-/** One change of settings at a time, until the transaction ends. */
+/** Locks the settings until the transaction ends: one change at a time. */
 export async function lockSettings(sql: Sql): Promise<void> {
   await sql.query({ text: 'select pg_advisory_xact_lock($1)', values: [SETTINGS_LOCK] });
 }

@@ -1,6 +1,6 @@
 import type { MonthNames } from '#base/time/moment-text.ts';
 
-/** What mails, pages and papers say of the academy, and what holds where nobody has chosen otherwise. */
+/** The facts about the academy for mails, pages and papers, with defaults for unset values. */
 export interface Academy {
   name: Readonly<Record<'en' | 'ar', string>>;
   /** Address of the logo with the site's; null: there is none. */

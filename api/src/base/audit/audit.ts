@@ -7,11 +7,11 @@ interface AuditAction {
   action: string;
   subject: string;
   subjectId: number;
-  /** Where nobody is signed in (sign-up, reset): the user it happened to. */
+  /** When nobody is signed in (sign-up, reset): the user concerned. */
   actorId?: number;
 }
 
-/** What is made or done has an `after`, what is deleted a `before`; an edit is written by `writeEdit`. */
+/** A created or performed action has an `after`, a deletion a `before`; `writeEdit` writes edits. */
 type AuditLine = AuditAction & ({ before?: undefined; after?: unknown } | { before: unknown; after?: undefined });
 
 /** Writes who did what (D69), inside the transaction of the change. */
@@ -77,7 +77,7 @@ export async function writeSystemAudit(
 
 interface ManyAudited {
   at: Date;
-  /** Who has caused what a job does. */
+  /** The person who caused the job's action. */
   actorId: number;
   lines: readonly (AuditAction & { before: unknown; after: unknown })[];
 }
@@ -96,7 +96,7 @@ const HOUR_MS = 60 * 60_000;
 const recentText = `select after from audit_log
 where subject = $1 and subject_id = $2 and action = $3 and actor_id = $4 and at > $5`;
 
-/** `after` of the lines of this kind that the actor has caused within the hour: what is repeated needs no other line. */
+/** `after` of the actor's lines of this kind within the hour: a repeated action needs no other line. */
 export async function recentlyAudited(sql: Sql, ctx: ViewerCtx, kind: AuditAction): Promise<unknown[]> {
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   const values = [kind.subject, kind.subjectId, kind.action, ctx.viewer.userId, since];

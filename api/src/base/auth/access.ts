@@ -2,8 +2,8 @@ import { AppError } from '#base/errors/app-error.ts';
 import { hasRole, holds, type Viewer } from './viewer.ts';
 
 /**
- * What an endpoint asks of its caller. Every endpoint says it; there is no default.
- * `public`: nobody is asked who they are. `session`: any signed-in user. A permission, and where given one of `roles`.
+ * Who may call an endpoint. Every endpoint declares it; there is no default. `public`: anybody. `session`: any
+ * signed-in user. Otherwise a permission, optionally with one of `roles`.
  */
 export type Access = 'public' | 'session' | { permission: string; roles?: readonly string[] };
 

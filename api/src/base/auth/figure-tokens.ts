@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** A page that was opened so many hours ago says no more about a canary. */
 export const FIGURE_TOKEN_HOURS = 12;
 
-/** By the remote's name: when its canary began, and the version that the page was given. */
+/** By the remote's name: the start of its canary, and the version that the page got. */
 const canariesSchema = v.record(v.string(), v.object({ since: v.string(), version: v.string() }));
 export type GivenVersions = v.InferOutput<typeof canariesSchema>;
 
@@ -19,14 +19,14 @@ const claimsSchema = v.object({
 });
 export type FigureClaims = v.InferOutput<typeof claimsSchema>;
 
-/** Who was given which versions. A visitor is known by the network alone. */
+/** The versions that a person's page got. A visitor is identified only by the network. */
 export interface FigureGrant {
   userId: number | null;
   network: string;
   canaries: GivenVersions;
 }
 
-/** Tokens that prove to the judge of canaries which versions a page was given, to whom and in which hour (ADR 82). */
+/** Tokens that prove to the judge of canaries who got which versions in which hour (ADR 82). */
 export class FigureTokens {
   readonly #secret: string;
   readonly #now: () => Date;
@@ -57,7 +57,7 @@ export class FigureTokens {
     return claims !== null && JSON.stringify({ ...claims, network: '' }) === JSON.stringify({ ...next, network: '' });
   }
 
-  /** What stands for a text without saying it: 128 bits of its MAC. */
+  /** A pseudonym of a text: 128 bits of its MAC. */
   pseudonym(text: string): string {
     return this.#mac(text).slice(0, 22);
   }

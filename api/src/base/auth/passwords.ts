@@ -29,8 +29,8 @@ let nobodysHash: Promise<string> | undefined;
 export type PasswordMatch = 'stored' | 'older' | null;
 
 /**
- * How the password fits, null where it does not. Without a hash it takes the same time as a wrong one (D61): each form of what
- * was typed is tried.
+ * How the password matches, null if it does not. Without a hash it takes as long as for a wrong password (D61): each
+ * typed form is tried.
  */
 export async function matchPassword(passwordHash: string | null, typed: string): Promise<PasswordMatch> {
   nobodysHash ??= hashPassword('nobody has this password');

@@ -6,7 +6,7 @@ export type BuiltInRole = (typeof builtInRoles)[number];
 export const builtInScope = (role: BuiltInRole): 'all' | 'team' | 'own' =>
   role === 'leader' ? 'team' : role.endsWith('admin') ? 'all' : 'own';
 
-/** Which relatives of a student hold a permission for that student (D117). */
+/** The relatives of a student who hold a permission for that student (D117). */
 type Relatives = 'every relative' | 'parents';
 
 /**
@@ -31,8 +31,9 @@ export const rolesFrom = (lowest: BuiltInRole): readonly BuiltInRole[] =>
   builtInRoles.slice(builtInRoles.indexOf(lowest));
 
 /**
- * Declares the permissions of one group, by action: who has them by default, and which relatives of a student for that student.
- * @throws Error where super-admin lacks one: by D3 nobody could ever grant it.
+ * Declares the permissions of one group, by action: the default roles, and the relatives of a student who hold it for
+ * that student.
+ * @throws Error when super-admin lacks one: by D3 nobody could ever grant it.
  */
 export function definePermissions(
   group: string,

@@ -8,7 +8,7 @@ const MAX_UNPACKED = 100 * MB;
 const MAX_TYPES = MB;
 const CHUNK = 64 * 1024;
 const TYPES = '[Content_Types].xml';
-/** What runs, and what a reader would be asked to allow. */
+/** Content that runs, and content that a reader would ask to allow. */
 const active = /vbaProject\.bin$|\/activeX\/|\.(exe|dll|js|vbs|bat|cmd|ps1|scr|jar)$/i;
 
 const isOfZlib = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');

@@ -32,7 +32,7 @@ function endOfLine(text: string, at: number): number {
   return length < 0 ? text.length : at + length;
 }
 
-/** Where the text that opens at `at` ends. */
+/** The end of the text that opens at `at`. */
 function endOfText(text: string, at: number): number {
   let depth = 0;
   for (let next = at; next < text.length; next += 1) {

@@ -4,11 +4,14 @@ import { MalformedFile, type StoredFile } from './stored-file.ts';
 const PDF_START = 1024;
 const TAIL = 16 * 1024;
 
-/** Where a PDF begins: behind a byte order mark, a line break or a few words of a mail program; -1 for none. */
+/** The start of a PDF: after a byte order mark, a line break or a few words of a mail program; -1 for none. */
 export const pdfStart = (head: Uint8Array): number =>
   Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, PDF_START)).indexOf('%PDF-');
 
-/** A PDF says so near its start and near its end. What stands before it is blanked. @throws MalformedFile. */
+/**
+ * A PDF has its marks near its start and near its end. Bytes before the first mark are blanked.
+ * @throws MalformedFile.
+ */
 export async function checkPdf(file: StoredFile): Promise<void> {
   const start = pdfStart(await file.readUpTo(0, PDF_START));
   const tail = (await file.readUpTo(Math.max(0, file.size - TAIL), TAIL)).toString('latin1');

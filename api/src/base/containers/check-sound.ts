@@ -19,7 +19,7 @@ export async function checkOgg(file: StoredFile): Promise<void> {
   if (pages < 2) throw new MalformedFile('it has no content');
 }
 
-/** What a recorder writes that does not know how long it will be: nothing, or the most. */
+/** The size that a recorder writes when it does not know the length: zero, or the greatest number. */
 const isUnknownSize = (size: number) => size === 0 || size >= 0x7ffff000;
 
 /** Sound of unknown size goes to the end of the file, which is written into its header. @returns its size. */
@@ -56,7 +56,7 @@ export async function cleanWav(file: StoredFile): Promise<void> {
 const ID3 = 10;
 const MOST_TAGS = 16;
 
-/** Where the ID3 tag at a position says that it ends; the position itself where there is none. */
+/** The end of the ID3 tag at a position, as the tag states it; the position itself without a tag. */
 async function endOfTag(file: StoredFile, position: number): Promise<number> {
   const head = await file.readUpTo(position, ID3);
   if (head.length < ID3 || head.toString('latin1', 0, 3) !== 'ID3') return position;
@@ -70,7 +70,7 @@ async function endOfTags(file: StoredFile): Promise<number> {
   return end;
 }
 
-/** What stands before the sound becomes one empty tag, which players skip. */
+/** Bytes before the sound become one empty tag, which players skip. */
 async function blankBefore(file: StoredFile, sound: number, tags: number): Promise<void> {
   if (sound === tags && tags === (await endOfTag(file, 0))) return file.zero(ID3, sound);
   await file.zero(0, sound);

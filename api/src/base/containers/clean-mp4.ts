@@ -7,9 +7,9 @@ const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'moo
 const metadata = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'loci', 'ilst', 'XMP_', 'Exif']);
 /** Any other box beside these is blanked as well. */
 const topLevel = new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'pdin']);
-/** Picture, sound and words. The samples of any other track, as that of places, are blanked. */
+/** Picture, sound and subtitles. The samples of other tracks, such as places, are blanked. */
 const keptHandlers = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd']);
-/** In a video's sample entry: what the camera calls its encoder. */
+/** In a video's sample entry: the camera's name for its encoder. */
 const ENCODER = { start: 16 + 42, end: 16 + 42 + 32 };
 
 const isMetadata = ({ type }: Box) => metadata.has(type) || type.startsWith('\xa9');
@@ -27,7 +27,7 @@ async function blankTimes(file: StoredFile, box: Box): Promise<void> {
 
 const find = (boxes: readonly Box[], type: string) => boxes.find((box) => box.type === type);
 
-/** What a track is of; the name behind that may be a camera's. */
+/** The kind of a track; the name after it may be a camera's. */
 async function readHandler(file: StoredFile, mediaBoxes: readonly Box[]): Promise<string> {
   const box = find(mediaBoxes, 'hdlr');
   if (!box || box.end - box.content < 12) throw new MalformedFile('a track has no handler');
@@ -35,7 +35,7 @@ async function readHandler(file: StoredFile, mediaBoxes: readonly Box[]): Promis
   return (await file.read(box.content + 8, 4)).toString('latin1');
 }
 
-/** One file of the family of MP4 while it is cleaned. */
+/** Cleans one file of the MP4 family. */
 class Mp4Cleaner {
   readonly #file: StoredFile;
   readonly #reader: BoxReader;
@@ -93,7 +93,7 @@ class Mp4Cleaner {
 }
 
 /**
- * Checks that a file is an MP4, MOV or M4A to its end, and blanks in place what it tells beside picture and sound: place,
+ * Checks that a file is a complete MP4, MOV or M4A, and blanks data other than picture and sound in place: location,
  * camera, times, names, previews. Every offset stays.
  * @throws MalformedFile.
  */

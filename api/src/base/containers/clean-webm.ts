@@ -11,19 +11,19 @@ const emptied = new Set([0x4d80, 0x5741]);
 const kept = new Set<number>([
   // SeekHead, Cues, CRC-32.
   ...[0x114d9b74, 0x1c53bb6b, 0xbf],
-  // Of Info: scale of times, duration.
+  // In Info: scale of times, duration.
   ...[0x2ad7b1, 0x4489],
-  // Of a track: numbers, type, flags, durations, language, codec, picture, sound, encodings.
+  // In a track: numbers, type, flags, durations, language, codec, picture, sound, encodings.
   ...[0xd7, 0x73c5, 0x83, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x234e7a, 0x55ee, 0x22b59c, 0x22b59d],
   ...[0x86, 0x63a2, 0x56aa, 0x56bb, 0xe0, 0xe1, 0x6d80, 0xaa, 0x41e4],
-  // Of a cluster: time, position, size before, blocks.
+  // In a cluster: time, position, size before, blocks.
   ...[0xe7, 0xa7, 0xab, 0xa3, 0xa0],
 ]);
 
 /** Blocks of hours of sound. */
 const MAX_ELEMENTS = 500_000;
 
-/** One WebM while it is cleaned. */
+/** Cleans one WebM. */
 class WebmCleaner {
   readonly #file: StoredFile;
   readonly #tracks: number[] = [];
@@ -59,7 +59,7 @@ class WebmCleaner {
 
   /** @returns where the next one starts. */
   async #cleanOne({ id, start, content, end }: Element): Promise<number> {
-    // Of a cluster of unknown size the children are looked at like its neighbours.
+    // The children of a cluster of unknown size are read like its neighbours.
     if (id === ids.cluster) return content;
     if (end === null) throw new MalformedFile('an element has no size');
     if (containers.has(id)) await this.#cleanChildren(content, end);
@@ -71,7 +71,7 @@ class WebmCleaner {
 }
 
 /**
- * Checks that a file is a WebM to its end, and blanks in place what it tells beside picture and sound: tags, attachments,
+ * Checks that a file is a complete WebM, and blanks data other than picture and sound in place: tags, attachments,
  * chapters, names, times. Every offset stays.
  * @throws MalformedFile.
  */

@@ -5,7 +5,7 @@ export interface Element {
   id: number;
   start: number;
   content: number;
-  /** Null where its size is not known, as of what was recorded live. */
+  /** Null if its size is unknown, as in a live recording. */
   end: number | null;
 }
 

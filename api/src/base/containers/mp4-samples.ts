@@ -55,7 +55,7 @@ function readCounts(bytes: Buffer): (chunk: number) => number {
   };
 }
 
-/** Where the samples of a track lie in the file, chunk by chunk. */
+/** The positions of a track's samples in the file, chunk by chunk. */
 export async function sampleRanges(file: StoredFile, reader: BoxReader, sampleTable: Box): Promise<Range[]> {
   const boxes = await reader.children(sampleTable);
   const find = (...types: string[]) => boxes.find((box) => types.includes(box.type));

@@ -4,7 +4,7 @@ const ZEROS = Buffer.alloc(64 * 1024);
 const WINDOW = 64 * 1024;
 const MAX_WRITES = 50_000;
 
-/** What is wrong with a file. */
+/** The file is malformed; the message says why. */
 export class MalformedFile extends Error {
   override name = 'MalformedFile';
 }
@@ -12,7 +12,7 @@ export class MalformedFile extends Error {
 /** A file on disk that is looked into and changed at places, never held whole. */
 export class StoredFile {
   readonly #handle: FileHandle;
-  /** What was read last, kept up to date: headers are read one after the other. */
+  /** The bytes read last: headers are read one after the other. */
   #window = { start: 0, bytes: Buffer.alloc(0) };
   #writes = 0;
   /** Bytes. */
@@ -30,7 +30,7 @@ export class StoredFile {
     return bytes;
   }
 
-  /** As much as there is. */
+  /** Reads at most this many bytes. */
   async readUpTo(position: number, length: number): Promise<Buffer> {
     const wanted = Math.max(0, Math.min(length, this.size - position));
     const { start, bytes } = this.#window;

@@ -13,7 +13,7 @@ export interface ZipEntry {
   packed: number;
   /** Bytes that the entry says it has. */
   unpacked: number;
-  /** Where its bytes begin. */
+  /** The position of its bytes. */
   start: number;
 }
 
@@ -21,7 +21,7 @@ const isUnsafe = (name: string) =>
   name === '' || name.startsWith('/') || /[\\:\0]/.test(name) || name.split('/').includes('..');
 
 interface Found extends ZipEntry {
-  /** Where the entry's own header lies. */
+  /** The position of the entry's own header. */
   header: number;
 }
 

@@ -4,7 +4,7 @@ interface Thrown {
   cause?: unknown;
 }
 
-/** What the database says of a failed statement. */
+/** The database's error about a failed statement. */
 export interface DatabaseError {
   /** SQLSTATE, as `23505`; or the code of a broken connection. */
   code: string;

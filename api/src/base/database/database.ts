@@ -11,7 +11,7 @@ const INT8 = 20;
 const START_LOCK = 4_711_001;
 const CHECKPOINT_MS = 3 * 60_000;
 const VACUUM_MS = 24 * 60 * 60_000;
-/** One holds the lock of the start, one migrates. */
+/** One connection holds the start lock, one migrates. */
 const DIRECT_CONNECTIONS = 2;
 const REPLICA_CONNECT_MS = 1000;
 
@@ -42,7 +42,7 @@ interface Options {
   onFailure(error: Error): void;
 }
 
-/** Where the embedded database lives below the data folder. */
+/** The folder of the embedded database below the data folder. */
 export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'database');
 
 /** Opens PostgreSQL where an address is given, else the embedded database: the same `pg` pool either way. */
@@ -81,8 +81,8 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
 }
 
 /**
- * With the connection the lock is gone, and others may begin: what runs under it counts as failed.
- * @throws StartError where the connection ends.
+ * When the connection ends, the lock is released and other processes may start: the work under it counts as failed.
+ * @throws StartError when the connection ends.
  */
 async function underLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const client = await pool.connect();

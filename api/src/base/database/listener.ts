@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const RECONNECT_MS = 1000;
 
-/** What is heard while nobody listened is unknown: this payload says "anything may have changed". */
+/** Notices that were sent while nobody listened are unknown: this payload means "anything may have changed". */
 export const EVERYTHING = '*';
 
 type Hear = (payload: string) => void;
@@ -22,7 +22,7 @@ export class PoolListener {
 
   listen(pool: pg.Pool, channel: string, hear: Hear): void {
     this.#hearers.set(channel, hear);
-    // Where this fails the connection is lost, and the next one listens from its start.
+    // If this fails the connection is lost, and the next one listens from its start.
     pool.query(`listen ${channel}`).catch(() => {});
   }
 }

@@ -10,7 +10,7 @@ const codes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // Of S3 (`giveUpUnreachable`).
+  // An error of S3 (`giveUpUnreachable`).
   'CONNECT_TIMEOUT',
   '57P01',
   '57P02',
@@ -20,7 +20,7 @@ const codes = new Set([
 ]);
 /** SQLSTATE of broken connections; with these words a pooler says that it has lost its server. */
 const CONNECTION_CLASS = '08';
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that have no code. */
 const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
-/** What `pg` takes for a socket: bytes to and from the database's worker thread. */
+/** The socket that `pg` uses: bytes to and from the database's worker thread. */
 export class PortStream extends Duplex {
   readonly #port: MessagePort;
 

@@ -14,11 +14,11 @@ const replayedText = `select ${bytes('pg_last_wal_replay_lsn()')} as replayed`;
 export interface Reads {
   /** Reads from the replica where one is given and has all that this user has written; else from the primary. */
   read<Row extends object>(userId: number, statement: Statement): Promise<Row[]>;
-  /** To call after a user's change is committed: what they read next includes it. */
+  /** Call this after a user's change is committed: the user's next read includes it. */
   wrote(userId: number): Promise<void>;
 }
 
-/** How far the primary was at least so long ago, from what it says at each read; after a pause, how far it is. */
+/** The primary's position at least this long ago, as noted at each read; after a pause, its present position. */
 function lagLimit(mostLagMs: number, now: () => number) {
   let older = 0;
   let newer = 0;
@@ -74,7 +74,10 @@ function replicaReads(primary: Sql, replica: Replica, now: () => number): Reads 
   };
 }
 
-/** Where lists that many read are read from. The position of each user's last change stands in the database, for all processes. */
+/**
+ * The source for reading lists that are often read. The position of each user's last change is stored in the database,
+ * for all processes.
+ */
 export function readsOf(primary: Sql, replica?: Replica, now: () => number = () => performance.now()): Reads {
   if (replica) return replicaReads(primary, replica, now);
   return { read: (_userId, statement) => primary.query(statement), wrote: async () => {} };

@@ -19,7 +19,7 @@ export const searchedWords = (search: string, add: (word: string) => string): Se
 /** The shortest word that an index on `search_grams` knows, at the beginning of a word (`hasWord`). */
 export const LEAST_INDEXED = GRAM - 1;
 
-/** What is found beyond this is compared by grams alone: nobody reads as many, and each costs the folding of its text. */
+/** Further matches are compared only by grams: nobody reads so many, and folding each text costs time. */
 const MOST_CHECKED = 2000;
 
 interface WaysOfWord {
@@ -45,6 +45,6 @@ export function foundByWords(words: readonly SearchedWord[], { byIndex, onRow }:
   };
 }
 
-/** SQL: the rows of `found`, one by one: what is asked of a row is asked of these alone. */
+/** SQL: the rows of `found`, evaluated before further conditions, which then apply only to these rows. */
 export const foundRows = (table: string, as: string): string =>
   `found f cross join lateral (select * from ${table} x where x.id = f.id limit 1) ${as}`;

@@ -11,7 +11,7 @@ export interface Statement {
 }
 
 /**
- * One way to the database: the pool, or an open transaction. Inside `transaction` use the handle that it gives, never
+ * A handle to the database: the pool, or an open transaction. Inside `transaction` use the handle that it passes, never
  * the outer one: the embedded database has a single connection.
  */
 export interface Sql {

@@ -33,7 +33,7 @@ function toField(issue: Issue): FieldError {
   return { path, ...describe(issue, path) };
 }
 
-/** What a schema rejected, as one response: its message is the first field's. */
+/** A schema's rejections as one response: its message is that of the first field. */
 export function invalidInput(issues: readonly Issue[]): AppError {
   const fields = issues.slice(0, 20).map(toField);
   return new AppError('invalid', fields[0]?.message ?? 'The request is not valid', fields);

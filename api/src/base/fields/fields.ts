@@ -1,13 +1,13 @@
 import type { CsvValue } from '@academy/shared-auth/csv';
 import * as v from 'valibot';
 
-/** One field of an entity by its name on the wire; what it leaves out, it has no part in. */
+/** A field of an entity by its name in requests and responses; a missing property means that it has no such part. */
 interface Field {
-  /** What is accepted; without it the field is not written by clients. */
+  /** The accepted values; without it clients cannot write the field. */
   body?: v.GenericSchema;
   /** The key of the Drizzle table where what was accepted is stored. */
   column?: string;
-  /** What leaves, and the SQL that reads it; without it the field is not read by clients. */
+  /** The value in responses, and the SQL that reads it; without it clients cannot read the field. */
   response?: v.GenericSchema;
   json?: string;
   /** The header of its column in the CSV file; without one it has none. */
@@ -36,7 +36,7 @@ type StoredName<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends { body: v.GenericSchema; column: string } ? Name : never;
 }[keyof Of];
 
-/** Each column that a request fills, with what it may become: null where the request may leave it out. */
+/** Each column that a request fills, with its possible values: null if the request may leave it out. */
 type AllColumns<Of extends Fields> = {
   [Name in StoredName<Of> as Of[Name] extends { column: infer Column extends string }
     ? Column
@@ -49,7 +49,7 @@ type AllColumns<Of extends Fields> = {
     : never;
 };
 
-/** Of each field with a column of the row what that column stores. */
+/** For each field with a column: the stored value. */
 type Stored<Of extends Fields, Row> = {
   [Name in keyof Of as Of[Name] extends { column: keyof Row } ? Name : never]: Of[Name] extends {
     column: infer Column extends keyof Row;
@@ -82,7 +82,7 @@ export const selectOf = (fields: Fields): string =>
     .flatMap(([name, { json }]) => (json === undefined ? [] : `${json} as "${name}"`))
     .join(', ');
 
-/** What was sent, by the table's keys; what was not sent is not there. */
+/** The sent fields, by the table's keys; fields that were not sent are missing. */
 export function columnsOf<Columns extends object>(fields: Fields, sent: Record<string, unknown>): Partial<Columns> {
   const found = Object.entries(fields).flatMap(([name, { column }]) =>
     column === undefined || sent[name] === undefined ? [] : [[column, sent[name]]],
@@ -90,7 +90,10 @@ export function columnsOf<Columns extends object>(fields: Fields, sent: Record<s
   return Object.fromEntries(found) as Partial<Columns>;
 }
 
-/** All that a request fills, by the table's keys: what was not sent becomes null. For what is made, or replaced as a whole. */
+/**
+ * All fields of a request, by the table's keys: fields that were not sent become null. For a new row, or one that is
+ * replaced completely.
+ */
 export function allColumnsOf<const Of extends Fields>(
   fields: Of,
   sent: Pick<Accepted<Of>, StoredName<Of> & keyof Accepted<Of>>,
@@ -102,7 +105,7 @@ export function allColumnsOf<const Of extends Fields>(
   return Object.fromEntries(found) as AllColumns<Of>;
 }
 
-/** What a row of the table stores of the fields, by their names on the wire: the state that an audit compares. */
+/** The stored values of the fields, by their names in responses: the state that an audit compares. */
 export function storedOf<const Of extends Fields, Row extends object>(fields: Of, row: Row): Stored<Of, Row> {
   const values = new Map<string, unknown>(Object.entries(row));
   const found = Object.entries(fields).flatMap(([name, { column }]) =>
@@ -111,7 +114,7 @@ export function storedOf<const Of extends Fields, Row extends object>(fields: Of
   return Object.fromEntries(found) as Stored<Of, Row>;
 }
 
-/** What was sent and differs from what a response shows, by the table's keys. */
+/** The sent fields that differ from a response, by the table's keys. */
 export function differingColumns<Columns extends object>(
   fields: Fields,
   shown: object,
@@ -121,7 +124,7 @@ export function differingColumns<Columns extends object>(
   return columnsOf(fields, Object.fromEntries(Object.entries(sent).filter(([name, value]) => was.get(name) !== value)));
 }
 
-/** Of the columns that are set those that differ from what is stored. */
+/** The set columns that differ from the stored values. */
 export function changedColumns<Columns extends object>(before: object, after: Columns): Partial<Columns> {
   const was = new Map(Object.entries(before));
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => was.get(key) !== value)) as Partial<Columns>;

@@ -10,8 +10,8 @@ export interface ByteRange {
 export type FileCheck = (file: FileHandle) => Promise<void>;
 
 /**
- * Where uploaded files live: a folder, or an S3 bucket. Keys are ours (`avatars/4f…e1.png`), never a user's words.
- * What is known about a file besides its bytes stands in the database.
+ * The store of uploaded files: a folder, or an S3 bucket. Keys are made by the API (`avatars/4f…e1.png`), never by a
+ * user. Other facts about a file are in the database.
  */
 export interface FileStore {
   /**
@@ -23,7 +23,7 @@ export interface FileStore {
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** Size in bytes, or null where there is no such file. */
   head(key: string): Promise<{ size: number } | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   delete(key: string): Promise<void>;
   /** Removes what a killed process has left of files that it was storing, where that was begun before `before`. */
   removeUnfinished(before: Date): Promise<void>;

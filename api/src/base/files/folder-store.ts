@@ -33,7 +33,7 @@ async function removeOldDraft(file: string, before: Date): Promise<void> {
   if (found && found.mtime < before) await rm(file, { force: true });
 }
 
-/** Null for what is no file; so is a link, which may lead out of the folder. */
+/** Null unless it is a file; a link may lead out of the folder, so it is null too. */
 async function fileAt(place: string) {
   const found = await lstat(place).catch(() => null);
   return found?.isFile() ? found : null;

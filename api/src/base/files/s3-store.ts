@@ -40,13 +40,13 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
   return giveUpUnreachable(client);
 }
 
-/** Of 5 MB each, held in memory while they are sent. */
+/** 5 MB each, held in memory while they are sent. */
 const PARTS_AT_ONCE = 2;
 
-/** Of folders of files that are checked before they are sent. */
+/** The prefix of folders with files that are checked before they are sent. */
 const UNFINISHED = 'academy-unfinished-';
 
-/** A bucket's objects cannot be changed at places: what is to be checked lies on this disk until then. */
+/** A bucket's objects cannot be changed in place: a file that must be checked stays on this disk until then. */
 async function viaDisk(
   content: Readable | Uint8Array,
   check: FileCheck,

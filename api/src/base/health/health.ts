@@ -6,7 +6,7 @@ import { isDirectLoopback } from '#base/http/client-address.ts';
 import { observeDependencies } from './observe-dependencies.ts';
 import { apiProblems, pageProblems } from './readiness.ts';
 
-/** By the token of the metrics, else for this machine without a proxy. */
+/** With the token of the metrics; without a token only for requests of this machine without a proxy. */
 export function mayReadMetrics(c: Context, { settings }: Deps): boolean {
   if (!settings.metricsToken) return isDirectLoopback(c);
   const given = c.req.header('authorization') ?? '';

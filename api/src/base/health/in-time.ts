@@ -1,4 +1,6 @@
-/** What comes within so many milliseconds; null for what fails or is late, whose end nobody waits for. */
+/**
+ * The result if it comes within this many milliseconds; null for a failure or a late result, whose end is not awaited.
+ */
 export async function inTime<T>(coming: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

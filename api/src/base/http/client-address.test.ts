@@ -4,7 +4,7 @@ import { clientAddress, isDirectLoopback, networkOf, wideNetworkOf } from './cli
 
 type Headers = Record<string, string>;
 
-/** What a function says of a request that came by a socket from `remoteAddress`. */
+/** The function's result for a request over a socket from `remoteAddress`. */
 async function ask<T>(
   about: (c: Parameters<typeof clientAddress>[0]) => T,
   remoteAddress: string,

@@ -45,9 +45,8 @@ export function clientAddress(c: Context, trustProxy: number): string {
 }
 
 /**
- * What limits count by: an IPv4 address, or the /64 of an IPv6 address. A subscriber has a whole /64, so that its
- * addresses cost nothing.
- * @param address as `clientAddress` gives it.
+ * The key of limits: an IPv4 address, or the /64 of an IPv6 address, since a subscriber has a whole /64.
+ * @param address as `clientAddress` returns it.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -60,7 +59,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What stands for one provider's customers: the /24 of an IPv4 address, or the /48 of an IPv6 address. A site may own all
+ * The key for a provider's customers: the /24 of an IPv4 address, or the /48 of an IPv6 address. One site may own all
  * of it.
  */
 export function wideNetworkOf(address: string): string {

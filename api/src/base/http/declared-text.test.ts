@@ -17,7 +17,7 @@ interface Parts {
   entries?: Readonly<Record<string, GenericSchema>>;
 }
 
-/** Closed sets, and what is no text. */
+/** Closed sets, and types other than text. */
 const harmless = new Set(['number', 'boolean', 'picklist', 'literal', 'file', 'instance']);
 const isSchema = (option: unknown): option is GenericSchema => typeof option === 'object' && option !== null;
 
@@ -27,7 +27,7 @@ function innerOf({ wrapped, item, key, value, rest, items = [], options = [], en
   return all.flatMap(([name, schema]) => (isSchema(schema) ? [[name, schema] as const] : []));
 }
 
-/** Where a schema takes text that none of the shared types has looked at. */
+/** The places where a schema accepts text without one of the shared text types. */
 function unguarded(schema: GenericSchema, path: string): string[] {
   if (guardedText.includes(schema) || schema === ignored) return [];
   const parts = schema as unknown as Parts;

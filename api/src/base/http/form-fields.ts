@@ -52,7 +52,7 @@ export const optionalDay = v.nullish(
   ]),
 );
 
-/** What a form leaves empty is not sent. */
+/** An empty form field counts as not sent. */
 export const unlessEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.union(

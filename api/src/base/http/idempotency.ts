@@ -68,13 +68,16 @@ export function runIdempotently(
   });
 }
 
-/** What a verb that keeps keys itself has kept under this one. @throws AppError `conflict` where that was another request. */
+/**
+ * The response that a verb stored under this key.
+ * @throws AppError `conflict` if the key belonged to another request.
+ */
 export async function keptResponse(ctx: Ctx, key: string, call: string, input: unknown): Promise<string | undefined> {
   if (!(await isRepeated(ctx, key))) return undefined;
   return (await firstResponse(ctx, ownerOf(ctx), key, fingerprintOf(call, input))).text;
 }
 
-/** Keeps it for 24 h; what is kept already stays. */
+/** Stores it for 24 h; a stored response stays. */
 export async function keepResponse(ctx: Ctx, key: string, call: string, input: unknown, text: string): Promise<void> {
   await ctx.sql.query({
     text: `insert into idempotency_keys as kept (owner, key, fingerprint, created_at, status, body)

@@ -41,15 +41,15 @@ function openParser(contentType: string, spec: FormSpec): BusboyInstance {
 }
 
 /**
- * One multipart form while it comes in. The parser is fed by hand: where a file is rejected its stream is left standing,
- * which would stop a pipe for ever. After an error the parser is fed no more; it is never destroyed, which would crash it.
+ * Reads one multipart form while it arrives. The parser is fed by hand: a rejected file leaves its stream unread, which
+ * would stop a pipe for ever. After an error the parser gets no more data; it is never destroyed, which would crash it.
  */
 export class IncomingForm {
   readonly #spec: FormSpec;
   readonly #parser: BusboyInstance;
   readonly #values = new Map<string, unknown>();
   readonly #open = new Set<BusboyFileStream>();
-  /** One file after the other: the next one waits in the connection, not in memory. */
+  /** Files are read one after the other: the next one waits in the connection, not in memory. */
   #taken: Promise<void> = Promise.resolve();
   readonly #rejected: Promise<never>;
   readonly #fileFields = new Set<string>();

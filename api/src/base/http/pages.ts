@@ -4,10 +4,10 @@ import { line, pageLimit, pageNumber } from './fields.ts';
 const PER_PAGE = 10;
 
 const MAX_TERM = 100;
-/** What a list is searched for; empty for nothing. */
+/** The search term of a list; empty for none. */
 export const searchTerm = v.optional(v.pipe(line, v.maxLength(MAX_TERM)), '');
 
-/** Of lists as pages B (D67): merged into a query's schema. */
+/** The query of paged lists (D67), merged into a query's schema. */
 export const pageQuery = { page: pageNumber, per_page: pageLimit(PER_PAGE) };
 
 interface PageQuery {
@@ -15,7 +15,7 @@ interface PageQuery {
   per_page: number;
 }
 
-/** Where a page stands among all rows. */
+/** The position of a page among all rows. */
 export const pagination = v.object({
   total: v.number(),
   page: v.number(),

@@ -3,7 +3,7 @@ import { isOutage } from '#base/database/outage.ts';
 import { AppError, type ErrorCode, errorStatus } from '../errors/app-error.ts';
 import { violationOf } from '../errors/unique-constraints.ts';
 
-/** What the database rejected although every check before it let it pass: the caller's to change, so never a 5xx. */
+/** Rejections by the database of input that passed every check: errors of the caller, so never a 5xx. */
 const rejections: Record<string, [code: ErrorCode, message: string]> = {
   '23505': ['conflict', 'This is there already'],
   '23P01': ['conflict', 'This overlaps with something that is there already'],

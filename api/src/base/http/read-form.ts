@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#base/errors/app-error.ts';
 import { type FormSpec, IncomingForm, MAX_HEADER_BYTES, maxFieldsOf } from './incoming-form.ts';
 
-/** What is still read of a form after it was rejected: a caller that is not cut off can read the error. */
+/** How much of a rejected form is still read: a caller whose connection stays open can read the error. */
 const MAX_IGNORED_BYTES = 16 * 1024 * 1024;
 
 const brokeOff = () => new AppError('bad_request', 'The request broke off');
@@ -34,7 +34,7 @@ export async function readForm(source: Readable, contentType: string, spec: Form
   const { max, maxFileBytes } = spec.files;
   const limit = spec.maxBytes + (max + 1) * (maxFileBytes + MAX_HEADER_BYTES) + maxFieldsOf(spec) * MAX_HEADER_BYTES;
   let size = 0;
-  // It may break off when nobody reads it any more.
+  // The stream may break off when nobody reads it any more.
   source.on('error', () => {});
   try {
     for await (const chunk of chunksOf(source)) {

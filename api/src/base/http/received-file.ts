@@ -5,7 +5,7 @@ import type { Ctx, ViewerCtx } from './ctx.ts';
 export interface FilePart {
   /** Name of the form's field. */
   field: string;
-  /** What its sender calls it. */
+  /** The sender's name for the file. */
   name: string;
   /** The media type that its sender claims. */
   claimed: string;
@@ -23,7 +23,7 @@ export abstract class ReceivedFile {
     this.digest = digest;
   }
 
-  /** What an Idempotency-Key compares: the same bytes are the same request, whatever they are called here. */
+  /** The value that an Idempotency-Key compares: the same bytes are the same request, whatever the file's name. */
   toJSON(): object {
     return { digest: this.digest };
   }
@@ -34,7 +34,7 @@ interface FileRules<Caller extends Ctx> {
   fields: RegExp;
   /** How many files a request may bring. */
   max: number;
-  /** What the error of more says. */
+  /** The error's text for too many files. */
   tooMany: string;
   /** Bytes of the largest file. */
   maxFileBytes: number;
@@ -46,7 +46,7 @@ interface FileRules<Caller extends Ctx> {
   receive(ctx: Caller, part: FilePart): Promise<ReceivedFile>;
   /** Whether a file stays as it came; otherwise one that did not become part of anything goes again, even after success. */
   keepsDrafts?: true;
-  /** Removes what was taken in and has not become part of anything. Never throws. */
+  /** Removes accepted files that belong to nothing. Never throws. */
   discard(ctx: Caller, files: readonly ReceivedFile[]): Promise<void>;
 }
 

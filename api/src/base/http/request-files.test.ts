@@ -9,7 +9,7 @@ class Received extends ReceivedFile {}
 
 const part = { field: 'file', name: 'a', claimed: '', content: Readable.from([]) };
 
-/** What is discarded of one received file. */
+/** The fields of the discarded files. */
 async function discarded(rules: Partial<FileParts>, end: 'complete' | 'discard', viewer: object | null = {}) {
   const gone: string[] = [];
   const files = {

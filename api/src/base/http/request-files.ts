@@ -37,7 +37,7 @@ export class RequestFiles {
     return file;
   }
 
-  /** At the end of a request that did what it should. */
+  /** Call this at the end of a successful request. */
   async complete(): Promise<void> {
     if (!this.#keepsDrafts) await this.discard();
   }

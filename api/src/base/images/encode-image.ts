@@ -101,7 +101,7 @@ interface Size {
   height: number;
 }
 
-/** A picture within a box, PNG with what is transparent in it: mail programs know no other that has both. */
+/** A picture within a box, as PNG with its transparency: mail programs support no other format with both. */
 export const encodeWithin = (bytes: Uint8Array, box: Size): Promise<Size & { bytes: Uint8Array }> =>
   withEncodingSlot(() =>
     decoding(async () => {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What is taken as a picture, by its first bytes. Each can be decoded here. */
+/** The accepted types of pictures, by first bytes. Each can be decoded here. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'];
 
 /** Whatever its name says (D64). */

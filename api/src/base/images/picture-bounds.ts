@@ -4,10 +4,10 @@ import { AppError } from '#base/errors/app-error.ts';
 const MILLION = 1_000_000;
 
 /**
- * What a still picture may have, in megapixels, by what decoding costs: at most 450 MB, as measured for AVIF, 18 bytes a pixel. A JPEG and a
- * WebP are decoded at a part of their size, a PNG line by line: these are taken (C1), a PNG up to where it takes too long. What the
- * decoder holds whole has a bound: a progressive JPEG, by its colours 3 or 6 bytes a pixel, a lossless or transparent WebP and an
- * interlaced PNG, 4, a GIF, 5.
+ * The limits of still pictures in megapixels, by the cost of decoding: at most 450 MB, as measured for AVIF, 18 bytes a
+ * pixel. A JPEG and a WebP are decoded at a part of their size, a PNG line by line: these are accepted (C1), a PNG up
+ * to the size that takes too long. Pictures that the decoder holds completely are bounded: a progressive JPEG has 3 or
+ * 6 bytes a pixel by its colours, a lossless or transparent WebP and an interlaced PNG 4, a GIF 5.
  */
 const MOST = { AVIF: 25, whole: 64, 'progressive JPEG': 128, PNG: 1000 };
 
@@ -46,7 +46,7 @@ const progressive = ({ chromaSubsampling }: Known) =>
     ? { name: 'progressive JPEG', most: MOST['progressive JPEG'] }
     : { name: 'progressive JPEG of full colour', most: MOST.whole };
 
-/** One that has to be turned is held whole first. */
+/** A picture that must be rotated is held completely first. */
 function png({ isProgressive, orientation = 1 }: Known) {
   if (isProgressive) return { name: 'interlaced PNG', most: MOST.whole };
   return orientation > 1 ? { name: 'PNG that is stored turned', most: MOST.whole } : { name: 'PNG', most: MOST.PNG };
@@ -79,7 +79,7 @@ export interface PictureBounds {
   width: number;
 }
 
-/** What of a picture is decoded, by its header alone. @throws AppError `too_large`. */
+/** The part of a picture that is decoded, by its header only. @throws AppError `too_large`. */
 export function boundsOf(known: Known): PictureBounds {
   const { width, height, pages = 1, pageHeight = height } = known;
   if (pages <= 1) return { isAnimated: false, limitInputPixels: checkStill(known), width };

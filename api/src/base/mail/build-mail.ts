@@ -22,12 +22,12 @@ interface Built extends Pick<Mail, 'to' | 'replyTo' | 'messageId'> {
   academy: Academy;
   subject: string;
   blocks: readonly MailBlock[];
-  /** Where the reader chooses which mails come; none in mails that always come. */
+  /** The page on which the reader chooses mails; none in mails that are always sent. */
   choicesUrl?: string | undefined;
   unsubscribeUrl?: string | undefined;
 }
 
-/** One mail in one language: HTML and text that say the same (D84). */
+/** A mail in one language: HTML and text with the same content (D84). */
 export function buildMail(built: Built): Mail {
   const { language, academy, blocks, choicesUrl, to, replyTo, messageId, unsubscribeUrl } = built;
   const { choices, questions } = words[language];

@@ -11,7 +11,7 @@ interface Row {
   created_at: Date;
 }
 
-/** What is shown beside the text: for whom replies are, and what mail clients offer. */
+/** The headers shown beside the text: the address for replies, and the actions that mail clients offer. */
 function headersOf(mail: Email): string {
   const named = ['reply-to', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post'];
   const lines = mail.headers.filter(({ key }) => named.includes(key)).map(({ key, value }) => `${key}: ${value}`);

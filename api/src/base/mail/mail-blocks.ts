@@ -1,8 +1,8 @@
 import type { PageLanguage } from '#base/http/page-language.ts';
 
-/** What a mail is made of, in both its parts. */
+/** The building blocks of a mail, in both its parts. */
 export type MailBlock =
-  /** In another language than the mail where it says so; `own`: somebody's words, each line in its own direction. */
+  /** `language` if it differs from the mail's; `own`: a person's words, each line in its own direction. */
   | { kind: 'text'; text: string; language?: PageLanguage | 'own' }
   /** Each with its label. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }

@@ -4,9 +4,9 @@ export interface Mail {
   text: string;
   html?: string;
   replyTo?: string;
-  /** Made from what it is about: clients fold a second copy into the first. */
+  /** Made from the subject of the mail: clients merge a second copy with the first. */
   messageId?: string;
-  /** Where mails of its sort are switched off by one click (RFC 8058). */
+  /** The address that switches such mails off by one click (RFC 8058). */
   unsubscribeUrl?: string;
 }
 

@@ -7,7 +7,7 @@ import { MailBounced } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const received: Email[] = [];
-/** What the server answers to a receiver, by the address. */
+/** The server's reply to a recipient, by the address. */
 const answers: Record<string, number> = {
   'gone@academy.test': 550,
   'full@academy.test': 552,

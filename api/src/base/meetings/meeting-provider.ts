@@ -1,4 +1,4 @@
-/** What a meeting is made of. */
+/** The facts from which a meeting is made. */
 export interface MeetingDetails {
   topic: string;
   startsAt: Date;
@@ -18,7 +18,7 @@ export interface ProviderTokens {
   expiresIn: number;
 }
 
-/** Whom the tokens stand for at the provider. */
+/** The provider's account of the tokens' owner. */
 export interface ProviderAccount {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export interface Participant {
   name: string;
 }
 
-/** What the provider reports; reports may come twice, late and in any order. */
+/** The provider's reports; they may come twice, late and in any order. */
 export type MeetingEvent =
   | { kind: 'started'; meetingId: string; at: Date }
   | { kind: 'joined' | 'left'; meetingId: string; at: Date; participant: Participant }
@@ -71,11 +71,11 @@ export class MeetingError extends Error {
   }
 }
 
-/** Who makes meetings for teachers. Every call is bounded in time. @throws MeetingError */
+/** The provider that makes meetings for teachers. Every call is bounded in time. @throws MeetingError */
 export interface MeetingProvider {
   /** `sandbox`: an imitation in this process, for demonstrations and tests. */
   readonly name: 'zoom' | 'sandbox';
-  /** Where a teacher gives the authorization. @param challenge S256 of the PKCE verifier. */
+  /** The page on which a teacher gives the authorization. @param challenge S256 of the PKCE verifier. */
   authorizeUrl(state: string, challenge: string): string;
   exchange(code: string, verifier: string): Promise<ProviderTokens>;
   refresh(refreshToken: string): Promise<ProviderTokens>;
@@ -83,7 +83,7 @@ export interface MeetingProvider {
   findAccount(accessToken: string): Promise<ProviderAccount>;
   createMeeting(accessToken: string, details: MeetingDetails): Promise<Meeting>;
   updateMeeting(accessToken: string, id: string, details: MeetingDetails): Promise<void>;
-  /** One that is gone already is no error. */
+  /** Deleting a missing meeting is no error. */
   deleteMeeting(accessToken: string, id: string): Promise<void>;
   /**
    * Reads a report. Null: genuine, and of no interest here.

@@ -8,7 +8,7 @@ export interface Meetings {
   provider: MeetingProvider | null;
   /** For tokens. */
   sealer: Sealer;
-  /** What the sandbox adds to the app; null without a sandbox. */
+  /** The sandbox's additions to the app; null without a sandbox. */
   sandbox: MeetingSandbox | null;
 }
 

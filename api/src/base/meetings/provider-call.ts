@@ -52,7 +52,8 @@ function waitAfter(response: Response | null, isRepeatable: boolean, backoffMs: 
 
 /**
  * One call of a provider, with each try bounded in time. A server's error, a lost response and a short Retry-After lead
- * to further tries. @throws MeetingError `unavailable` where no response came.
+ * to further tries.
+ * @throws MeetingError `unavailable` without a response.
  */
 export async function callProvider(fetch: Fetch, request: ProviderRequest, limits: CallLimits): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {

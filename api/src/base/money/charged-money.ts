@@ -1,6 +1,6 @@
 import type { Money } from './money.ts';
 
-/** What the provider of cards does not charge of our currencies, by its documentation (stripe.com/docs/currencies). */
+/** The currencies of ours that the card provider does not charge, by its documentation (stripe.com/docs/currencies). */
 const notCharged = new Set('BTN CUP ERN GHS IQD IRR KPW LYD MRU SDG SSP STN SYP TMT VES ZWG'.split(' '));
 
 /** The least that it charges, in the smallest unit; of other currencies it names none. */

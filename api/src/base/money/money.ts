@@ -27,7 +27,7 @@ export function majorUnits({ currency, minor }: Money): number {
   return digits === 0 ? minor : Number(`${text.slice(0, -digits)}.${text.slice(-digits)}`);
 }
 
-/** What a card provider can charge: thousandths end with a zero there. */
+/** Whether a card provider can charge the amount: thousandths must end with a zero. */
 export const isChargeable = ({ currency, minor }: Money): boolean =>
   findCurrency(currency)?.decimalDigits !== 3 || minor % 10 === 0;
 
@@ -50,7 +50,7 @@ interface TypedMoney {
   amount: string;
 }
 
-/** Reads the amount with the digits of its currency. A text says what is wrong. */
+/** Reads the amount with the decimals of its currency. Returns a text about an error. */
 export function readMoney({ currency, amount }: TypedMoney, max: number): Money | string {
   const digits = findCurrency(currency)?.decimalDigits ?? 0;
   const minor = parseMinor(amount, digits);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What browsers report of remotes; sampled loads count as all that they stand for. */
+/** The browsers' reports about remotes; a sampled load counts for all loads that it represents. */
 function createRemoteMetrics(registry: Registry) {
   const registers = [registry];
   const labelNames = ['remote', 'version'] as const;
@@ -57,7 +57,7 @@ function createRemoteMetrics(registry: Registry) {
 /** How a run of a job ends: `failed` is tried again, `gave-up` is not. */
 export const jobOutcomes = ['done', 'failed', 'gave-up'] as const;
 
-/** What the process says of the parts that it depends on. */
+/** The state of the parts that the process depends on. */
 function createDependencyMetrics(registry: Registry) {
   const registers = [registry];
   return {

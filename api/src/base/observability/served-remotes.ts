@@ -20,7 +20,7 @@ export class ServedRemotes {
     return this.#named > 0 && !this.#hasServed ? this.word() : null;
   }
 
-  /** What whoever asks should know beside that; null: nothing. */
+  /** A further note for the response; null: none. */
   word(): string | null {
     const served = `${this.#named - this.#rejected} of ${this.#named}`;
     return this.#rejected > 0 ? `${served} remotes of the registry are served: see the log, releases_rejected` : null;

@@ -40,7 +40,7 @@ const isFile = (schema: object): boolean =>
     (schema.type === 'instance' &&
       (schema as v.InstanceSchema<v.Class, undefined>).class.prototype instanceof ReceivedFile));
 
-/** A schema as JSON Schema. `input`: what may be sent; `output`: what comes back. */
+/** A schema as JSON Schema. `input`: for requests; `output`: for responses. */
 function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Record<string, unknown> {
   const { $schema, ...rest } = toJsonSchema(schema, {
     typeMode: side === 'output' ? 'output' : 'ignore',

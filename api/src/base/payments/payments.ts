@@ -5,6 +5,6 @@ import type { PaymentProvider } from './payment-provider.ts';
 export interface Payments {
   /** Null: nothing can be bought. */
   provider: PaymentProvider | null;
-  /** What the sandbox adds to the app; null without a sandbox. */
+  /** The sandbox's additions to the app; null without a sandbox. */
   sandbox: { mount(app: Hono): void; stop(): void } | null;
 }

@@ -9,7 +9,10 @@ const FACTOR = 100;
 export const toProviderAmount = ({ currency, minor }: Money): number =>
   HUNDREDTHS_AT_PROVIDER.has(currency) ? minor * FACTOR : minor;
 
-/** What the provider says was paid. Null for a currency that the academy does not have, or a part of its smallest unit. */
+/**
+ * The amount that the provider says was paid. Null for a currency that the academy does not have, or a part of its
+ * smallest unit.
+ */
 export function fromProviderAmount(currency: string, amount: number): Money | null {
   const code = currency.toUpperCase();
   if (!findCurrency(code)) return null;

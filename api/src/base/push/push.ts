@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { isPushEndpoint } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Where one device gets its messages, and its keys. */
+/** The address for a device's messages, and its keys. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -37,7 +37,7 @@ export interface Push {
 
 interface PushOptions {
   keys: VapidKeys;
-  /** Whom a push service writes to about the academy's messages: `mailto:…`. */
+  /** The contact for a push service about the academy's messages: `mailto:…`. */
   subject: string;
   /** Taken besides the known services. */
   origins?: readonly string[];

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import type { Sql } from '#base/database/sql.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 
-/** By which push services know the academy: a change of them ends every subscription. */
+/** The keys that identify the academy to push services: changing them ends every subscription. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -13,7 +13,7 @@ const bytesOf = (text: string) => (/^[\w-]+$/.test(text) ? Buffer.from(text, 'ba
 export const isVapidPublicKey = (text: string): boolean => bytesOf(text) === 65;
 export const isVapidPrivateKey = (text: string): boolean => bytesOf(text) === 32;
 
-/** Those that are configured; else this installation makes its own and keeps them in its database. */
+/** The configured keys; otherwise this installation makes its own and stores them in its database. */
 export async function vapidKeysOf(sql: Sql, configured: VapidKeys | undefined): Promise<VapidKeys> {
   if (configured) return configured;
   return JSON.parse(await secretOf(sql, 'vapid-keys', () => JSON.stringify(webPush.generateVAPIDKeys())));

@@ -9,7 +9,10 @@ const MOST_CHANNELS = 20;
 const MOST_IN_TURN = 20;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** Who takes a message has it for so long; after that it was killed, or another may send it as well: its id is the same. */
+/**
+ * The lease on a message; after it the process counts as killed, or another one may send the message as well, under the
+ * same id.
+ */
 const LEASE = "interval '5 seconds'";
 
 interface Waiting {
@@ -24,8 +27,8 @@ interface Waiting {
 const columns = `id, channel, name, data, attempts, id || '-' || (extract(epoch from created_at) * 1000)::bigint as key`;
 const lease = `update realtime_outbox set next_try_at = now() + ${LEASE}, attempts = attempts + 1`;
 
-// Only the first of a channel may be taken, so that none is sent while one before it is on its way in any process.
-// The first message of each channel is found by one step along the index, however many wait behind it.
+// Only the first message of a channel may be taken, so that none is sent while an earlier one is being sent by any
+// process. One step along the index finds the first of each channel, however many wait behind it.
 const takeText = `
 with recursive first as (
   (select channel, id from realtime_outbox order by channel, id limit 1)
@@ -46,8 +49,8 @@ const putBackText = `update realtime_outbox set next_try_at = now() + $2 * inter
 const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
 
 /**
- * Sends what waits in the outbox: every message once it is committed, in order within its channel, again until it is
- * taken. Several processes may do so at the same time; nothing is held open while a message is on its way.
+ * Sends the messages in the outbox: every message after its commit, in order within its channel, repeatedly until it is
+ * accepted. Several processes may run it at the same time; no transaction is open during a sending.
  */
 export class Outbox {
   readonly #sql: Sql;
@@ -78,7 +81,7 @@ export class Outbox {
     });
   }
 
-  /** Finishes what is on its way; the rest waits for another process, or for the next start. */
+  /** Finishes the messages being sent; the others wait for another process, or for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

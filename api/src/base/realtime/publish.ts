@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** What the processes send each other about realtime, by NOTIFY. */
+/** The channel for notices between processes about realtime, by NOTIFY. */
 export const REALTIME_NOTICES = 'academy_realtime';
 /** The notice that something is waiting to be sent. */
 export const OUTBOX_NOTICE = 'outbox';
@@ -28,7 +28,7 @@ export async function publish(sql: Sql, { channel, name, data }: RealtimeEvent):
   await sql.query({ name: 'realtime-publish', text: publishText, values: [channel, name, JSON.stringify(data)] });
 }
 
-// What another transaction holds is left to it: nobody waits for anybody here.
+// Rows that another transaction has locked are skipped: nothing waits here.
 const dropText = `delete from realtime_outbox where id in (
   select o.id from unnest($1::text[], $2::text[]) e(channel, name)
   join realtime_outbox o on o.channel = e.channel and o.name = e.name where o.attempts = 0 for update of o skip locked)`;

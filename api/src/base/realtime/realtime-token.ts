@@ -4,7 +4,7 @@ import { HubError } from './hub/protocol.ts';
 import { channelOf } from './publish.ts';
 import type { RealtimeKey } from './realtime-key.ts';
 
-/** Whom a token lets listen, where, and until when (milliseconds since 1970). */
+/** Who may listen with a token, on which channels, and until when (milliseconds since 1970). */
 export interface Listener {
   userId: number;
   /** Hash of the session's token, hex. */

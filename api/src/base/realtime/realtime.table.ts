@@ -14,11 +14,11 @@ export const realtimeOutbox = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     nextTryAt: at('next_try_at').notNull().defaultNow(),
   },
-  // By channel, because only the first of each may be sent.
+  // By channel, because only the first message of each may be sent.
   (t) => [index('realtime_outbox_channel_idx').on(t.channel, t.id)],
 );
 
-/** What the embedded hub was given lately: shared by all instances, read by who resumes a connection. */
+/** The embedded hub's latest messages: all instances share them, and clients that resume a connection read them. */
 export const realtimeMessages = pgTable(
   'realtime_messages',
   {
@@ -26,7 +26,7 @@ export const realtimeMessages = pgTable(
     channel: text('channel').notNull(),
     /** The publisher's id: the same one is taken once. */
     messageKey: text('message_key').notNull(),
-    /** As the protocol carries it. */
+    /** In the form of the protocol. */
     body: jsonb('body').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },

@@ -25,11 +25,11 @@ interface RealtimeDeps {
   sessions: Sessions;
   logger: Logger;
   publicUrl: string;
-  /** Where Ably is, unless it is at its own hosts. */
+  /** Ably's address, unless it is Ably's own hosts. */
   ablyAddress?: Address;
 }
 
-/** All that a client needs to listen. */
+/** The data that a client needs to listen. */
 interface Grant {
   token: string;
   clientId: string;
@@ -76,14 +76,17 @@ export class Realtime {
     };
   }
 
-  /** Tells those who listen at this moment, if it works: for what is worth nothing later. What must arrive: `publish`. */
+  /**
+   * Publishes to the present listeners, without a guarantee: for events that are useless later. For others use
+   * `publish`.
+   */
   publishNow(event: RealtimeEvent): void {
     this.#sender?.sendOnce(event).catch(() => {});
   }
 
   /**
-   * Tells everybody who listens now; nothing is kept for who comes later. Each process calls it: with a hub it reaches its
-   * own sockets, with Ably the same `id` is one event.
+   * Publishes to all present listeners; nothing is stored for later ones. Each process calls it: with a hub it reaches
+   * its own sockets, with Ably the same `id` is one event.
    */
   broadcast(id: string, name: string, data: object): void {
     if (this.hub) this.hub.broadcast(name, data);
@@ -102,7 +105,7 @@ export class Realtime {
     this.#outbox = new Outbox(this.#deps.database.sql, this.#sender, this.#deps.logger);
   }
 
-  /** Sends all sockets away and finishes what is being sent. */
+  /** Closes all sockets and finishes the running sending. */
   async stop(): Promise<void> {
     this.hub?.close();
     await this.#outbox?.stop();

@@ -12,7 +12,7 @@ export interface Sender {
   sendOnce(event: RealtimeEvent): Promise<void>;
 }
 
-/** Where to publish, as options of Ably's client; `{}` is Ably itself. */
+/** The address for publishing, as options of Ably's client; `{}` is Ably itself. */
 export type Address = Record<string, string | number | boolean | string[]>;
 
 /** Whether it is of no use to try this message again: it is rejected for what it is. */

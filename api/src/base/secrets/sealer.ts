@@ -9,7 +9,7 @@ const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 /** Encrypts texts for storage, with AES-256-GCM. `context` says what a text is: one cannot stand in another's place. */
 export interface Sealer {
   seal(text: string, context: string): Buffer;
-  /** Null where it was not sealed so: another key, another context, or changed meanwhile. */
+  /** Null if it was not sealed in this way: another key, another context, or changed data. */
   unseal(sealed: Buffer, context: string): string | null;
 }
 

@@ -5,7 +5,7 @@ interface Setting {
   configured: string;
   /** SQL: whether data relies on the kept value already. */
   isUsed: string;
-  /** What data that is older than the setting relies on. */
+  /** The value on which older data relies. */
   initial: string;
 }
 

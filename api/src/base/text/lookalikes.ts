@@ -20,7 +20,10 @@ const sameCase = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a text looks like: two of the same shape are taken for each other. `l`, `I`, `1` and `|` are one, so are `O` and `0`. */
+/**
+ * A text's appearance: two texts with the same shape are easily confused. `l`, `I`, `1` and `|` are one shape, so are
+ * `O` and `0`.
+ */
 const shapeOf = (text: string): string =>
   through(smalls, sameCase(through(capitals, text.normalize('NFKC'))))
     .replace(/i\u0307/g, 'i')

@@ -34,8 +34,8 @@ const tagFlag = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{
 const neededOrHidden = new RegExp(`${tagFlag}|${neededJoiner}|${shapingJoiner}|(${hidden})`, 'gu');
 
 /**
- * A text as one line that is what it looks like: no controls and line breaks, nothing that turns writing around or hides in
- * it, composed (NFC), single blanks between words and none around.
+ * A text as one visible line: no controls or line breaks, nothing that changes direction or is hidden, composed (NFC),
+ * single blanks between words and none around.
  */
 export const oneLine = (text: string): string =>
   text

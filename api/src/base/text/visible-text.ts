@@ -1,4 +1,4 @@
-/** What takes no ink in any font: format characters, fillers, controls, the empty Braille pattern. */
+/** Characters that are invisible in every font: format characters, fillers, controls, the empty Braille pattern. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
 /** A text without the characters that show nothing; blanks stay. */

@@ -1,4 +1,4 @@
-/** Of an academy that has set no zone, and of people whose zone is not known. */
+/** The zone of an academy that has set none, and of people whose zone is unknown. */
 export const DEFAULT_ZONE = 'Asia/Amman';
 
 /** Offsets (`+03:00`) are no names, though newer releases of Node take them for zones. */

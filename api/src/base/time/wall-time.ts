@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE } from './canonical-zone.ts';
 
-/** What a clock on the wall shows. */
+/** The time on a wall clock. */
 export interface WallTime {
   /** `2026-03-29`. */
   date: string;
@@ -8,7 +8,7 @@ export interface WallTime {
   time: string;
 }
 
-/** What a wall time stands for in a zone: one instant, none where the clock is put forward, two where it is put back. */
+/** The instants of a wall time in a zone: one; none where the clock is put forward; two where it is put back. */
 export type ResolvedTime =
   | { state: 'ok'; at: Date }
   | { state: 'does_not_exist'; before: WallTime; after: WallTime }
@@ -62,7 +62,7 @@ function offsetAt(zone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** What the clocks of a zone show at an instant. */
+/** The wall time of an instant in a zone. */
 export const wallTimeOf = (at: Date, zone: string): WallTime => fromUtc(at.getTime() + offsetAt(zone, at.getTime()));
 
 /** The last minute before the clock is put forward and the first one after it. */
@@ -77,7 +77,7 @@ function aroundGap(zone: string, wall: number): { before: WallTime; after: WallT
   return { before: fromUtc(early + first), after: fromUtc(late + offsetAt(zone, late)) };
 }
 
-/** What a wall time stands for in a zone (D55, D56). */
+/** The instants of a wall time in a zone (D55, D56). */
 export function resolveWallTime(typed: WallTime, zone: string): ResolvedTime {
   const wall = asUtc(typed);
   const offsets = new Set([offsetAt(zone, wall - DAY_MS), offsetAt(zone, wall + DAY_MS)]);
@@ -103,9 +103,9 @@ export function firstInstant(typed: WallTime, zone: string): { at: Date; wall: W
   return { at: after.state === 'ok' ? after.at : new Date(asUtc(found.after)), wall: found.after };
 }
 
-/** When a day (`2026-03-29`) begins in a zone; its first minute, where midnight does not exist. */
+/** The start of a day (`2026-03-29`) in a zone: its first minute, if midnight does not exist. */
 export const startOfDay = (date: string, zone: string): Date => firstInstant({ date, time: '00:00' }, zone).at;
 
-/** When a month begins in a zone. @param month 1 to 12, 13 for the next January. */
+/** The start of a month in a zone. @param month 1 to 12, 13 for the next January. */
 export const startOfMonth = (year: number, month: number, zone: string): Date =>
   startOfDay(new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10), zone);

@@ -1,6 +1,6 @@
 import { firstInstant } from './wall-time.ts';
 
-/** By which rules of time zones wall times become instants. */
+/** The rules of time zones that turn wall times into instants. */
 export interface ZoneRules {
   /** Later ones come later in the order of letters. */
   version: string;

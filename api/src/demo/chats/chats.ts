@@ -11,7 +11,7 @@ import { englishChats } from './chats-english.ts';
 import type { DemoChat } from './demo-chat.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Time to read what was said, and to write a response of its length. */
+/** Time to read a message and to write a response of its length. */
 const READ_MS = 60_000;
 const WRITE_MS_A_CHAR = 1100;
 
@@ -48,7 +48,7 @@ where m.chat_id = $1 and m.user_id = $2`;
 
 const newestText = `select m.id from messages m join chats c on c.last_message_id = m.id where c.id = $1`;
 
-/** Who has messages waiting was notified of the newest. */
+/** A person with unread messages was notified of the newest. */
 async function markRead(sql: Sql, { between, waiting = {} }: DemoChat, ids: PersonIds): Promise<void> {
   const [one, other] = between.map((login) => ids.get(login) ?? 0) as [number, number];
   const chatId = await openChat(sql, one, other);

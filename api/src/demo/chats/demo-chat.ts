@@ -1,8 +1,8 @@
-/** What was said in one go; what follows comes minutes later. */
+/** Messages in quick succession; the next talk follows minutes later. */
 interface DemoTalk {
   /** Before the first start. */
   hoursAgo: number;
-  /** Who said what, oldest first, and the file in `media/` that came with it. */
+  /** The messages with their authors, oldest first, and an optional file in `media/`. */
   said: [by: string, text: string, file?: string][];
 }
 

@@ -67,7 +67,7 @@ export const englishForms: DemoForm[] = [
   },
 ];
 
-/** What was written on the landing page. */
+/** Messages written on the landing page. */
 export const contactMessages = [
   {
     name: 'Rahma Suleiman',

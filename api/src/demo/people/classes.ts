@@ -32,14 +32,14 @@ function toRow({ student, teacher, course, ...planned }: PlannedClass, ids: Pers
   };
 }
 
-/** All at once, from one parameter: a start waits for them. In order, so that the ids are. */
+/** All in one statement with one parameter, since a start waits for them. In order, so that ids are ordered too. */
 const addText = `insert into classes (student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone,
     duration_minutes, status, attendance, accomplished, notes, subscription, title, material_id, cancel_reason, reported_at, created_by, created_at)
   select student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone, duration_minutes, status,
     attendance, accomplished, notes, subscription, title, material_id, cancel_reason, reported_at, created_by, created_at
   from json_populate_recordset(null::classes, $1) returning id`;
 
-/** What the profiles tell of the classes that were held. */
+/** Fills profiles from the held classes. */
 const profilesText = `update student_profiles s set total_sessions = c.held, last_session_date = c.last, trial_session = true
   from (select student_id, count(*) as held, max(starts_at)::date as last from classes
     where status in ('ended', 'trial') group by student_id) c

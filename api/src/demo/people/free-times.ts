@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
 /** Everything but Friday. */
 const WORKING_DAYS = [6, 0, 1, 2, 3, 4];
 const FRIDAY = 5;
-/** Of whom it is unknown when they are free. */
+/** Teachers whose free times are unknown. */
 const silent = ['mona.adel'];
-/** When classes are given, on the own clock; those in the morning beside it are of some. */
+/** The times of classes, on the teacher's own clock; some teachers also have those in the morning. */
 const afternoon = { fromTime: '15:00', toTime: '21:00' };
 const morning = { fromTime: '09:00', toTime: '11:30' };
-/** Who travels: in how many days, and for how many. */
+/** Travelling people: in how many days, and for how many. */
 const away = { login: 'teacher', inDays: 24, days: 3 };
 const PAUSE = 10;
 

@@ -24,7 +24,7 @@ const takesOne = ({ status, attendance }: DemoClass) =>
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { delta }) => sum + delta, 0);
 
 function leftFor({ login, teacher }: DemoPerson, paid: readonly Entry[], random: () => number): number {
-  // Nothing but what was paid by card.
+  // Only payments by card.
   if (!teacher) return sumOf(paid);
   return login === DEBTOR ? -DEBT : Math.floor(random() * (PLAN + 1));
 }
@@ -74,7 +74,7 @@ function plansFor({ used, paid }: Booked, left: number, begin: Date, buyer: numb
 /** Lines are read in the order of their ids: what purchases have booked takes its place among the others by its date. */
 const takePaidText = `delete from class_ledger returning student_id as "studentId", delta, reason, ref, created_at as "createdAt"`;
 
-/** What some months of classes have left in the students' ledgers (D27). */
+/** The students' ledgers after some months of classes (D27). */
 export async function seedLedger(sql: Sql, ids: PersonIds, held: readonly DemoClass[], now: Date): Promise<void> {
   const random = randomFrom(SEED);
   const admin = ids.get('admin') ?? null;

@@ -3,7 +3,7 @@ import type { Deps } from '#base/deps.ts';
 import { makeDueClasses } from '#modules/series/make/make-due.ts';
 import { classHooks } from '../../class-hooks.ts';
 
-/** Of each student the times of the classes to come, on the clock of whoever typed them. $1 now. */
+/** The times of each student's classes to come, on the author's clock. $1 now. */
 const addText = `with recent as (
     select student_id, teacher_id, material_id, zone, starts_at, status, duration_minutes, created_by,
       left(wall_time, 10)::date as day, right(wall_time, 5) as time,

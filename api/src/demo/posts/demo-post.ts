@@ -10,7 +10,7 @@ export interface DemoPost {
   pending?: true;
   /** Names of files in `media/`, in their order; a video's poster lies beside it. */
   media?: string[];
-  /** Who said what under it, oldest first. */
+  /** Comments with their authors, oldest first. */
   comments?: [by: string, text: string][];
 }
 

@@ -1,6 +1,6 @@
 import { ago, type DemoPost } from './demo-post.ts';
 
-/** What waits for approval on the first day. */
+/** Posts that wait for approval on the first day. */
 export const pendingPosts: DemoPost[] = [
   {
     by: 'student',

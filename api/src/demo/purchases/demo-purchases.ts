@@ -1,7 +1,7 @@
-/** What somebody of the demo bought by card, and what came of it. */
+/** A demo person's purchase by card, and its result. */
 export interface DemoPurchase {
   buyer: string;
-  /** Whom a parent buys it for; else the buyer learns. */
+  /** The child of a parent's purchase; without it the buyer is the student. */
   student?: string;
   /** The package begins with this. */
   title: string;
@@ -12,7 +12,7 @@ export interface DemoPurchase {
   daysAgo: number;
   /** From a bank account, which answers days later; else by card. */
   byBank?: true;
-  /** What came of it, so many days ago. */
+  /** What happened to it later, this many days ago. */
   later?: { action: 'cancel' | 'refund' | 'decline' | 'bank-fails'; daysAgo: number };
 }
 

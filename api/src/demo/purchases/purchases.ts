@@ -5,7 +5,7 @@ import { viewerOf } from '../posts/viewers.ts';
 import { before, type DemoPurchase, demoPurchases } from './demo-purchases.ts';
 import { type Sold, Till } from './till.ts';
 
-/** Something that happens, and what follows from it. */
+/** An event and its effects. */
 interface Step {
   at: Date;
   run(): Promise<Step[]>;
@@ -42,8 +42,8 @@ function stepOf({ till, ids, packageIds, now }: Selling, purchase: DemoPurchase)
 }
 
 /**
- * What was bought by card, in the order of time, so that invoices are numbered as they came. Only for the sandbox: no
- * other provider would know of it. Its lines of the ledger take their places later.
+ * Purchases by card in the order of time, so that invoices are numbered in order. Only for the sandbox: another
+ * provider would not know them. Their lines of the ledger are put in place later.
  */
 export async function seedPurchases(deps: Deps, sql: Sql, about: Omit<Selling, 'till'>): Promise<void> {
   if (deps.payments.provider?.name !== 'sandbox') return;

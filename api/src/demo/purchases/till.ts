@@ -17,14 +17,14 @@ const CARD_DECLINED_LATER = { last4: '0341', failsLater: true };
 
 type Buyer = Parameters<typeof demoCtx>[0]['viewer'];
 
-/** What was bought, by the ids of the academy and of the sandbox. */
+/** A purchase with the ids of the academy and of the sandbox. */
 export interface Sold {
   purchaseId: number;
   sessionId: string;
   customerId: string;
 }
 
-/** Buys as the screens and the sandbox do, at the time that it is told, inside a transaction: whatever comes of it is real. */
+/** Buys as the screens and the sandbox do, at the given time, inside a transaction: all effects are real. */
 export class Till {
   /** The time at which things happen. */
   now = new Date(0);
@@ -65,7 +65,7 @@ export class Till {
     return sold;
   }
 
-  /** Renews what is due, as each look at the provider does. */
+  /** Makes the renewals that are due, as each request to the provider does. */
   sync({ purchaseId }: Sold): Promise<void> {
     return syncPurchase(this.deps, purchaseId);
   }

@@ -55,7 +55,7 @@ export function absenceCalls(api: TestApi) {
     },
     /** A class as an admin sees it. */
     seen: async (own: AbsentTeam, id: string) => (await call(own.admin, 'get', `/classes/${id}`)).body.data,
-    /** What somebody was notified of, without what the clock said. */
+    /** A person's notifications, without those of the clock. */
     notified: async (person: Person) =>
       sql.query<{ key: string; params: Record<string, string> }>({
         text: 'select key, params from notifications where recipient_id = $1 order by id',

@@ -10,7 +10,7 @@ import {
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { DecisionAction, DecisionProblem, decisionStates } from './absences.table.ts';
 
-/** As many classes are changed in one transaction: a page that follows the job sees it go on. */
+/** This many classes are changed in one transaction, so that a page that follows the job sees progress. */
 const BATCH = 250;
 
 export interface DecisionRow {
@@ -19,7 +19,7 @@ export interface DecisionRow {
   toAt: Date | null;
   toTeacherId: number | null;
   seenLine: number;
-  /** Who was the student's teacher at the decision. */
+  /** The student's teacher at the decision. */
   studentTeacherId: number | null;
   former: ManyValues | null;
   doneLine: number | null;
@@ -37,8 +37,8 @@ const inPlace = (person: string) => `select k.id from ${timedClasses} k where ${
   and k.starts_at < w.ends_at and k.starts_at > w.starts_at - interval '1 day' and k.ends_at > w.starts_at`;
 
 /**
- * Those that are cancelled first: they make room for the others. With them come those in whose place they are to be, and so on:
- * all of them change places at once.
+ * Cancelled classes come first: they make room for the others. A batch includes the rows whose places its classes take,
+ * and so on: all of them change places at once.
  */
 const nextText = (state: keyof typeof wantedPlaces) => `with recursive batch(class_id) as (
     (select class_id from time_off_classes where time_off_id = $1 and state = '${state}'
@@ -81,7 +81,7 @@ export async function takeBatch(sql: Sql, timeOffId: number, state: 'waiting' | 
   return readBatch(sql, rows);
 }
 
-/** What has become of a decision. */
+/** The result of a decision. */
 export interface Outcome {
   classId: number;
   state: (typeof decisionStates)[number];

@@ -20,6 +20,6 @@ const rowsText = `select d.student_id as "studentId", ${userName('d.student_id')
     ${userName("(d.former ->> 'teacherId')::bigint")} as teacher
   from time_off_classes d where d.time_off_id = $1 and d.state = $2 order by d.former ->> 'startsAt', d.class_id`;
 
-/** By the former start. */
+/** Sorted by the former start. */
 export const findRows = (sql: Sql, id: number, state: 'done' | 'undone' | 'kept'): Promise<DoneRow[]> =>
   sql.query({ text: rowsText, values: [id, state] });

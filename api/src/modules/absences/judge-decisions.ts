@@ -7,13 +7,13 @@ import { type Chosen, valuesAfter } from './change-of-class.ts';
 import { meets, type Span } from './time-off-range.ts';
 import { findTimesOff } from './times-off-at.ts';
 
-/** A class and what was decided about it. */
+/** A class with its decision. */
 export interface Decided {
   one: ManyClass;
   chosen: Chosen;
 }
 
-/** What is in the way of a decision. */
+/** The obstacle to a decision. */
 export interface Obstacle extends Span {
   who: Taken['who'] | TimeOffKind;
 }
@@ -29,7 +29,7 @@ const spanOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Spa
   endsAt: new Date(endsAt),
 });
 
-/** Where the classes that go on are to be. */
+/** The new times of classes that take place. */
 const wantedTimes = (kind: TimeOffKind, decided: readonly Decided[]): WantedTime[] =>
   decided.flatMap(({ one, chosen }) => {
     if (chosen.action === 'cancel') return [];
@@ -47,7 +47,7 @@ async function teamOf(sql: Sql, { kind, leaderId }: Judging, teacherIds: readonl
   return new Set(found.map(({ id }) => id));
 }
 
-/** Those that would be in this very time off, which is not stored yet. */
+/** Classes within this very time off, which is not stored yet. */
 async function ownObstacles(sql: Sql, judging: Judging, wanted: readonly WantedTime[]): Promise<WantedTime[]> {
   const { teacherId } = judging;
   const inside = wanted.filter((one) => meets(one, judging) && (teacherId === null || one.teacherId === teacherId));
@@ -56,7 +56,7 @@ async function ownObstacles(sql: Sql, judging: Judging, wanted: readonly WantedT
   return inside.filter((one) => team.has(one.teacherId));
 }
 
-/** What is in the way of each decision, by class: a class of the teacher or student, or that the teacher is off then. */
+/** The obstacle of each decision, by class: another class of the teacher or student, or a time off of the teacher. */
 export async function judgeDecisions(
   sql: Sql,
   judging: Judging,

@@ -32,7 +32,7 @@ function checkDecision({ now }: ViewerCtx, { one, chosen }: Decided, path: strin
     throw fieldError(`${path}.to`, 'same_teacher', 'This is the teacher of the class');
 }
 
-/** What was decided about the classes of a time off. @throws AppError at the decision that cannot be. */
+/** The decisions about the classes of a time off. @throws AppError at an impossible decision. */
 export async function readDecisions(
   ctx: ViewerCtx,
   classes: readonly ManyClass[],

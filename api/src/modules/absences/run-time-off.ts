@@ -6,7 +6,10 @@ import { undoDecisions } from './undo-decisions.ts';
 
 const finishText = 'update times_off set state = $2 where id = $1';
 
-/** Where the job had not ended nobody knows of it: what stays is new to all, and what was taken back is as they know it. */
+/**
+ * Nobody was notified of a time off that was taken back before its job ended: for classes that stay changed the change
+ * is news, restored classes are as people know them.
+ */
 async function notifyOf({ sql, deps }: RunningTimeOff, off: StoredTimeOff): Promise<void> {
   const at = deps.now();
   const recorded = { sql, off, actorId: off.createdBy, at };
@@ -25,7 +28,7 @@ async function finish(running: RunningTimeOff, off: StoredTimeOff): Promise<void
   if (state === 'undone') await hooks.freed(sql, deps, off);
 }
 
-/** One batch, in a transaction. @returns whether there may be more. */
+/** Processes one batch in a transaction. @returns whether there may be more. */
 async function step(running: RunningTimeOff, id: number): Promise<boolean> {
   const off = await lockTimeOff(running.sql, id);
   if (!off || off.state === 'done' || off.state === 'undone') return false;

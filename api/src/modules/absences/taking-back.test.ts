@@ -141,7 +141,7 @@ describe('a make-up that a class of a time off had used (D103)', () => {
 });
 
 describe('an absence that is taken back while its job is under way (D97)', () => {
-  /** What the job has done before it was interrupted. */
+  /** The job's work before it was interrupted. */
   const applyAll = (id: string) =>
     sql.transaction(async (inside) => {
       const off = await lockTimeOff(inside, Number(id));

@@ -6,8 +6,8 @@ const zonesText = `select s.timezone as student_zone, t.timezone as teacher_zone
   from ${userCards} s join ${userCards} t on t.id = $2 where s.id = $1`;
 
 /**
- * What a mail about a time off says of the class that it names: on both clocks, to a family also its people (D84, D94). A
- * teacher's mail is about classes of several students.
+ * The facts in a mail about a time off: its class on both clocks, for a family also the people (D84, D94). A teacher's
+ * mail is about classes of several students.
  */
 export async function timeOffFacts(
   sql: Sql,

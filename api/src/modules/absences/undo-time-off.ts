@@ -7,7 +7,7 @@ import { readTimeOff } from './read-time-off.ts';
 const undoText = `update times_off set state = 'undoing', undone_at = $2, undone_by = $3,
     is_interrupted = state = 'applying'
   where id = $1 and state in ('applying', 'done') returning id`;
-/** What was not carried out by then stays so. */
+/** Changes that were not made by then are left out for good. */
 const leaveText = `update time_off_classes set state = 'skipped' where time_off_id = $1 and state = 'waiting'`;
 
 /** D97: takes back as one act what nobody has touched since; a job does it. Once more changes nothing. */

@@ -4,9 +4,9 @@ import type { WantedTime } from '#modules/classes/many/taken-times.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 
-/** Where a class would be as before. */
+/** The former time of a class. */
 export interface FormerTime extends WantedTime, FormerClass {
-  /** Who was the student's teacher at the decision. */
+  /** The student's teacher at the decision. */
   studentTeacherId: number | null;
 }
 

@@ -8,7 +8,7 @@ interface Moment {
   deps: Pick<Deps, 'academySettings'>;
 }
 
-/** Whose calendar the academy's months and days are (D30). */
+/** The zone of the academy's months and days (D30). */
 export const zoneOfAcademy = ({ academySettings }: Moment['deps']): string =>
   academySettings.get(timeSettings.academy_zone);
 

@@ -15,7 +15,7 @@ const setting = v.object({
   /** The bounds: of an integer its value, of a text the number of its characters. */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
-  /** Of a choice; null of all others. */
+  /** The options of a choice; null for other settings. */
   options: v.nullable(v.array(v.string())),
   may: v.object({ edit: v.boolean() }),
 });
@@ -46,10 +46,10 @@ const academy = v.object({
   }),
   /** Address and size in pixels of the picture; null: there is none. */
   logo: v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
-  /** Who made the platform, at the foot of the dashboard. */
+  /** The maker of the platform, at the foot of the dashboard. */
   credit: v.object({ en: given, ar: given }),
   languages: v.array(v.string()),
-  /** Whose calendar months of salaries and statistics are. */
+  /** The zone of calendar months for salaries and statistics. */
   zone: v.string(),
   week_start: v.picklist(['saturday', 'sunday', 'monday']),
   /** The Arabic names of months. */
@@ -71,7 +71,7 @@ export const reachResponse = v.object({ data: reach });
 const testMail = v.object({
   to: v.string(),
   sent: v.boolean(),
-  /** What the mail server said, where it was not sent. */
+  /** The mail server's message, if the mail was not sent. */
   reason: v.nullable(v.string()),
 });
 export type WireTestMail = v.InferOutput<typeof testMail>;

@@ -6,7 +6,7 @@ import {
   type Setting,
 } from '#base/academy/define-settings.ts';
 
-/** Who the academy is, as the landing page says it. What is empty is not shown. */
+/** The academy's identity, as the landing page shows it. Empty values are not shown. */
 export const academySettings = defineSettings('academy', {
   academy_name_en: lineSetting('Academy', 60),
   academy_name_ar: lineSetting('الأكاديمية', 60),

@@ -8,10 +8,13 @@ import type { SettingChanges, WireSettings } from './academy.schema.ts';
 import { listSettings } from './list-settings.ts';
 import { mayEditSetting } from './settings.policy.ts';
 
-/** What a module above does in the transaction of a change; it looks whether its own settings are among the keys (ADR 27). */
+/**
+ * A higher module's work in the transaction of a change; it checks whether its own settings are among the keys (ADR
+ * 27).
+ */
 export type SettingsHook = (sql: Sql, ctx: ViewerCtx, changed: ReadonlySet<string>) => Promise<void>;
 
-/** What is declared, and what follows a change. */
+/** The declared settings, and the hooks after a change. */
 export interface DeclaredSettings {
   groups: readonly SettingGroup[];
   changed: readonly SettingsHook[];
@@ -22,7 +25,7 @@ interface Change extends DeclaredSettings {
   changes: SettingChanges;
 }
 
-/** What is about the whole academy has one subject. */
+/** Actions that concern the whole academy share one subject. */
 export const auditLine = { action: 'settings.update', subject: 'settings', subjectId: 1 };
 
 /** D86: all of the changes or none, each with its former value in the audit log. */

@@ -22,7 +22,7 @@ export function describeReach({ deps: { settings } }: ViewerCtx): WireReach {
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim().slice(0, 300);
 
-/** Sends a mail to the viewer's own address, now, and says what came of it. */
+/** Sends a mail to the viewer's own address, and returns the result. */
 export async function sendTestMail(ctx: ViewerCtx, language: PageLanguage): Promise<WireTestMail> {
   const { mailer, academy, metrics } = ctx.deps;
   const to = await emailOf(ctx.sql, ctx.viewer.userId);

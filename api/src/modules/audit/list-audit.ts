@@ -18,7 +18,7 @@ const pageText = `select json_build_object(
   'pagination', (select json_build_object('total', count(*), 'page', $7::int, 'per_page', $5::int,
     'totalPages', ceil(count(*) / $5::numeric)::int) ${matchingLines}))::text as json`;
 
-/** Who did what, newest first (D69). */
+/** The audit log, newest first (D69). */
 export async function listAudit({ ctx, query }: { ctx: ViewerCtx; query: AuditQuery }): Promise<JsonText> {
   const { subject, subject_id, actor_id, action, page, per_page } = query;
   const [row] = await ctx.sql.query<{ json: string }>({

@@ -17,7 +17,7 @@ export const transferSorts = ['date', 'created_at', 'user_name', 'reference_numb
 export const transfersQuery = v.object({
   page: pageNumber,
   per_page: pageLimit(PAGE_SIZE),
-  /** In the name or the reference number. */
+  /** Searched in the name and the reference number. */
   search: searchTerm,
   user_name: searchTerm,
   reference_number: searchTerm,
@@ -30,7 +30,7 @@ export type TransfersQuery = v.InferOutput<typeof transfersQuery>;
 export const transferParams = idParams;
 
 const { user_id, currency, amount, date, ...about } = bodyOf(transferFields).entries;
-/** In the order of a form: problems are reported in it. */
+/** In the order of a form, so that problems are reported in that order. */
 const body = v.object({ user_id, currency, amount, date, ...about });
 
 /** D41: the amount is above zero and has at most the decimals of its currency. */

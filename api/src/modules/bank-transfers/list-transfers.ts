@@ -50,7 +50,7 @@ function orderOf(sort: TransfersQuery['sort']): string {
 
 const byPayer = (value: string, term: string) => `t.user_id = any (array(${usersNamed(value, foldText(term).length)}))`;
 
-/** Those that were found by the index are few: the others are not looked at. */
+/** The index finds only a few by reference: other rows are not read. */
 const byReference = (value: string, term: string) => `t.id = any (array(select id from bank_transfers
   where ${containsIndexed('search_text(reference_number)', value, foldText(term).length)}))`;
 
@@ -66,7 +66,7 @@ function narrowed({ user_name, reference_number, search }: TransfersQuery): stri
 const isSearched = ({ user_name, reference_number, search }: TransfersQuery) =>
   Boolean(user_name || reference_number || search);
 
-/** SQL: the ids of a page; of a search, which finds few, among what it `found`. */
+/** SQL: the ids of a page; for a search, which finds few, selected from its `found` rows. */
 function picked(query: TransfersQuery, matching: string): string {
   const { sort } = query;
   const page = `order by ${orderOf(sort)} limit $7 offset $8`;
@@ -77,7 +77,7 @@ function picked(query: TransfersQuery, matching: string): string {
   return pageByName({ rows, way, limit: '$7', offset: '$8' });
 }
 
-/** Who sees all has the total kept; whatever narrows the list besides is counted. */
+/** For the scope of everybody the total is stored; with any other filter rows are counted. */
 function totalOf(query: TransfersQuery, scopes: Scopes, matching: string): string {
   if (isSearched(query)) return '(select count(*)::int from found)';
   if (query.user_id !== undefined || scopes['subscriptions.bank_transfers.read'] !== 'all')

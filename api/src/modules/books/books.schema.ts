@@ -10,7 +10,7 @@ export const bookSorts = ['title', 'created_at'] as const;
 
 export const booksQuery = v.object({
   ...pageQuery,
-  /** In the title or the description. */
+  /** Searched in the title and the description. */
   search: searchTerm,
   title: searchTerm,
   /** With a minus from the end. */
@@ -20,7 +20,7 @@ export type BooksQuery = v.InferOutput<typeof booksQuery>;
 
 export const bookParams = idParams;
 export const bookBody = bodyOf(bookFields);
-/** Without a file the one that is there stays. */
+/** Without a file the stored one stays. */
 export const editBookBody = v.object({ ...bookBody.entries, book: v.optional(receivedMedia) });
 export type BookInput = v.InferOutput<typeof editBookBody>;
 

@@ -22,7 +22,7 @@ type Row = typeof books.$inferSelect;
 const auditOf = (action: string, id: number) => ({ action: `book.${action}`, subject: 'book', subjectId: id });
 const stateOf = (row: Row) => ({ ...storedOf(bookFields, row), file: row.mediaId, cover: row.coverId });
 
-/** Makes what came with the request part of a book. @throws AppError on `cover` that is no picture. */
+/** Attaches the request's files to a book. @throws AppError on `cover` that is no picture. */
 async function attach(sql: Sql, ctx: ViewerCtx, { book, cover }: Pick<BookInput, 'book' | 'cover'>): Promise<void> {
   if (cover && cover.kind !== 'image') throw fieldError('cover', 'type', 'The cover is an image');
   const owner = { ownerId: ctx.viewer.userId, at: ctx.now };

@@ -25,7 +25,7 @@ function orderOf(sort: BooksQuery['sort']): string {
 const isMatching = `($2::text = '' or ${containsFolded('b.title', '$2::text')})
     and ($3::text = '' or ${containsFolded('b.title', '$3::text')} or ${containsFolded(`coalesce(b.description, '')`, '$3::text')})`;
 
-/** Without a word to search for, the total is the one that is kept. */
+/** Without a search the stored total is used. */
 function pageText(sort: BooksQuery['sort'], isPlain: boolean): string {
   const matched = isPlain
     ? `select * from books b where ($2::text, $3::text) is not distinct from ('', '')`

@@ -19,7 +19,7 @@ const classJson = `json_build_object('id', c.id::text, 'title', c.title, 'starts
 interface CalendarPage {
   query: Pick<CalendarQuery, 'student_id' | 'teacher_id' | 'per_day'>;
   viewer: ClassViewer;
-  /** When each day begins, and when the last one ends. */
+  /** The start of each day, and the end of the last one. */
   starts: readonly Date[];
   now: Date;
 }

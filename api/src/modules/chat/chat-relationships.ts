@@ -2,8 +2,9 @@ import { userCards } from '#modules/identity/users-sql.ts';
 import { parentRelationshipsOf, relationshipsOf } from '#modules/people/scope/relationships.ts';
 
 /**
- * SQL: the people to whom somebody may be allowed to write beside admins (D45, D118), as rows of `other_id, own_role,
- * other_role, student_id`; the last is the child whose parent one of the two is. @param person a placeholder, as `$1`.
+ * SQL: the people to whom a user may write beside admins (D45, D118), as rows of `other_id, own_role, other_role,
+ * student_id`; the last is the child if one of the two is a parent.
+ * @param person a placeholder, as `$1`.
  */
 export const chatRelationshipsOf = (person: string): string => `(
   select b.other_id, b.own_role, b.other_role, null::bigint as student_id from ${relationshipsOf(person)} b

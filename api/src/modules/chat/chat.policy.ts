@@ -7,7 +7,7 @@ export interface Party {
   id: number;
   /** Neither deactivated nor deleted. */
   active: boolean;
-  /** All that they hold, the primary one among them. */
+  /** All roles, the primary one included. */
   roles: readonly string[];
 }
 
@@ -15,10 +15,10 @@ export interface Party {
 const isIn = ({ roles }: Party, role: Relationship['ownRole']): boolean => role === 'parent' || roles.includes(role);
 
 /**
- * D45: admins and everybody write to each other; besides them students, teachers and leaders to those whom they are
- * bound to (D7), each in the role of the relationship, and parents to the teachers and leaders of their children (D118). So another
- * guest, and a role of the academy's own, writes to admins alone.
- * @param relationships those between the two.
+ * D45: admins and everybody write to each other; in addition, students, teachers and leaders write to people in a
+ * relationship (D7), each in its role, and parents to the teachers and leaders of their children (D118). So other
+ * guests, and holders of the academy's own roles, write only to admins.
+ * @param relationships between the two.
  */
 export function mayWrite(writer: Party, other: Party, relationships: readonly Relationship[]): boolean {
   if (writer.id === other.id || !writer.active || !other.active) return false;

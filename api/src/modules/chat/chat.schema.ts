@@ -33,11 +33,11 @@ const person = v.object({
   name: v.string(),
   image: v.nullable(v.string()),
   role: v.string(),
-  /** What they are to students: a guest who is a parent is called so (D117). */
+  /** The relations to students: a guest who is a parent is called so (D117). */
   relations,
 });
 
-/** By which children the two are connected (D118), and whether the other one is their parent. */
+/** The children that connect the two (D118), and whether the other one is their parent. */
 const family = { children: v.array(v.object({ id: v.string(), name: v.string() })), is_parent: v.boolean() };
 
 const latest = {
@@ -141,7 +141,7 @@ export const sendToManyBody = v.object({
 export type SendToManyInput = v.InferOutput<typeof sendToManyBody>;
 const sentToMany = v.object({
   sent: v.number(),
-  /** Ids of those whom the viewer may not write to. */
+  /** Ids of the recipients to whom the viewer may not write. */
   rejected: v.array(v.string()),
 });
 export type SentToMany = v.InferInput<typeof sentToMany>;

@@ -68,7 +68,7 @@ export const messages = pgTable(
   },
   (t) => [
     index('messages_chat_idx').on(t.chatId, t.id.desc().nullsFirst()),
-    // Of conversations without end few messages have a file.
+    // In very long conversations few messages have a file.
     index('messages_files_idx').on(t.chatId, t.createdAt, t.id).where(sql`${t.mediaId} is not null`),
     unique('messages_once_key').on(t.senderId, t.clientKey),
     unique('messages_media_key').on(t.mediaId),

@@ -25,8 +25,8 @@ select u.id, u.active and u.deleted_at is null as active, ${heldRoles('u')} as r
 from ${userCards} u where u.id = $2`;
 
 /**
- * Somebody whom the viewer may write to now (D45).
- * @throws AppError `forbidden` where they once could, `not_found` where they never could.
+ * A person to whom the viewer may write now (D45).
+ * @throws AppError `forbidden` if they once could, `not_found` if they never could.
  */
 export async function findPartner(sql: Sql, { viewer }: ViewerCtx, userId: number): Promise<Partner> {
   const [partner] = await sql.query<Partner>({

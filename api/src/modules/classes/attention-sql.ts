@@ -2,7 +2,7 @@ import { heldStatuses, valuesOf } from './class-status.ts';
 
 /** Days without a report after which a class is overdue, as the notification of it says (D53). */
 const REPORT_DAYS = 2;
-/** Minutes after the start from which on a teacher who has not joined is absent, as the notification of it says (D53). */
+/** Minutes after the start after which a teacher who has not joined counts as absent, as in the notification (D53). */
 const LATE_MINUTES = 5;
 
 const open = `deleted_at is null and status in ('scheduled', 'needs_report_to_end')`;

@@ -19,7 +19,7 @@ const historyLine = v.object({
   at: instant,
 });
 
-/** What a report with this attendance would do now. */
+/** The effect of a report with this attendance. */
 const outcome = v.object({
   allowed: v.boolean(),
   /** From when on it is allowed, where it is a question of time (D25). */
@@ -44,7 +44,7 @@ export const reportDraft = responseOf(reportDraftFields);
  */
 const meeting = v.object({ state: v.picklist(['pending', 'ready', 'unauthorized', 'failed']) });
 
-/** What the module of the reports, which stands above, adds to a class. */
+/** The fields that the reports module, which is above, adds to a class. */
 const reportParts = { report: v.nullable(detailReport), draft: v.nullable(reportDraft) };
 
 export const classDetail = v.object({
@@ -52,15 +52,15 @@ export const classDetail = v.object({
     ...classRow.entries,
     /** Null: there is none, or the link was typed. */
     meeting: v.nullable(meeting),
-    /** Null for whom the number is not (D9). */
+    /** Null for viewers who may not see the number (D9). */
     remaining_classes: v.nullable(v.number()),
-    /** What can still be made up (D103), for whom the number is. */
+    /** The make-ups that can be used (D103), for viewers who see the number. */
     makeups: v.nullable(v.array(makeUp)),
     /** Oldest first. */
     history: v.array(historyLine),
     /** Student and relatives see the teacher's entries alone (D23). */
     log: v.array(logEntry),
-    /** With `may.report` alone. */
+    /** Only with `may.report`. */
     outcomes: v.nullable(v.object({ ...objectOf(attendances, outcome) })),
     ...reportParts,
   }),

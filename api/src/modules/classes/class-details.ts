@@ -92,7 +92,7 @@ export function meetingFacts(row: Meeting, recipient: ClassRecipient): Fact[] {
   return [...named, ...times(row, recipient)];
 }
 
-/** What a mail about a class says of it.  */
+/** The facts about a class in a mail. */
 export async function classFacts(sql: Sql, classId: number, recipient: ClassRecipient): Promise<Fact[]> {
   const [row] = await sql.query<Meeting & { minutes: number }>({
     name: 'class-facts',

@@ -9,7 +9,7 @@ export const unreportedClasses = (now: string): string => `(select id, teacher_i
   where deleted_at is null and status in ('scheduled', 'needs_report_to_end')
     and starts_at + duration_minutes * interval '1 minute' <= ${now})`;
 
-/** What a class says on a line of the ledger; of one that was deleted, too. */
+/** The name of a class on a line of the ledger, also of a deleted one. */
 export const ledgerClass: LedgerSource = {
   describe: (id) => `(select json_build_object('kind', 'class', 'title', c.title, 'at', ${instantOf('c.starts_at')})
     from classes c where c.id = ${id})`,

@@ -4,13 +4,13 @@ import { instant } from '#base/http/fields.ts';
 import { classFields } from './class.fields.ts';
 import { classStatuses, requestKinds } from './class-status.ts';
 
-/** What this viewer can do with this class now; each is decided by the table of transitions that the calls ask too. */
+/** The actions that this viewer can do with this class now; the calls use the same table of transitions. */
 const may = v.object({
   /** Any field that the status leaves open. */
   edit: v.boolean(),
   /** Date, time, duration, people and material: of a scheduled class alone. */
   editTime: v.boolean(),
-  /** To another teacher, with the student's other classes to come (D7). */
+  /** To another teacher, together with the student's other classes to come (D7). */
   move: v.boolean(),
   cancel: v.boolean(),
   report: v.boolean(),
@@ -33,7 +33,7 @@ export const classRow = v.object({
   join: v.object({ opens_at: instant, closes_at: instant }),
   /** The id of the submitted report, where the viewer can read it. */
   report_id: v.nullable(v.string()),
-  /** What the family asks for, as long as nobody has answered (D100); null for uncles and aunts. */
+  /** The family's request, until somebody answers it (D100); null for uncles and aunts. */
   request: v.nullable(v.object({ id: v.string(), kind: v.picklist(requestKinds) })),
   /** A trial class that is still to be held or reported (C8). */
   is_trial: v.boolean(),
@@ -43,7 +43,7 @@ export type WireClass = v.InferInput<typeof classRow>;
 export type MayWithClass = WireClass['may'];
 
 export const classResponse = v.object({ data: classRow });
-/** What is worth saying beside a stored class; nothing of it stops anybody (D22). */
+/** Notes about a stored class; none of them prevents anything (D22). */
 const warnings = v.array(v.picklist(['no_classes_left']));
 export const scheduledResponse = v.object({ data: classRow, warnings });
 export const changedResponse = v.object({ message: v.string(), data: classRow });

@@ -104,12 +104,12 @@ export const classFields = defineFields({
     response: v.object({ ...person.entries, timezone: v.string() }),
     json: personWith('c.teacher_id', `'timezone', p.timezone`),
   },
-  /** Whom the teacher stands in for (D97). */
+  /** The teacher who is replaced by a substitute (D97). */
   substitute_for: { response: v.nullable(person), json: userRef('c.substitute_for_id') },
   leader: { response: v.nullable(person), json: userRef('c.leader_id') },
   material_id: { body: wireId, column: 'materialId' },
   material: { response: v.nullable(person), json: materialRef('c.material_id') },
 });
 
-/** What stays open once the class is over (D21), by the table's keys. */
+/** The fields that can be edited after the class (D21), by the table's keys. */
 export const openFields = ['attendance', 'accomplished', 'notes'];

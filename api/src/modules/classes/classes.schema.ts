@@ -12,11 +12,11 @@ export const classesQuery = v.pipe(
   v.object({
     ...pageQuery,
     /**
-     * All where nothing is said. `held`: ended, and trials that were held. `ended` has these trials for students and relatives,
-     * and leaves them out for staff, whose lists are disjoint (D20).
+     * All by default. `held`: ended classes, and trials that were held. `ended` includes these trials for students and
+     * relatives, and leaves them out for staff, whose lists are disjoint (D20).
      */
     status: v.optional(v.picklist([...classStatuses, 'held'], 'There is no such status')),
-    /** By start; what is to come from the next one on, else from the latest. */
+    /** By start; classes to come begin with the next one, others with the latest. */
     sort_order: v.optional(v.picklist(['asc', 'desc'])),
     /** Words in the names of student, teacher and material, and in the title. */
     search: searchTerm,

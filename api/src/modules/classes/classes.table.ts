@@ -24,7 +24,7 @@ export const classes = pgTable(
     startsAt: at('starts_at').notNull(),
     /** Start and duration; a column, because the constraints against overlaps need one. */
     endsAt: at('ends_at').notNull(),
-    /** As it was typed, `2026-03-29 17:00`, and in which IANA zone (D55). */
+    /** As typed, `2026-03-29 17:00`, with its IANA zone (D55). */
     wallTime: text('wall_time').notNull(),
     zone: text('zone').notNull(),
     durationMinutes: integer('duration_minutes').notNull().default(30),
@@ -40,7 +40,7 @@ export const classes = pgTable(
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id),
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     cancelNote: text('cancel_note'),
-    /** Whom the teacher stands in for (D97); null for an own class. */
+    /** The teacher who is replaced (D97); null for an own class. */
     substituteForId: person('substitute_for_id'),
     /** The admin who let it overlap with another class; null where it overlaps with none (D22). */
     overlapBy: person('overlap_by'),
@@ -58,7 +58,8 @@ export const classes = pgTable(
   },
   (t) => [
     unique('classes_number_key').on(t.studentId, t.classNumber),
-    // With status and the other one, so that who teaches whom (D7) is read from the index alone.
+    // With the status and the other person, so that relations of teachers and students (D7) are read from the index
+    // only.
     index('classes_teacher_idx')
       .on(t.teacherId, t.startsAt, t.id, t.status, t.studentId)
       .where(sql`${t.deletedAt} is null`),
@@ -74,7 +75,7 @@ export const classes = pgTable(
     index('classes_scheduled_idx')
       .on(t.startsAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.status} = 'scheduled'`),
-    // What is to come, or waits for its report; few of many.
+    // Classes to come or waiting for a report: a small part of all.
     index('classes_open_idx')
       .on(t.startsAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.status} in ('scheduled', 'needs_report_to_end')`),
@@ -95,7 +96,7 @@ export const classCounts = pgTable('class_counts', {
   total: bigint('total', { mode: 'number' }).notNull(),
 });
 
-/** What was done with a class, when, and by whom (D20). */
+/** The actions on a class, with time and actor (D20). */
 export const classHistory = pgTable(
   'class_history',
   {

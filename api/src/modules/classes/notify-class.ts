@@ -6,7 +6,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/holders/admins.ts';
 
-/** Those of a row of `classes c` who can be notified. */
+/** The recipients for a row of `classes c`. */
 const of = {
   student: 'select c.student_id as id',
   parents: `select e.related_user_id from ${effectiveRelations} e
@@ -17,7 +17,7 @@ const of = {
 };
 export type ClassAudience = keyof typeof of;
 
-/** SQL: the ids of those of a row of `classes c` who may sign in, each once. */
+/** SQL: the ids of the audience of a row of `classes c` who may sign in, each once. */
 export const audienceOf = (audience: readonly ClassAudience[]): string =>
   `select u.id from (${audience.map((each) => of[each]).join(' union ')}) a(id) join ${activeUsers} u on u.id = a.id`;
 
@@ -29,7 +29,7 @@ interface ClassEvent {
   kind: NotificationKind<'student' | 'teacher' | 'startsAt'>;
   audience: readonly ClassAudience[];
   facts: { id: string; student: { name: string }; teacher: { name: string }; starts_at: string };
-  /** As the class was before a change. */
+  /** The class before a change. */
   former?: ClassEvent['facts'];
   /** Null: the clock. */
   actorId: number | null;

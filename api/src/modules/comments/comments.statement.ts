@@ -5,7 +5,7 @@ import { userCards } from '#modules/identity/users-sql.ts';
 import { scopeOf, visiblePosts } from '#modules/posts/visible-post.ts';
 import { mayByComment } from './comments.policy.ts';
 
-/** One comment as the wire shows it, of the row `c` with its author `u`. Placeholders: the viewer, what they may do. */
+/** A comment as a response: the row `c` with its author `u`. Placeholders: the viewer, and what they may do. */
 const commentJson = (viewer: string, may: string) => `json_build_object(
   'id', c.id::text, 'text', c.text,
   'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
@@ -42,7 +42,7 @@ const commentText = `
 select json_build_object('data', ${commentJson('$2', '$3')})::text as json
 from comments c join ${userCards} u on u.id = c.author_id where c.id = $1`;
 
-/** One comment, to whoever wrote it. */
+/** One comment, for its author. */
 export const commentStatement = (id: number, viewer: Viewer): Statement => ({
   name: 'comment',
   text: commentText,

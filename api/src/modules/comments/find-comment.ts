@@ -12,8 +12,8 @@ const findText = `select c.post_id as "postId", c.author_id as "authorId" from c
 join ${visiblePosts(['$2', '$3', '$4'])} p on p.id = c.post_id where c.id = $1`;
 
 /**
- * Where a comment belongs. With `held` its row stays until the transaction ends.
- * @throws AppError `not_found` where there is none on a post that the viewer sees (D9).
+ * The place of a comment. With `held` its row stays until the transaction ends.
+ * @throws AppError `not_found` without such a comment on a post that the viewer can see (D9).
  */
 export async function findComment(sql: Sql, viewer: Viewer, id: number, held = false): Promise<FoundComment> {
   const [comment] = await sql.query<FoundComment>({

@@ -5,7 +5,7 @@ import { findComment } from './find-comment.ts';
 interface Like {
   ctx: ViewerCtx;
   id: number;
-  /** What the viewer wants; without it the present state is turned over. */
+  /** The wanted state; without it the present state is inverted. */
   liked?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ async function countLikes(sql: Sql, id: number): Promise<number> {
   return count?.n ?? 0;
 }
 
-/** As posts: unique per user and idempotent by desired state (D50). */
+/** As for posts: unique per user and idempotent by the wanted state (D50). */
 export async function likeComment({ ctx, id, liked }: Like): Promise<{ liked: boolean; likes: number }> {
   const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {

@@ -12,7 +12,7 @@ const currency = v.object({
   rounding: v.number(),
   /** Whether a card can be charged in it; what comes by bank may be in any. */
   charged: v.boolean(),
-  /** What a card is charged at least; null where the provider names nothing. */
+  /** The least amount of a card charge; null if the provider states none. */
   least_amount: v.nullable(v.number()),
 });
 

@@ -5,7 +5,7 @@ import { histogramOf } from './load-histogram.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What is added to the figures of one version. */
+/** An addition to the figures of one version. */
 export interface Addition extends Subject {
   loads: readonly number[];
   failures: readonly FailureKind[];
@@ -17,7 +17,7 @@ const sumOf = (column: string) =>
   `(select array_agg(before + more order by place)
     from unnest(f.${column}, excluded.${column}) with ordinality as both_of (before, more, place))`;
 
-/** In one order for all, so that two statements never wait for one another. */
+/** In one order for all, so that two statements never deadlock. */
 const text = `
   insert into remote_figures as f (remote, version, minute, loads, failures, errors, policy_reports, histogram)
   select remote, version, $2, loads, failures, errors, policy_reports, histogram

@@ -4,7 +4,7 @@ import { failureKinds } from './figures.schema.ts';
 
 type Versions = Pick<RegistryEntry, 'name' | 'version' | 'candidate'>;
 
-/** `increase` says nothing of a series that begins with its first failure: those of what is live are there before. */
+/** `increase` ignores a series that begins with its first failure: the series of live versions exist before. */
 export function startFailuresAtZero({ remoteFailures }: Pick<Metrics, 'remoteFailures'>, remotes: Versions[]): void {
   for (const { name: remote, version: live, candidate } of remotes)
     for (const version of candidate ? [live, candidate.version] : [live])

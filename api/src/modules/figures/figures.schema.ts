@@ -32,14 +32,14 @@ const pageFiguresSchema = v.object({
   errors: few(matching(/^[A-Za-z]{1,40}$/)),
 });
 
-/** What one page met since it last reported: nothing about who was looking at what. */
+/** A page's events since its last report, without its viewer. */
 export const beaconBody = v.object({ remotes: v.pipe(v.array(pageFiguresSchema), v.maxLength(30)) });
 export type PageFigures = v.InferOutput<typeof pageFiguresSchema>;
 
 const address = v.optional(v.nullable(v.pipe(trimmed, v.maxLength(4000))));
 const directive = v.optional(v.pipe(trimmed, v.maxLength(200)));
 
-/** What a browser sends by `report-uri`, as far as it is looked at. */
+/** A browser's report by `report-uri`: the fields that are used. */
 export const policyReportBody = v.object({
   'csp-report': v.object({ 'source-file': address, 'blocked-uri': address, 'effective-directive': directive }),
 });

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '#base/database/columns.ts';
 
-/** What browsers reported of one version in one minute, all processes together. The remote `shell` is the shell. */
+/** The browsers' reports about one version in one minute, over all processes. The remote `shell` is the shell. */
 export const remoteFigures = pgTable(
   'remote_figures',
   {

@@ -32,7 +32,7 @@ async function isStored(store: ReleaseStore, { remote, version }: Subject): Prom
 export class KnownSubjects {
   readonly #store: ReleaseStore | null;
   readonly #servedShells: ReadonlySet<string>;
-  /** By version, whether the store turned out to have it. */
+  /** By version: whether the store has it. */
   readonly #others = new Map<string, Standing>();
   readonly #room = new Map<string, number>();
   #published = new Set<string>();
@@ -95,7 +95,7 @@ export class KnownSubjects {
 
 const known = new WeakMap<object, KnownSubjects>();
 
-/** Those of this process, for its store. */
+/** The known subjects of this process, for its store. */
 export function knownSubjects(deps: Pick<Deps, 'releases' | 'servedShells'>): KnownSubjects {
   const key = deps.releases ?? deps.servedShells;
   const found = known.get(key) ?? new KnownSubjects(deps.releases, deps.servedShells);

@@ -1,4 +1,4 @@
-/** Upper bounds of the counters of load times, in milliseconds. What is stored depends on them: they do not change. */
+/** Upper bounds of the counters of load times, in milliseconds. Stored data depends on them: they do not change. */
 const LOAD_BOUNDS_MS = [50, 100, 200, 350, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000] as const;
 
 const LONGEST_MS = 15_000;

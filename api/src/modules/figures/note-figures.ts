@@ -9,7 +9,7 @@ interface Merged extends Addition {
   isConfirmed: boolean;
 }
 
-/** One addition for each version that is known. */
+/** One addition for each known version. */
 async function merge({ deps, network }: Ctx, additions: readonly Addition[]): Promise<Merged[]> {
   const subjects = knownSubjects(deps);
   const merged = new Map<string, Merged>();
@@ -53,7 +53,7 @@ async function note(ctx: Ctx, additions: readonly Addition[]): Promise<void> {
 
 interface PageReport {
   figures: readonly PageFigures[];
-  /** Which versions the page was given; null: it does not say, so that no canary is judged by it. */
+  /** Proves the versions that the page got; null: the page has no token, so that no canary is judged by it. */
   token: string | null;
 }
 

@@ -2,7 +2,10 @@ import type { Sql } from '#base/database/sql.ts';
 import { type FailureKind, failureKinds } from './figures.schema.ts';
 import { quantileOf } from './load-histogram.ts';
 
-/** What browsers reported of one version. `p75`: three of four loads were ready within so many milliseconds; `p50`, `p95` likewise. */
+/**
+ * The browsers' reports about one version. `p75`: three of four loads were ready within this many milliseconds; `p50`,
+ * `p95` likewise.
+ */
 export interface RemoteFigures {
   version: string;
   loads: number;
@@ -82,5 +85,5 @@ export async function remoteFigures(sql: Sql, choice: Choice & { remote: string 
   return found.map(({ remote: _remote, ...figures }) => figures);
 }
 
-/** Which figures expire. $1 now. */
+/** SQL: deletes expired figures. $1 now. */
 export const expiredFigures = "delete from remote_figures where minute < $1::timestamptz - interval '14 days'";

@@ -16,7 +16,7 @@ const LOGOS = 'logos/';
 /** As long as a file token stays the same. */
 const A_DAY = 'private, max-age=86400, immutable';
 
-/** Who asks for a file: the bearer of the token that was sent, else whom the file token in its address stands for. */
+/** The viewer of a file: the holder of the sent token, otherwise the user of the file token in its address. */
 async function viewerOf(ctx: Ctx, c: Context, fileToken: string): Promise<Viewer | null> {
   return c.req.header('authorization') === undefined ? ctx.deps.fileTokens.find(fileToken) : ctx.viewer;
 }

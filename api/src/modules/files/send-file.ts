@@ -11,7 +11,7 @@ interface SentFile {
   /** Bytes. */
   size: number;
   cacheControl: string;
-  /** What it is called where it is saved; without one it may be shown in the page. */
+  /** The file's name for a download; without it the page may show the file. */
   saveAs?: string;
   /** Whether pages of others may show it: web mail. */
   isForeign?: boolean;

@@ -10,7 +10,7 @@ import { unsupportedType } from './media/unread-types.ts';
 /** Pixels. */
 const SIDE = 512;
 
-/** How a picture is made anew, and what it is then; `suffix` is part of its name. */
+/** How a picture is encoded, and its type; `suffix` is part of its name. */
 interface PublicPicture {
   folder: string;
   extension: 'webp' | 'png';

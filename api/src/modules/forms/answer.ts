@@ -1,6 +1,6 @@
 import type { QuestionType } from './question-types.ts';
 
-/** A file among the answers: the id of its media, what it was called, and the SHA-256 of what came. */
+/** A file among the answers: the id of its media, its name, and the SHA-256 of its bytes. */
 interface StoredFile {
   id: string;
   name: string;

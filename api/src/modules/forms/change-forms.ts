@@ -19,7 +19,7 @@ const auditOf = (action: string, id: number) => ({ action: `form.${action}`, sub
 
 const writtenNames = Object.keys(bodyOf(formFields).entries) as (keyof FormInput & keyof WireForm)[];
 
-/** What the audit log says of a form: what clients write of it. */
+/** The fields of a form in the audit log: those that clients write. */
 const stateOf = (form: WireForm) => Object.fromEntries(writtenNames.map((name) => [name, form[name]]));
 
 /** The form as it is, locked until the transaction ends: no submission comes between. */
@@ -61,7 +61,7 @@ export function editForm({ ctx, id, input }: Named & { input: FormInput }): Prom
   });
 }
 
-/** Takes a form away; what was submitted stays readable (D63). */
+/** Deletes a form; its submissions stay readable (D63). */
 export async function deleteForm({ ctx, id }: Named): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const form = await lockForm({ ...ctx, sql }, id);

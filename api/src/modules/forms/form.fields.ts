@@ -42,7 +42,7 @@ export const formFields = defineFields({
   may,
 });
 
-/** What a list shows of a form. */
+/** The fields of a form in lists. */
 export const formRowFields = defineFields({
   ...sharedFields,
   questions: {

@@ -5,7 +5,9 @@ interface Form {
   builtIn: boolean;
 }
 
-/** What a viewer may do with a form. The academy's own one is neither edited nor deleted: the landing page leads to it. */
+/**
+ * A viewer's actions on a form. The academy's own one can be neither edited nor deleted: the landing page leads to it.
+ */
 export const formActions = ({ builtIn }: Form, viewer: Viewer | null) => {
   const holds = (action: string) => viewer?.permissions.has(`forms.${action}`) === true;
   return { edit: holds('update') && !builtIn, delete: holds('delete') && !builtIn, viewSubmissions: holds('read') };
@@ -16,6 +18,6 @@ export function checkChangeable({ builtIn }: Form): void {
   if (builtIn) throw new AppError('conflict', 'The contact form cannot be changed');
 }
 
-/** Whoever may do anything with forms: an editor has to find what was closed. */
+/** Viewers with any permission for forms: an editor must find closed ones. */
 export const canViewClosed = (viewer: Viewer | null): boolean =>
   ['read', 'create', 'update', 'delete'].some((action) => viewer?.permissions.has(`forms.${action}`) === true);

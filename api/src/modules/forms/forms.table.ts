@@ -12,7 +12,7 @@ export const forms = pgTable(
     id: identity(),
     name: text('name').notNull(),
     isOpen: boolean('is_open').notNull().default(true),
-    /** What a built-in form is for. */
+    /** The purpose of a built-in form. */
     builtIn: text('built_in', { enum: ['contact'] }),
     /** Counts the edits: one that began with an earlier state is not saved over a later one. */
     revision: integer('revision').notNull().default(1),
@@ -46,7 +46,7 @@ export const formQuestions = pgTable(
   (t) => [index('form_questions_form_idx').on(t.formId, t.position)],
 );
 
-/** What somebody sent, with the questions as they were then (D63): later edits of the form change nothing here. */
+/** A submission, with the questions as they were then (D63): later edits of the form do not change it. */
 export const formSubmissions = pgTable(
   'form_submissions',
   {

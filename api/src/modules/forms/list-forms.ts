@@ -21,7 +21,7 @@ interface Page {
   rows: Omit<WireFormRow, 'may'>[];
 }
 
-/** All forms, newest first, and how many submissions nobody has opened, whatever the filter. */
+/** All forms, newest first, and the number of unopened submissions, regardless of the filter. */
 export async function listForms({
   ctx,
   query,

@@ -1,6 +1,6 @@
-/** What a question asks for (C4). */
+/** The types of answers to a question (C4). */
 export const questionTypes = ['text', 'textarea', 'checkbox', 'radio', 'select', 'date', 'file'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Those that are answered by choosing. */
+/** Types with options. */
 export const hasOptions = (type: QuestionType): boolean => ['checkbox', 'radio', 'select'].includes(type);

@@ -7,7 +7,7 @@ const MAX_TITLE = 500;
 const MAX_OPTION = 200;
 const MAX_OPTIONS = 50;
 
-/** One line that has to be there, with words of its own where it is not. */
+/** A required line, with its own message if it is missing. */
 export const worded = (max: number, words: string) =>
   v.pipe(
     v.optional(line, ''),

@@ -16,7 +16,7 @@ function checkIds(questions: readonly QuestionInput[], existing: ReadonlySet<num
   }
 }
 
-/** Makes the questions of a form those that were given, in their order. What has an id stays the same question. */
+/** Replaces the questions of a form by the given ones, in order. A question with an id stays the same question. */
 export async function storeQuestions(sql: Sql, formId: number, questions: readonly QuestionInput[]): Promise<void> {
   const rows = await sql.query<{ id: number }>({
     text: 'select id from form_questions where form_id = $1',

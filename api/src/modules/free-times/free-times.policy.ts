@@ -14,7 +14,7 @@ import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relat
 import { holds, type PersonPolicy } from '#modules/people/users/users.policy.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
-/** Who schedules says when a teacher is free. */
+/** The permission to schedule also covers a teacher's free times. */
 export const permission = 'classes.my_classes.create';
 
 /** Teachers of others: `own` reaches students alone. */
@@ -26,7 +26,10 @@ export const maySetFreeTimes: PersonPolicy = ({ viewer, scopes }, person) =>
   viewer.permissions.has(permission) &&
   (viewer.userId === person.id || isInPeopleScope(ofTeachers(scopes['users.read']), person.relationships));
 
-/** How far the viewer sees when teachers are free: the team, or all. @throws AppError `forbidden` for who has neither. */
+/**
+ * The teachers whose free times the viewer can see: those of the team, or all.
+ * @throws AppError `forbidden` for a viewer with neither.
+ */
 export async function teachersScope(ctx: ViewerCtx): Promise<PeopleScope> {
   const scope = ofTeachers(await peopleScope(ctx.sql, ctx.viewer, permission));
   if (scope === 'nobody') throw new AppError('forbidden', 'You do not have the permission for this');
@@ -46,7 +49,10 @@ export async function requireOwnWeek(ctx: ViewerCtx, teacherId: number): Promise
 const teaches = (student: string) => `exists (select from ${relationshipsOf(student)} b
   where b.other_id = $1::bigint and b.own_role = 'student' and b.other_role = 'teacher')`;
 
-/** A teacher whom the viewer sees: of the scope, or who teaches the viewer or a child (D7, D8). @throws AppError `not_found`. */
+/**
+ * A teacher whom the viewer can see: within the scope, or a teacher of the viewer or a child (D7, D8).
+ * @throws AppError `not_found`.
+ */
 export async function requireKnownTeacher(ctx: ViewerCtx, teacherId: number): Promise<void> {
   const scopes = await peopleScopes(ctx.sql, ctx.viewer, ['users.read', permission]);
   const condition = `${isTeacherInScope(ofTeachers(scopes['users.read']))} or ${isTeacherInScope(ofTeachers(scopes[permission]))}
@@ -55,7 +61,10 @@ export async function requireKnownTeacher(ctx: ViewerCtx, teacherId: number): Pr
   if (!(await isFound(ctx.sql, condition, [teacherId, ctx.viewer.userId]))) throw notFound('Teacher');
 }
 
-/** A student for whom the viewer may ask: who asks, a child, or one of the scope. @throws AppError `not_found`. */
+/**
+ * A student for whom the viewer may ask: the viewer, a child, or one within the scope.
+ * @throws AppError `not_found`.
+ */
 export async function requireKnownStudent(ctx: ViewerCtx, studentId: number): Promise<void> {
   const scopes = await peopleScopes(ctx.sql, ctx.viewer, ['users.read', permission]);
   const condition = `exists (select from ${existingUsers} u where u.id = $1::bigint and ${holdsRole('u', 'student')} and (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '#base/errors/app-error.ts';
 import type { MeetingEvent } from '../meeting-provider.ts';
 
-/** How far a report's time may be from ours: what was recorded on its way is of no use later. */
+/** The greatest difference between a report's time and ours, so that a recorded report cannot be used later. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const id = v.pipe(v.union([v.number(), v.string()]), v.transform(String));

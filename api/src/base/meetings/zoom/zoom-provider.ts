@@ -16,7 +16,7 @@ export interface ZoomOptions {
   clientId: string;
   clientSecret: string;
   webhookSecret: string;
-  /** Where Zoom sends a teacher back to. */
+  /** The address to which Zoom returns a teacher. */
   redirectUri: string;
   /** The address that a browser opens, and that which is called for tokens: `https://zoom.us`. */
   authorizeUrl: string;
@@ -25,11 +25,11 @@ export interface ZoomOptions {
   apiUrl: string;
   fetch?: Fetch;
   limits?: CallLimits;
-  /** Is told where the provider rejects the academy's own id and secret. */
+  /** Called when the provider rejects the academy's own id and secret. */
   onMisconfigured?: (error: MeetingError) => void;
 }
 
-/** What differs between Zoom and what speaks like it. */
+/** The addresses that differ between Zoom and its imitations. */
 export const zoomAddresses = {
   authorizeUrl: 'https://zoom.us/oauth/authorize',
   tokenUrl: 'https://zoom.us/oauth',

@@ -41,7 +41,7 @@ const thinEvent = v.pipe(v.string(), v.parseJson(), v.object({ object: v.literal
 const isSignedThinEvent = (cause: unknown, body: string): boolean =>
   !(cause instanceof Stripe.errors.StripeSignatureVerificationError) && v.is(thinEvent, body);
 
-/** Checks a report's signature, and finds what it is about; null for an event of a kind that says nothing here. */
+/** Checks a report's signature, and finds its subject; null for a kind of event that is ignored here. */
 export function readStripeEvent(
   stripe: Stripe,
   given: { body: string; signature: string; secret: string; now: Date },

@@ -18,15 +18,15 @@ const AGAIN_MS = 1000;
 interface Subscription {
   connection: HubConnection;
   channel: string;
-  /** What the client says it has. */
+  /** The client's own statement of its position. */
   known: Position | null;
-  /** What it was sent last; null until it is attached. */
+  /** The position sent last; null until the channel is attached. */
   position: Position | null;
 }
 
 /**
- * Who hears which channel, and how far each has heard. Messages are read from the shared log from there on, however the
- * notice of them came: nobody gets one twice, and a notice that was lost loses no message.
+ * The channels of each connection, and the last message that each has received. Messages are read from the shared log
+ * from there on, whatever notices arrive: nobody gets one twice, and a lost notice loses no message.
  */
 export class Channels {
   readonly #log: MessageLog;
@@ -44,7 +44,7 @@ export class Channels {
   }
 
   attach(connection: HubConnection, channel: string, serial: string | null | undefined): void {
-    // Also one that is attached starts anew from what it says: a client that attaches passes over what comes meanwhile.
+    // An attached channel also restarts from the client's statement: while a client attaches it skips messages.
     this.detach(connection, channel);
     const subscription = { connection, channel, known: readSerial(this.#epoch, serial), position: null };
     const subscriptions = this.#byChannel.get(channel) ?? new Map<HubConnection, Subscription>();
@@ -81,7 +81,7 @@ export class Channels {
     void this.#work();
   }
 
-  /** Sends what is not kept to those who hear the channel now. */
+  /** Sends a message that is not stored to the present listeners of the channel. */
   sendOnce(channel: string, body: LoggedMessage['body']): void {
     const messages = [{ ...body, timestamp: Date.now() }];
     for (const { connection, position } of this.#byChannel.get(channel)?.values() ?? [])

@@ -23,7 +23,7 @@ interface Hooks {
   onEnd(): void;
 }
 
-/** One client's socket, once it has been admitted. */
+/** One client's admitted socket. */
 export class HubConnection {
   readonly id: string;
   /** Kept by the channels that it hears. */

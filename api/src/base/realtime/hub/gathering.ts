@@ -4,7 +4,7 @@ import type { HubConnection } from './connection.ts';
 /** Connections are looked after in this many turns, so that no turn takes long. */
 const TURNS = 15;
 
-/** All connections of one process, by user, each looked after once in `interval` milliseconds. */
+/** All connections of one process, by user; each is checked once in `interval` milliseconds. */
 export class Gathering {
   readonly #byUser = new Map<number, Set<HubConnection>>();
   readonly #bySession = new Map<string, Set<HubConnection>>();
@@ -40,7 +40,7 @@ export class Gathering {
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  /** Those whose access may be another since a change: `user:<id>`, `session:<hash>`, or anything. */
+  /** The connections whose access a change may affect: `user:<id>`, `session:<hash>`, or anything. */
   concerned(change: string): HubConnection[] {
     const [kind, id] = change.split(':');
     if (kind === 'user') return [...this.of(Number(id))];

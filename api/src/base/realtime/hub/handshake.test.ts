@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const instance of instances.splice(0)) await instance.stop();
 });
 
-/** What the hub says first to a socket that names these sub-protocols. */
+/** The hub's first message to a socket with these sub-protocols. */
 async function greeted(url: string, protocols: string[]) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?v=6&format=json`, protocols);
   const [data] = await once(socket, 'message');

@@ -76,7 +76,10 @@ export class Hub {
     this.#channels.sendOnce(channel, body);
   }
 
-  /** Tells all who are connected to this process; each process tells its own. Nothing is kept for who comes later. */
+  /**
+   * Publishes to everybody connected to this process; each process publishes to its own. Nothing is stored for later
+   * listeners.
+   */
   broadcast(name: string, data: object): void {
     this.#channels.sendOnceToAll({ name, data: JSON.stringify(data), encoding: 'json' });
   }

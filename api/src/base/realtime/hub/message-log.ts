@@ -1,15 +1,15 @@
 import type { Sql } from '#base/database/sql.ts';
 import { REALTIME_NOTICES } from '#base/realtime/publish.ts';
 
-/** What the notice of a new message begins with; the channel's name follows. */
+/** The prefix of a notice of a new message; the channel's name follows. */
 export const CHANNEL_NOTICE = 'channel:';
-/** What a notice begins with that carries an event itself, which is not kept. */
+/** The prefix of a notice that carries an event itself, which is not stored. */
 export const EVENT_NOTICE = 'event:';
 
 const CHANNEL_LOCK = 4_711_002;
 /** Messages of one channel that are read at once. */
 export const MOST_AT_ONCE = 200;
-/** Seconds that messages are kept for who takes a connection up again. */
+/** Seconds for which messages are kept for clients that resume a connection. */
 const KEPT = 3600;
 /** Milliseconds within which nothing that came later can have been removed yet. */
 const SURELY_KEPT = (KEPT - 600) * 1000;
@@ -46,7 +46,10 @@ const pruneText = `delete from realtime_messages where id in (
     and exists (select 1 from realtime_messages n where n.channel = m.channel and n.id > m.id)
   order by created_at limit 5000)`;
 
-/** Where a client stands in a channel: the last id it has, and when it had nothing more to get (milliseconds since 1970). */
+/**
+ * A client's position in a channel: its last id, and the time at which it had nothing more to get (milliseconds since
+ * 1970).
+ */
 export interface Position {
   id: number;
   at: number;
@@ -54,7 +57,7 @@ export interface Position {
 
 interface Wanted {
   channel: string;
-  /** Where the client says that it stands. */
+  /** The position that the client states. */
   known: Position | null;
 }
 
@@ -84,7 +87,7 @@ export class MessageLog {
     await this.#sql.query({ text: 'select pg_notify($1, $2)', values: [REALTIME_NOTICES, notice] });
   }
 
-  /** Where channels stand now, and whether all that came after what a client knows is still here. */
+  /** The channels' present positions, and whether everything after the client's position is still here. */
   async positions(wanted: readonly Wanted[]): Promise<{ latest: Position; resumes: boolean }[]> {
     const rows = await this.#sql.query<PositionRow>({
       name: 'realtime-positions',
@@ -103,7 +106,7 @@ export class MessageLog {
     });
   }
 
-  /** What came in each channel after an id, oldest first; of a channel at most `MOST_AT_ONCE`. */
+  /** The messages of each channel after an id, oldest first; at most `MOST_AT_ONCE` of a channel. */
   after(places: ReadonlyMap<string, number>): Promise<LoggedMessage[]> {
     return this.#sql.query<LoggedMessage>({
       name: 'realtime-after',
@@ -112,7 +115,7 @@ export class MessageLog {
     });
   }
 
-  /** Removes what is older than anybody may take up. */
+  /** Removes messages that are too old for any client to resume from. */
   async prune(): Promise<void> {
     await this.#sql.query({ text: pruneText });
   }

@@ -23,7 +23,7 @@ export const MOST_MESSAGE_BYTES = 65_536;
 
 export const Flag = { resumed: 1 << 2, subscribe: 1 << 18 } as const;
 
-/** What a client may send; what else it carries is not read. */
+/** The messages that a client may send; other fields are ignored. */
 const incomingSchema = v.object({
   action: v.number(),
   channel: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -34,7 +34,7 @@ const incomingSchema = v.object({
 });
 export type Incoming = v.InferOutput<typeof incomingSchema>;
 
-/** What came over a socket, or null where it is no message of the protocol. */
+/** A message that came over a socket, or null if it does not follow the protocol. */
 export function readIncoming(text: string): Incoming | null {
   try {
     return v.parse(incomingSchema, JSON.parse(text));
@@ -54,7 +54,7 @@ export class HubError extends Error {
     this.statusCode = statusCode;
   }
 
-  /** As the protocol carries it. */
+  /** In the form of the protocol. */
   get info() {
     return { code: this.code, statusCode: this.statusCode, message: this.message };
   }

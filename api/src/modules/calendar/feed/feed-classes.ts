@@ -19,7 +19,7 @@ export interface FeedClass {
   student: string;
   teacher: string;
   zoom_link: string | null;
-  /** What the feed's owner is to the class. */
+  /** The feed owner's relation to the class. */
   side: 'student' | 'teacher' | 'relative';
 }
 
@@ -29,7 +29,7 @@ interface FeedOwner {
   language: 'en' | 'ar' | null;
 }
 
-/** Whose feed this is; null where nobody has the secret, or its owner may not sign in. */
+/** The owner of a feed; null if nobody has the secret, or the owner may not sign in. */
 export async function findFeedOwner(sql: Sql, secret: string): Promise<FeedOwner | null> {
   const [row] = await sql.query<FeedOwner>({
     text: `select u.id, ${userLanguage('u.id')} as language from calendar_feeds f join ${activeUsers} u on u.id = f.user_id

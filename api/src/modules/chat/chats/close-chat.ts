@@ -16,8 +16,8 @@ interface Close {
 }
 
 /**
- * Hides a conversation from the list of the one who closes it, until something newer comes (D48). What is hidden does not
- * count as waiting. Opened again it is where it was.
+ * Hides a conversation from the closer's list, until a newer message comes (D48). A hidden conversation does not count
+ * as unread. A reopened one is back in its place.
  */
 export async function closeChat({ ctx, chatId, closed = true }: Close): Promise<void> {
   const { userId } = ctx.viewer;

@@ -14,7 +14,7 @@ select r as role from unnest($3::text[]) r where exists (
   or exists (select from chat_members m join ${userCards} u on u.id = m.other_user_id ${joinRole('u', 'held')}
     where m.user_id = $1 and held.name = r)`;
 
-/** By which roles of the other side the viewer has lists of conversations (D118): admins write to everybody. */
+/** The roles of other people for which the viewer has lists of conversations (D118): admins write to everybody. */
 export async function listRoles(ctx: ViewerCtx): Promise<ListRole[]> {
   const { viewer, sql } = ctx;
   if (isAdmin(viewer)) return [...roles];

@@ -6,7 +6,7 @@ interface Delivery {
   ctx: ViewerCtx;
   /** Up to this message; without one, all there are. */
   upTo?: number | undefined;
-  /** In this conversation; without one, in all. */
+  /** In this conversation; without it in all. */
   chatId?: number;
 }
 

@@ -99,7 +99,7 @@ async function checkRepeated({ ctx, input }: Send, id: number): Promise<void> {
       ? mediaId === kept.media_id
       : await isSameContent(ctx.deps, mediaId, kept.media_id);
   if (!hasSameFile) throw otherMessage();
-  // What came along with a repetition is not needed.
+  // A repeated request's file is not needed.
   if (attachment) ctx.afterCommit(() => removeDrafts(ctx, [attachment.id]));
 }
 

@@ -9,7 +9,7 @@ import { sendOnce } from './send-message.ts';
 interface SendToMany {
   ctx: ViewerCtx;
   input: SendToManyInput;
-  /** Each message has a key that is made of it: what is repeated is sent once. */
+  /** Each message has a key made of this one: a repeated request is sent once. */
   key: string | undefined;
 }
 

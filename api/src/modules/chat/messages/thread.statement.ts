@@ -6,7 +6,7 @@ import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { messageJson, messageRows, personJson } from '../rows/message-json.ts';
 
-/** Which part of a conversation: what is older than `before`, or what is newer than `after`; else the newest. */
+/** A part of a conversation: messages older than `before`, or newer than `after`; otherwise the newest. */
 export interface Stretch {
   before?: number | undefined;
   after?: number | undefined;
@@ -27,8 +27,8 @@ const pageJson = (fileToken: string, limit: string) => `
   'hasMore', (select count(*) > ${limit}::int from found)`;
 
 /**
- * One side of a conversation with what is to be known about the other. $1 viewer, $2 the viewer's roles, $3 the other,
- * $4 before, $5 after, $6 how many, $7 file token, $8 whether the viewer may send at all.
+ * One side of a conversation, with the facts about the other side. $1 viewer, $2 the viewer's roles, $3 the other
+ * person, $4 before, $5 after, $6 limit, $7 file token, $8 whether the viewer may send at all.
  */
 const threadText = (order: 'asc' | 'desc') => `
 with relationships as materialized (select * from ${chatRelationshipsOf('$1')} b where b.other_id = $3), chat as (

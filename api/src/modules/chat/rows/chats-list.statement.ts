@@ -11,7 +11,7 @@ import { joinRole } from '#modules/roles/holders/held-roles.ts';
 /** Longer than any preview. */
 const PREVIEW_CHARS = 200;
 
-/** What the list tells of the newest message `l` with its file `f`. */
+/** The list's columns of the newest message `l` with its file `f`. */
 const latest = `'latest_message', left(l.text, ${PREVIEW_CHARS}), 'latest_message_type', coalesce(f.kind, 'text'),
   'latest_message_time', ${instantOf('l.created_at')}`;
 
@@ -82,7 +82,7 @@ const NEWEST = 999_999_999_999_999;
 
 interface ChatsPage {
   role?: string | undefined;
-  /** Where the page before ended. */
+  /** The end of the page before. */
   before?: number | undefined;
   limit: number;
 }

@@ -4,6 +4,6 @@ import { settleFor } from '#modules/notifications/settle-notifications.ts';
 
 const kinds = [chatNotifications.message];
 
-/** Nothing of the conversation waits for somebody any more: what was to arrive of it does not (D82). */
+/** Cancels the waiting deliveries of a conversation for a user (D82). */
 export const settleMessages = (sql: Sql, userId: number, chatId: number, at: Date): Promise<void> =>
   settleFor(sql, userId, { kinds, relatedId: chatId, at });

@@ -46,9 +46,9 @@ with chat as (update chats set last_message_id = $2 where id = $1)
 update chat_members set unread = unread + 1 where chat_id = $1 and user_id <> $3`;
 
 /**
- * Adds a message to a locked conversation: ids are given out under the lock, so that in each conversation they become
- * visible in their order. What is kept about it is kept in step.
- * @returns its id, or null where its sender has sent this key before.
+ * Adds a message to a locked conversation: ids are assigned under the lock, so that messages become visible in the
+ * order of ids. Stored counts change with it.
+ * @returns its id, or null if its sender has sent this key before.
  */
 export async function storeMessage(sql: Sql, message: NewMessage): Promise<number | null> {
   const { chatId, senderId, text, mediaId, clientKey, at } = message;

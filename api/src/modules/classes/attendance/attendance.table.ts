@@ -4,7 +4,7 @@ import { at, identity } from '#base/database/columns.ts';
 import { userId } from '#modules/identity/identity.table.ts';
 import { classes } from '../classes.table.ts';
 
-/** Who was there, from when to when (D23); several rows where somebody came back. */
+/** Stays of people with start and end (D23); several rows if a person returned. */
 export const attendanceLog = pgTable(
   'attendance_log',
   {

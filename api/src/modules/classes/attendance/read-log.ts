@@ -39,7 +39,7 @@ interface Reading {
   classId: number;
 }
 
-/** Who was in a class, from when to when. */
+/** The people in a class, with the times of their stays. */
 export async function listAttendance({ ctx, hooks, classId }: Reading): Promise<{ data: WireLogEntry[] }> {
   const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
   return { data: await readLog(ctx.sql, viewer, facts, ctx.now) };

@@ -3,7 +3,7 @@ import { settleNotifications } from '#modules/notifications/settle-notifications
 import { clockNotifications } from '../classes.notifications.ts';
 import { publishClass } from '../notify-class.ts';
 
-/** One stay of a person as a provider reports it; either half may be unknown still. */
+/** A person's stay as a provider reports it; either end may still be unknown. */
 export interface ReportedStay {
   participant: string;
   joinedAt: Date | null;
@@ -46,7 +46,7 @@ interface Written {
   leftAt: Date | null;
 }
 
-/** What the log is to say, by the order in which the person came: who is there again has left before. */
+/** The planned log, in the order in which the person came: a person who returns has left before. */
 function plan(entries: readonly Entry[], stays: readonly ReportedStay[]): Written[] {
   const sorted = [...stays].sort((a, b) => timeOf(a.joinedAt ?? a.leftAt, 0) - timeOf(b.joinedAt ?? b.leftAt, 0));
   const free = [...entries];
@@ -69,8 +69,8 @@ interface Attendee {
 }
 
 /**
- * Brings the log (D23) in line with all that a provider has reported of a person in a class so far. What comes of it is the
- * same in whatever order, and however often, the reports came. The caller holds the class's lock.
+ * Updates the log (D23) from all reports of a provider about a person in a class. The result does not depend on the
+ * order or repetition of reports. The caller holds the class's lock.
  */
 export async function recordStays(
   sql: Sql,
@@ -83,7 +83,7 @@ export async function recordStays(
     values: [classId, userId],
   });
   for (const { stay, entry, joinedAt, leftAt } of plan(entries, stays)) {
-    // Who pressed "Join" in the academy was signed in.
+    // A person who pressed "Join" in the academy was signed in.
     const byName = stay.byName && (entry?.by_name ?? true);
     const values = [stay.participant, joinedAt, leftAt, byName];
     if (entry) await sql.query({ text: updateText, values: [entry.id, ...values] });

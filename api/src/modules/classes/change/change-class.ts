@@ -22,7 +22,7 @@ interface Change {
   hooks: ClassHooks;
   id: number;
   verb: ClassVerb;
-  /** In place of what the table asks for: staff who hold it act as admins do. */
+  /** Replaces the table's permission: staff who hold this one act like admins. */
   permission?: ClassPermission;
   /** Others whose rows are needed, so that all are locked in one order. */
   alsoLock?: readonly number[];
@@ -30,13 +30,13 @@ interface Change {
   done?(sql: Sql, after: LoadedClass): Promise<void>;
 }
 
-/** What a verb is given: the class as it is, locked together with its people, and what the actor is to it. */
+/** The input of a verb: the class, locked together with its people, and the actor's relation to it. */
 export interface OpenClass {
   sql: Sql;
   viewer: ClassViewer;
   before: LoadedClass;
   parties: ClassParty[];
-  /** It is so already: nothing is to be done. */
+  /** The class has the wanted state already: nothing is to be done. */
   isDone: boolean;
 }
 

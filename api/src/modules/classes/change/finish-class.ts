@@ -10,7 +10,7 @@ import { noteChange } from './note-change.ts';
 import { allowedFrom } from './outcomes.ts';
 
 export interface Outcome {
-  /** What was expected, where nothing is said. */
+  /** The expected attendance by default. */
   attendance: Attendance | undefined;
   accomplished: string | null | undefined;
   notes: string | null | undefined;

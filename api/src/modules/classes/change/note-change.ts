@@ -29,7 +29,7 @@ async function audit(sql: Sql, ctx: ViewerCtx, noted: Noted): Promise<void> {
   await writeEdit(sql, ctx, { ...line, ...states }, around);
 }
 
-/** Writes what was done with a class into its history and the audit log. */
+/** Writes an action into the class's history and the audit log. */
 export async function noteChange(sql: Sql, ctx: ViewerCtx, noted: Noted): Promise<void> {
   const { classId, action, from, to, reason = null, note = null } = noted;
   await sql.query({

@@ -21,7 +21,7 @@ export function allowedFrom(
   return new Date(Date.parse(facts.starts_at) + settings.get(classSettings.absence_minutes) * MINUTE_MS);
 }
 
-/** What a report would do, for each attendance. */
+/** The effect of a report, for each attendance. */
 export function outcomesOf(
   settings: AcademySettings,
   viewer: ClassViewer,

@@ -11,7 +11,7 @@ const keys = Object.values(clockNotifications).map(({ key }) => key);
 export function clockCalls(api: TestApi) {
   const { sql } = api.deps.database;
 
-  /** What the clock has sent somebody, oldest first. */
+  /** The clock's notifications to a person, oldest first. */
   const sentTo = ({ id }: Person) =>
     sql.query<{ key: string; read: boolean }>({
       text: `select replace(key, 'class.', '') as key, read_at is not null as read from notifications

@@ -8,10 +8,10 @@ import { bothSides, type ClassAudience } from '../notify-class.ts';
 const DAY = 24 * 60;
 /** Longer than any class, in minutes. */
 const LONGEST = DAY;
-/** What is older was noticed long ago: a first start does not notify of a backlog. */
+/** Older events are ignored: a first start does not notify of a backlog. */
 const BACKLOG = 7 * DAY;
 
-/** When who is notified of what; conditions are SQL on a row of `classes c`, with $1 for now. */
+/** The recipients of a notification and its time; conditions are SQL on a row of `classes c`, with $1 for now. */
 export interface DueRule {
   kind: NotificationKind;
   audience: readonly ClassAudience[];
@@ -27,7 +27,7 @@ export interface DueRule {
 
 const START = 'c.starts_at';
 
-/** Who was notified within the window that the class was moved, or is theirs now, knows when it is. */
+/** Whoever was notified within the window of a move, or of a new class, knows its time. */
 function reminder(kind: NotificationKind, audience: readonly ClassAudience[], from: number, until: number): DueRule {
   const opens = `c.starts_at + interval '${from} minutes'`;
   const { moved, scheduled } = classNotifications;
@@ -71,7 +71,7 @@ function reminders(settings: ReadSettings): DueRule[] {
   );
 }
 
-/** D53: what is due beside the reminders. */
+/** D53: notifications of the clock besides reminders. */
 const otherRules: readonly DueRule[] = [
   {
     kind: teacherNotJoined,
@@ -87,5 +87,5 @@ const otherRules: readonly DueRule[] = [
   { ...unreported, kind: reportOverdue, audience: ['leader'], from: 2 * DAY, until: BACKLOG },
 ];
 
-/** D53: what is due, as the academy has set it. */
+/** D53: the clock's rules, with the academy's settings. */
 export const dueRules = (settings: ReadSettings): DueRule[] => [...reminders(settings), ...otherRules];

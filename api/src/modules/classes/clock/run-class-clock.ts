@@ -14,8 +14,9 @@ const BATCH = 200;
 const before = (minutes: number) => `$1::timestamptz - interval '${minutes} minutes'`;
 
 /**
- * Who is to be notified now. Nothing is planned: what is due follows from the class as it is. The class is locked, so that
- * whoever cancels or moves it finds what was sent; one that is being changed is left to the next run.
+ * Selects the recipients of notifications that are due now. Nothing is planned: the class as it is decides. The class
+ * is locked, so that a cancellation or move finds the sent notifications; a class that is being changed is left to the
+ * next run.
  */
 function dueText({ kind, audience, moment, from, until, where, step = 0 }: DueRule, limit: number): string {
   const sent = wasNotified({ kind, recipient: 'r.id', relatedId: 'c.id', span: 'm.span' });
@@ -41,8 +42,9 @@ interface Run {
 }
 
 /**
- * What the clock does with classes (D20, D23, D53): stores which are over and whose stays are, and sends reminders. Each batch is a transaction; a
- * run that fails, comes late or runs beside others leaves nothing out that is still of use, and repeats nothing.
+ * The clock's work on classes (D20, D23, D53): it stores which classes and stays are over, and sends reminders. Each
+ * batch is a transaction; a run that fails, is late or runs beside others omits nothing that is still useful, and
+ * repeats nothing.
  */
 export async function runClassClock(sql: Sql, { now, settings, batch = BATCH }: Run): Promise<void> {
   await inBatches(batch, () => sql.transaction((inside) => noteOver(inside, now, batch)));

@@ -12,7 +12,7 @@ const isMoved = (before: StoredClass, after: StoredClass) =>
   before.studentId !== after.studentId ||
   before.teacherId !== after.teacherId;
 
-/** What the clock has sent about a class is done with once that is cancelled, reported or at another time. */
+/** Marks the clock's notifications about a class as read once it is cancelled, reported or moved. */
 export const settleClock: ClassHooks['changed'][number] = async (sql, { now }, { before, after }) => {
   if (!before || !after || (isOpen(after) && !isMoved(before, after))) return;
   const kinds = isOpen(after) ? ofStart : Object.values(clockNotifications);

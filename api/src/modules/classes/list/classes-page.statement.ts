@@ -31,7 +31,7 @@ function statusCondition(status: ListedStatus, viewer: ClassViewer, now: string)
 interface ClassesPage {
   query: ClassesQuery;
   viewer: ClassViewer;
-  /** Whom the permission reaches that the list is read by. */
+  /** The reach of the permission with which the list is read. */
   scope: PeopleScope;
   /** The requested month, in the viewer's zone (D55). */
   span: { from: Date; to: Date } | null;
@@ -62,7 +62,10 @@ function conditionsOf(page: ClassesPage) {
 const unnoted = (now: string): string => `(select count(*) from classes c where c.deleted_at is null
   and c.status = 'scheduled' and c.starts_at <= ${now} and ${isOver(now)})`;
 
-/** Who sees all has the totals of the statuses kept; those that need their report go by the clock, and are few. */
+/**
+ * For the scope of everybody the totals by status are stored; classes that need their report depend on the time, and
+ * are few.
+ */
 function totalOf({ query, viewer, scope, span }: ClassesPage, rows: string): string {
   const isPlain = !span && !query.search && !query.student_id && !query.teacher_id && scope === 'all';
   if (!isPlain || query.status === 'needs_report_to_end') return `select count(*)::int as total from ${rows} c`;
@@ -72,7 +75,7 @@ function totalOf({ query, viewer, scope, span }: ClassesPage, rows: string): str
   return `select (coalesce(sum(k.total), 0)${less})::int as total from class_counts k ${which}`;
 }
 
-/** Where a page is taken from and counted. Few are somebody's own: they are looked up by their people, once. */
+/** The source of a page and its count. A person has few classes: they are looked up by person, once. */
 function sourceOf(page: ClassesPage, where: string, words: readonly SearchedWord[]) {
   const { scope } = page;
   if (words.length > 0 && isOfMany(page)) {

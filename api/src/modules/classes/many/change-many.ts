@@ -4,7 +4,10 @@ import type { ClassHooks, PlanningDeps } from '../class-hooks.ts';
 import type { ClassAction } from '../class-status.ts';
 import { type ManyClass, type ManyValues, storedOfMany } from './many-classes.ts';
 
-/** Who changes many classes as one act, which a job does: permission and locks are the caller's. */
+/**
+ * The actor of a change of many classes in one action, which a job performs: the caller checks permission and holds
+ * locks.
+ */
 export interface ManyActing {
   sql: Sql;
   now: Date;
@@ -19,7 +22,7 @@ export interface ManyChange {
   action: Extract<ClassAction, 'edit' | 'cancel' | 'reopen'>;
 }
 
-/** Two that change places do not meet meanwhile: overlaps are judged when all are where they are to be. */
+/** Two classes that change places do not conflict on the way: overlaps are checked when all have their new times. */
 const changeText = `update classes c set starts_at = v."startsAt", ends_at = v."endsAt", wall_time = v."wallTime",
     zone = v.zone, teacher_id = v."teacherId", leader_id = v."leaderId", status = v.status,
     cancel_reason = v."cancelReason", is_exception = v."isException", substitute_for_id = v."substituteForId",
@@ -36,7 +39,7 @@ const noteText = `insert into class_history (class_id, action, from_status, to_s
   from json_to_recordset($1::json) l(id bigint, action text, "from" text, "to" text, reason text) order by id
   returning class_id as "classId", id as line`;
 
-/** What differs, as it was and as it is. */
+/** The differing fields, before and after. */
 function differing(before: ManyValues, after: ManyValues): { before: object; after: object } {
   const keys = (Object.keys(after) as (keyof ManyValues)[]).filter((key) => before[key] !== after[key]);
   const only = (values: ManyValues) => Object.fromEntries(keys.map((key) => [key, values[key]]));

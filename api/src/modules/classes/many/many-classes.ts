@@ -2,7 +2,10 @@ import type { Sql } from '#base/database/sql.ts';
 import type { StoredClass } from '../class-hooks.ts';
 import type { cancelReasons } from '../class-status.ts';
 
-/** What one act changes of many classes. Instants are ISO-8601: it is kept as JSON, to be given back. */
+/**
+ * The fields that one action changes in many classes. Instants are ISO-8601, since the values are stored as JSON and
+ * restored later.
+ */
 export interface ManyValues {
   startsAt: string;
   endsAt: string;

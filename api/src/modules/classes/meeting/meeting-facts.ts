@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ClassStatus } from '../class-status.ts';
 
-/** What a meeting is made from. */
+/** The facts from which a meeting is made. */
 export interface MeetingFacts {
   teacherId: number;
   title: string;
@@ -24,8 +24,8 @@ export async function findMeetingFacts(sql: Sql, classId: number): Promise<Meeti
 }
 
 /**
- * Puts the link of a meeting in the place of the one before; a link that somebody typed meanwhile stays.
- * @param before as the caller knows it.
+ * Replaces the link of a meeting; a link that somebody typed since stays.
+ * @param before the link as the caller knows it.
  */
 export async function replaceLink(
   sql: Sql,
@@ -53,6 +53,6 @@ export const meetingClasses = (now: string, days: number): string => `(select id
   where status = 'scheduled' and deleted_at is null and ends_at > ${now}
     and (series_id is null or starts_at < ${now} + interval '${days} days'))`;
 
-/** SQL: those whom a provider may name in a meeting. $1 class. */
+/** SQL: the people whom a provider may name in a meeting. $1 class. */
 export const attendeesText =
   'select teacher_id::int as "teacherId", student_id::int as "studentId" from classes where id = $1';

@@ -20,7 +20,7 @@ export interface PlannedActing {
   hooks: ClassHooks;
 }
 
-/** What the modules above do about classes that have changed. */
+/** Runs the hooks of higher modules for changed classes. */
 async function runHooks(acting: PlannedActing, befores: ReadonlyMap<number, LoadedClass>): Promise<void> {
   const { sql, ctx, hooks } = acting;
   const afters = await loadClasses({ ...acting, ids: [...befores.keys()] });
@@ -34,7 +34,7 @@ async function runHooks(acting: PlannedActing, befores: ReadonlyMap<number, Load
 interface PlannedChange {
   id: number;
   values: ClassValues;
-  /** In place of a title that nobody wrote. */
+  /** Replaces a title that nobody wrote. */
   title: string;
 }
 
@@ -48,8 +48,8 @@ const isMoved = ({ starts_at, ends_at, teacher }: LoadedClass, { startsAt, endsA
   Number(teacher.id) !== teacherId;
 
 /**
- * Gives classes other times, people or materials. Two that change places do not meet meanwhile: overlaps are judged when all are
- * where they are to be.
+ * Gives classes other times, people or materials. Two that change places do not conflict on the way: overlaps are
+ * checked when all have their new times.
  */
 export async function changePlanned(acting: PlannedActing, changes: readonly PlannedChange[]): Promise<void> {
   const { sql, ctx, viewer } = acting;

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Attendance } from '../class-status.ts';
 
-/** What the classes of a series have in common. */
+/** The common fields of a series' classes. */
 interface Common {
   seriesId: number;
   studentId: number;
@@ -23,7 +23,7 @@ interface Planned {
   wall: { date: string; time: string };
 }
 
-/** Who made them: null for the clock; an admin who lets them overlap with others, and why (D22). */
+/** The author: null for the clock; or an admin who allows an overlap with others, and why (D22). */
 interface Making {
   now: Date;
   actorId: number | null;

@@ -6,7 +6,7 @@ import type { WireClass } from '../class-row.schema.ts';
 import { heldStatuses, valuesOf } from '../class-status.ts';
 import { relationsTo } from './visible-classes.ts';
 
-/** A class as the statements give it: what leaves, and what is decided by before it does. */
+/** A class as statements return it: the fields of the response, and those that decide about them. */
 export interface ClassFacts extends Omit<WireClass, 'may' | 'report_id' | 'is_trial' | 'join' | 'request'> {
   report: string | null;
   month_closed: boolean;

@@ -8,7 +8,7 @@ import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '.
 import { type ClassFacts, classJson } from './class-json.ts';
 import { knownText } from './visible-classes.ts';
 
-/** What the row of a class has beside what lists show. */
+/** The facts about a class beyond those of lists. */
 interface MoreFacts {
   material_id: number | null;
   stored_status: ClassFacts['status'];
@@ -53,7 +53,7 @@ export const loadClass = async ({ id, ...loading }: Loading): Promise<LoadedClas
 const canView = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>
   facts.is_relative || partiesOf(viewer, permission, facts).length > 0;
 
-/** @throws AppError `forbidden` for who sees no classes at all, else `not_found`. */
+/** @throws AppError `forbidden` for a viewer who can see no classes at all, otherwise `not_found`. */
 async function rejectUnseen({ sql, viewer }: Pick<Loading, 'sql' | 'viewer'>): Promise<never> {
   if (viewer.scopes['classes.my_classes.read'] !== 'nobody') throw notFound('Class');
   if (await isRelative(sql, viewer.id)) throw notFound('Class');

@@ -7,7 +7,7 @@ import type { ClassVerb } from '../status/transitions.ts';
 import { type ClassViewer, partiesOf, permissionOf } from '../status/viewer-scopes.ts';
 import type { ClassFacts } from './class-json.ts';
 
-/** When a class is looked at, and by which settings. */
+/** The time at which a class is viewed, and the settings. */
 export type ClassClock = Pick<Ctx, 'now'> & { deps: Pick<Ctx['deps'], 'academySettings'> };
 
 export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMoment {
@@ -16,7 +16,7 @@ export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMom
   return { status: facts.status, ...span, join, now, monthOpen: !facts.month_closed };
 }
 
-/** D9: a report is read by who sees the class by that permission, and by relatives. */
+/** D9: viewers who see the class by that permission, and relatives, can read its report. */
 const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
 

@@ -3,8 +3,8 @@ import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-sc
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 
 /**
- * SQL: whom a viewer knows, once for the whole statement, as `known`: the people of the team where a scope asks for them, and
- * those to whom they are related (D8).
+ * SQL: the people whom a viewer knows, once for the whole statement, as `known`: the people of the team if a scope
+ * needs them, and related people (D8).
  */
 export const knownText = (hasTeam: boolean, viewer: string): string => `known as materialized (select
   array(select u.id from ${userCards} u where ${hasTeam ? inPeopleScope('team', 'u.id', viewer) : 'false'}) as people,

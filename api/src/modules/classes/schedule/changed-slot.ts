@@ -39,7 +39,7 @@ async function changedTime(
   return isMoved ? { ...time, durationMinutes: input.duration ?? opened.before.duration } : {};
 }
 
-/** Who takes and gives the class, with what comes with them. */
+/** The class's student and teacher, with their dependent facts. */
 async function changedPeople(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput & { zone?: string }) {
   const { sql, viewer, before } = opened;
   const { studentId, teacherId } = storedOf(before);
@@ -81,7 +81,7 @@ async function changedMaterial(
   };
 }
 
-/** What differs of people, time and material; a slot that differs is free, or is let overlap. */
+/** The changes of people, time and material; a new slot must be free, or be allowed to overlap. */
 export async function changedSlot(
   opened: OpenClass,
   ctx: ViewerCtx,

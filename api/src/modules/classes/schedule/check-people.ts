@@ -11,7 +11,7 @@ interface Named {
   viewer: Viewer;
   /** The scope of the permission to schedule. */
   scope: PeopleScope;
-  /** Those who stay as they are need not be within the scope. */
+  /** Unchanged people may be outside the scope. */
   known?: readonly number[];
 }
 
@@ -49,7 +49,7 @@ export async function checkTeacher(
   return { leaderId };
 }
 
-/** Who teaches, where nobody is named: the actor, if they are a teacher. @throws AppError on `path`. */
+/** The teacher by default: the actor, if they are a teacher. @throws AppError on `path`. */
 export function teacherOrSelf(viewer: Viewer, id: number | undefined, path = 'teacher_id'): number {
   if (id !== undefined) return id;
   if (viewer.roles.includes('teacher')) return viewer.userId;

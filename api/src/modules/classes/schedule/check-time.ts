@@ -12,14 +12,14 @@ import type { TimeCheckQuery, WireTimeCheck } from './schedule.schema.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What is on somebody's wall at an instant. */
+/** The wall time of a person at an instant. */
 async function clockOf(sql: Sql, at: Date, userId: number | undefined): Promise<WireTimeCheck['author']> {
   if (userId === undefined) return null;
   const zone = await zoneOf(sql, userId);
   return { ...wallTimeOf(at, zone), zone };
 }
 
-/** What is said of a time that is no single instant. */
+/** The description of a time that is not exactly one instant. */
 function unclear(found: ResolvedTime): Pick<WireTimeCheck, 'state' | 'nearest' | 'doubled'> {
   if (found.state === 'does_not_exist')
     return {
@@ -38,7 +38,7 @@ interface Checking {
   query: TimeCheckQuery;
 }
 
-/** What a time would mean for a class: the clocks of all sides, and what is in its way (D55, D56). */
+/** The meaning of a time for a class: the clocks of all sides, and its obstacle (D55, D56). */
 export async function checkTime({ ctx, hooks, query }: Checking): Promise<WireTimeCheck> {
   const { sql } = ctx;
   const { student_id, duration } = query;

@@ -16,7 +16,7 @@ interface People {
   studentId: number | undefined;
 }
 
-/** In whose zone a time is typed, and what it stands for there. */
+/** The zone of a typed time, and its instant there. */
 export async function readTime(
   sql: Sql,
   typed: TypedTime,
@@ -44,7 +44,7 @@ export interface ClassTime {
 
 const MINUTE_MS = 60_000;
 
-/** When a class is. @throws AppError on `time`, where it does not exist, or exists twice and nothing says which. */
+/** The start of a class. @throws AppError on `time` that does not exist, or that exists twice without a choice. */
 export async function classTime(sql: Sql, typed: TypedTime, people: People, minutes: number): Promise<ClassTime> {
   const { zone, found } = await readTime(sql, typed, people);
   if (found.state === 'does_not_exist')

@@ -57,7 +57,7 @@ const newPeople = ({ studentId, teacherId }: ClassValues): NewPeople => ({
   teacher: teacherId !== undefined,
 });
 
-/** D21: changes what the status leaves open; only what was sent and differs. */
+/** D21: changes the fields that the status leaves open; only sent fields with other values. */
 export async function editClass({ ctx, hooks, id, input }: Editing) {
   let moved: { before: LoadedClass; people: NewPeople } | null = null;
   const alsoLock = [input.teacher_id, input.student_id].filter((each) => each !== undefined);

@@ -22,7 +22,7 @@ async function changedRow(change: ReturnType<typeof changeClass>): Promise<WireC
 
 interface Cancellation extends Named {
   input: CancelInput;
-  /** Who is notified of what; of a cancellation all of the class, where nothing is said. */
+  /** The recipients of notifications; by default everybody of a cancelled class. */
   notices?: readonly Pick<Parameters<typeof notifyClass>[1], 'kind' | 'audience'>[];
 }
 
@@ -51,7 +51,7 @@ interface Reopening extends Named {
   permission?: 'classes.report.delete';
 }
 
-/** D20: a class that was held needs its report again; what it booked is taken back. */
+/** D20: a held class needs its report again; its bookings are reversed. */
 export function reopenClass({ ctx, hooks, id, input, permission }: Reopening): Promise<WireClass> {
   return changedRow(
     changeClass({ ctx, hooks, id, verb: 'reopen', ...(permission ? { permission } : {}) }, async ({ sql, before }) => {
@@ -65,7 +65,7 @@ export function reopenClass({ ctx, hooks, id, input, permission }: Reopening): P
   );
 }
 
-/** Hides a class and takes back what it booked. */
+/** Hides a class and reverses its bookings. */
 export async function deleteClass({ ctx, hooks, id }: Named): Promise<void> {
   await changeClass({ ctx, hooks, id, verb: 'delete' }, async ({ sql, before }) => {
     await sql.query({ text: 'update classes set deleted_at = $2 where id = $1', values: [id, ctx.now] });

@@ -62,7 +62,7 @@ async function moveOne(sql: Sql, { ctx, hooks }: Moving, viewer: ClassViewer, be
   const stored = storedOf(before);
   const { id: exceptId, studentId, startsAt, endsAt } = stored;
   const [overlap] = await findConflicts(sql, viewer, { teacherId: null, studentId, startsAt, endsAt, exceptId });
-  // What an admin allowed beside another class of the student stays allowed (D22).
+  // An overlap with another class of the student that an admin allowed stays allowed (D22).
   const free = overlap ? {} : { overlapBy: null, overlapReason: null };
   const values = { teacherId: to.id, leaderId: to.leaderId, ...free };
   const changed = { before: await formerValues(sql, stored.id, values), after: values };

@@ -4,7 +4,7 @@ import { classNotifications } from '../classes.notifications.ts';
 import { bothSides, type ClassAudience, notifyClass } from '../notify-class.ts';
 import type { LoadedClass } from '../row/load-class.ts';
 
-/** Whose place in a class is taken by somebody else. */
+/** The people who leave a class because others replace them. */
 export interface NewPeople {
   student: boolean;
   teacher: boolean;
@@ -13,7 +13,7 @@ export interface NewPeople {
 const sidesOf = ({ student, teacher }: NewPeople): ClassAudience[] =>
   bothSides.filter((side) => (side === 'teacher' ? teacher : student));
 
-/** Notifies whom a change takes off a class. Runs before it, while the class is theirs. */
+/** Notifies people whom a change removes from a class. Runs before the change, while the class is theirs. */
 export async function notifyWithdrawn(sql: Sql, { viewer, now }: ViewerCtx, before: LoadedClass, people: NewPeople) {
   const audience = sidesOf(people);
   if (audience.length === 0) return;
@@ -26,7 +26,7 @@ interface Change {
   after: LoadedClass;
 }
 
-/** Notifies of a change those who stay, and whom it puts on the class as of a new one: only of one that is to come. */
+/** Notifies remaining people of a change, and added people of a new class: only for a class to come. */
 export async function notifyMoved(sql: Sql, { viewer, now }: ViewerCtx, change: Change, people: NewPeople) {
   const { before, after } = change;
   const event = { facts: after, actorId: viewer.userId, at: now };

@@ -3,13 +3,13 @@ import type { ClassStatus } from '../class-status.ts';
 import type { JoinWindow } from './join-window.ts';
 import { type ClassParty, type ClassVerb, transitions } from './transitions.ts';
 
-/** What the guards look at. */
+/** The facts that the guards read. */
 export interface ClassMoment {
   /** Effective (D20). */
   status: ClassStatus;
   startsAt: Date;
   endsAt: Date;
-  /** When students and teachers can join. */
+  /** The time in which students and teachers can join. */
   join: JoinWindow;
   now: Date;
   /** Whether the salary month of the class is open. */
@@ -38,7 +38,7 @@ function decideFor(verb: ClassVerb, party: ClassParty, moment: ClassMoment): Dec
   return holds(cell, moment) ? 'allowed' : cell;
 }
 
-/** What the table says to somebody who is all of these to a class; of nobody, `party`. */
+/** The table's decision for a viewer with all these relations to a class; without any, `party`. */
 export function decide(verb: ClassVerb, parties: readonly ClassParty[], moment: ClassMoment): Decision {
   const found = parties.map((party) => decideFor(verb, party, moment));
   return preference.find((decision) => found.includes(decision)) ?? 'party';

@@ -4,13 +4,13 @@ import type { Attendance, ClassStatus } from '../class-status.ts';
 import { paySettings } from './pay.settings.ts';
 
 interface Effect {
-  /** What is added to the student's remaining classes. */
+  /** The change of the student's remaining classes. */
   credit: number;
   /** How much of the class's price the teacher gets: percent, or the setting that says it. */
   pay: number | Setting<number> | Setting<boolean>;
 }
 
-/** D24: what comes of a class that was held. Waiting for a student is work, staying away is none. */
+/** D24: the effects of a held class. A teacher who waits is paid, one who stays away is not. */
 export const effects: Readonly<Record<Attendance, Effect>> = {
   presence: { credit: -1, pay: 100 },
   trial: { credit: 0, pay: paySettings.pay_trial },
@@ -26,11 +26,11 @@ export function isPaid(settings: AcademySettings, attendance: Attendance): boole
 
 export const isHeld = (status: ClassStatus): boolean => status === 'ended' || status === 'trial';
 
-/** What the ledger shall hold of a class (D24); nothing until it was held. */
+/** The credit that the ledger must hold for a class (D24); none until it was held. */
 export const creditOf = (status: ClassStatus, attendance: Attendance): number =>
   isHeld(status) ? effects[attendance].credit : 0;
 
-/** Where a class ends that is reported with this attendance (D20). */
+/** The status after a report with this attendance (D20). */
 export const statusAfter = (attendance: Attendance): ClassStatus => (attendance === 'trial' ? 'trial' : 'ended');
 
 /** The status of a class without a report; stored, and shown (D20). */

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 export const askableUntil = (settings: ReadSettings, startsAt: Date): Date =>
   new Date(startsAt.getTime() - settings.get(noticeSettings.notice_hours) * HOUR_MS);
 
-/** D100: whether somebody who asks for the student can do so now. */
+/** D100: whether a person who may ask for the student can do so now. */
 export const canAsk = (settings: ReadSettings, facts: Askable, now: Date): boolean =>
   facts.status === 'scheduled' &&
   facts.open_request === null &&

@@ -1,10 +1,13 @@
 import type { ClassStatus } from '../class-status.ts';
 
-/** What a viewer is to a class: by role for admins, else by relation and by the scope of the permission (D7, D8, D9). */
+/**
+ * A viewer's relations to a class: by role for admins, otherwise by relation and by the scope of the permission (D7,
+ * D8, D9).
+ */
 export const classParties = ['student', 'relative', 'teacher', 'leader', 'admin', 'none'] as const;
 export type ClassParty = (typeof classParties)[number];
 
-/** What can be done with a class that is there (D20–D23). */
+/** The actions on an existing class (D20–D23). */
 export const classVerbs = ['edit', 'move', 'cancel', 'report', 'reopen', 'delete', 'join', 'leave'] as const;
 export type ClassVerb = (typeof classVerbs)[number];
 

@@ -15,7 +15,7 @@ const permissions = [
 ] as const;
 export type ClassPermission = (typeof permissions)[number];
 
-/** What each verb needs. */
+/** The permission of each verb. */
 export const permissionOf: Readonly<Record<ClassVerb, ClassPermission>> = {
   edit: 'classes.my_classes.update',
   move: 'classes.my_classes.update',
@@ -62,7 +62,7 @@ interface Relations {
   in_team: boolean;
 }
 
-/** What the viewer is to a class by a permission; nothing where it does not reach the class. */
+/** The viewer's relations to a class by a permission; none if it does not reach the class. */
 export function partiesOf(viewer: ClassViewer, permission: ClassPermission, facts: Relations): ClassParty[] {
   const scope = viewer.scopes[permission];
   if (scope === 'nobody') return [];

@@ -1,14 +1,14 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** What people's browsers proved of one version. */
+/** The evidence of people's browsers about one version. */
 export interface Evidence {
-  /** One person's hour with the version counts once, however much was reported in it. */
+  /** A person's hour with the version counts once, however many reports it has. */
   hours: number;
-  /** Those with a failure or an uncaught error. */
+  /** Hours with a failure or an uncaught error. */
   faultyHours: number;
   people: number;
   networks: number;
-  /** Who met a fault, and from where. */
+  /** The people with a fault, and their networks. */
   faultyPeople: number;
   faultyNetworks: number;
   /** Three of four first loads of an hour were ready within so many milliseconds. */

@@ -1,7 +1,9 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '#base/database/columns.ts';
 
-/** One person's hour with one version of a remote, while it has a canary. Persons and networks are pseudonyms of that canary. */
+/**
+ * A person's hour with one version of a remote during its canary. Persons and networks are pseudonyms of that canary.
+ */
 export const canaryHours = pgTable(
   'canary_hours',
   {

@@ -18,7 +18,7 @@ interface JudgeDeps {
   metrics: Pick<Metrics, 'canaries'>;
 }
 
-/** What the figures say of a remote's candidate now; null where there is none. */
+/** The judgement of a remote's candidate by the figures; null without a candidate. */
 export async function judgeCanary(sql: Sql, entry: RegistryEntry, now: Date): Promise<Verdict | null> {
   const { name, version, candidate } = entry;
   if (!candidate) return null;

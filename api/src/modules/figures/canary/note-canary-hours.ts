@@ -21,7 +21,7 @@ interface Reported {
   figures: readonly PageFigures[];
 }
 
-/** One row for each remote: a report that names a version twice adds nothing by it. */
+/** One row for each remote: a report that names a version twice counts once. */
 function rowsOf({ figureTokens }: Pick<Deps, 'figureTokens'>, { claims, figures }: Reported) {
   return Object.entries(claims.canaries).flatMap(([remote, { since, version }]) => {
     const own = figures.filter((one) => one.remote === remote && one.version === version);
@@ -47,5 +47,5 @@ export async function noteCanaryHours(
   if (rows.length > 0) await database.sql.query({ name: 'canary-hours-note', text, values: [JSON.stringify(rows)] });
 }
 
-/** Which hours expire. $1 now. */
+/** SQL: deletes expired hours. $1 now. */
 export const expiredCanaryHours = "delete from canary_hours where hour < $1::timestamptz - interval '30 days'";

@@ -60,8 +60,8 @@ function textsOf({ candidate, live, minutes }: Comparison) {
 }
 
 /**
- * What becomes of a candidate: taken back as soon as it does worse for several people, promoted once it has done well for
- * several for long enough (ADR 82).
+ * The decision about a candidate: it is taken back as soon as it does worse for several people, and promoted once it
+ * has done well for several for long enough (ADR 82).
  */
 export function verdictOf(comparison: Comparison): Verdict {
   const { candidate } = comparison;

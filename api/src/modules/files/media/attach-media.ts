@@ -4,9 +4,9 @@ import type { MediaKind } from './media-kinds.ts';
 
 interface Attachment {
   ids: readonly string[];
-  /** Null: of somebody who is not signed in. */
+  /** Null: sent by somebody who is not signed in. */
   ownerId: number | null;
-  /** What may be attached here. */
+  /** The kinds that may be attached here. */
   kinds: readonly MediaKind[];
   at: Date;
 }

@@ -11,7 +11,7 @@ interface MarkedMedia {
 }
 
 interface Store {
-  /** Outside any transaction: what is removed cannot be rolled back. */
+  /** Outside any transaction: a removed file cannot be restored by a rollback. */
   sql: Sql;
   files: FileStore;
   logger: Logger;
@@ -49,7 +49,7 @@ export async function markForDeletion(sql: Sql, ctx: Ctx, ids: readonly string[]
   ctx.afterCommit(() => purgeMarked(storeOf(ctx), ids));
 }
 
-/** Removes drafts at once, outside any transaction. What has become part of something meanwhile stays. Never throws. */
+/** Removes drafts at once, outside any transaction. A file that is attached by then stays. Never throws. */
 export async function removeDrafts(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const store = storeOf(ctx);

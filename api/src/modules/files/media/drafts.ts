@@ -8,13 +8,13 @@ import type { MediaType } from './media-type.ts';
 const MB = 1024 * 1024;
 const RETRY_SECONDS = 3600;
 
-/** What one user may have waiting to be used: room for a post of nine of the largest videos, and some more. */
+/** The drafts of one user: room for a post of nine of the largest videos, and some more. */
 const MAX_DRAFTS = 50;
 const MAX_DRAFT_BYTES = 600 * MB;
-/** What one user may bring in 24 hours, used or waiting. */
+/** The bytes of one user in 24 hours, used or waiting. */
 const MAX_DAILY_BYTES = 2048 * MB;
 
-/** Of a file on its way in the size is below zero: what is reserved for it. $1 owner, $2 bytes to come, $3 now. */
+/** An arriving file has a negative size: its reservation. $1 owner, $2 bytes to come, $3 now. */
 const hasRoom = `(
   select count(*) filter (where attached_at is null) < ${MAX_DRAFTS}
     and coalesce(sum(abs(size)) filter (where attached_at is null), 0) + $2::bigint <= ${MAX_DRAFT_BYTES}
@@ -41,11 +41,11 @@ export async function checkRoom(ctx: ViewerCtx, bytes: number): Promise<void> {
 }
 
 /**
- * Writes the row of a file whose bytes are about to come: whatever happens then, the row names them. Until its size is
- * known the largest of its kind is reserved; uploads of one user reserve one after the other. Where nobody is signed in it
- * has no owner, and there is always room: who takes such files limits them by network.
+ * Writes the row of a file before its bytes arrive, so that the row names them in every case. Until the size is known
+ * the greatest size of its kind is reserved; uploads of one user reserve one after the other. Without a signed-in user
+ * it has no owner and there is always room: callers limit such files by network.
  * @returns its id.
- * @throws AppError `too_many_requests` for somebody who has too many drafts, or too large ones.
+ * @throws AppError `too_many_requests` for a user with too many drafts, or too large ones.
  */
 export function reserveDraft(ctx: Ctx, type: MediaType, name: string | null = null): Promise<string> {
   const { kind, mime, extension } = type;
@@ -72,7 +72,7 @@ interface Content {
   thumbnails?: readonly number[];
 }
 
-/** Says what has come; with it the reservation ends. */
+/** Stores the facts about the arrived file; this ends the reservation. */
 export async function setDraftContent(ctx: Ctx, id: string, content: Content): Promise<void> {
   const { size, width = null, height = null, thumbnails = [] } = content;
   await ctx.sql.query({

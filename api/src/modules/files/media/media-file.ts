@@ -14,7 +14,7 @@ export interface MediaFile {
   /** Bytes; null for a thumbnail: the store knows. */
   size: number | null;
   kind: MediaKind;
-  /** What a document is called. */
+  /** A document's name. */
   name: string | null;
 }
 

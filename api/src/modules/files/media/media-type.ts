@@ -16,7 +16,7 @@ const mp4: MediaType = { kind: 'video', mime: 'video/mp4', extension: 'mp4' };
 const m4a: MediaType = { kind: 'audio', mime: 'audio/mp4', extension: 'm4a' };
 const ogg: MediaType = { kind: 'audio', mime: 'audio/ogg', extension: 'ogg' };
 
-/** By what the first bytes say; what it is stored as. Pictures are made anew as WebP. */
+/** The type by the first bytes, and the stored type. Pictures are encoded again as WebP. */
 const types: Record<string, MediaType> = {
   ...Object.fromEntries(pictureTypes.map((mime) => [mime, webp])),
   'video/mp4': mp4,
@@ -42,7 +42,7 @@ const soundOf: Record<string, MediaType> = {
 /** How much of a file tells its type. */
 export const HEAD_BYTES = 4100;
 
-/** What a PDF or a photo comes as. */
+/** The types of a PDF or a photo. */
 export const documentMimes = ['application/pdf', 'image/jpeg', 'image/png', 'image/apng'];
 export const officeMimes: readonly string[] = Object.values(officeTypes);
 
@@ -55,7 +55,9 @@ function officeTypeOf(head: Uint8Array, name: string): MediaType | null {
   return mime && ZIP.equals(head.subarray(0, ZIP.length)) ? { kind: 'document', mime, extension } : null;
 }
 
-/** What its first bytes say, also where something stands before them that readers pass over: the check of the type looks closer. */
+/**
+ * The type by the first bytes, even if something precedes them that readers skip: the check of the type looks closer.
+ */
 async function foundType(head: Uint8Array): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(head);
   if (found) return found.mime;

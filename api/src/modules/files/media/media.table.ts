@@ -13,19 +13,19 @@ export const media = pgTable(
   {
     /** 40 random hex digits: nobody guesses another's draft. */
     id: text('id').primaryKey(),
-    /** Null: of somebody who is not signed in. */
+    /** Null: sent by somebody who is not signed in. */
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['image', 'video', 'audio', 'document'] }).notNull(),
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
-    /** Bytes; below zero while the file is on its way in: what is reserved for it. */
+    /** Bytes; negative while the file arrives: its reservation. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Pixels of an image or of a video's poster. */
     width: integer('width'),
     height: integer('height'),
     /** Widths of the thumbnails that exist, smallest first. */
     thumbnails: smallint('thumbnails').array().notNull().default(sql`'{}'`),
-    /** What its owner called it; shown for documents only. */
+    /** The owner's name for the file; shown for documents only. */
     name: text('name'),
     createdAt: at('created_at').notNull().defaultNow(),
     /** When it became part of a post or a message; null: a draft. */

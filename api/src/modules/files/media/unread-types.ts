@@ -2,7 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#base/errors/app-error.ts';
 import { pictureTypes } from '#base/images/is-picture.ts';
 
-/** Words for a format that is known and not taken: what it is called, and what to save it as. Clients have texts by the code. */
+/**
+ * Texts about a known format that is not accepted: its name, and the format to save it as. Clients have texts by the
+ * code.
+ */
 interface Unread {
   code: 'heic' | 'picture_format' | 'video_format' | 'sound_format';
   name: string;
@@ -17,7 +20,7 @@ const advice: Record<Unread['code'], string> = {
 
 const families = { image: 'picture_format', video: 'video_format', audio: 'sound_format' } as const;
 
-/** What people call it, where the media type says it otherwise. */
+/** The usual name, if the media type differs. */
 const names: Record<string, string> = {
   'video/3gpp': '3GP',
   'video/3gpp2': '3GP',

@@ -16,7 +16,7 @@ const BOUNDARY = 'a-boundary';
 const END = `\r\n--${BOUNDARY}--\r\n`;
 const png = await picture(500, 400).png().toBuffer();
 
-// Without its own Request and Response, which it would give to the whole process.
+// Does not replace Request and Response, which it would do for the whole process.
 const server = createAdaptorServer({ fetch: api.app.fetch, overrideGlobalObjects: false }) as Server;
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());

@@ -27,7 +27,7 @@ async function build(body: object = {}) {
 type Form = Awaited<ReturnType<typeof build>>;
 const open = (id: string, query = '', headers = {}) => api.request('get', `/submit-forms/${id}${query}`, { headers });
 
-/** What a browser without script sends of the page that it was given. */
+/** The fields that a browser without script sends from its page. */
 function plainFields(form: Form, answers: Record<string, Sent | string>): Record<string, Sent | string> {
   const ids = form.questions.map(({ id }: Form, index: number) => [`question[${index}]`, id]);
   const person = { userName: 'Layla', userEmail: 'layla@example.test', website: '' };

@@ -15,7 +15,10 @@ import { awayPage, missingPage, submitPage } from './form-page.ts';
 const MOST_REMEMBERED = 200;
 const AWAY = 'away';
 
-/** Reads forms, and remembers those that it has read for the time when the database is away. Who sends one is told of all that has changed. */
+/**
+ * Reads forms, and remembers them for outages of the database. Sending an outdated form returns errors about all
+ * changes.
+ */
 function rememberForms({ database }: Deps) {
   const remembered = new LRUCache<string, WireForm>({ max: MOST_REMEMBERED });
   return async (id: string): Promise<WireForm | typeof AWAY | null> => {

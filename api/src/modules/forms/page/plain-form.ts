@@ -25,7 +25,7 @@ function nameOf(path: string, fields: Fields, texts: FormTexts): string {
   return number === undefined ? '' : texts.question.replace('{number}', String(Number(number) + 1));
 }
 
-/** Says to a plain form what is wrong with it. */
+/** Shows the errors of a plain form. */
 export function rejectPlainForm(error: AppError, c: Context, raw: unknown): Response | null {
   if (!isPlainForm(c)) return null;
   const fields = (raw ?? {}) as Fields;

@@ -29,7 +29,7 @@ export async function lockContactForm(sql: Sql, now: Date): Promise<ContactForm>
   return made;
 }
 
-/** What somebody wrote, as the answer to its question. */
+/** The contact message as the answer to its question. */
 export const contactAnswers = ({ questionId }: ContactForm, message: string) => [
   { questionId, title: QUESTION, type: 'textarea' as const, answer: message },
 ];

@@ -5,7 +5,7 @@ import { notify, SPAN_MS } from '#modules/notifications/notify.ts';
 import { rewordGathered } from '#modules/notifications/reword-gathered.ts';
 import { permissionHolders } from '#modules/roles/holders/permission-holders.ts';
 
-/** $1 form, $2 and $3 what is gathered: from when, and until when. */
+/** $1 form, $2 and $3 the start and end of the gathered time. */
 const gatheredText = `select f.name as form, f.built_in = 'contact' as "isContact", count(s.id)::int as count,
     (array_agg(s.user_name order by s.created_at desc, s.id desc))[1] as name
   from forms f left join form_submissions s on s.form_id = f.id and s.created_at >= $2 and s.created_at < $3
@@ -18,7 +18,9 @@ interface Gathered {
   name: string | null;
 }
 
-/** What a notification says of the submissions of a form in the ten minutes around `at`; no params where there are none. */
+/**
+ * The parameters of a notification about a form's submissions in the ten minutes around `at`; none without submissions.
+ */
 async function gatheredOf(sql: Sql, formId: number, at: Date) {
   const start = Math.floor(at.getTime() / SPAN_MS) * SPAN_MS;
   const values = [formId, new Date(start), new Date(start + SPAN_MS)];
@@ -28,7 +30,10 @@ async function gatheredOf(sql: Sql, formId: number, at: Date) {
   return { kind, params };
 }
 
-/** Notifies the holders of forms.read: of what comes to a form within ten minutes once (D53, D63). The form is locked. */
+/**
+ * Notifies the holders of forms.read once of all submissions of a form within ten minutes (D53, D63). The form is
+ * locked.
+ */
 export async function notifySubmitted(sql: Sql, { viewer, now }: Ctx, formId: number): Promise<void> {
   const { kind, params } = await gatheredOf(sql, formId, now);
   if (!params) return;
@@ -36,7 +41,7 @@ export async function notifySubmitted(sql: Sql, { viewer, now }: Ctx, formId: nu
   await notify(sql, { kind, recipients, actorId: viewer?.userId ?? null, params, relatedId: formId, at: now });
 }
 
-/** After a submission was deleted: what it said is in no notification any more. */
+/** Removes a deleted submission from its notification. */
 export async function notifyDeleted(sql: Sql, formId: number, at: Date): Promise<void> {
   const { kind, params } = await gatheredOf(sql, formId, at);
   await rewordGathered(sql, { kind, relatedId: formId, at, params });

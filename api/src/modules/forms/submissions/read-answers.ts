@@ -27,7 +27,7 @@ function idOf(named: string, questions: WireForm['questions'], answers: Answers)
   const title = oneLine(named);
   const found =
     questions.find(({ id }) => id === named) ?? questions.find((one) => one.title === title && isFree(one.id));
-  // Of another form, or of this one as it was: who checks the answers says so.
+  // A question of another form, or of a former version of this one: the check of answers reports it.
   const id = found?.id ?? (ID.test(named) ? named : null);
   return id !== null && isFree(id) ? Number(id) : null;
 }

@@ -21,8 +21,9 @@ const PAGE_SIZE = 10;
 const texts = v.array(trimmed);
 
 /**
- * What somebody sends. For the question named by `question[i]` (its id, or its title) the answer is `answer[i]`; several
- * options are `answer[i]` or `answer[i][]` several times, or `answer[i][0]`, `answer[i][1]` … A file is `answer[i]` too.
+ * A submission. For the question named by `question[i]` (its id, or its title) the answer is `answer[i]`; several
+ * options are `answer[i]` or `answer[i][]` several times, or `answer[i][0]`, `answer[i][1]` … A file is `answer[i]`
+ * too.
  */
 export const submitBody = v.objectWithRest(
   {

@@ -20,7 +20,7 @@ async function buildForm(token: string, body: object = {}) {
 }
 type Form = Awaited<ReturnType<typeof buildForm>>;
 
-/** What a browser sends for answers by the titles of their questions. */
+/** A browser's fields for answers by the titles of their questions. */
 function fieldsOf(form: Form, answers: Record<string, string | string[]>): Record<string, string> {
   const fields: Record<string, string> = { formId: form.id, ...person };
   for (const [index, { id, title }] of form.questions.entries()) {

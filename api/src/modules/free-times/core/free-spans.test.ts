@@ -20,7 +20,7 @@ const week = (fields: Partial<Availability> = {}): Availability => ({
 
 type Shown = ReturnType<typeof wallTimeOf>;
 const shown = new Map<string, Shown>();
-/** What the clocks of a zone show, asked once: formatting is what takes the time here. */
+/** The wall times of a zone, computed once: formatting takes most of the time here. */
 function clockAt(minute: number, zone: string): Shown {
   const key = `${zone} ${minute}`;
   const known = shown.get(key) ?? wallTimeOf(new Date(minute), zone);

@@ -20,7 +20,7 @@ export interface DaysOff {
   to: string;
 }
 
-/** What a teacher says of the own week, on the own clocks (D96). */
+/** A teacher's statement about the own week, on the own clock (D96). */
 export interface Availability {
   zone: string;
   windows: readonly Window[];
@@ -53,7 +53,7 @@ const offSpan = ({ from, to }: DaysOff): Span => ({
   end: Date.parse(`${to}T00:00Z`) + DAY_MS,
 });
 
-/** What a teacher offers within a range, whatever classes there are: the windows without the days off. */
+/** A teacher's offered times within a range, regardless of classes: the windows without the days off. */
 function offeredSpans({ zone, windows, daysOff }: Availability, range: Span): Span[] {
   const off = daysOff.map(offSpan);
   return subtractSpans(
@@ -83,7 +83,10 @@ const halfHoursIn = (span: Span, zone: string): number[] =>
     );
   });
 
-/** When a class of some minutes can start: where free time begins, to five minutes, and each half hour of the teacher's clocks. */
+/**
+ * The possible starts of a class with some minutes: the start of free time, rounded to five minutes, and each half hour
+ * of the teacher's clock.
+ */
 export const startsIn = (spans: readonly Span[], minutes: number, zone: string): number[] =>
   mergeSpans(spans).flatMap(({ start, end }) => {
     const begin = Math.ceil(start / ROUND_MS) * ROUND_MS;

@@ -16,7 +16,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** What is left of some time when other time is taken out. */
+/** Time spans without other time spans. */
 export function subtractSpans(from: readonly Span[], taken: readonly Span[]): Span[] {
   const cuts = mergeSpans(taken);
   return mergeSpans(from).flatMap(({ start, end }) => {
