@@ -22,7 +22,7 @@ import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { handOverSeries } from '#modules/series/actions/follow-people.ts';
 import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from '#modules/series/make/retry-obstacles.ts';
 import { outdatedClasses } from '#modules/series/read/outdated-classes.ts';
-import { findSlotTimes } from '#modules/series/read/slot-times.ts';
+import { findSeriesTimes, findSlotTimes } from '#modules/series/read/slot-times.ts';
 import { reportParts } from './report-parts.ts';
 
 /** What classes ask of the modules above them (ADR 27). */
@@ -55,6 +55,7 @@ export const classHooks: ClassHooks = {
   ],
   timesOff: [findTimesOff, findHolds],
   slotTimes: findSlotTimes,
+  seriesTimes: findSeriesTimes,
   outdated: outdatedClasses,
   freed: retryAfterTimeOff,
   planned: planMeetings,

@@ -47,6 +47,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   holds_student_overlap: { code: 'conflict', path: 'from', message: 'The classes of this student pause then already' },
   hold_classes_hold_id_class_id_pk: 'handled by the statement',
   shift_classes_shift_id_class_id_pk: 'handled by the statement',
+  shift_places_shift_id_slot_id_weekday_pk: 'handled by the statement',
   shift_teachers_shift_id_teacher_id_pk: 'handled by the statement',
   lead_counts_pkey: 'handled by the statement',
   time_off_classes_time_off_id_class_id_pk: 'handled by the statement',

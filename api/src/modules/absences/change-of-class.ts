@@ -1,5 +1,5 @@
-import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
+import { valuesAt } from '#modules/classes/many/values-at.ts';
 import type { DecisionAction, DecisionProblem, TimeOffKind } from './absences.table.ts';
 
 /** What is to become of a class (D97). */
@@ -26,17 +26,7 @@ export function valuesAfter(
     return { ...values, teacherId, leaderId, substituteForId, isException: seriesId !== null };
   }
   if (action !== 'move' || !toAt) throw new Error('a decision without its teacher or its time');
-  const length = Date.parse(values.endsAt) - Date.parse(values.startsAt);
-  const { date, time } = wallTimeOf(toAt, values.zone);
-  return {
-    ...values,
-    startsAt: toAt.toISOString(),
-    endsAt: new Date(toAt.getTime() + length).toISOString(),
-    wallTime: `${date} ${time}`,
-    isException: seriesId !== null,
-    overlapBy: null,
-    overlapReason: null,
-  };
+  return { ...valuesAt(values, toAt), isException: seriesId !== null };
 }
 
 /** Why a decision is not carried out any more: the class has begun, or somebody has changed it since. */

@@ -7,7 +7,7 @@ import type { TimeOffKind, timeOffStates } from './absences.table.ts';
 export interface RunningTimeOff {
   sql: Sql;
   deps: PlanningDeps;
-  hooks: Pick<ClassHooks, 'changedMany' | 'outdated' | 'freed'>;
+  hooks: Pick<ClassHooks, 'changedMany' | 'freed' | 'outdated' | 'seriesTimes' | 'timesOff'>;
 }
 
 /** A time off as the job has it. */

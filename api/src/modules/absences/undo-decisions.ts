@@ -2,6 +2,7 @@ import { changeMany } from '#modules/classes/many/change-many.ts';
 import type { DecisionProblem } from './absences.table.ts';
 import { whyNotUndone } from './change-of-class.ts';
 import { type Outcome, storeOutcomes, takeBatch } from './decision-rows.ts';
+import { followSeries } from './follow-series.ts';
 import type { RunningTimeOff, StoredTimeOff } from './stored-time-off.ts';
 import { findUndoObstacles, type Undoing } from './undo-obstacles.ts';
 
@@ -25,7 +26,9 @@ export async function undoDecisions({ sql, deps, hooks }: RunningTimeOff, off: S
   const now = deps.now();
   const batch = await takeBatch(sql, off.id, 'done');
   if (batch.rows.length === 0) return 0;
-  const { problems, changes } = sort(batch, now);
+  const { problems, changes: former } = sort(batch, now);
+  const { changes, problems: started } = await followSeries({ sql, hooks, now }, former);
+  for (const [classId, problem] of started) problems.set(classId, problem);
   for (const [classId, problem] of await findUndoObstacles({ sql, hooks }, changes, off))
     problems.set(classId, problem);
   const free = changes.filter(({ one }) => !problems.has(one.id));

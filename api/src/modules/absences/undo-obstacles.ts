@@ -4,7 +4,6 @@ import type { ManyChange } from '#modules/classes/many/change-many.ts';
 import { findTakenTimes } from '#modules/classes/many/taken-times.ts';
 import type { DecisionProblem } from './absences.table.ts';
 import type { StoredTimeOff } from './stored-time-off.ts';
-import { findTimesOff } from './times-off-at.ts';
 import { type FormerTime, findLeft, findOutdated } from './why-left.ts';
 
 /** A class that is to be as it was. */
@@ -30,7 +29,7 @@ const formerOf = ({ one, to, studentTeacherId }: Undoing): FormerTime => ({
  * other classes. Those let overlap before are not asked about these.
  */
 export async function findUndoObstacles(
-  { sql, hooks }: { sql: Sql; hooks: Pick<ClassHooks, 'outdated'> },
+  { sql, hooks }: { sql: Sql; hooks: Pick<ClassHooks, 'outdated' | 'timesOff'> },
   changes: readonly Undoing[],
   { createdAt }: Pick<StoredTimeOff, 'createdAt'>,
 ): Promise<Map<number, DecisionProblem>> {
@@ -38,10 +37,11 @@ export async function findUndoObstacles(
   const former = changes.map(formerOf);
   for (const classId of await findOutdated(sql, hooks, former, createdAt)) found.set(classId, 'changed');
   for (const classId of await findLeft(sql, former)) found.set(classId, 'left');
-  for (const { span } of await findTimesOff(sql, former)) {
-    const one = former[span];
-    if (one && !found.has(one.classId)) found.set(one.classId, 'absence');
-  }
+  for (const find of hooks.timesOff)
+    for (const { span, who } of await find(sql, former)) {
+      const one = former[span];
+      if (one && !found.has(one.classId)) found.set(one.classId, who === 'hold' ? 'hold' : 'absence');
+    }
   const allowed = new Set(changes.filter(({ to }) => to.overlapBy !== null).map(({ one }) => one.id));
   const judged = former.filter(({ classId }) => !found.has(classId) && !allowed.has(classId));
   for (const classId of (await findTakenTimes(sql, judged, [])).keys()) found.set(classId, 'taken');

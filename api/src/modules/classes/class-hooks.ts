@@ -75,6 +75,7 @@ export type FindTimesOff = (sql: Sql, spans: readonly ClassSpan[]) => Promise<Ti
 /** When a class of a series is by its slot: the slot's own day and time, on the clocks of the zone. */
 export interface SlotTime {
   classId: number;
+  slotId: number;
   date: string;
   time: string;
   zone: string;
@@ -125,6 +126,8 @@ export interface ClassHooks {
   timesOff: readonly FindTimesOff[];
   /** Of classes of series, also of those that were changed apart, when they are by their slot (D99). */
   slotTimes(sql: Sql, classIds: readonly number[]): Promise<SlotTime[]>;
+  /** When classes of series are by their slot and the shifts that there are, by class (D99). */
+  seriesTimes(sql: Sql, classIds: readonly number[], now: Date): Promise<Map<number, Date>>;
   /** Those that their series does not have any more, or has only had until an instant; by id. */
   outdated(sql: Sql, former: readonly FormerClass[], since: Date): Promise<number[]>;
   /** Runs after a time off has ended or was taken back: series make what it was in the way of. */

@@ -1,5 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { whyNotUndone } from '#modules/absences/change-of-class.ts';
+import { followSeries } from '#modules/absences/follow-series.ts';
+import { findTimesOff } from '#modules/absences/times-off-at.ts';
 import { findUndoObstacles } from '#modules/absences/undo-obstacles.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { changeMany, type ManyChange } from '#modules/classes/many/change-many.ts';
@@ -7,7 +9,7 @@ import { lockManyClasses, type ManyClass } from '#modules/classes/many/many-clas
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import type { HeldClass, HoldPlan } from './plan-hold.ts';
 
-export type HoldHooks = Pick<ClassHooks, 'changedMany' | 'outdated' | 'freed'>;
+export type HoldHooks = Pick<ClassHooks, 'changedMany' | 'outdated' | 'freed' | 'seriesTimes'>;
 
 /** With what the classes of a hold are changed; their people are locked. */
 export interface HoldActing {
@@ -59,10 +61,15 @@ export async function findProblems(
     const problem = whyNotUndone(one, former, doneLine, acting.now);
     if (problem) problems.set(one.id, problem);
   }
-  const changes = back
+  const former = back
     .filter(({ one }) => !problems.has(one.id))
     .map(({ one, former, studentTeacherId }) => ({ one, to: former, action: 'reopen' as const, studentTeacherId }));
-  for (const [id, problem] of await findUndoObstacles(acting, changes, { createdAt: since })) problems.set(id, problem);
+  const { changes, problems: started } = await followSeries(acting, former);
+  for (const [id, problem] of started) problems.set(id, problem);
+  // A student has one hold at a time: what is out of it is in no other.
+  const hooks = { ...acting.hooks, timesOff: [findTimesOff] };
+  const asking = { sql: acting.sql, hooks };
+  for (const [id, problem] of await findUndoObstacles(asking, changes, { createdAt: since })) problems.set(id, problem);
   return { problems, changes: changes.filter(({ one }) => !problems.has(one.id)) };
 }
 

@@ -58,6 +58,16 @@ export async function accountOf(sql: Sql, email: string): Promise<number | null>
   return row?.id ?? null;
 }
 
+/** The zones of several people, by id (D55). */
+export async function zonesOf(sql: Sql, userIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await sql.query<{ id: number; timezone: string }>({
+    name: 'user-zones',
+    text: 'select id, timezone from users where id = any($1::bigint[])',
+    values: [userIds],
+  });
+  return new Map(rows.map(({ id, timezone }) => [id, knownZone(timezone)]));
+}
+
 /** The zone whose clocks somebody goes by (D55). */
 export async function zoneOf(sql: Sql, userId: number): Promise<string> {
   const [row] = await sql.query<{ timezone: string }>({

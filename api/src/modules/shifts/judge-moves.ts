@@ -1,7 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks, TimeOffReason } from '#modules/classes/class-hooks.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { findTakenTimes, type WantedTime } from '#modules/classes/many/taken-times.ts';
+import type { ShiftedClass } from './place-classes.ts';
 
 /** A class and where it is to be. */
 export interface Move {
@@ -11,7 +13,7 @@ export interface Move {
 
 /** What is in the way of a move. */
 export interface Obstacle {
-  who: 'past' | 'teacher' | 'student' | TimeOffReason;
+  who: 'past' | 'teacher' | 'student' | 'window' | TimeOffReason;
   startsAt: Date;
   endsAt: Date;
 }
@@ -46,5 +48,17 @@ export async function judgeMoves(
     }
   const open = wanted.filter(({ classId }) => !found.has(classId));
   for (const [classId, taken] of await findTakenTimes(sql, open, [])) found.set(classId, taken);
+  return found;
+}
+
+/** What is in the way of the classes of a shift that is asked for, by class. */
+export async function judgeShift(
+  { sql, now }: Pick<ViewerCtx, 'sql' | 'now'>,
+  hooks: Pick<ClassHooks, 'timesOff'>,
+  classes: readonly ShiftedClass[],
+): Promise<Map<number, Obstacle>> {
+  const moves = classes.filter(({ action, outside }) => action !== 'stay' && !outside);
+  const found = await judgeMoves(sql, hooks, moves, now);
+  for (const { one, outside } of classes) if (outside) found.set(one.id, { who: 'window', ...outside });
   return found;
 }

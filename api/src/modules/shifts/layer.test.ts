@@ -7,9 +7,10 @@ const layer = (fields: Partial<ShiftLayer> = {}): ShiftLayer => ({
   startsAt: instant('2026-03-01T00:00Z'),
   endsAt: instant('2026-04-10T00:00Z'),
   minutes: -60,
+  places: [],
   ...fields,
 });
-const slot = { teacherId: 1, zone: 'Europe/London', date: '2026-03-28', time: '17:00' };
+const slot = { teacherId: 1, slotId: 1, zone: 'Europe/London', date: '2026-03-28', time: '17:00' };
 const timeOf = (layers: readonly ShiftLayer[], fields: Partial<typeof slot> = {}) => {
   const { at, wall } = timeInLayers(layers, { ...slot, ...fields });
   return [at.toISOString(), `${wall.date} ${wall.time}`];

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { firstInstant, type WallTime } from '#base/time/wall-time.ts';
+import { firstInstant, type WallTime, wallTimeOf } from '#base/time/wall-time.ts';
 
 /** A shift as series see it (D99). */
 export interface ShiftLayer {
@@ -7,8 +7,24 @@ export interface ShiftLayer {
   teacherId: number | null;
   startsAt: Date;
   endsAt: Date;
-  minutes: number;
+  /** Of wall time. Null: into a window, by the places of the slots. */
+  minutes: number | null;
+  places: readonly SlotPlace[];
 }
+
+/** Where a shift to a window puts a weekly time: minutes of wall time since the begin of the day that it is on without it. */
+export interface SlotPlace {
+  slotId: number;
+  weekday: number;
+  zone: string;
+  minute: number;
+}
+
+/** A day of the week, 0 is Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
+
+/** What the clocks of a zone show some minutes after the begin of a day, whatever they do in between. */
+export const minuteOfDay = (date: string, minute: number): WallTime => addWallMinutes({ date, time: '00:00' }, minute);
 
 const MINUTE_MS = 60_000;
 
@@ -18,24 +34,53 @@ export function addWallMinutes({ date, time }: WallTime, minutes: number): WallT
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
+interface Own extends WallTime {
+  teacherId: number;
+  zone: string;
+  slotId: number;
+}
+
+/** The place that a slot has in a window; what has none stays at its own time. */
+function timeInWindow(
+  { places }: ShiftLayer,
+  { slotId, zone }: Own,
+  own: { at: Date; wall: WallTime },
+  instantOf: typeof firstInstant,
+) {
+  for (const place of places.filter((each) => each.slotId === slotId)) {
+    const { date } = wallTimeOf(own.at, place.zone);
+    if (weekdayOf(date) !== place.weekday) continue;
+    const { at } = instantOf(minuteOfDay(date, place.minute), place.zone);
+    return { at, wall: wallTimeOf(at, zone) };
+  }
+  return own;
+}
+
 /**
- * When a class is that follows its series: at the slot's wall time, in a shift of its teacher so many minutes of wall time later.
- * It is in a shift by the time that it has without one.
+ * When a class is that follows its series: at the slot's wall time, in a shift of its teacher so many minutes of wall time later,
+ * or at its place in the window. It is in a shift by the time that it has without one.
  */
 export function timeInLayers(
   layers: readonly ShiftLayer[],
-  { teacherId, zone, ...typed }: WallTime & { teacherId: number; zone: string },
+  slot: Own,
   instantOf = firstInstant,
 ): { at: Date; wall: WallTime } {
+  const { teacherId, zone, date, time } = slot;
+  const typed = { date, time };
   const own = instantOf(typed, zone);
   const layer = layers.find(
     (each) =>
       (each.teacherId === null || each.teacherId === teacherId) && each.startsAt <= own.at && own.at < each.endsAt,
   );
-  return layer ? instantOf(addWallMinutes(typed, layer.minutes), zone) : own;
+  if (!layer) return own;
+  if (layer.minutes === null) return timeInWindow(layer, slot, own, instantOf);
+  return instantOf(addWallMinutes(typed, layer.minutes), zone);
 }
 
-const text = `select t.teacher_id as "teacherId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.minutes
+const text = `select t.teacher_id as "teacherId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.minutes,
+    case when s.minutes is null then (select coalesce(json_agg(json_build_object('slotId', p.slot_id, 'weekday', p.weekday, 'zone', p.zone,
+      'minute', p.minute)), '[]'::json) from shift_places p where p.shift_id = s.id and p.teacher_id = any($1::bigint[]))
+      else '[]'::json end as places
   from shifts s left join shift_teachers t on t.shift_id = s.id
   where s.undone_at is null and s.ends_at > $2::timestamptz - interval '30 days'
     and (t.teacher_id = any($1::bigint[]) or (s.teacher_id is null and s.leader_id is null))

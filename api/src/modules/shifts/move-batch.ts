@@ -94,7 +94,7 @@ export async function moveBatch(running: RunningShift, shift: StoredShift): Prom
   const { rows, classes } = await takeBatch(running.sql, shift.id, isUndone ? 'done' : 'waiting');
   if (rows.length === 0) return 0;
   const actorId = (isUndone ? shift.undoneBy : null) ?? shift.createdBy;
-  const moves = { rows: rows.filter(({ action }) => action === 'move'), classes };
+  const moves = { rows: rows.filter(({ action }) => action !== 'stay'), classes };
   const stays = { rows: rows.filter(({ action }) => action === 'stay'), classes };
   const outcomes = [
     ...(await moveRows(running, moves, actorId, isUndone)),

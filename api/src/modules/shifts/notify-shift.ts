@@ -17,7 +17,7 @@ interface Notifying {
 
 const rowsText = `select d.student_id as "studentId", ${userName('d.student_id')} as student, 'move' as action, d.to_at as "toAt",
     null::bigint as "substituteId", null::text as substitute, d.former, ${userName("(d.former ->> 'teacherId')::bigint")} as teacher
-  from shift_classes d where d.shift_id = $1 and d.state = $2 and d.action = 'move' and d.problem is distinct from 'changed'
+  from shift_classes d where d.shift_id = $1 and d.state = $2 and d.action <> 'stay' and d.problem is distinct from 'changed'
     and d.former ->> 'startsAt' is not null and (d.former ->> 'startsAt')::timestamptz <> d.to_at
   order by d.former ->> 'startsAt', d.class_id`;
 

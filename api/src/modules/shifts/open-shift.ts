@@ -9,27 +9,33 @@ import { findManyClasses, type ManyClass } from '#modules/classes/many/many-clas
 import { checkTeacher } from '#modules/classes/schedule/check-people.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { checkLeader } from '#modules/people/profiles/bound-people.ts';
-import { findFollowed, isMovedByHand, placeIn } from './place-class.ts';
+import { findFollowed, isIn, isMovedByHand } from './place-class.ts';
 import { MOST_CLASSES, type ShiftInput } from './shifts.schema.ts';
 
-/** A shift that is asked for. */
+/** A shift that is asked for: by minutes, or to a window of the day. */
 export interface WantedShift extends Span, Days, TeachersOf {
   zone: string;
-  minutes: number;
+  minutes: number | null;
+  window: { from: string; to: string } | null;
 }
 
 const DAY_MS = 86_400_000;
+/** Classes are there eight weeks ahead (D90): two weeks of a window are, so that each weekly time has its place. */
+const WINDOW_DAYS_AHEAD = 42;
 
 /** On the clock of the teacher whose classes it moves, else on the academy's. @throws AppError on its fields. */
 export async function openShift(ctx: ViewerCtx, input: ShiftInput): Promise<WantedShift> {
-  const { from, to, minutes, teacherId = null, leaderId = null } = input;
+  const { from, to, minutes = null, window = null, teacherId = null, leaderId = null } = input;
   if (teacherId !== null && leaderId !== null)
     throw fieldError('leaderId', 'only_one', 'Either a teacher or a leader is named');
   if (teacherId !== null)
     await checkTeacher({ sql: ctx.sql, viewer: ctx.viewer, scope: 'all' }, teacherId, 'teacherId');
   if (leaderId !== null) await checkLeader(ctx.sql, leaderId, 'leaderId');
   const zone = teacherId === null ? zoneOfAcademy(ctx.deps) : await zoneOf(ctx.sql, teacherId);
-  return { from, to, minutes, teacherId, leaderId, zone, ...spanToCome(ctx, input, zone) };
+  const span = spanToCome(ctx, input, zone);
+  if (window && span.startsAt.getTime() > ctx.now.getTime() + WINDOW_DAYS_AHEAD * DAY_MS)
+    throw fieldError('from', 'too_early', 'At most six weeks from now: classes after that are not there yet');
+  return { from, to, minutes, window, teacherId, leaderId, zone, ...span };
 }
 
 const overlapText = `select s.id from shifts s where s.state <> 'undone' and s.starts_at < $2::timestamptz and s.ends_at > $1::timestamptz
@@ -49,10 +55,9 @@ export async function requireAlone(
   throw new AppError('conflict', message, [{ path: 'from', code: 'overlap', message }]);
 }
 
-/** A class of a shift, and where it is to be. */
-export interface ShiftedClass {
+/** A class of a shift. */
+export interface FoundClass {
   one: ManyClass;
-  to: Date;
   slot: SlotTime | undefined;
   /** It stays where somebody has moved it. */
   isMovedByHand: boolean;
@@ -63,7 +68,7 @@ export async function classesOf(
   ctx: ViewerCtx,
   hooks: Pick<ClassHooks, 'slotTimes'>,
   wanted: WantedShift,
-): Promise<ShiftedClass[]> {
+): Promise<FoundClass[]> {
   const { sql, now } = ctx;
   const startsAt = new Date(wanted.startsAt.getTime() - DAY_MS);
   const endsAt = new Date(wanted.endsAt.getTime() + DAY_MS);
@@ -73,7 +78,6 @@ export async function classesOf(
   const slots = await findFollowed(sql, hooks, classes);
   return classes.flatMap((one) => {
     const slot = slots.get(one.id);
-    const to = placeIn(wanted, one, slot);
-    return to ? [{ one, to, slot, isMovedByHand: isMovedByHand(one) }] : [];
+    return isIn(wanted, one, slot) ? [{ one, slot, isMovedByHand: isMovedByHand(one) }] : [];
   });
 }

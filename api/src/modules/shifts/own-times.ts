@@ -9,7 +9,7 @@ interface Timed {
 /** Those that are where a shift has put them. $1 classes, $2 their starts. */
 const text = `select d.class_id as id, (d.former ->> 'startsAt')::timestamptz as "startsAt"
   from unnest($1::bigint[], $2::timestamptz[]) c(id, starts_at)
-  join shift_classes d on d.class_id = c.id and d.to_at = c.starts_at and d.state = 'done' and d.action = 'move'
+  join shift_classes d on d.class_id = c.id and d.to_at = c.starts_at and d.state = 'done' and d.action <> 'stay'
   join shifts s on s.id = d.shift_id and s.undone_at is null`;
 
 /** D99: classes at the times that they would have without a shift, in the same order. */

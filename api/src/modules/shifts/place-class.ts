@@ -1,7 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { firstInstant, type WallTime, wallTimeOf } from '#base/time/wall-time.ts';
+import type { Span } from '#modules/absences/time-off-range.ts';
 import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
-import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
+import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { addWallMinutes, type ShiftLayer, timeInLayers } from './layer.ts';
 
 /** The slots of classes that follow their series, by class; other classes are where somebody has put them. */
@@ -20,36 +21,27 @@ export const isMovedByHand = ({ seriesId, values }: ManyClass): boolean =>
   seriesId !== null && values.isException && values.substituteForId === null;
 
 /** When a class would be without a shift: what the clocks are to show, and the instant. */
-function ownTime({ values }: ManyClass, slot: SlotTime | undefined): { typed: WallTime; zone: string; at: Date } {
+export function ownTime(
+  { values }: ManyClass,
+  slot: SlotTime | undefined,
+): { typed: WallTime; zone: string; at: Date } {
   if (slot) return { typed: slot, zone: slot.zone, at: firstInstant(slot, slot.zone).at };
   const at = new Date(values.startsAt);
   return { typed: wallTimeOf(at, values.zone), zone: values.zone, at };
 }
 
-/** Where a shift that is about to be saved puts a class; null where that is not in it. */
-export function placeIn(
-  { startsAt, endsAt, minutes }: Omit<ShiftLayer, 'teacherId'>,
-  one: ManyClass,
-  slot: SlotTime | undefined,
-): Date | null {
-  const { typed, zone, at } = ownTime(one, slot);
-  return startsAt <= at && at < endsAt ? firstInstant(addWallMinutes(typed, minutes), zone).at : null;
+/** Whether a class is in a shift, by the start that it has without it. */
+export function isIn({ startsAt, endsAt }: Span, one: ManyClass, slot: SlotTime | undefined): boolean {
+  const { at } = ownTime(one, slot);
+  return startsAt <= at && at < endsAt;
+}
+
+/** Where a class is so many minutes of wall time later than without a shift. */
+export function placeLater(minutes: number, one: ManyClass, slot: SlotTime | undefined): Date {
+  const { typed, zone } = ownTime(one, slot);
+  return firstInstant(addWallMinutes(typed, minutes), zone).at;
 }
 
 /** Where a class that follows its series is to be, in the shifts that there are. */
 export const placeByLayers = (layers: readonly ShiftLayer[], { values }: ManyClass, slot: SlotTime): Date =>
-  timeInLayers(layers, { date: slot.date, time: slot.time, zone: slot.zone, teacherId: values.teacherId }).at;
-
-/** A class once it is somewhere else. It follows its series as before. */
-export function valuesAt(values: ManyValues, at: Date): ManyValues {
-  const length = Date.parse(values.endsAt) - Date.parse(values.startsAt);
-  const { date, time } = wallTimeOf(at, values.zone);
-  return {
-    ...values,
-    startsAt: at.toISOString(),
-    endsAt: new Date(at.getTime() + length).toISOString(),
-    wallTime: `${date} ${time}`,
-    overlapBy: null,
-    overlapReason: null,
-  };
-}
+  timeInLayers(layers, { ...slot, teacherId: values.teacherId }).at;

@@ -1,9 +1,9 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { countFamilies, findPeople, wireSomeone } from '#modules/absences/preview-people.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import { judgeMoves, type Obstacle } from './judge-moves.ts';
-import { classesOf, openShift, type ShiftedClass } from './open-shift.ts';
-import { readStays } from './read-stays.ts';
+import { judgeShift, type Obstacle } from './judge-moves.ts';
+import { classesOf, openShift } from './open-shift.ts';
+import { placeClasses } from './place-classes.ts';
 import type { ShiftInput, WirePreview } from './shifts.schema.ts';
 
 export type ShiftHooks = Pick<ClassHooks, 'slotTimes' | 'timesOff'>;
@@ -13,20 +13,15 @@ const wireObstacle = (obstacle: Obstacle | undefined) =>
     ? { who: obstacle.who, startsAt: obstacle.startsAt.toISOString(), endsAt: obstacle.endsAt.toISOString() }
     : null;
 
-/** Those that are to move: neither decided to stay nor moved by hand. */
-export const movesOf = (classes: readonly ShiftedClass[], stays: ReadonlySet<number>): ShiftedClass[] =>
-  classes.filter(({ one, isMovedByHand }) => !isMovedByHand && !stays.has(one.id));
-
 /** D99: the classes of a shift, where they are to be and what is in the way; changes nothing. */
 export async function previewShift(ctx: ViewerCtx, hooks: ShiftHooks, input: ShiftInput): Promise<WirePreview> {
   const wanted = await openShift(ctx, input);
-  const classes = await classesOf(ctx, hooks, wanted);
-  const moves = movesOf(classes, readStays(classes, input.decisions, { isStrict: false }));
-  const obstacles = await judgeMoves(ctx.sql, hooks, moves, ctx.now);
-  const moving = new Set(moves.map(({ one }) => one.id));
+  const found = await classesOf(ctx, hooks, wanted);
+  const { classes } = await placeClasses(ctx, wanted, found, input.decisions);
+  const obstacles = await judgeShift(ctx, hooks, classes);
   const all = classes.map(({ one }) => one);
   const people = await findPeople(ctx, all);
-  const moved = moves.map(({ one }) => one);
+  const moved = classes.filter(({ action }) => action !== 'stay').map(({ one }) => one);
   return {
     zone: wanted.zone,
     startsAt: wanted.startsAt.toISOString(),
@@ -37,7 +32,7 @@ export async function previewShift(ctx: ViewerCtx, hooks: ShiftHooks, input: Shi
       title,
       startsAt: values.startsAt,
       endsAt: values.endsAt,
-      to: moving.has(id) ? to.toISOString() : values.startsAt,
+      to: to.toISOString(),
       student: wireSomeone(people, studentId),
       teacher: wireSomeone(people, values.teacherId),
       seriesId: seriesId === null ? null : String(seriesId),

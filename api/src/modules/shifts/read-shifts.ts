@@ -18,12 +18,13 @@ const isLeft = `d.state = case s.state when 'applying' then 'waiting' when 'undo
 /** SQL: a row `s` of shifts as the wire has it. One that is over is not taken back. */
 const pairs = (
   now: string,
-) => `'id', s.id::text, 'teacher', ${userClock('s.teacher_id')}, 'leader', ${userRef('s.leader_id')}, 'minutes', s.minutes,
+) => `'id', s.id::text, 'teacher', ${userClock('s.teacher_id')}, 'leader', ${userRef('s.leader_id')}, 'minutes', coalesce(s.minutes, 0),
+  'window', case when s.window_from is not null then json_build_object('from', s.window_from, 'to', s.window_to) end,
   'from', s.from_on, 'to', s.to_on, 'zone', s.zone, 'startsAt', ${instantOf('s.starts_at')}, 'endsAt', ${instantOf('s.ends_at')},
   'createdBy', ${userRef('s.created_by')}, 'createdAt', ${instantOf('s.created_at')}, 'state', s.state,
   'job', json_build_object('state', case when s.state in ('applying', 'undoing') then 'running' else 'finished' end,
     'total', ${counted('true')}, 'done', ${counted('true')} - ${counted(isLeft)}),
-  'families', (select count(distinct ${familyOf('d.student_id')})::int from shift_classes d where d.shift_id = s.id and d.action = 'move'),
+  'families', (select count(distinct ${familyOf('d.student_id')})::int from shift_classes d where d.shift_id = s.id and d.action <> 'stay'),
   'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
 
 const classes = `(select coalesce(json_agg(json_build_object('id', c.id::text, 'title', c.title, 'student', ${userClock('d.student_id')},

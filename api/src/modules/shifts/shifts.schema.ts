@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { instant, wireId } from '#base/http/fields.ts';
+import { givenInstant, instant, wireId } from '#base/http/fields.ts';
 import { day } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { person } from '#modules/classes/class.fields.ts';
+import { person, time } from '#modules/classes/class.fields.ts';
 import { shiftActions, shiftClassStates, shiftProblems, shiftStates } from './shifts.table.ts';
 
 /** As many classes as one act moves. */
@@ -10,7 +10,11 @@ export const MOST_CLASSES = 5000;
 /** Half a day. */
 const MOST_MINUTES = 720;
 
-const decision = v.object({ classId: wireId, action: v.literal('stay') });
+/** `move`: to a time of its own, apart from its series. */
+const decision = v.variant('action', [
+  v.object({ classId: wireId, action: v.literal('stay') }),
+  v.object({ classId: wireId, action: v.literal('move'), to: givenInstant }),
+]);
 const decisions = v.optional(
   v.pipe(
     v.array(decision),
@@ -20,31 +24,45 @@ const decisions = v.optional(
   [],
 );
 
-export const shiftBody = v.object({
+/** Of the day, on the clock of each teacher; on the next day where the end is not after the begin. */
+const timeWindow = v.object({ from: time, to: time });
+
+const shiftFields = v.object({
   /** Days, both included. */
   from: day,
   to: day,
   /** Of wall time; less than 0: earlier. */
-  minutes: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(-MOST_MINUTES),
-    v.maxValue(MOST_MINUTES),
-    v.check((minutes) => minutes !== 0, 'This moves nothing'),
+  minutes: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(-MOST_MINUTES),
+      v.maxValue(MOST_MINUTES),
+      v.check((minutes) => minutes !== 0, 'This moves nothing'),
+    ),
   ),
+  /** In its place: into a window of the day. */
+  window: v.optional(timeWindow),
   /** Whose classes; with neither, everybody's. */
   teacherId: v.optional(wireId),
   leaderId: v.optional(wireId),
-  /** The classes that stay where they are. */
+  /** The classes that stay where they are, or get a time of their own. */
   decisions,
 });
+export const shiftBody = v.pipe(
+  shiftFields,
+  v.forward(
+    v.check(({ minutes, window }) => (minutes === undefined) !== (window === undefined), 'Either minutes or a window'),
+    ['minutes'],
+  ),
+);
 export type ShiftInput = v.InferOutput<typeof shiftBody>;
 
 const someone = v.object({ ...person.entries, timezone: v.string() });
 
 const obstacle = v.object({
-  /** `past`: the new time is past; `teacher`, `student`: has a class then. */
-  who: v.picklist(['past', 'teacher', 'student', 'absence', 'closure', 'hold']),
+  /** `past`: the new time is past; `teacher`, `student`: has a class then; `window`: there is no room left in the window. */
+  who: v.picklist(['past', 'teacher', 'student', 'absence', 'closure', 'hold', 'window']),
   startsAt: instant,
   endsAt: instant,
 });
@@ -82,7 +100,9 @@ const row = v.object({
   id: v.string(),
   teacher: v.nullable(someone),
   leader: v.nullable(person),
+  /** 0 where it is to a window. */
   minutes: v.number(),
+  window: v.nullable(v.object({ from: v.string(), to: v.string() })),
   from: v.string(),
   to: v.string(),
   zone: v.string(),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { valuesOf } from '#modules/classes/class-status.ts';
 import { classes } from '#modules/classes/classes.table.ts';
@@ -19,8 +31,12 @@ export const shifts = pgTable(
     teacherId: person('teacher_id'),
     /** Of one team's; with neither: of everybody's. */
     leaderId: person('leader_id'),
-    /** By how many minutes of wall time; less than 0: earlier. */
-    minutes: integer('minutes').notNull(),
+    /** By how many minutes of wall time; less than 0: earlier. Null: into a window. */
+    minutes: integer('minutes'),
+    /** `21:00`, on the clock of each teacher. */
+    windowFrom: text('window_from'),
+    /** On the next day where it is not after the begin. */
+    windowTo: text('window_to'),
     /** Both included, in the zone. */
     fromOn: date('from_on').notNull(),
     toOn: date('to_on').notNull(),
@@ -42,6 +58,10 @@ export const shifts = pgTable(
     check('shifts_of_check', sql.raw('teacher_id is null or leader_id is null')),
     check('shifts_range_check', sql.raw('ends_at > starts_at')),
     check('shifts_minutes_check', sql.raw('minutes <> 0 and minutes between -720 and 720')),
+    check(
+      'shifts_window_check',
+      sql.raw('(minutes is null) = (window_from is not null) and (window_from is null) = (window_to is null)'),
+    ),
   ],
 );
 
@@ -60,7 +80,30 @@ export const shiftTeachers = pgTable(
   ],
 );
 
-export const shiftActions = ['move', 'stay'] as const;
+/** Where a shift to a window puts the weekly times of series that there were when it was saved. */
+export const shiftPlaces = pgTable(
+  'shift_places',
+  {
+    shiftId: bigint('shift_id', { mode: 'number' })
+      .notNull()
+      .references(() => shifts.id, { onDelete: 'cascade' }),
+    teacherId: person('teacher_id').notNull(),
+    /** Of a series, which stands above. */
+    slotId: bigint('slot_id', { mode: 'number' }).notNull(),
+    /** The day of the week that it is on without the shift, on the teacher's clock; 0 is Sunday. */
+    weekday: smallint('weekday').notNull(),
+    zone: text('zone').notNull(),
+    /** Minutes of wall time since the begin of that day. */
+    minute: integer('minute').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shiftId, t.slotId, t.weekday] }),
+    index('shift_places_teacher_idx').on(t.teacherId, t.shiftId),
+  ],
+);
+
+/** `place`: at a time of its own, apart from its series. */
+export const shiftActions = ['move', 'stay', 'place'] as const;
 
 /** `skipped`: nothing was moved; `kept`: the class stays where it is though the rest was moved back. */
 export const shiftClassStates = ['waiting', 'done', 'skipped', 'undone', 'kept'] as const;

@@ -6,7 +6,7 @@ import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { findLayers } from './layer.ts';
-import { findFollowed, placeByLayers, placeIn } from './place-class.ts';
+import { findFollowed, isIn, placeByLayers } from './place-class.ts';
 import { readShift } from './read-shifts.ts';
 import type { ShiftRow } from './shift-rows.ts';
 import type { WireShiftDetail } from './shifts.schema.ts';
@@ -36,17 +36,13 @@ const backText = `insert into shift_classes as d (shift_id, class_id, student_id
   on conflict (shift_id, class_id) do update set to_at = excluded.to_at, state = 'done'`;
 /** One that stands alone goes back to where it was. */
 const aloneText = `update shift_classes set to_at = (former ->> 'startsAt')::timestamptz
-  where shift_id = $1 and state = 'done' and action = 'move' and former is not null and class_id <> all($2::bigint[])`;
+  where shift_id = $1 and state = 'done' and action <> 'stay' and former is not null and class_id <> all($2::bigint[])`;
 
 const isAway = ({ values }: ManyClass, to: Date): boolean => Date.parse(values.startsAt) !== to.getTime();
 
 /** Says of each class where it is to be without the shift, which is not one of the layers any more. */
-async function planBack(
-  ctx: ViewerCtx,
-  hooks: Hooks,
-  { id, isOfAll }: StoredShift,
-  span: Parameters<typeof placeIn>[0],
-) {
+async function planBack(ctx: ViewerCtx, hooks: Hooks, shift: StoredShift) {
+  const { id, isOfAll } = shift;
   const { sql, now } = ctx;
   const found = await sql.query<{ id: number }>({ text: followingText, values: [id, now, isOfAll] });
   const done = new Set((await sql.query<{ id: number }>({ text: doneText, values: [id] })).map((row) => row.id));
@@ -57,8 +53,8 @@ async function planBack(
   const back = classes.flatMap((one) => {
     const slot: SlotTime | undefined = slots.get(one.id);
     const to = slot && placeByLayers(layers, one, slot);
-    const isIn = to && (done.has(one.id) || (placeIn(span, one, slot) !== null && isAway(one, to)));
-    return isIn ? [{ one, to }] : [];
+    const isBack = to && (done.has(one.id) || (isIn(shift, one, slot) && isAway(one, to)));
+    return isBack ? [{ one, to }] : [];
   });
   await storeBack(sql, id, back);
 }
@@ -99,9 +95,10 @@ export function undoShift(outside: ViewerCtx, hooks: Hooks, id: number): Promise
     await lockTeachersOf(sql, shift);
     await sql.query({ text: undoText, values: [id, ctx.now, ctx.viewer.userId] });
     await releaseSkipped(ctx, hooks, id);
-    await planBack(ctx, hooks, shift, { ...shift, minutes: before.minutes });
-    const { from, to, minutes } = before;
-    await writeAudit(sql, ctx, { action: 'shift.undo', subject: 'shift', subjectId: id, after: { from, to, minutes } });
+    await planBack(ctx, hooks, shift);
+    const { from, to, minutes, window } = before;
+    const after = { from, to, minutes, window };
+    await writeAudit(sql, ctx, { action: 'shift.undo', subject: 'shift', subjectId: id, after });
     await ctx.deps.jobs.enqueue(sql, 'shift', { shiftId: id });
     return readShift(sql, ctx, id);
   });

@@ -1,8 +1,9 @@
 import { whyNotApplied, whyNotUndone } from '#modules/absences/change-of-class.ts';
 import type { SlotTime } from '#modules/classes/class-hooks.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
+import { valuesAt } from '#modules/classes/many/values-at.ts';
 import type { ShiftLayer } from './layer.ts';
-import { placeByLayers, valuesAt } from './place-class.ts';
+import { placeByLayers } from './place-class.ts';
 import type { ShiftRow } from './shift-rows.ts';
 import type { ShiftProblem } from './shifts.table.ts';
 
@@ -35,12 +36,14 @@ function followed(one: ManyClass, slot: SlotTime, { row: { former }, layers, now
 export function wantedValues(moving: Moving): Wanted {
   const { row, one, slot, now, isUndone } = moving;
   if (!one) return { problem: 'changed' };
-  if (slot) return followed(one, slot, moving);
+  if (slot && row.action !== 'place') return followed(one, slot, moving);
   if (isUndone) {
     if (!row.former || row.doneLine === null) return { problem: 'changed' };
     const kept = whyNotUndone(one, row.former, row.doneLine, now);
     return kept ? problemIs(kept) : { values: row.former };
   }
   const left = row.toAt <= now ? 'started' : whyNotApplied(one, row.seenLine, now);
-  return left ? problemIs(left) : { values: valuesAt(one.values, row.toAt) };
+  if (left) return problemIs(left);
+  const isException = one.values.isException || (row.action === 'place' && one.seriesId !== null);
+  return { values: { ...valuesAt(one.values, row.toAt), isException } };
 }

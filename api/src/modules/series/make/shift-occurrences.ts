@@ -21,7 +21,7 @@ export async function shiftOccurrences(
   const times = new Map(slots.map(({ id, time }) => [id, time]));
   return occurrences.map((one) => {
     const typed = { date: one.date, time: times.get(one.slotId) ?? one.wall.time };
-    const { at, wall } = timeInLayers(layers, { ...typed, zone, teacherId }, instantOf);
+    const { at, wall } = timeInLayers(layers, { ...typed, zone, teacherId, slotId: one.slotId }, instantOf);
     return {
       ...one,
       startsAt: at,

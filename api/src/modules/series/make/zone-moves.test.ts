@@ -6,6 +6,7 @@ const now = new Date('2027-01-01T00:00:00Z');
 const one = {
   id: 1,
   seriesId: 1,
+  slotId: 1,
   studentId: 1,
   familyId: 1,
   teacherId: 2,

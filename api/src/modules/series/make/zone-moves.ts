@@ -5,6 +5,7 @@ import { type ShiftLayer, timeInLayers } from '#modules/shifts/layer.ts';
 export interface FollowingClass {
   id: number;
   seriesId: number;
+  slotId: number;
   studentId: number;
   /** Whose parents are notified of all its classes at once (D97). */
   familyId: number;
@@ -32,8 +33,8 @@ export function zoneMoves(
   layers: readonly ShiftLayer[] = [],
 ): ZoneMove[] {
   return classes.flatMap((one) => {
-    const { date, time, zone, teacherId } = one;
-    const { at, wall } = timeInLayers(layers, { date, time, zone, teacherId }, instantOf);
+    const { date, time, zone, teacherId, slotId } = one;
+    const { at, wall } = timeInLayers(layers, { date, time, zone, teacherId, slotId }, instantOf);
     if (at.getTime() === one.startsAt.getTime() || at <= now) return [];
     return [{ ...one, startsAt: at, endsAt: new Date(at.getTime() + one.minutes * MINUTE_MS), wall }];
   });

@@ -20,7 +20,7 @@ const lockText = `select id::int from series where id = any($2::bigint[]) and ${
 const markText = `update series set zone_rules = $1 where id = any($2::bigint[]) and ${isStale('$1')}`;
 
 /** $1 ids of series, $2 now. Those that were changed apart stay where they are (D92). */
-const classesText = `select c.id::int, s.id::int as "seriesId", s.student_id::int as "studentId", ${familyOf('s.student_id')}::int as "familyId", c.teacher_id::int as "teacherId",
+const classesText = `select c.id::int, s.id::int as "seriesId", l.id::int as "slotId", s.student_id::int as "studentId", ${familyOf('s.student_id')}::int as "familyId", c.teacher_id::int as "teacherId",
     s.zone, c.slot_date::text as date, l.time, l.minutes, c.starts_at as "startsAt"
   from series s join series_slots l on l.series_id = s.id join ${seriesClassRefs} c on c.slot_id = l.id
   where s.id = any($1::bigint[]) and c.status = 'scheduled' and c.starts_at > $2::timestamptz and not c.is_exception

@@ -1,9 +1,20 @@
-import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
+import { findLayers, timeInLayers } from '#modules/shifts/layer.ts';
 
-const text = `select k.id as "classId", k.slot_date::text as date, l.time, s.zone from ${seriesClassRefs} k
-  join series_slots l on l.id = k.slot_id join series s on s.id = k.series_id where k.id = any($1::bigint[])`;
+const text = `select k.id as "classId", k.slot_id as "slotId", k.slot_date::text as date, l.time, s.zone, s.teacher_id as "teacherId"
+  from ${seriesClassRefs} k join series_slots l on l.id = k.slot_id join series s on s.id = k.series_id
+  where k.id = any($1::bigint[])`;
+
+type Found = SlotTime & { teacherId: number };
 
 /** When classes of series are by their slot, on the clocks of the series. */
 export const findSlotTimes: ClassHooks['slotTimes'] = (sql, classIds) =>
-  sql.query({ name: 'slot-times', text, values: [classIds] });
+  sql.query<Found>({ name: 'slot-times', text, values: [classIds] });
+
+/** When they are by their slot and the shifts of the series' teacher. */
+export const findSeriesTimes: ClassHooks['seriesTimes'] = async (sql, classIds, now) => {
+  const slots = await sql.query<Found>({ name: 'slot-times', text, values: [classIds] });
+  const layers = await findLayers(sql, [...new Set(slots.map(({ teacherId }) => teacherId))], now);
+  return new Map(slots.map((slot) => [slot.classId, timeInLayers(layers, slot).at]));
+};

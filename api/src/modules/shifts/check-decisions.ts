@@ -1,21 +1,16 @@
 import { AppError, type FieldError, fieldError } from '#base/errors/app-error.ts';
 import type { Obstacle } from './judge-moves.ts';
-import type { ShiftedClass } from './open-shift.ts';
+import type { FoundClass } from './open-shift.ts';
 import type { ShiftInput } from './shifts.schema.ts';
 
 type Decisions = ShiftInput['decisions'];
 
-/** The classes that are to stay. @throws AppError for a class outside the shift when `isStrict` is set. */
-export function readStays(
-  classes: readonly ShiftedClass[],
-  decisions: Decisions,
-  { isStrict }: { isStrict: boolean },
-): Set<number> {
+/** @throws AppError at a decision about a class that is not in the shift. */
+export function requireKnown(classes: readonly FoundClass[], decisions: Decisions): void {
   const known = new Set(classes.map(({ one }) => one.id));
   const unknown = decisions.findIndex(({ classId }) => !known.has(classId));
-  if (isStrict && unknown >= 0)
+  if (unknown >= 0)
     throw fieldError(`decisions.${unknown}.classId`, 'not_in_range', 'This class is not in it any more');
-  return new Set(decisions.map(({ classId }) => classId));
 }
 
 const words: Record<Obstacle['who'], string> = {
@@ -25,15 +20,16 @@ const words: Record<Obstacle['who'], string> = {
   absence: 'The teacher is absent at this time',
   closure: 'The academy is closed at this time',
   hold: 'The student takes no classes at this time',
+  window: 'There is no room left for it in the window',
 };
 
-/**
- * Saves nothing while a class with an obstacle has no decision.
- * @throws AppError `conflict` with a field for each such class.
- */
+/** Nothing is saved while something is in the way of a class that is to move. @throws AppError `conflict`, a field for each. */
 export function requireDecided(obstacles: ReadonlyMap<number, Obstacle>, decisions: Decisions): void {
-  const fields = [...obstacles.values()].map(({ who }, index): FieldError => {
-    return { path: `decisions.${decisions.length + index}`, code: who, message: words[who] };
+  const decided = decisions.map(({ classId }) => classId);
+  const open = [...obstacles.keys()].filter((id) => !decided.includes(id));
+  const fields = [...obstacles].map(([id, { who }]): FieldError => {
+    const index = decided.includes(id) ? decided.indexOf(id) : decisions.length + open.indexOf(id);
+    return { path: `decisions.${index}`, code: who, message: words[who] };
   });
   if (fields[0])
     throw new AppError('conflict', fields[0].message, fields, undefined, {

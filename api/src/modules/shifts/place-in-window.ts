@@ -1,0 +1,110 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { firstInstant, wallTimeOf } from '#base/time/wall-time.ts';
+import type { Span } from '#modules/absences/time-off-range.ts';
+import { timedClasses } from '#modules/classes/existing-classes.ts';
+import type { ManyClass } from '#modules/classes/many/many-classes.ts';
+import { zonesOf } from '#modules/identity/accounts.ts';
+import { minuteOfDay, type SlotPlace, weekdayOf } from './layer.ts';
+import type { FoundClass, WantedShift } from './open-shift.ts';
+import { ownTime } from './place-class.ts';
+import { type BusySpan, type Line, placeLines, type Window } from './window.ts';
+
+/** Where a slot is to be, as it is stored. */
+export interface StoredPlace extends SlotPlace {
+  teacherId: number;
+}
+
+/** Where a class is to be, or that there is no room in the window of its day. */
+interface Spot {
+  at: Date | null;
+  window: Span;
+}
+
+interface Placing {
+  moves: readonly FoundClass[];
+  /** Those that get a time of their own. */
+  apart: readonly { one: ManyClass; to: Date }[];
+}
+
+type WindowLine = Line & { slotId: number | null; weekday: number };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const lengthOf = ({ values }: ManyClass): number =>
+  (Date.parse(values.endsAt) - Date.parse(values.startsAt)) / MINUTE_MS;
+
+/** A window that does not end after its begin ends on the next day. */
+function windowOf({ from, to }: { from: string; to: string }): Window {
+  const [first, last] = [minutesOf(from), minutesOf(to)];
+  return { from: first, to: last > first ? last : last + DAY_MINUTES };
+}
+
+/** The classes of a slot on one day of the week of the teacher's clock are a line; each of no series is one. */
+function linesOf(moves: readonly FoundClass[], zones: ReadonlyMap<number, string>): WindowLine[] {
+  const lines = new Map<string, WindowLine>();
+  for (const { one, slot } of moves) {
+    const { teacherId } = one.values;
+    const zone = zones.get(teacherId) ?? one.values.zone;
+    const { date, time } = wallTimeOf(ownTime(one, slot).at, zone);
+    const weekday = weekdayOf(date);
+    const key = slot ? `slot ${slot.slotId} ${teacherId} ${weekday}` : `class ${one.id}`;
+    const added = { id: one.id, studentId: one.studentId, date, minutes: lengthOf(one) };
+    const present = lines.get(key);
+    const about = { teacherId, zone, order: minutesOf(time), slotId: slot?.slotId ?? null, weekday };
+    lines.set(key, present ? { ...present, classes: [...present.classes, added] } : { ...about, classes: [added] });
+  }
+  return [...lines.values()];
+}
+
+const busyText = `select k.teacher_id as "teacherId", k.student_id as "studentId", k.starts_at as "startsAt", k.ends_at as "endsAt"
+  from ${timedClasses} k where k.starts_at > $1 and k.starts_at < $2 and k.id <> all($3::bigint[])
+    and (k.teacher_id = any($4::bigint[]) or k.student_id = any($5::bigint[]))`;
+
+/** What stays of the people of classes that move, and what gets a time of its own. */
+async function findBusy(sql: Sql, { startsAt, endsAt }: Span, { moves, apart }: Placing): Promise<BusySpan[]> {
+  const leaving = [...moves.map(({ one }) => one.id), ...apart.map(({ one }) => one.id)];
+  const values = [
+    new Date(startsAt.getTime() - DAY_MS),
+    new Date(endsAt.getTime() + 2 * DAY_MS),
+    leaving,
+    [...new Set(moves.map(({ one }) => one.values.teacherId))],
+    [...new Set(moves.map(({ one }) => one.studentId))],
+  ];
+  const staying = await sql.query<BusySpan>({ text: busyText, values });
+  const chosen = apart.map(({ one, to }) => ({
+    teacherId: one.values.teacherId,
+    studentId: one.studentId,
+    startsAt: to,
+    endsAt: new Date(to.getTime() + lengthOf(one) * MINUTE_MS),
+  }));
+  return [...staying, ...chosen];
+}
+
+/** D99: a place in the window of its teacher's day for each class that moves. */
+export async function placeInWindow(
+  { sql }: ViewerCtx,
+  wanted: WantedShift,
+  typed: NonNullable<WantedShift['window']>,
+  placing: Placing,
+): Promise<{ spots: Map<number, Spot>; places: StoredPlace[] }> {
+  const teachers = new Set(placing.moves.map(({ one }) => one.values.teacherId));
+  const lines = linesOf(placing.moves, await zonesOf(sql, [...teachers]));
+  const window = windowOf(typed);
+  const minutes = placeLines(lines, window, await findBusy(sql, wanted, placing));
+  const spots = new Map<number, Spot>();
+  const places: StoredPlace[] = [];
+  for (const [index, { classes, zone, slotId, teacherId, weekday }] of lines.entries()) {
+    const minute = minutes[index] ?? null;
+    const instant = (date: string, at: number) => firstInstant(minuteOfDay(date, at), zone).at;
+    for (const { id, date } of classes) {
+      const span = { startsAt: instant(date, window.from), endsAt: instant(date, window.to) };
+      spots.set(id, { at: minute === null ? null : instant(date, minute), window: span });
+    }
+    if (slotId !== null && minute !== null) places.push({ slotId, teacherId, weekday, zone, minute });
+  }
+  return { spots, places };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { shiftCalls } from './shifts.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const calls = shiftCalls(api);
+const { call, change, dayOf, make, notices, planned, preview, range, runJob, runJobs, schedule, shift, shiftedTeam } =
+  calls;
+const { timesOf } = calls;
+
+type ShiftedTeam = Awaited<ReturnType<typeof shiftedTeam>>;
+const DAY_MS = 86_400_000;
+
+const evening = { minutes: undefined, window: { from: '21:00', to: '00:00' } };
+const undo = async (own: ShiftedTeam, id: string) => {
+  expect((await call(own.admin, 'delete', `/shifts/${id}`)).status).toBe(200);
+  await runJobs();
+};
+async function shifted(own: ShiftedTeam, fields: object = {}): Promise<string> {
+  const { status, body } = await shift(own.admin, own, { ...evening, ...fields });
+  expect(status, JSON.stringify(body)).toBe(201);
+  await runJobs();
+  return body.data.id;
+}
+/** A class of the other student with the teacher, of no series. */
+const single = async (own: ShiftedTeam, date: string, time: string, duration = 30) =>
+  (await schedule(own.admin, { ...own, student: own.other }, { date, time, duration, teacher_id: own.teacher.id })).body
+    .data.id as string;
+const whenOf = async (id: string | number) =>
+  (
+    await sql.query<{ at: string }>({
+      text: `select to_char(starts_at at time zone 'Asia/Amman', 'YYYY-MM-DD HH24:MI') as at from classes where id = $1`,
+      values: [id],
+    })
+  )[0]?.at;
+const rowOf = async ({ seriesId }: ShiftedTeam, week: number) => {
+  const row = (await planned(seriesId))[week];
+  if (!row) throw new Error('there is no such class');
+  return row;
+};
+
+describe('a shift to a window (D99)', () => {
+  it('the classes of a day are in the window one after the other, in their order, and those of other days stay', async () => {
+    const own = await shiftedTeam();
+    const [late, early] = [await single(own, dayOf(1), '18:00'), await single(own, dayOf(1), '10:00')];
+    await shifted(own);
+    expect([await whenOf(early), await whenOf(late)]).toEqual([`${dayOf(1)} 21:00`, `${dayOf(1)} 22:00`]);
+    expect(await timesOf(own)).toEqual(['17:00', '21:30', '21:30', '17:00']);
+    expect((await rowOf(own, 1)).is_exception).toBe(false);
+  });
+
+  it('the preview shows the places on both clocks, and the list the window', async () => {
+    const own = await shiftedTeam();
+    const { body } = await preview(own.admin, own, evening);
+    expect(body.data.classes).toHaveLength(2);
+    expect(new Date(body.data.classes[0].to).toLocaleTimeString('en-GB', { timeZone: 'Asia/Amman' })).toBe('21:00:00');
+    expect(body.data.classes[0].obstacle).toBeNull();
+    await shifted(own);
+    const { body: list } = await call(own.admin, 'get', '/shifts');
+    expect(list.data).toMatchObject([{ minutes: 0, window: { from: '21:00', to: '00:00' } }]);
+  });
+
+  it('a window over midnight has places on the next day', async () => {
+    const own = await shiftedTeam();
+    const alone = await single(own, dayOf(1), '18:00');
+    await shifted(own, { window: { from: '23:30', to: '00:30' } });
+    expect(await timesOf(own, 2)).toEqual(['17:00', '23:30']);
+    expect(await whenOf(alone)).toBe(`${dayOf(1, 1)} 00:00`);
+  });
+
+  it('a class for which there is no room is in the way until it is decided that it stays, or is given a time', async () => {
+    const own = await shiftedTeam();
+    const alone = await single(own, dayOf(1), '18:00');
+    const short = { window: { from: '21:00', to: '21:30' } };
+    const { body } = await preview(own.admin, own, { ...evening, ...short });
+    const found = body.data.classes.find(({ id }: { id: string }) => id === String(alone));
+    expect(found).toMatchObject({ obstacle: { who: 'window' }, to: found.startsAt });
+    const rejected = await shift(own.admin, own, { ...evening, ...short });
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toMatchObject({
+      data: { classes: [String(alone)] },
+      fields: [{ path: 'decisions.0', code: 'window' }],
+    });
+    await shifted(own, { ...short, decisions: [{ classId: alone, action: 'stay' }] });
+    expect([await whenOf(alone), (await timesOf(own))[1]]).toEqual([`${dayOf(1)} 18:00`, '21:00']);
+  });
+
+  it('a class of a series with a time of its own stands apart from it, makes room, and goes back', async () => {
+    const own = await shiftedTeam();
+    const alone = await single(own, dayOf(1), '18:00');
+    const { id: classId } = await rowOf(own, 1);
+    const to = `${dayOf(1, 1)}T09:00:00.000Z`;
+    const id = await shifted(own, { decisions: [{ classId, action: 'move', to }] });
+    expect(await rowOf(own, 1)).toMatchObject({ starts_at: `${dayOf(1, 1)} 12:00`, is_exception: true });
+    expect(await whenOf(alone)).toBe(`${dayOf(1)} 21:00`);
+    expect(await notices(own.parent)).toMatchObject([{ params: { classes: '2' } }]);
+    await undo(own, id);
+    expect(await rowOf(own, 1)).toMatchObject({ starts_at: `${dayOf(1)} 17:00`, is_exception: false });
+    expect(await whenOf(alone)).toBe(`${dayOf(1)} 18:00`);
+  });
+
+  it('a time of its own that is taken is rejected at its decision', async () => {
+    const own = await shiftedTeam();
+    await single(own, dayOf(4), '12:00');
+    const { id: classId } = await rowOf(own, 1);
+    const decisions = [{ classId, action: 'move', to: `${dayOf(4)}T09:00:00.000Z` }];
+    const { status, body } = await shift(own.admin, own, { ...evening, decisions });
+    expect([status, body.fields]).toMatchObject([409, [{ path: 'decisions.0', code: 'teacher' }]]);
+  });
+
+  it('a class that stays is gone around in all weeks of a slot', async () => {
+    const own = await shiftedTeam();
+    const blocking = await single(own, dayOf(2), '21:00');
+    await shifted(own, { to: dayOf(2, 6), decisions: [{ classId: blocking, action: 'stay' }] });
+    expect(await timesOf(own)).toEqual(['17:00', '21:30', '21:30', '17:00']);
+  });
+
+  it('classes of a slot that are made later are at its place, and go back with the others', async () => {
+    const own = await shiftedTeam();
+    const id = await shifted(own, { from: dayOf(4), to: dayOf(8, 6) });
+    api.clock.advance(35 * DAY_MS);
+    await runJob();
+    const times = async () => (await timesOf(own, 10)).slice(3);
+    expect(await times()).toEqual(['17:00', '21:00', '21:00', '21:00', '21:00', '21:00', '17:00']);
+    await undo(own, id);
+    expect(new Set(await times())).toEqual(new Set(['17:00']));
+  });
+
+  it('a series that begins in the days of the shift is at its own times', async () => {
+    const own = await shiftedTeam();
+    await shifted(own);
+    const slots = [{ weekday: 3, time: '12:00', minutes: 30 }];
+    const { body } = await make(own.admin, { ...own, student: own.other }, { slots, startsOn: dayOf(1) });
+    const rows = await planned(body.data.id);
+    expect(rows.slice(0, 2).map(({ starts_at }) => starts_at.slice(11))).toEqual(['12:00', '12:00']);
+  });
+
+  it('another time of the whole series comes back when the shift is undone; until then it is at its place', async () => {
+    const own = await shiftedTeam();
+    const id = await shifted(own);
+    await change(own.admin, own.seriesId, { scope: 'all', changes: { time: '18:30' } });
+    expect(await timesOf(own)).toEqual(['18:30', '21:00', '21:00', '18:30']);
+    await undo(own, id);
+    expect(await timesOf(own)).toEqual(['18:30', '18:30', '18:30', '18:30']);
+  });
+
+  it('the window is on the clock of each teacher, whatever clock the series is on', async () => {
+    const own = await shiftedTeam();
+    await sql.query({ text: `update users set timezone = 'Asia/Karachi' where id = $1`, values: [own.teacher.id] });
+    await shifted(own);
+    // 21:00 in Karachi.
+    expect(await timesOf(own, 2)).toEqual(['17:00', '19:00']);
+  });
+
+  it('minutes beside a window, neither of them, a time that is none, and a window more than six weeks ahead are rejected', async () => {
+    const own = await shiftedTeam();
+    for (const fields of [
+      { minutes: 30, window: evening.window },
+      { minutes: undefined, window: undefined },
+      { minutes: undefined, window: { from: '24:00', to: '21:00' } },
+      { minutes: undefined, window: evening.window, from: dayOf(6), to: dayOf(7) },
+    ])
+      expect((await shift(own.admin, own, { ...range(), ...fields })).status, JSON.stringify(fields)).toBe(422);
+  });
+});
+
+describe('what comes back from a pause', () => {
+  it('a class that an absence had cancelled is where the shift of its series puts it', async () => {
+    const own = await shiftedTeam();
+    const { id: classId } = await rowOf(own, 1);
+    const decisions = [{ classId, action: 'cancel' }];
+    const absent = { teacherId: own.teacher.id, from: dayOf(1), to: dayOf(1), decisions };
+    const { body } = await call(own.admin, 'post', '/absences', absent);
+    await runJobs();
+    await shifted(own);
+    await call(own.admin, 'delete', `/absences/${body.data.id}`);
+    await runJobs();
+    expect(await rowOf(own, 1)).toMatchObject({ status: 'scheduled', starts_at: `${dayOf(1)} 21:00` });
+  });
+
+  it('a class that a hold had cancelled is at the time that its series has since', async () => {
+    const own = await shiftedTeam();
+    const hold = await call(own.admin, 'post', `/students/${own.student.id}/holds`, {
+      from: dayOf(1),
+      to: dayOf(1, 6),
+    });
+    expect(hold.status).toBe(201);
+    await change(own.admin, own.seriesId, { scope: 'all', changes: { time: '18:30' } });
+    expect((await call(own.admin, 'delete', `/holds/${hold.body.data.id}`)).status).toBe(200);
+    await runJobs();
+    expect(await timesOf(own)).toEqual(['18:30', '18:30', '18:30', '18:30']);
+  });
+
+  it('a class of an absence that is taken back in a hold stays cancelled', async () => {
+    const own = await shiftedTeam();
+    const { id: classId } = await rowOf(own, 1);
+    const decisions = [{ classId, action: 'cancel' }];
+    const absent = { teacherId: own.teacher.id, from: dayOf(1), to: dayOf(1), decisions };
+    const { body } = await call(own.admin, 'post', '/absences', absent);
+    await runJobs();
+    await call(own.admin, 'post', `/students/${own.student.id}/holds`, { from: dayOf(1), to: dayOf(1, 6) });
+    await call(own.admin, 'delete', `/absences/${body.data.id}`);
+    await runJobs();
+    expect((await rowOf(own, 1)).status).toBe('cancelled');
+    expect((await call(own.admin, 'get', `/absences/${body.data.id}`)).body.data.classes).toMatchObject([
+      { state: 'kept', problem: 'hold' },
+    ]);
+  });
+});

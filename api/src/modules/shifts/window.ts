@@ -1,0 +1,106 @@
+import { firstInstant } from '#base/time/wall-time.ts';
+import { minuteOfDay } from './layer.ts';
+
+/** A window of the day on the clock of each teacher: minutes since the begin of the day, the end after the begin. */
+export interface Window {
+  from: number;
+  to: number;
+}
+
+/** One or several classes of a teacher that have one place in the window: a slot on one day of the week, or a class of no series. */
+export interface Line {
+  teacherId: number;
+  zone: string;
+  /** When it is without the shift, in minutes since the begin of its day: lines keep this order. */
+  order: number;
+  classes: readonly LineClass[];
+}
+
+interface LineClass {
+  id: number;
+  studentId: number;
+  /** The teacher's day that it is on without the shift. */
+  date: string;
+  minutes: number;
+}
+
+/** What is there already and stays. */
+export interface BusySpan {
+  teacherId: number;
+  studentId: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The instants of a class that begins some minutes after the begin of its day. */
+function spanAt({ date, minutes }: LineClass, minute: number, zone: string) {
+  const { at } = firstInstant(minuteOfDay(date, minute), zone);
+  return { startsAt: at, endsAt: new Date(at.getTime() + minutes * MINUTE_MS) };
+}
+
+class Busy {
+  readonly #spans = new Map<string, BusySpan[]>();
+
+  constructor(spans: readonly BusySpan[]) {
+    for (const span of spans) this.add(span);
+  }
+
+  add(span: BusySpan): void {
+    for (const key of [`teacher ${span.teacherId}`, `student ${span.studentId}`]) {
+      const spans = this.#spans.get(key);
+      if (spans) spans.push(span);
+      else this.#spans.set(key, [span]);
+    }
+  }
+
+  /** What meets a span of either of them. */
+  find({ teacherId, studentId, startsAt, endsAt }: BusySpan): BusySpan | undefined {
+    const spans = [`teacher ${teacherId}`, `student ${studentId}`].flatMap((key) => this.#spans.get(key) ?? []);
+    return spans.find((one) => one.startsAt < endsAt && one.endsAt > startsAt);
+  }
+}
+
+/** The first minute from `from` on at which all classes of a line have nothing in their way; null where there is none in the window. */
+function placeOf({ classes, teacherId, zone }: Line, from: number, { to }: Window, busy: Busy): number | null {
+  let minute = from;
+  const longest = Math.max(...classes.map(({ minutes }) => minutes));
+  while (minute + longest <= to) {
+    let next = minute;
+    for (const one of classes) {
+      const span = spanAt(one, minute, zone);
+      const found = busy.find({ ...span, teacherId, studentId: one.studentId });
+      const wait = found ? Math.ceil((found.endsAt.getTime() - span.startsAt.getTime()) / MINUTE_MS) : 0;
+      next = Math.max(next, minute + wait);
+    }
+    if (next === minute) return minute;
+    minute = next;
+  }
+  return null;
+}
+
+/**
+ * D99: where the lines of a shift to a window are to be, in the order of their times without it: each at the earliest minute that is
+ * free on all its days, and not before the end of a line of its teacher that comes before it on one of them.
+ * @returns minutes since the begin of the day, in the order of the lines; null: it does not fit.
+ */
+export function placeLines(lines: readonly Line[], window: Window, present: readonly BusySpan[]): (number | null)[] {
+  const busy = new Busy(present);
+  /** By teacher and day, up to when lines are placed. */
+  const filled = new Map<string, number>();
+  const places = new Map<Line, number | null>();
+  for (const line of [...lines].sort((a, b) => a.order - b.order)) {
+    const { classes, teacherId, zone } = line;
+    const keys = classes.map(({ date }) => `${teacherId} ${date}`);
+    const from = Math.max(window.from, ...keys.map((key) => filled.get(key) ?? 0));
+    const minute = placeOf(line, from, window, busy);
+    places.set(line, minute);
+    if (minute === null) continue;
+    for (const one of classes) {
+      busy.add({ ...spanAt(one, minute, zone), teacherId, studentId: one.studentId });
+      filled.set(`${teacherId} ${one.date}`, minute + one.minutes);
+    }
+  }
+  return lines.map((line) => places.get(line) ?? null);
+}
