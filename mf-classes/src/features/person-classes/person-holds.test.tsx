@@ -11,6 +11,7 @@ beforeEach(() => {
   serveClasses([]);
   // These tests are not about the other parts of the place.
   reject('get', 'monthly-reports', 403);
+  reject('get', 'assignments', 403);
   reject('get', 'users/12', 404);
 });
 
