@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // One database for each worker, kept from file to file: opening one costs seconds, emptying it milliseconds.
+    // One database for each worker, shared by its files: opening one takes seconds, emptying it milliseconds.
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,

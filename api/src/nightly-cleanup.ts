@@ -24,8 +24,8 @@ const expired = [
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Removes once a night what has run out: rows, files that nobody uses, and what killed processes left of files. Reports
- * remaining classes that are not the sum of their ledger.
+ * Nightly: removes expired rows, unused files, and files left by killed processes. Reports remaining classes that
+ * differ from the sum of their ledger.
  */
 export async function cleanUp(
   { database, files, logger }: Pick<Deps, 'database' | 'files' | 'logger'>,

@@ -21,8 +21,8 @@ import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
 
 /**
- * Longer than balancers keep idle connections (60 s and less): who closes first may close one that a request is on its
- * way through, and only the sender knows whether one is.
+ * Longer than balancers keep idle connections (60 s and less): whoever closes first may close one with a request on its
+ * way, and only the sender knows of it.
  */
 const IDLE_CONNECTION_MS = 75_000;
 /** A request may take so long to arrive: a video of fifty megabytes at half a megabit a second. */
@@ -103,7 +103,7 @@ async function start(config: Config): Promise<void> {
     logger.info('stopped');
     flush();
   }, fail);
-  // Last: who reads it may stop the process at once.
+  // Last: whoever reads this line may stop the process at once.
   logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
   flush();
 }

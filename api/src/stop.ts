@@ -13,7 +13,7 @@ export interface Stopping {
   announce(): void;
   /** Resolves when whoever sends requests here has had the time to notice. */
   drain(): Promise<unknown>;
-  /** Sends sockets away and finishes what is being published. */
+  /** Closes sockets and finishes the running publishing. */
   stopRealtime(): Promise<void>;
   /** Jobs, then the database. */
   close(): Promise<void>;
@@ -21,8 +21,8 @@ export interface Stopping {
 }
 
 /**
- * Stops without losing a request: first nobody is invited any more, while all who come are served, on connections that
- * end with their response; then the server closes and what is under way is waited for; the database goes last.
+ * Stops without losing a request: first the process no longer invites requests but serves all that come, on connections
+ * that end with their response; then the server closes and running work is awaited; the database is closed last.
  */
 export async function stopWithoutLoss(stopping: Stopping): Promise<void> {
   const { server } = stopping;

@@ -9,7 +9,7 @@ const rules = readFileSync(path.resolve(import.meta.dirname, '../../deploy/alert
 const expressions = rules.match(/expr: [\s\S]+?(?=\n +(?:for|labels):)/g) ?? [];
 /** Written with their labels everywhere, so that no other academy's count. */
 const named = new Set(expressions.flatMap((text) => text.match(/\b[a-z_][a-z_0-9]*(?=\{)/g) ?? []));
-/** What Prometheus adds by itself. */
+/** A metric that Prometheus adds itself. */
 named.delete('up');
 
 let fixture: SiteFixture;

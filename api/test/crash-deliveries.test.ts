@@ -28,7 +28,7 @@ const mailServer = new SMTPServer({
   },
 });
 
-// Of processes that were killed in the middle of a mail.
+// Connections of processes that were killed while sending a mail.
 mailServer.on('error', () => {});
 
 /** Resolves once so many mails more have come. */
@@ -86,7 +86,7 @@ describe.runIf(postgres)(`two processes that send, one of them killed ${ROUNDS} 
 
   it('a kill loses no delivery, and repeats one mail at most under the same Message-ID', async () => {
     const open = async () => (await client.query('select from deliveries where due_at is not null')).rowCount;
-    // What a killed process had taken is looked for each minute, once its lease has ended.
+    // Deliveries that a killed process had taken are looked up each minute, once their lease has ended.
     await expect.poll(open, { timeout: 200_000, interval: 500 }).toBe(0);
     const { rows } = await client.query('select status, count(*)::int from deliveries group by status');
     expect(rows).toEqual([{ status: 'sent', count: DELIVERIES }]);

@@ -12,7 +12,7 @@ const SERIES = 80;
 interface Made extends SeriesRule {
   id: number;
   madeUntil: Date;
-  /** As `slot day start`, in their order; one that is there twice stands twice. */
+  /** As `slot day start`, in order; duplicates appear twice. */
   classes: string[];
   numbers: number[];
   histories: number;

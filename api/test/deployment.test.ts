@@ -103,7 +103,7 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
     await first.kill();
     await load.until(MORE);
     const { failures, letters } = await load.stop();
-    // Each user has one request on its way.
+    // Each user has one request at a time.
     expect(failures.filter((reasons) => reasons.length > 1)).toEqual([]);
     const stored = await database.sql.query({ text: 'select from form_submissions' });
     expect(stored.length).toBeGreaterThan(letters);

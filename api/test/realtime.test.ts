@@ -22,7 +22,7 @@ const dataDir = temporaryFolder('realtime');
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Ably's client of somebody who is signed in, and the texts of the messages that it has heard. */
+/** Ably's client of a signed-in user, and the texts of the messages that it has received. */
 async function listener(url: string, token: string) {
   const ask = async () => (await call(`${url}/api/realtime/token`, 'GET', undefined, bearer(token))).data;
   const { channel, clientId } = await ask();

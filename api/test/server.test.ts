@@ -37,7 +37,7 @@ function slowPost(url: string, body: string) {
   return { initial, finish };
 }
 
-/** What a process on the embedded database proves is not proved again beside PostgreSQL. */
+/** Facts proved by a process on the embedded database are not proved again on PostgreSQL. */
 describe.skipIf(postgres)('the server process', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     for (const folder of [dataDir, otherDir]) await copySeededFolder(folder);

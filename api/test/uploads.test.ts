@@ -83,7 +83,7 @@ it(`a post with ${FILES} videos of fifty megabytes needs little memory`, {
   const sizes = JSON.parse(body).data.images.map((image: { size: number }) => image.size);
   expect(sizes).toEqual(Array(FILES).fill(FILE_BYTES));
   expect(before).toBeGreaterThan(20);
-  // One whole file in memory would be more than this.
+  // One whole file in memory would exceed this.
   expect(most - before).toBeLessThan(90);
   expect(readdirSync(path.join(dataDir, 'files/media')).filter((name) => name.endsWith('.mp4'))).toHaveLength(FILES);
   expect([await server.stop(), server.complaints]).toEqual([0, []]);

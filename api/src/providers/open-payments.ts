@@ -22,7 +22,7 @@ interface PaymentOptions {
   now: () => Date;
   logger: Logger;
   metrics: Metrics;
-  /** In whose name the sandbox writes invoices. */
+  /** The name in which the sandbox writes invoices. */
   academy: ReadAcademy;
 }
 
@@ -47,7 +47,7 @@ async function openSandbox({ sql, now, logger, publicUrl, academy }: PaymentOpti
 /** Test and live ids never meet. Not a hash of the key: keys are replaced, and subscriptions go on. */
 const accountOf = (secretKey: string): string => (/^(?:sk|rk)_live_/.test(secretKey) ? 'stripe-live' : 'stripe-test');
 
-/** Chooses who takes cards. */
+/** Chooses the card provider. */
 export async function openPayments(options: PaymentOptions): Promise<Payments> {
   const { provider } = options;
   if (provider === 'none') return { provider: null, sandbox: null };

@@ -44,9 +44,9 @@ const candidatesIn = ({ remotes }: Registry) =>
   remotes.flatMap(({ name, enabled, candidate }) => (enabled && candidate ? [{ name, candidate }] : []));
 
 /**
- * Gives the chosen users the candidates of canaries, and the chosen browsers that of the landing page. Whoever is not signed in
- * gets the live versions of all others, and so does everybody while the user cannot be found. User and browser are looked for
- * only while there is a canary.
+ * Gives chosen users the candidates of canaries, and chosen browsers that of the landing page. Visitors without a
+ * session get the live versions of all others, and so does everybody while the user cannot be found. User and browser
+ * are looked up only during a canary.
  */
 export function candidateOverrides(findUser: FindUser, isSecure = false): OverrideSource {
   const userOf = async (c: Context) => {

@@ -20,7 +20,7 @@ import { type OverrideSource, sessionCompositions } from './session/session-comp
 import type { SitePeople } from './session/site-people.ts';
 
 export interface SiteOptions {
-  /** Where the releases of the remotes and their registry are. */
+  /** The store of releases and of the registry. */
   store: SiteStore;
   /** The shell's build. */
   shellDir: string;
@@ -29,20 +29,20 @@ export interface SiteOptions {
   publicUrl: string;
   /** Whether events come from Ably, not from here. */
   isAbly?: boolean;
-  /** Without them there are no previews and no searches for what breaks a page. */
+  /** Without it there are no previews and no searches for a broken version. */
   people?: SitePeople | undefined;
-  /** Where certain requests get other versions than the live ones; the first that names a remote decides. */
+  /** Sources of other versions for certain requests; the first one that names a remote decides. */
   overrideSources?: readonly OverrideSource[];
   /** Whether pages install the service worker; else they remove it. */
   hasWorker?: boolean;
-  /** Without it pages keep what they leave open. */
+  /** Without it pages keep their placeholders. */
   academy?: PageAcademy;
   warn?: Warn;
-  /** One page in so many reports its plain loads. */
+  /** One page in this many reports its normal loads. */
   figuresEvery?: number;
   /** Prove to the judge of canaries what pages were given; without them, or without people, nothing is proved. */
   figureTokens?: FigureTokens;
-  /** Where the site notes which shell it serves. */
+  /** The site adds the shells that it serves. */
   servedShells?: Set<string>;
   /** Called with each registry that pages are made from. */
   onRegistry?: (registry: Registry) => void;
@@ -50,7 +50,7 @@ export interface SiteOptions {
   onRegistryFailure?: () => void;
   /** Called with the remotes that open pages are to drop, soon after each change: the registry is watched for it. */
   onOffNow?: (names: string[], revision: number) => void;
-  /** Where the site says how to look at the registry at once. */
+  /** The site adds a function that reads the registry at once. */
   changes?: Set<() => Promise<void>>;
   /** Whether pages of the dashboard bring the viewer's first data with them. */
   hasFirstData?: boolean;
@@ -126,7 +126,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   app.route('/', site);
 }
 
-/** Only the store fails here: what is in memory goes on being served. */
+/** Only the store fails here: releases in memory are still served. */
 function unavailable(c: Context, cause: Error, warn: Warn): Response {
   warn(`${c.req.path} cannot be answered`, cause);
   return c.text('Not available at the moment', 503, { 'Retry-After': '2' });

@@ -1,21 +1,21 @@
 import type { Language } from './preferences.ts';
 
-/** What pages need to know of it; the rest is for the pages' own code. */
+/** The facts about the academy that pages need; the others are for the pages' own code. */
 interface DescribedAcademy {
   name: Readonly<Record<Language, string>>;
 }
 
-/** What pages say of the academy. */
+/** The facts about the academy in pages. */
 export interface PageAcademy {
   /** Differs once something of it has changed. */
   version(): number;
-  /** By the name that a prerendered page has in its place, `ACADEMY_NAME`. */
+  /** By the placeholder of a prerendered page, as `ACADEMY_NAME`. */
   valuesIn(language: Language): Record<string, string>;
-  /** As `GET academy` says it. */
+  /** In the form of `GET academy`. */
   describe(): DescribedAcademy;
 }
 
-/** Of a site without an API: tests, and pages that are looked at alone. */
+/** For a site without an API: tests, and single pages for viewing. */
 export const unnamedAcademy: PageAcademy = {
   version: () => 0,
   valuesIn: () => ({}),

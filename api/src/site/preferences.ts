@@ -11,7 +11,7 @@ export interface Preferences {
   theme: Theme | null;
 }
 
-/** What the browser mirrors of its local storage, so that the first paint is right. */
+/** The preferences that the browser mirrors from its local storage, so that the first paint is right. */
 export function readPreferences(c: Context): Preferences {
   return {
     language: getCookie(c, 'language') === 'ar' ? 'ar' : 'en',

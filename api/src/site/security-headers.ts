@@ -8,16 +8,16 @@ export interface PolicySources {
   origins: readonly string[];
   /** Hashes of the page's inline styles, `sha256-…`. */
   styleHashes: readonly string[];
-  /** Where the page may connect to besides the origins. */
+  /** Further addresses to which the page may connect. */
   connections?: readonly string[];
-  /** Whose page it is, `shell@1.0.0-abc`: reports that name no script of a remote are about it. */
+  /** The page's source, `shell@1.0.0-abc`: reports without a remote's script count for it. */
   source: string;
 }
 
 /** Hosts of Ably's that its client may choose from. */
 const ABLY = ['ably.net', 'ably-realtime.com'].flatMap((host) => [`wss://*.${host}`, `https://*.${host}`]);
 
-/** Where events come from: Ably, or the site itself, named for browsers to which `'self'` means no sockets. */
+/** The sources of events: Ably, or the site itself, named for browsers in which `'self'` does not cover sockets. */
 export function realtimeSources(publicUrl: string, isAbly: boolean): readonly string[] {
   const { protocol, host } = new URL(publicUrl);
   return isAbly ? ABLY : [`${protocol === 'https:' ? 'wss' : 'ws'}://${host}`];

@@ -21,7 +21,7 @@ export async function holdTransaction({ pool }: Database): Promise<Held> {
     await client.query(how);
     client.release();
   };
-  // What a failed test leaves open, all tests after it would wait for.
+  // A transaction that a failed test leaves open would block all later tests.
   onTestFinished(() => end('rollback'));
   await client.query('begin');
   return {

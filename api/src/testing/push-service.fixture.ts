@@ -28,7 +28,7 @@ function createDevice() {
   };
 }
 
-/** A push service of a test's own, whose devices decrypt what they get. @param origins of whom messages are sent to. */
+/** A push service for one test, whose devices decrypt their messages. @param origins whose messages are recorded. */
 export function usePushService(origins: string[]) {
   const device = createDevice();
   const received: Received[] = [];
@@ -54,7 +54,7 @@ export function usePushService(origins: string[]) {
   });
   return {
     received,
-    /** What a browser sends when it subscribes. */
+    /** A browser's request for a subscription. */
     subscription: (path = '/device') => ({ endpoint: `${origin}${path}`, keys: device.keys }),
     answerWith: (status: number, headers: Record<string, string> = {}) => {
       answer = { status, headers };

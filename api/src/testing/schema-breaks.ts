@@ -50,7 +50,10 @@ function tableBreaks(name: string, before: Table, after: Table | undefined): str
   return [...columnBreaks(name, before, after), ...rules.map((rule) => `${name} has a new rule ${rule}`)];
 }
 
-/** What of a schema the release before cannot live with: what it names is gone, or what it writes may be rejected. */
+/**
+ * The changes of a schema that break the release before: it reads something that is gone, or writes something that may
+ * be rejected.
+ */
 export const schemaBreaks = (before: Schema, after: Schema): string[] =>
   Object.entries(before.tables).flatMap(([key, table]) =>
     tableBreaks(key.replace(/^public\./, ''), table, after.tables[key]),

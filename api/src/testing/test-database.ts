@@ -40,7 +40,7 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
-/** Bytes of a table beyond which what was deleted from it is cleared away. */
+/** A table larger than this is vacuumed after its rows were deleted. */
 const ROOM = 8 * 8192;
 
 /**

@@ -1,8 +1,8 @@
 const raw = String.raw;
 
 /**
- * What people have put into rich text to run a script, send a request or take the page over. Where one works, it calls
- * `alert` or asks `evil.test` for something.
+ * Attempts of people to run a script in rich text, send a request or take over the page. A successful one calls `alert`
+ * or sends a request to `evil.test`.
  */
 const payloads: Record<string, string> = {
   // Scripts

@@ -39,7 +39,7 @@ export class PaymentWriter implements Writer {
     });
   }
 
-  /** Pays what the kill left unpaid, and waits for what was paid: the next purchase is closed to a buyer until then. */
+  /** Pays purchases that the kill left unpaid, and waits for paid ones: a buyer cannot buy again before. */
   async settle(url: string): Promise<void> {
     const last = this.sales.at(-1);
     if (!last) return;

@@ -1,7 +1,7 @@
 import { call } from '../test-server.ts';
 import type { Writer } from './writer.ts';
 
-/** What writers of posts have sent: by key, and the id where it was acknowledged. */
+/** The posts that writers have sent: by key, with the id of acknowledged ones. */
 export class SentPosts {
   readonly sent = new Map<string, string | null>();
 
@@ -28,7 +28,7 @@ export class SentPosts {
   }
 }
 
-/** All of the author's own posts, as the feed gives them: ids by their text. */
+/** All own posts of the author from the feed: ids by their text. */
 export async function readPosts(url: string, token: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const headers = { authorization: `Bearer ${token}` };

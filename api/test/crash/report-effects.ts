@@ -47,14 +47,14 @@ const effectsText = `select c.status,
 const actionsText = `select case when reason = 'Report deleted' then 'delete' else action end as action
   from class_history where class_id = $1 and action <> 'create' order by id`;
 
-/** What the database holds of a class, counted wherever an effect is kept. */
+/** A class's effects in the database, counted in every table. */
 export async function readEffects(sql: Sql, id: string) {
   const actions = await sql.query<{ action: string }>({ text: actionsText, values: [id] });
   const [effects] = await sql.query<object>({ text: effectsText, values: [id] });
   return { actions: actions.map(({ action }) => action), effects };
 }
 
-/** What it has to hold after these actions: each with all its effects, once. */
+/** The expected state after these actions: all effects of each action, once. */
 export function effectsOf(actions: readonly string[]) {
   const reported = actions.filter((action) => action === 'report').length;
   const deleted = actions.filter((action) => action === 'delete').length;

@@ -48,7 +48,9 @@ export class ReportWriter implements Writer {
     return this.act(url, each, (round + place) % 4 < 2 ? 'reopen' : 'delete');
   }
 
-  /** Sends an unanswered report again with its key; of what has no key, asks the server whether it was done. */
+  /**
+   * Sends an unanswered report again with its key; for actions without a key, asks the server whether they were done.
+   */
   async settle(url: string): Promise<void> {
     for (const each of this.classes) {
       if (each.unanswered === 'report') await this.send(url, each, 'report');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
 
 export interface Writer {
-  /** One write. @throws Error where the process ended before its response. */
+  /** One write. @throws Error if the process ended before its response. */
   write(url: string): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ interface Killing {
   isUnderWay(): boolean;
 }
 
-/** All write without a pause; once enough was acknowledged the process is killed in the middle of the next writes. */
+/** All writers write without a pause; after enough acknowledged writes the process is killed during the next ones. */
 export async function writeAndKill(running: ServerProcess, writers: readonly Writer[], when: Killing): Promise<void> {
   let acknowledged = 0;
   let killed: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export async function writeAndKill(running: ServerProcess, writers: readonly Wri
       const written = await writer.write(running.url).then(
         () => true,
         (error: Error) => {
-          // A response that is an error is a failure of the test; a broken connection is what it is about.
+          // An error response is a failure of the test; a broken connection is expected.
           if (/^(GET|POST|DELETE) /.test(error.message)) throw error;
           return false;
         },

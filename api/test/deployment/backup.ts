@@ -13,7 +13,7 @@ function run(program: string, args: string[]): void {
   execFileSync(path.join(folder, program), args, { stdio: 'pipe' });
 }
 
-/** As docs/backup.md says: files, database, files once more. */
+/** As in docs/backup.md: files, database, files once more. */
 export function backUp(databaseUrl: string, files: string, to: string): void {
   const copyFiles = () => cpSync(files, path.join(to, 'files'), { recursive: true });
   copyFiles();

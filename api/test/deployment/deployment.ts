@@ -17,7 +17,7 @@ async function startDatabases() {
   return { primary, replica, open };
 }
 
-/** What `deploy/` describes: a balancer, two processes of the API, a pooler, PostgreSQL, and a replica of it. */
+/** The deployment in `deploy/`: a balancer, two processes of the API, a pooler, PostgreSQL, and a replica of it. */
 export async function startDeployment(dataDir: string) {
   const { primary, replica, open } = await startDatabases();
   const pooler = await startPgBouncer(primary.url);

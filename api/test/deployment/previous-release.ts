@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** What the API's bundle is made of. */
+/** The sources of the API's bundle. */
 const PARTS = ['api', 'platform', 'shared-auth'];
 const JOURNAL = 'api/drizzle/meta/_journal.json';
 

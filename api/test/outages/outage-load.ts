@@ -1,6 +1,6 @@
 import { mp4 } from '#testing/fixtures/media.fixture.ts';
 
-/** What a caller gets while the database is away. */
+/** A caller's response during an outage of the database. */
 interface Failure {
   call: string;
   status: number;

@@ -14,7 +14,7 @@ import { builtServer, call, postgres, temporaryFolder } from '../test-server.ts'
 /** 20 requests a second of each kind. */
 const PAGES_A_SECOND = 15;
 const WRITES_A_SECOND = 5;
-/** What a restart of the database may cost writes. */
+/** The longest time without writes during a restart of the database. */
 const MOST_SECONDS = 5;
 const PAGES = [
   '/',

@@ -1,6 +1,6 @@
 import { knownZone } from '#base/time/wall-time.ts';
 
-/** An instant (ISO 8601) in English on the clock of a zone: `Sun, 22 Nov 2026, 5:00 pm`. What is no instant stays as it is. */
+/** An instant (ISO 8601) in English on the clock of a zone: `Sun, 22 Nov 2026, 5:00 pm`. Other text stays as it is. */
 export function instantText(value: string, zone: string | null): string {
   const at = Date.parse(value);
   if (Number.isNaN(at)) return value;

@@ -24,7 +24,10 @@ export async function markRead({ ctx, ids }: { ctx: ViewerCtx; ids?: number[] | 
   });
 }
 
-/** Takes a marking back: what was marked at that instant is unread again. @returns how many are unread. */
+/**
+ * Undoes a marking: notifications that were marked at that instant are unread again.
+ * @returns the number of unread ones.
+ */
 export async function unmarkRead({ ctx, undo }: { ctx: ViewerCtx; undo: string }): Promise<number> {
   const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {

@@ -12,7 +12,7 @@ interface GroupRule {
   fixed?: true;
 }
 
-/** What of notifications is chosen together, in the order of the page (D80). */
+/** The groups of notifications that users choose, in the order of the page (D80). */
 const groupRules = {
   reminders: { push: true, mail: true },
   changes: { push: true, mail: true },

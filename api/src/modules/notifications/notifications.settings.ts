@@ -1,7 +1,7 @@
 import { choiceSetting, defineSettings, timeSetting } from '#base/academy/define-settings.ts';
 
 export const reachSettings = defineSettings('privacy', {
-  /** D84: whether a mail about a report says what it says, or who, when and where to read it. */
+  /** D84: whether a mail about a report has its text, or only people, time and the link to it. */
   mail_contents: choiceSetting('full', ['full', 'short']),
   /** D83: the quiet hours of whoever has chosen none, on the clock of their zone. */
   quiet_from: timeSetting('22:00'),

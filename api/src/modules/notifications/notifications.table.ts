@@ -14,7 +14,7 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
-    /** Whose actions are gathered in this one: each actor counts once. */
+    /** The actors of a gathered notification: each counts once. */
     actorIds: bigint('actor_ids', { mode: 'number' }).array().notNull(),
     scope: text('scope', { enum: ['class', 'product', 'course', 'comment', 'post'] }).notNull(),
     /** Id of the object that the key begins with, by which it is gathered and deleted: the post, of everything about one. */

@@ -13,19 +13,19 @@ type Params<Param extends string> = [Param] extends [never]
   ? { params?: undefined; former?: undefined }
   : {
       params: Readonly<Record<Param, string>>;
-      /** What they would have been before: a change that is taken back before it was heard of is not told (D82). */
+      /** The parameters before the change: a change that is undone before its delivery is not sent (D82). */
       former?: Readonly<Record<Param, string>>;
     };
 
 type Event<Param extends string> = Params<Param> & {
   kind: NotificationKind<Param>;
   recipients: readonly number[] | RecipientQuery;
-  /** Who did it; never a recipient. Null where nobody did. */
+  /** The actor; never a recipient. Null without one. */
   actorId: number | null;
   /** The id of the object that the kind's key begins with. */
   relatedId: number;
   at: Date;
-  /** Which time it is that this happens to the object; each is a notification of its own. */
+  /** The number of the occurrence on the object; each occurrence is a notification of its own. */
   occurrence?: number;
 };
 
@@ -33,9 +33,9 @@ type Event<Param extends string> = Params<Param> & {
 export const SPAN_MS = 10 * 60_000;
 
 /**
- * $1 recipients, or whom the query is about, $2 key, $3 params, $4 actor, $5 scope, $6 related, $7 span, $8 now, $9 again.
- * A repeated action of the same actor changes nothing unless `again`; another actor's joins the notification, which is
- * unread again. Recipients in their order, so that two events never wait for each other's rows.
+ * $1 recipients, or the subject of the query, $2 key, $3 params, $4 actor, $5 scope, $6 related, $7 span, $8 now, $9
+ * again. A repeated action of the same actor changes nothing unless `again`; another actor's joins the notification,
+ * which is unread again. Recipients are locked in order, so that two events never deadlock.
  */
 const notifyText = (recipients: string) => `
 with notified as (

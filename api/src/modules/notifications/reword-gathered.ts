@@ -10,13 +10,13 @@ const rewordText = `update notifications set params = $4::jsonb where id in (${f
 interface Gathered<Param extends string> {
   kind: NotificationKind<Param>;
   relatedId: number;
-  /** When something of what it gathers happened. */
+  /** The time of a gathered event. */
   at: Date;
-  /** What it says of the rest; null where nothing is left. */
+  /** The parameters for the remaining events; null without any. */
   params: Readonly<Record<Param, string>> | null;
 }
 
-/** Brings a gathered notification in line with what is left of what it is about. Who has read it has read it. */
+/** Updates a gathered notification after some of its events are gone. A read one stays read. */
 export async function rewordGathered<Param extends string>(sql: Sql, gathered: Gathered<Param>): Promise<void> {
   const { kind, relatedId, at, params } = gathered;
   const which = [relatedId, kind.key, Math.floor(at.getTime() / SPAN_MS)];

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { changeNotifications, inOrder } from './change-notifications.ts';
 import type { NotificationKind } from './define-notification.ts';
 
-/** What has not arrived yet does not arrive any more (D82). */
+/** Waiting deliveries are cancelled (D82). */
 const resolveText = `with settled as (
   update notifications set read_at = $3 where id in (
     select id from notifications where related_id = any($1::bigint[]) and key = any($2::text[]) and read_at is null ${inOrder})
@@ -11,7 +11,7 @@ dropped as (update deliveries d set status = 'dropped', reason = 'superseded', d
   from settled s where d.notification_id = s.id and d.due_at is not null)
 select recipient_id as id from settled`;
 
-/** What still waits finds it read when it is looked at. */
+/** Deliveries that still wait find their notification read when they are processed. */
 const openText = `update notifications set read_at = $4 where id in (
   select id from notifications
   where recipient_id = $1 and related_id = $2 and key = any($3::text[]) and read_at is null ${inOrder})

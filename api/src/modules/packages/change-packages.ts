@@ -31,7 +31,7 @@ export function createPackage({ ctx, input }: { ctx: ViewerCtx; input: PackageIn
   });
 }
 
-/** Changes what is sold from now on; what was bought keeps its classes and price (D40). */
+/** Changes the offer from now on; purchases keep their classes and price (D40). */
 export function editPackage({ ctx, id, input }: Named & { input: PackageInput }): Promise<WirePackage> {
   return ctx.sql.transaction(async (sql) => {
     const before = await stateOf(sql, await lockPackage(sql, id));

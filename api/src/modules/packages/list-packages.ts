@@ -23,7 +23,7 @@ const visiblePackages = `packages p where p.deleted_at is null and ($1::boolean
     or exists (select from unnest($2::text[]) as held(name) where ${roleIdOf('held.name')} = any(p.visible_to)))
   or p.id = (select u.subscription_package_id from ${accounts} u where u.id = $3::bigint))`;
 
-/** D116: parents buy for their children what is for students. */
+/** D116: parents can buy packages for students for their children. */
 async function viewerValues({ sql, viewer }: ViewerCtx) {
   const { userId, roles } = viewer;
   const needsChildren = isBuyer(viewer) && !roles.includes('student');

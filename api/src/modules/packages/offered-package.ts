@@ -20,8 +20,8 @@ const offeredText = `select p.id, p.title, p.classes_num as "classesNum", p.deac
 type Row = Omit<OfferedPackage, 'price'> & { active: boolean; minor: number | null };
 
 /**
- * What somebody with these roles can get, and for how much (D35). It stays as it is until the transaction ends.
- * @throws AppError `not_found` for another audience, `conflict` where it is not sold any more, `invalid` without a price.
+ * A package that a user with these roles can buy, with its price (D35). It is locked until the transaction ends.
+ * @throws AppError `not_found` for another audience, `conflict` if it is no longer sold, `invalid` without a price.
  */
 export async function offeredPackage(
   sql: Sql,

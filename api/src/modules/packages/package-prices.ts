@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { isCharged, leastCharged } from '#base/money/charged-money.ts';
 import { isChargeable, type Money, majorUnits, moneyFields, readMoney } from '#base/money/money.ts';
 
-/** What the card provider charges at most, in the smallest unit. */
+/** The greatest charge of the card provider, in the smallest unit. */
 const MAX_MINOR = 99_999_999;
 
 interface PriceProblem {
@@ -11,7 +11,7 @@ interface PriceProblem {
   message: string;
 }
 
-/** What is wrong with a price, or the price (D40). */
+/** The price, or the problem with it (D40). */
 function readPrice(typed: { currency: string; amount: string }): Money | PriceProblem {
   const wrong = (message: string, key: PriceProblem['key'] = 'amount') => ({ key, message });
   const money = readMoney(typed, MAX_MINOR);

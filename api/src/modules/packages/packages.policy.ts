@@ -7,7 +7,7 @@ const mayManage = ({ permissions }: Viewer): boolean =>
 /** Students and guests see what they can buy; everybody else with the permission sees all packages. */
 export const isBuyer = (viewer: Viewer): boolean => hasRole(viewer, 'student', 'guest') && !mayManage(viewer);
 
-/** What the viewer may do with a package; each verb asks the same permission, and its state. */
+/** A viewer's actions on a package; each verb checks the same permission, and the package's state. */
 export function mayOf({ permissions }: Viewer, { active }: Pick<WirePackage, 'active'>): WirePackage['may'] {
   const update = permissions.has('subscriptions.packages.update');
   return {

@@ -18,7 +18,7 @@ export async function lockPackage(sql: Sql, id: number): Promise<Row> {
   return row;
 }
 
-/** What the audit compares of a package that is locked; its prices are read as they are now. */
+/** The audited state of a locked package; its prices are read as they are now. */
 export async function stateOf(sql: Sql, row: Row) {
   const [found] = await sql.query<{ prices: Money[] }>({
     text: `select ${pricesJson} as prices from packages p where p.id = $1`,

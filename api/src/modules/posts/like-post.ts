@@ -8,7 +8,7 @@ import { type LockedPost, lockPost } from './visible-post.ts';
 interface Like {
   ctx: ViewerCtx;
   id: number;
-  /** What the viewer wants; without it the present state is turned over. */
+  /** The wanted state; without it the present state is inverted. */
   liked?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ interface Viewing {
   may: string;
 }
 
-/** One post as the wire shows it, of the row `p` with its author `u`: the allow-list of what leaves. */
+/** A post as a response, of the row `p` with its author `u`: the allow-list of fields. */
 const postJson = ({ fileToken, viewer, may }: Viewing) =>
   jsonOf({
     ...postFields,
@@ -72,14 +72,16 @@ select json_build_object(
 export interface PostsPageArguments {
   status: 'pending' | 'approved';
   audiences: readonly number[];
-  /** Whose own posts belong to the page: pending ones, and in the feed approved ones for others; null: nobody's. */
+  /**
+   * The user whose own posts belong to the page: pending ones, and in the feed approved ones for others; null: none.
+   */
   ownPostsOf: number | null;
   page: number;
   limit: number;
   viewer: PostViewer;
   /** The viewer's file token. */
   fileToken: string;
-  /** Where the page before ended; without one the page is found by its number. */
+  /** The end of the page before; without it the page is found by its number. */
   cursor?: string | undefined;
 }
 
@@ -111,7 +113,9 @@ export function postsPageStatement(page: PostsPageArguments): Statement {
   };
 }
 
-/** One post, where the viewer may see it: $1 id, $2 to $4 the viewer's scope, $5 the file token, $6 what they may do. */
+/**
+ * One post, if the viewer can see it: $1 id, $2 to $4 the viewer's scope, $5 the file token, $6 the viewer's actions.
+ */
 const postText = `
 select json_build_object('data', ${postJson({ viewer: '$3', fileToken: '$5', may: '$6' })})::text as json from posts p join ${userCards} u on u.id = p.author_id
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;

@@ -12,10 +12,10 @@ export const everyAudience = [0, 1, 2, 3, 4, 5, 6, 7];
 export const audienceBits = (names: readonly AudienceName[]): number =>
   names.reduce((bits, name) => bits | (1 << audienceNames.indexOf(name)), 0);
 
-/** Guests and roles of the academy's own: they see what is for everybody alone. */
+/** Guests and the academy's own roles: they only see posts for everybody. */
 const OTHERS = 8;
 
-/** Who sees an approved post of this audience besides admins, who see any. */
+/** The groups that see an approved post of this audience, in addition to admins, who see all. */
 const groupsOf = (audience: number): number =>
   audience === 0 ? STUDENT | TEACHER | OTHERS : audience & (STUDENT | TEACHER);
 

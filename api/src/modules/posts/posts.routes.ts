@@ -15,7 +15,9 @@ import { listPosts } from './list-posts.ts';
 import * as schema from './posts.schema.ts';
 
 const SMALL = 4 * 1024;
-/** Well above the longest markup, so that what is too long is said of the text; files come on top. */
+/**
+ * Well above the longest markup, so that a longer one is reported as a problem of the text; files are counted apart.
+ */
 const MAX_FIELDS_BYTES = 640 * 1024;
 
 /** Counts the posts of one author; the same post again under its Idempotency-Key does not count. */

@@ -49,7 +49,7 @@ export const visibleToBody = v.object({
   visibleTo: v.pipe(v.array(v.picklist(audienceNames)), v.maxLength(audienceNames.length)),
 });
 
-/** Which form of the post was read; without one, whatever form it has now. */
+/** The revision of the post that was read; without it the present one. */
 export const approveBody = v.optional(v.object({ revision: v.optional(v.pipe(v.number(), v.integer())) }), {});
 export const likeBody = v.optional(v.object({ liked: v.optional(v.boolean()) }), {});
 export const likeResponse = v.object({ data: v.object({ liked: v.boolean(), likes: v.number() }) });

@@ -23,7 +23,7 @@ const purchaseText = `select p.id::text as id, p.kind, p.state, p.classes_num as
   , ${userRef('p.student_id')} as student
   from purchases p where p.id = $1 and p.user_id = $2`;
 
-/** What has come of the viewer's own purchase. @throws AppError `not_found` (D9). */
+/** The result of the viewer's own purchase. @throws AppError `not_found` (D9). */
 export async function showPurchase(ctx: ViewerCtx, id: number): Promise<WirePurchase> {
   const [row] = await ctx.sql.query<Row>({ text: purchaseText, values: [id, ctx.viewer.userId] });
   if (!row) throw notFound('Purchase');
@@ -31,7 +31,10 @@ export async function showPurchase(ctx: ViewerCtx, id: number): Promise<WirePurc
   return { ...purchase, amount: majorUnits({ currency: row.currency, minor }) };
 }
 
-/** Asks the provider what has come of a purchase, so that the buyer does not wait for its report; the page grants nothing. */
+/**
+ * Asks the provider for the result of a purchase, so that the buyer does not wait for its report; the page grants
+ * nothing.
+ */
 export async function refreshPurchase(ctx: ViewerCtx, id: number): Promise<WirePurchase> {
   await showPurchase(ctx, id);
   await syncPurchase(ctx.deps, id).catch((error: unknown) => {

@@ -26,7 +26,7 @@ const summaryText = (isVisible: string) => `select json_build_object('id', u.id:
     ${ledgerTotalsOf('u.id')} as classes
   from ${existingUsers} u where u.id = $1 and ${isVisible}`;
 
-/** What the viewer pays for others, and what others pay for the viewer's children. $1 viewer. */
+/** The viewer's payments for others, and other people's payments for the viewer's children. $1 viewer. */
 const familyText = `select ${userRef('p.student_id')} as student, ${subscription} as subscription from purchases p
   where p.student_id <> $1 and (p.user_id = $1 or p.student_id = any (${childrenOf('$1::bigint')})) and ${isRunning} order by p.id`;
 

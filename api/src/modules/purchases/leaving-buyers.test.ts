@@ -21,7 +21,7 @@ const deactivate = async ({ id }: Person) =>
 const leave = async (person: Person) =>
   api.request('delete', '/api/own-account', { token: await api.tokenFor(person) });
 
-/** What the provider would charge next. */
+/** The provider's next charge. */
 async function subscriptionAtProvider() {
   const [row] = await sql.query<{ id: string }>({
     text: `select id from payment_sandbox_objects where kind = 'subscription'`,

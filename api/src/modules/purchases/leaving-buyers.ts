@@ -35,8 +35,8 @@ async function hasLeft(sql: Sql, { userId, studentId }: StoredPurchase): Promise
 }
 
 /**
- * D5: whoever has left is not charged again. What is paid runs to its end, a renewal that is not paid is given up, and a
- * checkout that nobody has paid is closed. Doing it twice has one effect; the nightly comparison does it too.
+ * D5: a user who has left is not charged again. A paid month runs to its end, an unpaid renewal is given up, and an
+ * unpaid checkout is closed. Repeating it changes nothing; the nightly comparison does it too.
  */
 export async function stopCharging(
   { sql, provider }: { sql: Sql; provider: PaymentProvider },

@@ -16,7 +16,7 @@ import {
 /** The provider's shortest is 30 minutes, counted when it is asked: up to ten minutes after the purchase began. */
 const CHECKOUT_MS = 45 * 60_000;
 
-/** Where the provider leads the buyer back to. */
+/** The address to which the provider returns the buyer. */
 const returnUrl = (ctx: ViewerCtx, purchaseId: number): string =>
   `${ctx.deps.settings.publicUrl}/dashboard/subscriptions/payment/${purchaseId}`;
 
@@ -79,7 +79,7 @@ export async function openCheckout(
   if (await storeCheckout(ctx.sql, purchase.id, checkout)) return checkout.url;
   const now = await findPurchase(ctx.sql, purchase.id);
   if (now?.checkoutId === checkout.id) return checkout.url;
-  // Somebody has closed the purchase meanwhile: nobody may pay for it.
+  // Somebody has closed the purchase since: nobody may pay for it.
   await calling(() => provider.expireCheckout(checkout.id));
   throw new AppError('conflict', 'Another purchase was started meanwhile');
 }

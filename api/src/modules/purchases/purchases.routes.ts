@@ -38,7 +38,7 @@ const manage = endpoint({
   path: '/subscriptions/manage',
   tag,
   summary: 'Get the address at which the viewer manages the own subscription',
-  // Also for somebody who has another role by now: whoever is charged can end it.
+  // Also for a payer who has another role by now: everybody who is charged can end it.
   access: 'session',
   response: { schema: schema.manageResponse },
   errors: [404, 503],

@@ -7,7 +7,7 @@ export const packageParams = v.object({ packageId: idParams.entries.id });
 export const purchaseParams = idParams;
 export const startQuery = v.object({
   currency: currencyCode,
-  /** Who learns: nobody named is the viewer, and a parent names a child (D116). */
+  /** The student: the viewer by default, or a parent's child (D116). */
   student_id: unlessEmpty(wireId),
 });
 export const startResponse = v.object({ url: v.string(), purchase: v.string() });
@@ -22,7 +22,7 @@ const person = v.object({ id: v.string(), name: v.string() });
 
 const purchase = v.object({
   id: v.string(),
-  /** Who learns: the viewer, or a child (D116). */
+  /** The student: the viewer, or a child (D116). */
   student: person,
   kind: v.picklist(['monthly', 'one_time']),
   /** `open`: not paid, or not confirmed yet; `failed`: the bank did not pay after all (D39). */

@@ -97,7 +97,7 @@ it('older data of the provider is not stored over newer data', async () => {
     findPurchase: async (checkout: string) => {
       if (!isFirst) return provider.findPurchase(checkout);
       isFirst = false;
-      // While this response is on its way, another process fetches and stores the payment.
+      // Before this response arrives, another process fetches and stores the payment.
       await syncPurchase({ ...api.deps, payments: { provider, sandbox: null } }, id);
       return open;
     },

@@ -2,7 +2,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { PaymentError, type PaymentProvider, type ProviderEvent } from '#base/payments/payment-provider.ts';
 
-/** What an event is about, by what it names; of this account alone. Nothing is taken from the event but names. */
+/** The subjects of an event, by the ids in it; only of this account. Nothing else is taken from the event. */
 const subjectsText = `select id from purchases where account = $1 and checkout_id is not null and (id = $2
   or $2::bigint is null and (
     id in (select purchase_id from payments where account = $1 and intent_id = $3)

@@ -6,12 +6,12 @@ import { purchaseNotifications } from './purchases.notifications.ts';
 
 type ReconcileDeps = Pick<Deps, 'database' | 'payments' | 'jobs' | 'now'>;
 
-/** What may still change at the provider: disputes come up to four months later. $1 account, $2 now. */
+/** Purchases that may still change at the provider: disputes come up to four months later. $1 account, $2 now. */
 const unsettledText = `select p.id from purchases p where p.account = $1 and p.checkout_id is not null
   and (p.state in ('open', 'active', 'past_due') or exists (select from payments y where y.purchase_id = p.id
     and y.paid_at > $2::timestamptz - interval '130 days')) order by p.id`;
 
-/** What nobody ever paid, and the provider never heard of. $1 now. */
+/** Purchases that nobody paid, and that the provider does not know. $1 now. */
 const abandonedText = `update purchases set state = 'expired', version = version + 1
   where state = 'open' and checkout_id is null and created_at <= $1::timestamptz - interval '1 day'`;
 

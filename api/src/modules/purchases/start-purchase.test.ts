@@ -48,7 +48,7 @@ describe('what is bought (D35)', () => {
     const student = await api.buildStudent();
     const first = await urlOf(await payments.start(student, await payments.package()));
     const [purchase] = await sql.query<{ id: number }>({ text: 'select id from purchases' });
-    // As a tab that has read the purchase before it had its checkout.
+    // Acts like a tab that has read the purchase before it had its checkout.
     expect(await closePurchase(sql, { id: purchase?.id ?? 0, checkoutId: null })).toBe(false);
     const second = await urlOf(await payments.start(student, await payments.package()));
     const statuses = await Promise.all([first, second].map(async (url) => (await payments.page(url)).status));

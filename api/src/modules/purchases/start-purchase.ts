@@ -26,7 +26,7 @@ import {
 import { syncPurchase } from './sync-purchase.ts';
 
 interface Wanted {
-  /** Who learns: the payer, or a child (D116). */
+  /** The student: the payer, or a child (D116). */
   studentId: number;
   kind: Snapshot['kind'];
   packageId: number;
@@ -48,7 +48,7 @@ const MOST_ATTEMPTS = 5;
 const isSame = (purchase: StoredPurchase, wanted: Wanted): boolean =>
   (['studentId', 'kind', 'packageId', 'currency'] as const).every((key) => purchase[key] === wanted[key]);
 
-/** What a key is kept for that has led to the open purchase of another click. */
+/** The kind of a key whose click led to the open purchase of another click. */
 const CLICK = 'purchase';
 
 /** D35: nobody has two subscriptions; who holds one buys nothing else either, as the specification says. */
@@ -58,7 +58,10 @@ async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
     throw new AppError('conflict', 'You already have a subscription');
 }
 
-/** D116: a parent buys for a child what is for students. @throws AppError `not_found` for everybody else's student (D9). */
+/**
+ * D116: a parent can buy packages for students for a child.
+ * @throws AppError `not_found` for somebody else's student (D9).
+ */
 async function audienceOf({ sql, viewer }: ViewerCtx, { studentId }: Wanted): Promise<Pick<Viewer, 'roles'>> {
   if (studentId === viewer.userId) return viewer;
   if (!(await isParentOf(sql, viewer.userId, studentId))) throw notFound('Student');
@@ -104,7 +107,9 @@ function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): 
   });
 }
 
-/** One checkout at a time can be paid: the former one is closed at the provider first, or has failed there (D39). */
+/**
+ * Only one checkout at a time can be paid: the former one is first closed at the provider, or has failed there (D39).
+ */
 async function close({ sql, deps, viewer }: ViewerCtx, provider: PaymentProvider, open: StoredPurchase): Promise<void> {
   const { checkoutId, account } = open;
   const isClosed =
@@ -115,7 +120,7 @@ async function close({ sql, deps, viewer }: ViewerCtx, provider: PaymentProvider
     const whose = open.userId === viewer.userId ? 'Your last payment' : 'Another payment for this student';
     throw new AppError('conflict', `${whose} is being confirmed`);
   }
-  // Where it has got another checkout meanwhile, the next attempt finds that one.
+  // If it got another checkout since, the next attempt finds that one.
   await closePurchase(sql, open);
 }
 

@@ -5,7 +5,7 @@ export interface StoredPurchase {
   id: number;
   /** The payer. */
   userId: number;
-  /** Who learns: the payer, or a child (D116). */
+  /** The student: the payer, or a child (D116). */
   studentId: number;
   packageId: number;
   kind: Snapshot['kind'];
@@ -42,7 +42,10 @@ interface Learning {
   studentId: number;
 }
 
-/** One that is not paid and not over: the payer's, of which there is one at most, or of somebody else for the same student. */
+/**
+ * A purchase that is neither paid nor over: the payer's, of which there is at most one, or another payer's for the same
+ * student.
+ */
 export async function findOpenPurchase(sql: Sql, { userId, studentId }: Learning): Promise<StoredPurchase | undefined> {
   const text = `select ${columns} from purchases where (user_id = $1 or student_id = $2) and state = 'open'
     order by user_id = $1 desc limit 1`;
@@ -102,7 +105,7 @@ export async function addPurchase(sql: Sql, purchase: NewPurchase): Promise<Stor
   return row;
 }
 
-/** @returns whether it was still open, with this checkout: one that it got meanwhile would stay payable at the provider. */
+/** @returns whether it was still open with this checkout: a newer checkout would stay payable at the provider. */
 export async function closePurchase(
   sql: Sql,
   { id, checkoutId }: Pick<StoredPurchase, 'id' | 'checkoutId'>,
@@ -112,7 +115,7 @@ export async function closePurchase(
   return (await sql.query({ text, values: [id, checkoutId] })).length > 0;
 }
 
-/** Where it is paid. @returns whether the purchase was still open. */
+/** Stores the checkout's address. @returns whether the purchase was still open. */
 export async function storeCheckout(sql: Sql, id: number, checkout: { id: string; url: string }): Promise<boolean> {
   const text = `update purchases set checkout_id = $2, checkout_url = $3 where id = $1 and state = 'open' returning 1`;
   return (await sql.query({ text, values: [id, checkout.id, checkout.url] })).length > 0;
@@ -124,7 +127,7 @@ export async function customerOf(sql: Sql, userId: number, account: string): Pro
   return row?.id;
 }
 
-/** Of two at once the first one stays. @returns who stays. */
+/** Of two parallel calls the first one counts. @returns the stored customer. */
 export async function storeCustomer(sql: Sql, userId: number, account: string, customerId: string): Promise<string> {
   await sql.query({
     text: `insert into payment_customers (user_id, account, customer_id) values ($1, $2, $3) on conflict do nothing`,
@@ -133,7 +136,7 @@ export async function storeCustomer(sql: Sql, userId: number, account: string, c
   return (await customerOf(sql, userId, account)) ?? customerId;
 }
 
-/** A customer whom the provider does not know any more. */
+/** Removes a customer whom the provider no longer knows. */
 export async function dropCustomer(sql: Sql, userId: number, account: string): Promise<void> {
   const text = 'delete from payment_customers where user_id = $1 and account = $2';
   await sql.query({ text, values: [userId, account] });

@@ -21,8 +21,8 @@ export function checkNotOneself(viewer: Viewer, people: Pick<RelationInput, 'use
 }
 
 /**
- * D8: the student is one, and the relative is somebody. Both stay while the relation is written.
- * Whom the permission does not reach is not there: it is not by a relation that somebody comes to see a student.
+ * D8: checks that the student is one, and that the relative exists. Both rows are locked while the relation is written.
+ * People out of the permission's reach count as missing: a new relation gives nobody access to a student.
  */
 export async function checkPeople(sql: Sql, viewer: Viewer, permission: string, input: RelationInput): Promise<void> {
   checkNotOneself(viewer, input);

@@ -23,7 +23,7 @@ const children = `(select x.*, k.kind from ${accounts} x join (
 
 const childrenText = `select ${userJson} as row, u.kind from ${userRows(children)} order by ${folded('u.name')}, u.id`;
 
-/** D8, D9: relatives see the child's profile and contacts, parents alone what is left and what is paid ahead. */
+/** D8, D9: relatives see the child's profile and contacts, only parents the remaining classes and paid months. */
 function presentChild({ row, kind }: ChildRow, viewer: Viewer): Child {
   const { id, name, image, student } = presentUser(row, viewer, true);
   const shown =

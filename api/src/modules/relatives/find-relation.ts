@@ -16,7 +16,7 @@ export interface Relation {
  * @throws AppError `not_found` for one outside the permission's scope (D9).
  */
 export async function lockRelation(sql: Sql, viewer: Viewer, permission: string, id: number): Promise<Relation> {
-  // A statement of its own: what is read sees all that was committed while this one waited.
+  // A separate statement: the next read sees everything that was committed while this one waited.
   await sql.query({ text: 'select from relations where id = $1 for update', values: [id] });
   const scope = await peopleScope(sql, viewer, permission);
   const [row] = await sql.query<Relation>({

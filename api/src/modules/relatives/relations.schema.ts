@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idParams, instant, line, wireId } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 
-/** What the relative is to the student (D8). */
+/** The relative's kind of relation to the student (D8). */
 const relationshipType = v.picklist(['parent', 'uncle', 'aunt'], 'Relation is Required');
 const searchTerm = v.optional(v.pipe(line, v.maxLength(100)), '');
 
@@ -10,7 +10,7 @@ export const relationSorts = ['created_at', 'user_name', 'related_user_name', 'r
 
 export const relationsQuery = v.object({
   ...pageQuery,
-  /** In the name of either. */
+  /** Searched in both names. */
   search: searchTerm,
   user_name: searchTerm,
   related_user_name: searchTerm,

@@ -19,7 +19,7 @@ export const relationTable = `relations l join ${existingUsers} s on s.id = l.us
 
 const imageOf = (user: string) => `case when ${user}.image is null then null else '/api/files/' || ${user}.image end`;
 
-/** What a viewer's permissions reach, as relations ask it. */
+/** The permissions that a viewer's relations need. */
 export const relationPermissions = [
   'relations.relatives.read',
   'relations.relatives.update',
@@ -35,7 +35,7 @@ const mayDo = (viewer: RelationViewer, action: 'update' | 'delete', id: string) 
   return scope === 'nobody' ? 'false' : canViewRelation(scope, 'l', id);
 };
 
-/** SQL: what the viewer may do with a row, as the verbs decide it: who is related changes a relation as an admin alone (D8). */
+/** SQL: a viewer's actions on a row, as the verbs decide them: people in a relation change it only as admins (D8). */
 function mayJson(viewer: RelationViewer, id: string): string {
   const isOther = isAdmin(viewer.viewer) ? 'true' : `${id} not in (l.user_id, l.related_user_id)`;
   return `json_build_object('update', ${mayDo(viewer, 'update', id)} and ${isOther}, 'delete', ${mayDo(viewer, 'delete', id)})`;

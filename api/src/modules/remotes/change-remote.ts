@@ -36,7 +36,7 @@ const reasonOf = ({ input, by }: Asked, command: string): Reason => ({
 
 type Change = (store: ReleaseStore, asked: Asked) => Promise<unknown>;
 
-/** By the verbs of the command line, and recorded by its commands. */
+/** With the verbs of the command line, and recorded like its commands. */
 const changes: Record<RemoteAction, Change> = {
   roll_back: (store, asked) =>
     rollbackRemote(store, asked.name, { at: asked.at, reason: reasonOf(asked, `rollback ${asked.name}`) }),
@@ -95,7 +95,7 @@ async function applyChange({ ctx, name, action, input }: ChangeOf): Promise<void
   for (const listener of ctx.deps.compositionListeners) await listener();
 }
 
-/** Changes what is live of a remote, for everybody, if the composition is still the one that the actor saw. */
+/** Changes a remote's live version for everybody, if the composition is still the one that the actor saw. */
 export async function changeRemote(change: ChangeOf): Promise<WireComposition> {
   const { ctx } = change;
   await askStore(ctx, applyChange(change));

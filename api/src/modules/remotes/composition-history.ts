@@ -19,7 +19,7 @@ function changesOf(before: Line | undefined, after: Line): Change[] {
   return found.filter(({ from, to }) => from !== to);
 }
 
-/** What differs between two compositions, remote by remote. */
+/** The differences between two compositions, by remote. */
 function differences(before: Composition, after: Composition): Change[] {
   const named = (composition: Composition, name: string) => composition.remotes.find((line) => line.name === name);
   const removed = before.remotes.filter(({ name }) => !named(after, name));
@@ -44,7 +44,7 @@ export function historyOf(compositions: readonly Composition[], count: number): 
   return compositions.slice(0, count).flatMap((composition, place) => {
     const { revision } = composition;
     const before = compositions[place + 1] ?? (revision === 1 ? { ...composition, ...empty } : null);
-    // What the oldest one changed is not known.
+    // The changes of the oldest one are unknown.
     return before ? [{ revision, ...presentChange(composition), changes: differences(before, composition) }] : [];
   });
 }

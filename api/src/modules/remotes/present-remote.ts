@@ -11,10 +11,10 @@ function presentFigures({ loads, failures, kinds, errors, p50, p95 }: RemoteFigu
   return { loads, failures, kinds: Object.fromEntries(met), errors, median: p50, p95 };
 }
 
-/** It is in no menu, and its page's title speaks to visitors. */
+/** It is in no menu, and its page's title is for visitors. */
 const landingTitle = { en: 'Landing page', ar: 'صفحة الاستقبال' };
 
-/** As its part of the menu is called, else its first page. */
+/** The title of its part of the menu, otherwise that of its first page. */
 function titleOf({ name, menuGroups, menu, routes, texts }: RegistryEntry): WireRemote['title'] {
   if (name === LANDING) return landingTitle;
   const key = menuGroups[0]?.labelKey ?? menu[0]?.labelKey ?? routes[0]?.titleKey ?? '';
@@ -25,7 +25,7 @@ function titleOf({ name, menuGroups, menu, routes, texts }: RegistryEntry): Wire
 /** Whether the site would serve a release, as far as that is known. */
 const isServed = (facts: ReleaseFacts | null | undefined) => facts?.signed !== false && !facts?.outdated;
 
-/** What can be done with a remote now; the verbs ask the same. */
+/** The possible actions on a remote; the verbs check the same. */
 export const mayOf = (
   { enabled, previousVersion, candidate }: RegistryEntry,
   facts?: EntryFacts,
@@ -61,7 +61,7 @@ function presentCanary(
   return { version, percent, since, signed, figures: of(version), live_figures: of(live), verdict };
 }
 
-/** Of a version that was live before changes were recorded only the time is known. */
+/** For a version that was live before changes were recorded only the time is known. */
 function presentDeployment({ name, version, history, builtAt }: RegistryEntry, deployments: Deployments): WireChange {
   const deployed = deployments.get(name);
   if (deployed)

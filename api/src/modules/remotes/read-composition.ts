@@ -37,7 +37,7 @@ async function publishedFigures({ sql, deps }: Ctx, since: Date) {
   return all.filter((_, place) => areConfirmed[place]);
 }
 
-/** What is live, how it does, who made it so, and what can be done about it. */
+/** The live composition: its versions, their health, who deployed them, and the possible actions. */
 export async function readComposition({ ctx }: { ctx: Ctx }): Promise<WireComposition> {
   const { registry, compositions, deployments, facts } = await askStore(ctx, readStore(ctx));
   const since = new Date(ctx.now.getTime() - HOUR_MS);

@@ -25,7 +25,7 @@ export function changingStoreOf(ctx: Ctx): ReleaseStore {
 
 const late = Symbol('late');
 
-/** What comes within so many milliseconds; `late` where nothing does. */
+/** The result within this many milliseconds; `late` without one. */
 async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof late> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<typeof late>((resolve) => {
@@ -43,7 +43,7 @@ function storeError({ deps, requestId }: Ctx, error: unknown): AppError {
   return new AppError('store_unavailable', 'The release store cannot be reached');
 }
 
-/** Waits for the store, but not for ever. What takes longer goes on. @throws AppError of a code that says what is wrong. */
+/** Waits for the store for a limited time. Longer work goes on. @throws AppError with a code for the problem. */
 export async function askStore<T>(ctx: Ctx, work: Promise<T>, longest = LONGEST_WAIT_MS): Promise<T> {
   const result = await inTime(work, longest).catch((error) => {
     throw storeError(ctx, error);

@@ -68,11 +68,11 @@ const remote = v.object({
       signed: v.nullable(v.boolean()),
       figures: v.nullable(figures),
       live_figures: v.nullable(figures),
-      /** What the judge says of it now, by what pages proved, with the figures. */
+      /** The judge's present verdict, by proved figures of pages. */
       verdict: v.object({
         action: v.picklist(['wait', 'promote', 'abort']),
         reason: v.string(),
-        /** Who has used the candidate, and for how many hours all together. */
+        /** The number of people with the candidate, and their hours together. */
         people: v.number(),
         hours: v.number(),
       }),

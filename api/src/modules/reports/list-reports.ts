@@ -18,7 +18,7 @@ type Row = ReportFacts & { report: string };
 
 const excerptOf = (report: string): string => Array.from(report).slice(0, EXCERPT).join('');
 
-/** Where a page is taken from, and how many rows there are of it. $1 viewer, $2 student, $3 teacher, $6 now. */
+/** The source of a page, and its number of rows. $1 viewer, $2 student, $3 teacher, $6 now. */
 interface Source {
   before: string;
   rows: string;
@@ -29,7 +29,10 @@ interface Source {
 const liveReportOf = (classId: string): string =>
   `(select * from daily_reports where class_id = ${classId} and deleted_at is null limit 1)`;
 
-/** Who reads all: newest first along the index, and counted by what is kept; a report of an open class is none yet. */
+/**
+ * For viewers of all reports: newest first along the index, with the stored number; a report of an open class does not
+ * count yet.
+ */
 const everything: Source = {
   before: '',
   rows: `daily_reports r join ${heldClasses} c on c.id = r.class_id
@@ -56,7 +59,7 @@ function ofSome(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
   };
 }
 
-/** What the indexes of a search find among the reports of all or of a team. */
+/** The matches of a search's indexes among the reports of all or of a team. */
 function ofFound(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
   const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
   const { found, isFound } = foundByWords(words, { byIndex: reportsFound, onRow: isReportFound });

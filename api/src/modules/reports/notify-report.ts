@@ -20,7 +20,7 @@ const events: Readonly<Record<Attendance, readonly (readonly [Kind, readonly Cla
   absence_teacher: [[teacherAbsent, [...family, 'leader', 'admins']]],
 };
 
-/** D24, D53: those concerned are notified of what came of a class. */
+/** D24, D53: notifies the people of a class of its result. */
 export async function notifyReport(sql: Sql, ctx: ViewerCtx, row: WireClass): Promise<void> {
   for (const [kind, audience] of events[row.attendance])
     await notifyClass(sql, { kind, audience, facts: row, actorId: ctx.viewer.userId, at: ctx.now });

@@ -11,7 +11,7 @@ import type { WireReport } from './reports.schema.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A report as the statements give it, with what is decided by. */
+/** A report as statements return it, with the facts for decisions. */
 export interface ReportFacts extends Omit<WireReport, 'may'> {
   author_id: number;
   month_closed: boolean;

@@ -4,7 +4,7 @@ import { commentOf } from './report-parts.ts';
 
 const words = { en: 'Report', ar: 'التقرير' } as const;
 
-/** What a mail says of the report on a class: all of it. */
+/** The full text of a class's report for a mail. */
 export async function reportTexts(sql: Sql, classId: number, language: PageLanguage): Promise<string[]> {
   const [report] = await sql.query<{ text: string }>({
     text: `select ${commentOf('r.id')} as text from daily_reports r where r.class_id = $1 and r.deleted_at is null`,

@@ -4,7 +4,7 @@ const params = ['student', 'teacher', 'startsAt'] as const;
 const reach = { group: 'reports', channels: ['push', 'mail'] } as const;
 const about = { ...reach, scope: 'class', again: true, params, instants: ['startsAt'] } as const;
 
-/** What came of a class, one of them for each report; a report that is submitted again notifies again. */
+/** The result of a class, one kind for each outcome; a report that is submitted again notifies again. */
 export const reportNotifications = {
   submitted: defineNotification({
     ...about,

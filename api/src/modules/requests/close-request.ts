@@ -42,7 +42,7 @@ interface Closing {
   status: Exclude<RequestStatus, 'open'>;
   note?: string | null | undefined;
   time?: Date | null;
-  /** Of an accepted excuse: the month that it counts in, as the class is now. */
+  /** For an accepted excuse: the month that it counts in, by the class's present start. */
   month?: string;
 }
 

@@ -6,7 +6,9 @@ import { monthOfClass } from './excuses.ts';
 import { notifyLapsedOf } from './lapse-requests.ts';
 import { askedKinds } from './requests.notifications.ts';
 
-/** What nobody had answered by the start is notified of, as by the clock, unless the class is gone or another student's. */
+/**
+ * An unanswered request notifies at the class's start, as by the clock, unless the class is gone or another student's.
+ */
 async function lapse(sql: Sql, before: StoredClass, after: StoredClass | null, at: Date): Promise<void> {
   const text = `update class_requests set status = 'lapsed' where class_id = $1 and status = 'open' returning id`;
   const lapsed = await sql.query({ text, values: [before.id] });
@@ -18,7 +20,9 @@ async function lapse(sql: Sql, before: StoredClass, after: StoredClass | null, a
 const isOther = (before: StoredClass, after: StoredClass | null) =>
   after === null || after.status !== 'scheduled' || after.studentId !== before.studentId;
 
-/** A request goes with what it is about: it lapses with the class, and is of the month to which that was moved (D102). */
+/**
+ * A request follows its class: it lapses with the class, and counts in the month to which the class was moved (D102).
+ */
 export const followRequests = async (
   sql: Sql,
   { now }: Pick<ViewerCtx, 'now'>,

@@ -19,7 +19,7 @@ interface Lapsed {
 const lapsedFacts = `class_id::text as id, ${instantOf('starts_at')} as starts_at, ${userRef('student_id')} as student,
   ${userRef('teacher_id')} as teacher`;
 
-/** One that is being answered is left to the next run. */
+/** A request that is being answered is left to the next run. */
 const lapseText = `with due as (
     select r.id, c.id as class_id, c.starts_at, c.student_id, c.teacher_id from class_requests r
       join ${existingClasses} c on c.id = r.class_id

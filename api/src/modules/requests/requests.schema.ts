@@ -35,7 +35,7 @@ export type AskInput = v.InferOutput<typeof askBody>;
 
 export const acceptBody = v.optional(
   v.object({
-    /** Of a move: one of those asked for; the only one, where nothing is said. */
+    /** For a move: one of the requested times; the only one by default. */
     time: v.optional(givenTime),
     note: optionalText(MAX_TEXT),
   }),
@@ -63,10 +63,10 @@ const request = v.object({
   kind: v.picklist(requestKinds),
   status: v.picklist(requestStatuses),
   reason: v.nullable(v.string()),
-  /** Of a move: the starts that would suit, and the one that was chosen. */
+  /** For a move: the suitable starts, and the chosen one. */
   times: v.array(instant),
   time: v.nullable(instant),
-  /** What whoever answered said. */
+  /** The comment of whoever answered. */
   note: v.nullable(v.string()),
   requestedBy: person,
   createdAt: instant,
@@ -93,7 +93,7 @@ export const requestsOfClass = v.object({
   data: v.object({
     /** The newest first. */
     requests: v.array(request),
-    /** What the family can ask for; null for everybody else. */
+    /** The requests that the family can make; null for everybody else. */
     ask: v.nullable(
       v.object({
         /** Whether it can be asked now. */

@@ -11,7 +11,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
-/** What a family asks for about a class to come (D100). */
+/** A family's request about a class to come (D100). */
 export const classRequests = pgTable(
   'class_requests',
   {

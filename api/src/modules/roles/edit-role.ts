@@ -18,7 +18,7 @@ type Change = Pick<Role, 'name' | 'scope' | 'permissions'>;
 
 const pick = ({ name, scope, permissions }: Change): Change => ({ name, scope, permissions });
 
-/** D1, D3 (a): what is taken from super-admin, nobody could give back. */
+/** D1, D3 (a): nobody could give back a permission that super-admin lost. */
 function checkBuiltIn(role: Role, change: Change): void {
   if (!role.builtIn) return;
   if (change.name !== role.name) throw new AppError('conflict', 'A built-in role keeps its name');
@@ -42,7 +42,7 @@ async function notifyHolders(sql: Sql, { viewer, now }: ViewerCtx, id: number): 
   });
 }
 
-/** Names a role, and says what it permits from the next request of every session on (D4). */
+/** Changes a role's name and permissions, which count from the next request of every session (D4). */
 export async function editRole({ ctx, id, input }: { ctx: ViewerCtx; id: number; input: RoleInput }): Promise<Role> {
   const after = await ctx.sql.transaction(async (sql) => {
     await lockRoles(sql);

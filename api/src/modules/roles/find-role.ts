@@ -27,7 +27,7 @@ export async function findRole(
 export const findGrantableRole = (sql: Sql, by: { id: number } | { name: string }): Promise<Role | undefined> =>
   findRole(sql, by, 'for key share');
 
-/** All the roles that somebody holds, the primary one among them. */
+/** All roles of a user, the primary one included. */
 export const rolesHeldBy = (sql: Sql, userId: number): Promise<Role[]> =>
   sql.query<Role>({
     name: 'roles-held-by',

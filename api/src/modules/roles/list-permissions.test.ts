@@ -9,7 +9,7 @@ it('the permissions are listed by group, with their actions and default roles', 
   const response = await api.request('get', '/api/permissions', { token });
   expect(response.status).toBe(200);
   const { data } = await response.json();
-  // What relatives have by a relation is no matter of roles.
+  // Permissions that relatives have by a relation are not part of roles.
   const ofRoles = permissionGroups.map(({ group, permissions }) => ({
     group,
     permissions: permissions.map(({ key, action, defaults }) => ({ key, action, defaults })),

@@ -7,7 +7,7 @@ import { mayWithRole } from './roles.policy.ts';
 import { presentRole } from './roles.presenter.ts';
 import type { rolePermissionsResponse } from './roles.schema.ts';
 
-/** A role, what it permits, and who holds it. */
+/** A role, its permissions, and its holders. */
 export async function readRole({
   ctx,
   id,

@@ -7,9 +7,9 @@ export const roleActions = ['update', 'delete', 'give'] as const;
 type RoleMay = Record<(typeof roleActions)[number], boolean>;
 
 /**
- * What somebody may do with a role (D1, D3). `give`: to others, where they may change these. That people hold it keeps a
- * role too, and is what the deletion says.
- * @param every all roles: those that the viewer holds are among them.
+ * A viewer's actions on a role (D1, D3). `give`: to others whom the viewer may change. A role with holders cannot be
+ * deleted either; the deletion reports that.
+ * @param every all roles: the viewer's own are among them.
  */
 export function mayWithRole(viewer: Viewer, role: Role, every: readonly Role[]): RoleMay {
   const held = every.filter(({ name }) => viewer.roles.includes(name));

@@ -10,7 +10,7 @@ const scope = v.picklist(roleScopes);
 
 const about = { id: v.string(), name: v.string(), built_in: v.boolean(), scope };
 
-/** What the viewer may do with the role now. */
+/** The viewer's present actions on the role. */
 const may = v.object(v.entriesFromList(roleActions, v.boolean()));
 
 export const roleSorts = ['name', 'created_at', 'users', 'permissions'] as const;

@@ -4,12 +4,12 @@ import { looksLike } from '#base/text/lookalikes.ts';
 
 const TAKEN = 'The Role Has Already Been Taken';
 
-/** Roles are written one after the other: nobody takes the name meanwhile, or changes what they permit. */
+/** Roles are written one after the other: during that time nobody takes the name, or changes their permissions. */
 export async function lockRoles(sql: Sql): Promise<void> {
   await sql.query({ text: 'lock table roles in share row exclusive mode' });
 }
 
-/** What screens and filters call the choice of no role. */
+/** Screens and filters use this word for no choice of a role. */
 const RESERVED = 'all';
 /** C5: spellings of a name that there is. */
 const spellings = ['superAdmin', 'super admin'];

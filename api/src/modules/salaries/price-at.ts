@@ -16,7 +16,7 @@ export const priceRowOf = (
 /** SQL: the price alone. */
 const priceOf = (teacher: string, start: string): string => `(select price from ${priceRowOf(teacher, start)} p)`;
 
-/** What a teacher gets for a class that starts then, in hundredths; null where nothing is set. */
+/** A teacher's price for a class that starts then, in hundredths; null without a price. */
 export async function priceAt(sql: Sql, teacherId: number, start: Date): Promise<number | null> {
   const [row] = await sql.query<{ price: string | null }>({
     text: `select ${priceOf('$1::bigint', '$2::timestamptz')} as price`,

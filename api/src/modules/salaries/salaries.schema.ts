@@ -42,7 +42,7 @@ export const salariesPage = v.object({
     may: v.object({ create: v.boolean() }),
     /** The academy's currency, in which all prices are. */
     currency: v.string(),
-    /** What a class of this moment is paid; null where nothing is set. */
+    /** The price of a class at this moment; null without a price. */
     current_price: v.nullable(v.number()),
     /** Since when: the date of the salary that is in force; later ones are planned. */
     current_from: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** What a teacher is paid for a class, from a date on (D30, D33). */
+/** A teacher's price for a class, from a date on (D30, D33). */
 export const teacherSalaries = pgTable(
   'teacher_salaries',
   {

@@ -32,7 +32,7 @@ const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
 const mayChangeSalariesOf = async ({ sql, viewer }: ViewerCtx, teacherId: number): Promise<boolean> =>
   setsSalaries(viewer) && mayEditHolder(viewer, await rolesHeldBy(sql, teacherId));
 
-/** What a teacher is paid from when on, latest first. */
+/** A teacher's prices with their dates, latest first. */
 export async function listSalaries({
   ctx,
   teacherId,

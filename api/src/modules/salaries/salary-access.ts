@@ -24,7 +24,10 @@ export async function checkMaySeeSalary(ctx: ViewerCtx, teacherId: number): Prom
   await requireTeacher(ctx, teacherId);
 }
 
-/** Opens a change of a teacher's salary, with the teacher's row locked: by admins, and nobody's of themselves who is none. */
+/**
+ * Opens a change of a teacher's salary, with the teacher's row locked: only for admins, so that no teacher changes the
+ * own salary.
+ */
 export function changingSalary<T>({ ctx, teacherId }: TeacherOf, run: (sql: Sql) => Promise<T>): Promise<T> {
   return ctx.sql.transaction(async (sql) => {
     await checkMaySeeSalary({ ...ctx, sql }, teacherId);

@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { SearchQuery, SearchResult } from './search.schema.ts';
 import type { SearchSource } from './search-source.ts';
 
-/** One letter would find nearly everybody. */
+/** One letter would match nearly everybody. */
 const LEAST_CHARS = 2;
 
 interface Search {
@@ -11,7 +11,7 @@ interface Search {
   sources: readonly SearchSource[];
 }
 
-/** What the viewer may see of everything that has a name, by one statement; of each source the best first. */
+/** Searches everything with a name that the viewer can see, in one statement; the best matches of each source first. */
 export async function searchAll({ ctx, query, sources }: Search): Promise<SearchResult[]> {
   const { q, limit } = query;
   if (q.length < LEAST_CHARS) return [];

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
-/** What a source gets, and the placeholders of the statement that all sources share. */
+/** A source's input, and the placeholders of the statement that all sources share. */
 interface SearchInput {
   /** The viewer's id, as SQL. */
   viewer: string;

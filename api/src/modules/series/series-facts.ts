@@ -13,7 +13,7 @@ interface Row {
 const rowText = `select c.teacher_id, s.name as student, t.name as teacher, s.timezone as student_zone, t.timezone as teacher_zone
   from series c join ${userCards} s on s.id = c.student_id join ${userCards} t on t.id = c.teacher_id where c.id = $1`;
 
-/** What a mail about a series says of it: its people, and the class that it names on both clocks (D84, D94). */
+/** The facts in a mail about a series: its people, and its class on both clocks (D84, D94). */
 export async function seriesFacts(
   sql: Sql,
   { id, startsAt }: { id: number; startsAt: string | undefined },

@@ -42,7 +42,7 @@ export function seriesCalls(api: TestApi) {
       calls.call(person, 'post', '/series', seriesBody(of, fields)),
     change: (person: Person, id: string, body: object) => calls.call(person, 'post', `/series/${id}`, body),
     detail: async (person: Person, id: string) => (await calls.call(person, 'get', `/series/${id}`)).body.data,
-    /** What has been made, in order; with what was deleted. */
+    /** The classes made, in order, including deleted ones. */
     planned: (seriesId: string | number) =>
       sql.query<PlannedRow>({
         text: `select id, slot_date::text as date, to_char(starts_at at time zone zone, 'YYYY-MM-DD HH24:MI') as starts_at,

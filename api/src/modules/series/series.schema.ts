@@ -25,7 +25,7 @@ export const createBody = v.pipe(
     /** The teacher who asks, where nothing is said; anybody else has to say it. */
     teacherId: v.optional(wireId),
     materialId: wireId,
-    /** Whose clock the times are on, whatever the other side's clock does (D90). */
+    /** The person whose clock the times are on, whatever the other side's clock does (D90). */
     zone: v.optional(v.picklist(zoneSides), 'student'),
     slots: v.pipe(
       v.array(slot),
@@ -70,7 +70,7 @@ const changeFields = {
   /** `this` and `following` begin with a class; `all` are those to come. */
   scope: v.picklist(['this', 'following', 'all']),
   classId: v.optional(wireId),
-  /** Whose time changes, where no class says it. */
+  /** The slot whose time changes, if no class names it. */
   slotId: v.optional(wireId),
   changes: v.pipe(
     changes,
@@ -139,7 +139,7 @@ export const seriesPage = pageOf(row);
 
 const conflict = v.object({
   who: v.picklist(obstacleReasons),
-  /** Without id and title where the viewer cannot see that class. */
+  /** Without id and title if the viewer cannot see that class. */
   id: v.nullable(v.string()),
   title: v.nullable(v.string()),
   starts_at: instant,
@@ -178,7 +178,7 @@ const detail = v.object({
   /** The series that this one goes on from, and the one that goes on from it (D92). */
   pastId: v.nullable(v.string()),
   followingId: v.nullable(v.string()),
-  /** Those to come, and the last ones before them; by start. */
+  /** Classes to come, and the last ones before them; by start. */
   classes: v.array(
     v.object({
       ...planned,
@@ -190,7 +190,7 @@ const detail = v.object({
       teacher: person,
     }),
   ),
-  /** What was not made, and why (D93). */
+  /** Occurrences that could not be made, with the reason (D93). */
   notMade: v.array(
     v.object({ ...planned, id: v.string(), reason: v.picklist(obstacleReasons), state: v.picklist(obstacleStates) }),
   ),
@@ -202,7 +202,7 @@ export const createdResponse = v.object({
   warnings: v.array(v.picklist(['no_classes_left'])),
 });
 
-/** What a change did or would do. */
+/** The effect of a change. */
 const effect = v.object({
   made: v.array(v.object(planned)),
   changed: v.array(v.object({ ...planned, id: v.string(), from: instant })),

@@ -13,7 +13,7 @@ const ref = (name: string) => bigint(name, { mode: 'number' });
 export const endReasons = ['ended', 'student_left', 'teacher_left'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** Whose clock the times of a series are on. */
+/** The person whose clock the times of a series are on. */
 export const zoneSides = ['student', 'teacher'] as const;
 
 /** Classes that repeat weekly (D90); they are rows of `classes` with the series, the slot and its day. */
@@ -41,7 +41,7 @@ export const series = pgTable(
     pastId: ref('past_id'),
     /** Up to when classes have been made. */
     madeUntil: at('made_until'),
-    /** By which rules of time zones its classes to come were computed; null: that is not known. */
+    /** The version of time zone rules for the present times of its classes to come; null: unknown. */
     zoneRules: text('zone_rules'),
     endedAt: at('ended_at'),
     endReason: text('end_reason', { enum: endReasons }),

@@ -21,7 +21,10 @@ const text = `with paid as (select y.student_id as id, min(y.paid_at) as at from
   from paid p join ${profiledStudents} s on s.id = p.id cross join lateral (select ${firstClass} as at) first
   where s.remaining > 0 and (first.at is null or first.at > $2::timestamptz) order by p.at, s.id`;
 
-/** D119: what follows the first payments of the viewer and for the viewer's children, until the first class has begun. */
+/**
+ * D119: the steps after the first payments of the viewer and for the viewer's children, until the first class has
+ * begun.
+ */
 export function findNextSteps({ ctx }: { ctx: ViewerCtx }): Promise<NextSteps[]> {
   return ctx.sql.query<NextSteps>({ name: 'next-steps', text, values: [ctx.viewer.userId, ctx.now] });
 }

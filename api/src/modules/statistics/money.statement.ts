@@ -26,7 +26,7 @@ export interface MoneyRow {
   months: { month: string; card: number; transfers: number }[];
 }
 
-/** D51: what came in by card and by bank transfer in the twelve months up to one, the currencies with most payments first. */
+/** D51: income by card and by bank transfer in the twelve months up to one, the currencies with most payments first. */
 export const moneyStatement = (month: string): Statement => ({
   name: 'statistics-money',
   text: `with line as materialized (${byCard} union all ${back} union all ${byTransfer}),

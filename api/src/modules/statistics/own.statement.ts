@@ -6,7 +6,7 @@ import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 
 const isOfMonth = `c.starts_at >= date_trunc('month', $2::date)::timestamp at time zone ${academyZone}`;
 
-/** What remains of a student's classes, null for those without a profile, and how many were held. $1 viewer, $2 today. */
+/** A student's remaining classes, null without a profile, and the number of held classes. $1 viewer, $2 today. */
 export const ownStatement = (viewerId: number, today: string): Statement => ({
   name: 'statistics-own',
   text: `select (select ${remainingOf('s.id')} from ${profiledStudents} s where s.id = $1::bigint) as remaining_classes,

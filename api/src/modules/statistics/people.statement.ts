@@ -13,7 +13,7 @@ export interface PeopleRow {
 /** Since when a registration counts, whichever of the two came first. $1 today. */
 const spansText = `select $1::date as today, ${academyWeekOf('$1::date')} as week, date_trunc('month', $1::date)::date as month`;
 
-/** Of everybody the totals are kept; of some the people are read once. $2 viewer. */
+/** For the scope of everybody totals are stored; for others the people are read once. $2 viewer. */
 function sourcesOf(scope: PeopleScope) {
   if (scope === 'all')
     return { before: '', totals: keptRoleTotals, registered: `${accounts} u where u.deleted_at is null and` };

@@ -8,7 +8,7 @@ import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts
 
 const MINOR = 100;
 
-/** What a month shows; what it earned is for the teacher and admins alone (D9, D33). */
+/** A month of statistics; earnings are only for the teacher and admins (D9, D33). */
 function presentMonth(row: MonthRow, canViewSalary: boolean, academyCurrency: string) {
   const { salary_minor, unpriced_classes, parts, currency, ...counts } = row;
   const hidden = { monthly_salary: null, unpriced_classes: null, currency: null, salary_parts: null };

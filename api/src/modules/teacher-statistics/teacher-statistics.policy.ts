@@ -1,4 +1,4 @@
 import { holds, mayRead, type PersonPolicy } from '#modules/people/users/users.policy.ts';
 
-/** D9, D52: the statistics of a teacher are for the teacher and whoever the teacher is in scope of; what was earned is not. */
+/** D9, D52: the statistics of a teacher are for the teacher and viewers with the teacher in scope; earnings are not. */
 export const mayViewStatistics: PersonPolicy = (viewer, person) => holds(person, 'teacher') && mayRead(viewer, person);

@@ -37,7 +37,7 @@ const invalid = (field: Field, text: keyof SandboxTexts): CardOutcome => ({
   problem: { field, text },
 });
 
-/** What the bank says of a card. */
+/** The bank's decision about a card. */
 export function tryCard({ number = '', expiry = '', cvc = '' }: CardForm, now: Date): CardOutcome {
   const digits = number.replace(/[\s-]/g, '');
   if (!isLuhn(digits)) return invalid('number', 'errorNumber');
@@ -63,7 +63,7 @@ export function cardFields(texts: SandboxTexts, typed: CardForm, problem: Proble
     <div class="pair">${field('expiry', texts.expiry, 'maxlength="9" placeholder="12 / 34"')}${field('cvc', texts.cvc, 'maxlength="4" placeholder="123"')}</div>`;
 }
 
-/** Which cards there are to try. */
+/** The cards for tests. */
 export function testCards(texts: SandboxTexts): string {
   const cards = [
     ['4242 4242 4242 4242', texts.cardOk],

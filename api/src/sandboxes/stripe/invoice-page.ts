@@ -12,7 +12,7 @@ interface Found {
   charge: Charge | undefined;
 }
 
-/** What an invoice says, as lines of name and value: for the page and for the PDF. */
+/** An invoice as lines of name and value: for the page and for the PDF. */
 function invoiceLines(language: PageLanguage, { invoice, charge }: Found): [string, string][] {
   const texts = textsOf(language);
   const states = { paid: texts.statusPaid, open: texts.statusOpen, void: texts.statusVoid };

@@ -27,7 +27,7 @@ export function moneyText(language: PageLanguage, currency: string, amount: numb
 export const dateText = (language: PageLanguage, seconds: number): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
 
-/** HTML of a title, which keeps its direction: one that is put together of isolated names stands in that of the page. */
+/** HTML of a title with its own direction: one that is put together of isolated names has the page's direction. */
 export const titleHtml = (title: string): string =>
   title.startsWith('\u2068') ? escapeHtml(title) : `<bdi>${escapeHtml(title)}</bdi>`;
 
@@ -60,7 +60,7 @@ interface Page {
   status?: 200 | 400 | 402 | 404 | 410;
 }
 
-/** A page of the sandbox, which says on each what it is. */
+/** A page of the sandbox, with its note that it is a sandbox. */
 export function sandboxPage(c: Context, { title, body, status = 200 }: Page): Response {
   const language = pageLanguageOf(c);
   const { testMode, imitation } = textsOf(language);
@@ -76,7 +76,7 @@ export function sandboxPage(c: Context, { title, body, status = 200 }: Page): Re
   });
 }
 
-/** What is not there for whoever asks. */
+/** The page for a missing object. */
 export function missingPage(c: Context): Response {
   const { missing } = textsOf(pageLanguageOf(c));
   return sandboxPage(c, { title: missing, body: `<h1>${missing}</h1>`, status: 404 });

@@ -3,7 +3,7 @@ import type { Kind, Kinds } from './sandbox-objects.ts';
 
 const LOCK = 4_711_014;
 
-/** Where the sandbox keeps its objects: in the database, so that what was paid outlives a restart. */
+/** The sandbox's objects, stored in the database, so that payments outlive a restart. */
 export class SandboxStore {
   readonly #sql: Sql;
 
@@ -11,7 +11,7 @@ export class SandboxStore {
     this.#sql = sql;
   }
 
-  /** One change at a time, all of it or nothing. */
+  /** One change at a time, completely or not at all. */
   change<Result>(run: (store: SandboxStore) => Promise<Result>): Promise<Result> {
     return this.#sql.transaction(async (sql) => {
       await sql.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
@@ -44,7 +44,7 @@ export class SandboxStore {
     return rows.map(({ data }) => data);
   }
 
-  /** Inside `change`, numbers have no gaps: what is rolled back counts nothing. */
+  /** Inside `change`, numbers have no gaps: a rollback uses none. */
   async next(name: string): Promise<number> {
     const value = ((await this.find('counter', name))?.value ?? 0) + 1;
     await this.put('counter', name, { value });
@@ -52,5 +52,5 @@ export class SandboxStore {
   }
 }
 
-/** SQL: what has run out. $1 now. */
+/** SQL: deletes expired objects. $1 now. */
 export const expiredPaymentSandboxObjects = 'delete from payment_sandbox_objects where expires_at <= $1';

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '#base/database/columns.ts';
 
-/** What the imitated provider knows: customers, checkouts, invoices, events. Nobody's money is in it. */
+/** The imitated provider's data: customers, checkouts, invoices, events. No real money is in it. */
 export const paymentSandboxObjects = pgTable(
   'payment_sandbox_objects',
   {

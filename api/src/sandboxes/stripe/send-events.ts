@@ -33,7 +33,7 @@ async function send({ store, webhookSecret, now, request }: Sending, event: Sand
   return true;
 }
 
-/** Sends what waits, and again what was not taken; what is left waits for the next change or start. */
+/** Sends waiting events, and again those that were not accepted; remaining ones wait for the next change or start. */
 export function eventSender(sending: Sending): () => void {
   let isRunning = false;
   let isWanted = false;

@@ -20,7 +20,7 @@ interface SandboxOptions {
   secretKey: string;
   webhookSecret: string;
   academy: ReadAcademy;
-  /** In place of sending events: they wait until somebody sends them. */
+  /** Replaces the sending of events: they wait until somebody sends them. */
   deliver?: () => void;
 }
 
@@ -62,7 +62,7 @@ export function createStripeSandbox(options: SandboxOptions): StripeSandbox {
     mount: (outer) => {
       host = outer;
       outer.route(SANDBOX_PATH, app);
-      // What an earlier process could not deliver.
+      // Events that an earlier process could not deliver.
       deliver();
     },
     stop: () => {

@@ -16,7 +16,7 @@ const MOST_NAME = 80;
 const asked = ['client_id', 'redirect_uri', 'state', 'code_challenge'] as const;
 type Asked = Record<(typeof asked)[number], string>;
 
-/** Who this browser is in the sandbox; a real provider would ask for a password. */
+/** The account of this browser in the sandbox; a real provider would ask for a password. */
 export async function accountOf(c: Context, { store }: SandboxContext) {
   const id = getCookie(c, COOKIE);
   const account = id ? await store.find<SandboxAccount>('account', id) : undefined;

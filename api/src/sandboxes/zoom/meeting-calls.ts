@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { SANDBOX_PATH, type SandboxAccount, type SandboxContext, type SandboxMeeting } from './sandbox-context.ts';
 import { keyOf } from './sandbox-store.ts';
 
-/** As at Zoom: meetings made and changed by one account in a day. */
+/** As at Zoom: the meetings that one account can make and change in a day. */
 const MOST_CALLS = 100;
 const DAY_S = 86_400;
 
@@ -39,7 +39,7 @@ function wire(id: string, meeting: SandboxMeeting, { publicUrl }: SandboxContext
 
 const newId = () => String(randomInt(10 ** 10, 10 ** 11));
 
-/** What of Zoom's API the academy calls. */
+/** The part of Zoom's API that the academy calls. */
 export function mountMeetingCalls(app: Hono, context: SandboxContext): void {
   const { store, now } = context;
   const signed = createMiddleware<Signed>(async (c, next) => {

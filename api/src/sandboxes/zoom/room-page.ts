@@ -52,7 +52,7 @@ async function roomPage(c: Context, context: SandboxContext): Promise<Response> 
   return sandboxPage(c, { title: meeting.topic, body, isRoom: true });
 }
 
-/** What a browser hears of its room, as server-sent events. */
+/** A room's events for a browser, as server-sent events. */
 function eventStream(context: SandboxContext, id: string, key: string): Response | null {
   const encoder = new TextEncoder();
   let stop: (() => void) | null = null;

@@ -15,7 +15,10 @@ interface Person {
   name: string;
   accountId: string | null;
   listener: Listener | null;
-  /** What came while nobody listened: a browser begins to after it has joined, and again after its connection broke. */
+  /**
+   * Events that came while nobody listened: a browser listens after it has joined, and again after its connection
+   * broke.
+   */
   unheard: { event: string; data: object }[];
   leaving: NodeJS.Timeout | null;
 }
@@ -34,7 +37,7 @@ function deliver(person: Person, event: string, data: object): void {
   else if (person.unheard.length < MOST_UNHEARD) person.unheard.push({ event, data });
 }
 
-/** Who is in which meeting, and what their browsers have to say to each other so that they connect. In this process alone. */
+/** The people in each meeting, and the messages that their browsers exchange to connect. Only in this process. */
 export class Rooms {
   readonly #rooms = new Map<string, Map<string, Person>>();
   readonly #events: RoomEvents;

@@ -13,7 +13,7 @@ export interface SandboxMeeting {
   duration: number;
 }
 
-/** What the parts of the sandbox share. */
+/** The context shared by the parts of the sandbox. */
 export interface SandboxContext {
   store: SandboxStore;
   rooms: Rooms;
@@ -24,6 +24,6 @@ export interface SandboxContext {
   publicUrl: string;
 }
 
-/** Where the sandbox is, below the academy's own address. */
+/** The path of the sandbox, below the academy's own address. */
 export const SANDBOX_PATH = '/sandbox/zoom';
 export const CALLBACK_PATH = '/api/zoom/callback';

@@ -24,7 +24,7 @@ interface Page {
   status?: 200 | 400 | 404;
 }
 
-/** A page of the sandbox, which says on each what it is. */
+/** A page of the sandbox, with its note that it is a sandbox. */
 export function sandboxPage(c: Context, { title, body, isRoom = false, status = 200 }: Page): Response {
   const language = pageLanguageOf(c);
   const texts = textsIn(pageTexts, language);

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 
 type Kind = 'account' | 'code' | 'access' | 'refresh' | 'meeting' | 'calls';
 
-/** Where the sandbox keeps what it knows: in the database, so that links and authorizations outlive a restart. */
+/** The sandbox's records, stored in the database, so that links and authorizations outlive a restart. */
 export class SandboxStore {
   readonly #sql: Sql;
   readonly #now: () => Date;
@@ -30,7 +30,7 @@ export class SandboxStore {
     );
   }
 
-  /** Finds what is good for one use; the first who comes gets it. */
+  /** Takes a record for one use; the first caller gets it. */
   async take<Data>(kind: Kind, id: string): Promise<Data | undefined> {
     return this.#one<Data>(
       'delete from meeting_sandbox_records where kind = $1 and id = $2 returning data, expires_at',
@@ -65,7 +65,7 @@ export class SandboxStore {
   }
 }
 
-/** SQL: what has run out. $1 now. */
+/** SQL: deletes expired records. $1 now. */
 export const expiredSandboxRecords = 'delete from meeting_sandbox_records where expires_at <= $1';
 
 /** Tokens and codes are kept as hashes, as a provider does. */

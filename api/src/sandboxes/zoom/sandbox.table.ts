@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '#base/database/columns.ts';
 
-/** What the imitated provider knows: accounts, codes, tokens, meetings. Nothing of it is anybody's real account. */
+/** The imitated provider's data: accounts, codes, tokens, meetings. None belongs to a real account. */
 export const sandboxRecords = pgTable(
   'meeting_sandbox_records',
   {

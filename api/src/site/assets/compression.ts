@@ -5,7 +5,7 @@ import type { Asset } from './asset.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** As small as it gets: a second of processor time for a megabyte. */
+/** The best compression: a second of processor time for a megabyte. */
 const BEST = 11;
 /** A few milliseconds for a page. */
 const QUICK = 5;

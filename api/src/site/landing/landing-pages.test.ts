@@ -23,7 +23,7 @@ describe('the landing page', () => {
     const response = await get('/');
     const page = await response.clone().text();
     expect(page).toContain('<a href="https://academy.test/">');
-    // By which it reports how it does.
+    // The source in its reports.
     expect(page).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-release="1\.0\.0-\w{8}" data-every="1">/);
     expect(response.headers.get('content-security-policy')).toContain("'sha256-landing='");
     const arabic = await get('/ar', { cookie: 'color-theme=dark' });

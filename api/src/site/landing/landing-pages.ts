@@ -42,7 +42,7 @@ export function landingPages({ releases, publicUrl, figuresEvery, academy, warn 
     const policy = await releases.find(name, version, 'site/csp.json');
     if (!html || !policy) return null;
     const { styleHashes } = v.parse(policySchema, JSON.parse(textOf(policy)));
-    // What the prerendered pages leave open.
+    // The values for placeholders of prerendered pages.
     const own = { PUBLIC_URL: publicUrl, RELEASE: version, FIGURES_EVERY: String(figuresEvery) };
     const values = { ...own, ...academy.valuesIn(language) };
     const asset = textAsset('index.html', fillPage(withTheme(textOf(html), theme), values));

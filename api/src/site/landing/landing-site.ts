@@ -25,7 +25,7 @@ interface LandingOptions {
   grant: GrantFigures;
   releases: ReleaseFiles;
   publicUrl: string;
-  /** One page in so many reports how long it took. */
+  /** One page in this many reports its load time. */
   figuresEvery: number;
   academy: PageAcademy;
   warn: Warn;

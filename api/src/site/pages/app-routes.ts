@@ -10,11 +10,14 @@ const WORKER = '/worker.js';
 const POLICY = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" };
 const CACHING = { 'Cache-Control': REVALIDATE };
 
-/** Where pages find the service worker; null where the deployment wants none, or the shell's build has none. */
+/** The address of the service worker; null if the deployment wants none, or the shell's build has none. */
 export const workerUrl = (shell: ShellBuild, isOn: boolean): string | null =>
   isOn && shell.files.has(WORKER) ? WORKER : null;
 
-/** What makes the dashboard an app of the device: worker and manifests. The icons are files of the shell's build. */
+/**
+ * The files that make the dashboard an app of the device: worker and manifests. The icons are files of the shell's
+ * build.
+ */
 export function appRoutes(shell: ShellBuild, hasWorker: boolean, academy: PageAcademy): Hono {
   const app = new Hono();
   // Browsers that have the worker ask here: switched off, they get what removes it.

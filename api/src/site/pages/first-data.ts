@@ -7,7 +7,7 @@ export type AskApi = (c: Context, path: string, token: string) => Promise<Respon
 /** Bodies of responses, as JSON text, by the path that the page would ask for. */
 export type FirstData = ReadonlyMap<string, string>;
 
-/** Milliseconds. What has not come by then the page fetches itself. */
+/** Milliseconds. The page itself fetches later responses. */
 const LONGEST_WAIT = 500;
 
 /** The viewer's token, as the client keeps it (D61). It brings a page its first data; no call takes it from here. */
@@ -29,7 +29,7 @@ export function askThrough<E extends Env>(app: Hono<E>): AskApi {
   };
 }
 
-/** What of the paths responds well and in time. Never rejects. */
+/** The responses of the paths that arrive well and in time. Never rejects. */
 export async function fetchFirstData(ask: (path: string) => Promise<Response>, paths: string[]): Promise<FirstData> {
   const found = new Map<string, string>();
   const fetchOne = async (path: string) => {

@@ -59,7 +59,7 @@ interface PageVariant {
   registry: string;
 }
 
-/** What the page's head gets besides its template: everything that the route needs, asked for at once. */
+/** The page's head beyond its template: everything that the route needs, requested at once. */
 export function pageHead(shell: ShellBuild, plan: PagePlan, { language, theme, registry }: PageVariant): string {
   return [
     // Before all others: it starts the first requests, and must not queue behind what can wait for them.

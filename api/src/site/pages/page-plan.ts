@@ -1,16 +1,16 @@
 import type { Registry } from '@academy/shared-auth/contract';
 import { matchRoute, type RouteMatch } from './route-match.ts';
 
-/** What the shell's page is handed out with. */
+/** The plan of a shell page. */
 export interface PagePlan {
   /** Tells plans of one registry apart. */
   key: string;
   status: 200 | 404 | 503;
   layout: 'dashboard' | 'bare';
   match: RouteMatch | null;
-  /** Paths with queries that the page fetches while its code is still on the way. */
+  /** Paths with queries that the page fetches before its code arrives. */
   earlyData: string[];
-  /** Who may see the route: all first data but the profile is for them alone. */
+  /** The audience of the route: all first data except the profile is only for it. */
   audience: { permissions: string[]; roles: string[] };
 }
 

@@ -30,14 +30,14 @@ export interface ShellPageOptions {
   apiVersion: string;
   /** Brings the viewer's first data into the page; null: the page fetches it. */
   ask: AskApi | null;
-  /** What a session's page says of its composition; null: nothing. */
+  /** The note about a session's composition; null: none. */
   previewOf: (c: Context) => Promise<object | null>;
   grant: GrantFigures;
-  /** Where its pages may connect to besides the origins. */
+  /** Further addresses to which its pages may connect. */
   connections: readonly string[];
   /** Address of the service worker. */
   worker: string | null;
-  /** One page in so many reports its plain loads. */
+  /** One page in this many reports its normal loads. */
   figuresEvery: number;
   academy: PageAcademy;
 }

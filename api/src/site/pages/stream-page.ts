@@ -27,11 +27,11 @@ const described = (headers: Headers, encoding: Encoding | null): Headers => ({
   ...(encoding ? { 'Content-Encoding': encoding } : {}),
 });
 
-/** What `streamPage` would send, without the page. */
+/** The response of `streamPage` without the page. */
 export const describePage = (c: Context, headers: Headers, status: ContentfulStatusCode): Response =>
   c.body(null, status, described(headers, encodingFor(c.req.header('accept-encoding'))));
 
-/** Sends a page whose end is not known yet; the browser begins with what stands at its start. */
+/** Streams a page whose end is not known yet; the browser starts with its beginning. */
 export function streamPage(
   c: Context,
   { start, rest }: StreamedPage,

@@ -7,7 +7,7 @@ import type { StreamedPage } from './stream-page.ts';
 
 const BODY_END = '</body>';
 
-/** A page in three: what is sent at once, the items of its skeleton, which may get text, and the rest. */
+/** A page in three parts: the part sent at once, the items of its skeleton, which may get text, and the rest. */
 export interface PageParts {
   start: string;
   items: string;

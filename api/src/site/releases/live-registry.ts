@@ -8,11 +8,11 @@ export type Warn = (problem: string, cause: unknown) => void;
 
 export interface RegistrySnapshot {
   registry: Registry;
-  /** What of it pages need. */
+  /** The part of it that pages need. */
   asset: Asset;
-  /** Where exactly these bytes are, for ever. */
+  /** The permanent address of exactly these bytes. */
   url: string;
-  /** What is not live of it, by the remote's name; null: everybody gets it. */
+  /** Versions other than the live ones, by the remote's name; null: everybody gets it. */
   overrides: Record<string, string | null> | null;
 }
 
@@ -63,7 +63,7 @@ export class LiveRegistry {
   /** The newest good registry known; an empty one until there is one. Never rejects. */
   async current(): Promise<RegistrySnapshot> {
     const isDue = performance.now() - this.#askedAt >= this.#store.freshFor;
-    // Who comes while somebody is asking already goes on with what there is.
+    // During a request others continue with the present snapshot.
     if (this.#snapshot && isDue && !this.#asking) await Promise.race([this.#refresh(), wait(LONGEST_WAIT)]);
     else if (!this.#snapshot && isDue) await Promise.race([this.#refresh(), wait(LONGEST_FIRST_WAIT)]);
     return this.#snapshot ?? none;

@@ -11,11 +11,11 @@ const REMEMBER_MISSING = 2_000;
 export interface ReleaseFiles {
   /** Null: there is no such file. Rejects where the store cannot be asked. */
   find(name: string, version: string, file: string): Promise<Asset | null>;
-  /** Takes the scripts of what is live into memory, so that nobody has to be the first. */
+  /** Loads the live scripts into memory, so that no visitor has to wait for them. */
   warm(registry: Registry): void;
 }
 
-/** A store to serve from; one that hands out signed files alone may take back what it has handed out. */
+/** A store to serve from; one with signed files only may withdraw files. */
 export type SiteStore = ReleaseStore & Partial<Pick<SignedStore, 'isStillServed'>>;
 
 export function releaseFiles(store: SiteStore): ReleaseFiles {

@@ -17,7 +17,9 @@ const buildSchema = v.object({
   styleHashes: v.array(v.string()),
   /** HTML by kind of page. */
   skeletons: v.record(v.string(), v.string()),
-  /** Of kinds whose skeleton has several of one thing: that thing as HTML, and with places for `{title}` and `{text}`. */
+  /**
+   * For kinds with several equal items in their skeleton: the item as HTML, and with places for `{title}` and `{text}`.
+   */
   skeletonItems: v.optional(
     v.record(v.string(), v.object({ blank: v.string(), times: v.number(), filled: v.string() })),
     {},
@@ -26,7 +28,7 @@ const buildSchema = v.object({
 
 export type SkeletonItem = v.InferOutput<typeof buildSchema>['skeletonItems'][string];
 
-/** What the shell's build left: its page and its files, by URL path. */
+/** The shell's build: its page and its files, by URL path. */
 export interface ShellBuild extends v.InferOutput<typeof buildSchema> {
   template: string;
   /** The page's own scripts, by URL: they start its requests, and then the app. */

@@ -7,7 +7,7 @@ import type { SitePeople } from './site-people.ts';
 
 const COOKIE = 'bisect';
 
-/** What the shell's search has written: the revision that it is about, and the remotes to switch back. */
+/** The state of the shell's search: its revision, and the remotes to switch back. */
 function readBisect(c: Context): { revision: number; names: string[] } | null {
   const [, revision, names] = /^(\d{1,9}):([a-z0-9,-]{0,2000})$/.exec(getCookie(c, COOKIE) ?? '') ?? [];
   return revision ? { revision: Number(revision), names: (names ?? '').split(',').filter(Boolean) } : null;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.remove());
 
-/** What a pull request's build of the timeline is previewed as. */
+/** A preview of a pull request's build of the timeline. */
 async function previewed(options: { role?: string; until?: Date } = {}) {
   const dist = join(fixture.folder, 'pull-request');
   await writeBuiltRemote(dist, { name: 'mf-timeline', version: '1.1.0', mark: 'b' });

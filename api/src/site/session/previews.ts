@@ -45,7 +45,7 @@ export class Previews {
 
   readonly overrides: OverrideSource = async (c) => new Map(Object.entries((await this.current(c))?.versions ?? {}));
 
-  /** What this request previews; null: nothing. */
+  /** The preview of this request; null: none. */
   async current(c: Context): Promise<Preview | null> {
     const [token = '', bound = ''] = getCookie(c, COOKIE)?.split('~') ?? [];
     const secret = token ? await this.#readSecret() : null;

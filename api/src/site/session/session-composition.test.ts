@@ -11,7 +11,7 @@ let older: string;
 let newer: string;
 let app: Hono;
 
-/** What a cookie says, as `mf-timeline=1.0.0-ab`; an empty version means off. */
+/** A cookie's content, as `mf-timeline=1.0.0-ab`; an empty version means off. */
 const byCookie =
   (name: string): OverrideSource =>
   async (c: Context): Promise<Overrides> => {

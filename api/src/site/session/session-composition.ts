@@ -6,7 +6,7 @@ import { compressQuickly } from '../assets/compression.ts';
 import { type LiveRegistry, type RegistrySnapshot, snapshotOf, type Warn } from '../releases/live-registry.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 
-/** What one request gets instead of the live versions: a version by the remote's name; null: the remote is off. */
+/** Other versions for one request: a version by the remote's name; null: the remote is off. */
 export type Overrides = ReadonlyMap<string, string | null>;
 
 /** Says what a request gets instead; nothing for most. One that fails counts as nothing. */
@@ -17,7 +17,7 @@ const noOverrides: Overrides = new Map();
 /** The compositions that pages are made of: the live one, and those of certain requests. */
 export interface Compositions {
   of(c: Context): Promise<RegistrySnapshot>;
-  /** Of the overrides in a snapshot's address, which may have been made by another process. */
+  /** The overrides of a snapshot's address, which another process may have made. */
   named(text: string): Promise<RegistrySnapshot>;
 }
 
@@ -33,7 +33,7 @@ const MOST_KEPT = 100;
 const MOST_OVERRIDES = 64;
 const OFF = 'off';
 
-/** Headers of what is made for one session. */
+/** Headers of responses that are made for one session. */
 export const ONE_SESSION = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' };
 
 const textOf = (overrides: Overrides): string =>
@@ -60,7 +60,10 @@ function differing({ remotes }: Registry, overrides: Overrides): Overrides {
   );
 }
 
-/** What an operator has switched off stays off. A version falls back to the live one, which the one before it never does. */
+/**
+ * A remote that an operator has switched off stays off. A version falls back to the live one; the former live one never
+ * does.
+ */
 function entryWith(live: RegistryEntry | undefined, release: Release): RegistryEntry {
   const { enabled = true, offNow = false, mount = 'route', version = null, previousVersion = null } = live ?? {};
   const fallback = previousVersion === release.version ? null : version;

@@ -1,6 +1,6 @@
 import type { Deps } from '#base/deps.ts';
 
-/** What every builder stands on. */
+/** The common input of all builders. */
 export interface BuildCtx {
   deps: Deps;
   /** A number that no other object of the test has. */

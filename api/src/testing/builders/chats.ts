@@ -9,7 +9,7 @@ type Chat = typeof chats.$inferSelect;
 interface MessageFields {
   /** A conversation between a student and an admin where nothing is said. */
   chat?: Pick<Chat, 'id' | 'firstUserId' | 'secondUserId'>;
-  /** One of the two; the first where nothing is said. */
+  /** One of the two; the first by default. */
   sender?: Pick<User, 'id'>;
   text?: string;
   mediaId?: string | null;

@@ -1,6 +1,6 @@
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-/** With whom: an admin, somebody of the asker's own (D45), or a student who has nothing to do with the asker. */
+/** The partner: an admin, a person in a relationship with the viewer (D45), or an unrelated student. */
 function partner({ fixtures, viewer, of }: Question): { id: number } {
   if (of === 'admin') return fixtures.otherAdmin;
   if (of === 'foreign') return fixtures.foreign.student;

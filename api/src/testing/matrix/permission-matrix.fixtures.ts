@@ -56,7 +56,7 @@ export async function buildFixtures(api: TestApi) {
     otherSuperAdmin: await api.buildUser({ role: 'super-admin' }),
     person: (viewer: ViewerName) => people[viewer],
     tokenOf: (viewer: ViewerName) => tokens.get(viewer),
-    /** Somebody like the asker, for calls that change who asks. */
+    /** A user like the viewer, for calls that change the viewer. */
     async double(viewer: ViewerName): Promise<{ user: User; token: string | undefined }> {
       const user = await api.buildUser({ role: roleOf(viewer) });
       return { user, token: viewer === 'nobody' ? undefined : await api.tokenFor(user) };
@@ -70,7 +70,7 @@ export async function buildFixtures(api: TestApi) {
 
 export type Fixtures = Awaited<ReturnType<typeof buildFixtures>>;
 
-/** One cell's question. */
+/** The subject of one cell. */
 export interface Question {
   fixtures: Fixtures;
   viewer: ViewerName;
@@ -78,7 +78,7 @@ export interface Question {
   of: string;
 }
 
-/** What is sent: the path below `/api`, where it has parameters or a query, a body, and another's token. */
+/** The request: the path below `/api` if it has parameters or a query, a body, and another user's token. */
 interface RequestSpec {
   path?: string;
   body?: unknown;

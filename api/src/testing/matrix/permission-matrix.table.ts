@@ -1,6 +1,6 @@
 /**
- * Who asks, in the order of the columns. `parent` and `aunt`: guests who are that of `student` (D8); `former-parent`: a guest
- * whose relation to `student` was deleted.
+ * The viewers, in the order of the columns. `parent` and `aunt`: guests with that relation to `student` (D8);
+ * `former-parent`: a guest whose relation to `student` was deleted.
  */
 export const viewers = [
   'nobody',
@@ -19,14 +19,14 @@ export type ViewerName = (typeof viewers)[number];
 export interface MatrixRow {
   /** As `get /posts/:id`. */
   call: string;
-  /** Whose object, or what is asked. */
+  /** The object of the call, or its variant. */
   of: string;
   statuses: string[];
 }
 
 /**
- * What every call responds to whom (D2, D3, D9), one line a case. Behind the path: whose object, or what is asked. `own` is
- * the viewer's or of the viewer's scope, `foreign` is of people who have nothing to do with the viewer. `-`: there is no such object.
+ * The response of every call for each viewer (D2, D3, D9), one line a case. After the path: the object, or its variant.
+ * `own` belongs to the viewer or the viewer's scope, `foreign` to unrelated people. `-`: there is no such object.
  */
 export const matrixOf = (areas: string[]): MatrixRow[] =>
   areas

@@ -19,7 +19,7 @@ const deleteClasses = () =>
 
 /** A class as somebody finds it: of the team, or the viewer's own on either side. */
 async function build(viewer: Somebody, state: keyof typeof minutes, place: (typeof places)[number]) {
-  // What stands already may be in the way of its time.
+  // Existing classes may conflict with its time.
   await deleteClasses();
   const teacher = place === 'teacher' ? viewer.user : fixtures.own.teacher;
   const student = place === 'student' ? viewer.user : await api.buildStudent({ teacher: fixtures.own.teacher });
@@ -55,7 +55,7 @@ describe('what `may` says of a class is what the calls do', () => {
       for (const state of Object.keys(minutes) as (keyof typeof minutes)[]) {
         let { may, verbs } = await build(viewer, state, place);
         for (const action of Object.keys(may ?? {})) {
-          // Those who move classes are no students, whom alone they move.
+          // Viewers who move classes are no students, and only students are moved.
           if (action === 'move' && place === 'student') continue;
           const verb = verbs[action];
           if (!verb) throw new Error(`nothing tries to ${action} a class`);
@@ -65,7 +65,7 @@ describe('what `may` says of a class is what the calls do', () => {
           const isDone = response.status < 300 && data?.moved !== 0;
           said.push(`${place} ${state}: ${action} ${may?.[action]}`);
           done.push(`${place} ${state}: ${action} ${isDone}`);
-          // What was changed is made anew for the next action.
+          // A changed object is made again for the next action.
           if (isDone && method !== 'get') ({ may, verbs } = await build(viewer, state, place));
         }
       }

@@ -10,7 +10,7 @@ export interface Subject {
 }
 export type Build = (viewer: Somebody) => Promise<Subject>;
 
-/** What objects are made and read with. */
+/** Makes and reads objects. */
 export class Academy {
   readonly api: TestApi;
   readonly fixtures: MayFixtures;

@@ -34,7 +34,7 @@ export class DeliveryWorker {
     this.#hear(EVERYTHING);
   }
 
-  /** One run at a time; who comes meanwhile is served by another one after it. */
+  /** One run at a time; a call during a run starts another one after it. */
   run(): Promise<void> {
     this.#wasWoken = true;
     this.#working ??= this.#work().finally(() => {
@@ -43,7 +43,7 @@ export class DeliveryWorker {
     return this.#working;
   }
 
-  /** Finishes what is being sent; the rest is left to others. */
+  /** Finishes the running sending; other deliveries are left to other processes. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);

@@ -4,7 +4,7 @@ import { nextTry } from './retries.ts';
 
 type Ids = readonly number[];
 
-// What is done with stays so, whoever comes late.
+// Finished deliveries stay finished, whatever a late process does.
 const OPEN = 'id = any($1::bigint[]) and due_at is not null';
 
 export const markSent = (sql: Sql, ids: Ids, now: Date) =>
@@ -28,7 +28,7 @@ export const hold = (sql: Sql, ids: Ids, until: Date) =>
     values: [ids, until],
   });
 
-/** Gives back what was taken and not looked at. */
+/** Returns taken deliveries that were not processed. */
 export const putBack = (sql: Sql, ids: Ids, now: Date) =>
   sql.query({ text: `update deliveries set due_at = $2 where ${OPEN}`, values: [ids, now] });
 

@@ -5,7 +5,7 @@ import { nextAt, quietUntil } from './quiet-hours.ts';
 
 export type DropReason = 'superseded' | 'too_late' | 'switched_off' | 'no_target' | 'bounced' | 'unverified' | 'read';
 
-/** What is known of a delivery when it is looked at. */
+/** The facts about a delivery at the time of its processing. */
 export interface JudgedDelivery extends StoredSettings {
   channel: 'push' | 'mail';
   params: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface Moment {
 
 const DIGEST_AT = '18:00';
 const URGENT_MS = 12 * 60 * 60_000;
-/** What arrives though it was read in the bell. */
+/** Kinds that are sent although they were read in the bell. */
 const saidAnyway: readonly string[] = ['account', 'money'];
 
 const instantOf = (params: JudgedDelivery['params'] | null, name: string | undefined): Date | null => {
@@ -76,7 +76,7 @@ function isUrgent(
   return isNear || (started !== null && started > now && started <= quietEnd);
 }
 
-/** What becomes of a delivery now: by its notification, its receiver's choices and clock (D82–D84). */
+/** The decision about a delivery: by its notification, and its recipient's choices and clock (D82–D84). */
 export function judgeDelivery(delivery: JudgedDelivery, kind: NotificationKind, moment: Moment): Verdict {
   const { now, quietHours } = moment;
   const reason = dropReason(delivery, kind, now);

@@ -7,7 +7,7 @@ export interface Change {
   former: Readonly<Record<string, string>> | null;
 }
 
-/** What several changes of an object come to: the words of one of them with the last state; null: nothing is to say. */
+/** The result of several changes of an object: one notification with the last state; null: nothing to send. */
 export interface MergedChange {
   key: string;
   params: Readonly<Record<string, string>>;

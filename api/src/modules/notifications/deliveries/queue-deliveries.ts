@@ -5,7 +5,7 @@ import { type Channel, ruleOf } from '../notification-groups.ts';
 /** The notice that deliveries wait; its payload is after how many seconds. */
 export const DELIVERIES_NOTICE = 'academy_deliveries';
 
-/** What changes the same object within this time arrives as one (D82). */
+/** Changes of the same object within this time are sent as one (D82). */
 const CHANGE_SECONDS = 60;
 
 /** SQL: the notification `n` as it was before the statement, where it was unread then. */

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 /** Minutes between the tries of a delivery (D82); after the last it has failed for good. */
 const pauses = [1, 5, 30, 120, 360, 720];
 
-/** When a delivery is tried again that has failed so often; null: no more. @param seconds that a service asks for. */
+/** The next try of a delivery after this many failures; null: none. @param seconds that a service asks for. */
 export function nextTry(tries: number, now: Date, seconds: number | null = null): Date | null {
   const minutes = pauses[tries - 1];
   if (minutes === undefined) return null;

@@ -5,7 +5,7 @@ import { judge, noteError, type Run, wordIn } from './delivery-run.ts';
 import { hold, markDropped } from './finish-delivery.ts';
 import { sendMail } from './send-delivery.ts';
 
-/** In words where it is still to say. */
+/** Returns the text of a delivery that must still be sent. */
 async function look(run: Run, delivery: DueDelivery): Promise<Worded | null> {
   const kind = run.kindOf.get(delivery.key);
   const verdict = judge(run, kind, delivery);

@@ -16,7 +16,9 @@ async function look(run: Run, delivery: DueDelivery): Promise<void> {
   else if (kind) await sendDelivery(run, await wordIn(run, delivery, kind));
 }
 
-/** One after the other: a process that is killed was sending one. What would outlast the lease is given back. */
+/**
+ * One after the other: a killed process was sending at most one. Deliveries that would outlast the lease are returned.
+ */
 async function handleAll(run: Run, taken: readonly DueDelivery[]): Promise<void> {
   const began = performance.now();
   for (const [at, delivery] of taken.entries()) {
@@ -28,7 +30,7 @@ async function handleAll(run: Run, taken: readonly DueDelivery[]): Promise<void>
   }
 }
 
-/** Sends what is due (D81). Any number of processes may do so at once: each delivery is taken by one of them. */
+/** Sends deliveries that are due (D81). Any number of processes may run it: each delivery is taken by one of them. */
 export async function sendDue(deps: DeliveryDeps, isStopping: () => boolean = () => false): Promise<void> {
   const kindOf = new Map(deps.kinds.map((kind) => [kind.key as string, kind]));
   const run: Run = { ...deps, kindOf, found: await deps.words() };

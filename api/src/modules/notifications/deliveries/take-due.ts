@@ -2,11 +2,11 @@ import type { Sql } from '#base/database/sql.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import type { DueDelivery } from '../words/due-delivery.ts';
 
-/** Who takes a delivery has it for so long; after that it was killed, and another one looks at it. */
+/** The lease on a delivery; after it the process counts as killed, and another one takes the delivery. */
 export const LEASE_MS = 60_000;
 const BATCH = 20;
 
-/** What was taken, in the form of `DueDelivery`. */
+/** The taken deliveries, in the form of `DueDelivery`. */
 const takenText = (taken: string) => `
 select d.id, d.notification_id as "notificationId", d.user_id as "userId", d.key, d.channel, d.target,
   d.related_id as "relatedId", coalesce(n.params, d.params) as params, d.former, d.is_digest as "isDigest",
@@ -33,7 +33,7 @@ const takeText = `with due as (
   taken as (update deliveries d set due_at = $2 from due where d.id = due.id returning d.*)
 ${takenText('taken')}`;
 
-/** All of the mail of the day of somebody whose digest no other process is taking. */
+/** The whole daily mail of a user whose digest no other process is taking. */
 const takeDigestText = `with due as (
     select d.user_id from (select distinct user_id from deliveries
       where due_at <= $1 and is_digest and status <> 'queued' order by user_id limit ${BATCH}) d
@@ -44,7 +44,7 @@ ${takenText('taken')}`;
 
 const leaseOf = (now: Date) => [now, new Date(now.getTime() + LEASE_MS)];
 
-/** Takes some of what is due, for this process alone. */
+/** Takes some due deliveries, for this process only. */
 export const takeDue = (sql: Sql, now: Date): Promise<DueDelivery[]> =>
   sql.query<DueDelivery>({ name: 'deliveries-take', text: takeText, values: leaseOf(now) });
 

@@ -9,7 +9,7 @@ export type LogQuery = v.InferOutput<typeof logQuery>;
 
 const delivery = v.object({
   id: v.string(),
-  /** As `class.moved`, with what the bell words it by. */
+  /** As `class.moved`, with the parameters for its text in the bell. */
   kind: v.string(),
   params: v.record(v.string(), v.string()),
   channel: v.picklist(channels),

@@ -7,7 +7,7 @@ import type { deliveriesPage, LogQuery } from './deliveries.schema.ts';
 type Page = InferInput<typeof deliveriesPage>;
 type Line = Page['data'][number];
 
-/** SQL: whether a delivery may be sent again: what failed, and what came back from an address. */
+/** SQL: whether a delivery may be sent again: failed ones, and mails that came back from an address. */
 export const MAY_RETRY = `(d.status = 'failed' or (d.status = 'dropped' and d.reason = 'bounced'))`;
 
 /** The first letter of an address and its domain tell somebody who knows it which it is. */
@@ -25,7 +25,7 @@ const pageText = `select (select count(*)::int from deliveries where user_id = $
   coalesce((select json_agg(${lineJson} order by d.id desc)
     from (select * from deliveries where user_id = $1 order by id desc limit $2 offset $3) d ${lineFrom}), '[]'::json) as data`;
 
-/** What was sent to somebody, or was to be sent, the newest first (D88). */
+/** The deliveries to a user, sent or waiting, newest first (D88). */
 export async function listDeliveries(sql: Sql, userId: number, query: LogQuery): Promise<Page> {
   const { page, per_page } = query;
   const [found] = await sql.query<{ total: number; data: Line[] }>({

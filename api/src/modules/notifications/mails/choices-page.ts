@@ -49,7 +49,7 @@ export function choicesPage(c: Context, language: PageLanguage, { token, email, 
   return htmlPage(c, { title, body, language });
 }
 
-/** What one click has switched off. */
+/** The page after one click has switched groups off. */
 export function switchedOffPage(
   c: Context,
   language: PageLanguage,

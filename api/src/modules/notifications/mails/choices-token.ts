@@ -5,7 +5,7 @@ const MAC_BYTES = 16;
 const macOf = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`mail choices ${text}`).digest().subarray(0, MAC_BYTES).toString('base64url');
 
-/** What a link in a mail lets its holder choose: the mails of this user. One click switches these groups off. */
+/** The rights of a mail's link: to choose the mails of this user. One click switches these groups off. */
 export interface ChoicesGrant {
   userId: number;
   groups: readonly NotificationGroup[];

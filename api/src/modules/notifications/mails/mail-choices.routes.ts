@@ -14,7 +14,7 @@ interface Holder {
   grant: ChoicesGrant;
   email: string;
   language: PageLanguage;
-  /** Those that the user can get. */
+  /** The groups that the user can get. */
   groups: NotificationGroup[];
 }
 
@@ -22,7 +22,7 @@ type GroupsOf = (ctx: Ctx, userId: number) => Promise<NotificationGroup[]>;
 
 const holderText = `select email, language from ${accounts} u where id = $1 and deleted_at is null`;
 
-/** Whose mails a link of a mail is about; null where it is none of ours. */
+/** The user of a mail's link; null if the link is not from this academy. */
 async function holderOf(ctx: Ctx, c: Context, token: string, groupsOf: GroupsOf): Promise<Holder | null> {
   const grant = readChoicesToken(ctx.deps.mailSecret, token);
   if (!grant) return null;
@@ -39,7 +39,7 @@ async function shownChoices(ctx: Ctx, { grant, email, groups }: Holder, token: s
   return { token, email, groups: presentGroups(choices, groups), isSaved };
 }
 
-/** What is chosen in a complete form: what is not ticked is off. */
+/** The choices of a complete form: a missing tick means off. */
 const chosenIn = (form: ChoicesForm, groups: readonly NotificationGroup[]) =>
   groups.filter((key) => !ruleOf(key).fixed).map((key) => ({ key, mail: form[key] === 'on' }));
 

@@ -7,14 +7,20 @@ const hidden = { en: 'You have a new notification', ar: 'لديك إشعار ج�
 
 const DAY = 24 * 60 * 60;
 
-/** What replaces each other on a device: reminders of one class, and every other kind about one object. */
+/**
+ * Messages with the same topic replace each other on a device: reminders of one class, and each other kind about one
+ * object.
+ */
 const topicOf = ({ kind, delivery }: Worded) =>
   createHash('sha256')
     .update(`${kind.until ? kind.group : kind.key} ${delivery.relatedId}`)
     .digest('base64url')
     .slice(0, 32);
 
-/** A push message about one notification (D85). What is of no use after an instant is not kept longer by the service. */
+/**
+ * A push message about one notification (D85). The service does not keep it beyond the time at which it becomes
+ * useless.
+ */
 export function notificationPush({ academy, now }: DeliveryDeps, worded: Worded) {
   const { delivery, kind, params, recipient, text, url } = worded;
   const { language } = recipient;

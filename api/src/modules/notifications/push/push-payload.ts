@@ -2,11 +2,11 @@ interface Shown {
   title: string;
   body: string;
   language: 'en' | 'ar';
-  /** Where a click leads, as a full address. */
+  /** The target of a click, as a full address. */
   url: string;
-  /** One that is shown gives way to another of the same tag. */
+  /** A shown message is replaced by another one with the same tag. */
   tag: string;
-  /** Which notification it is: a click marks it as read, and one that was read elsewhere is closed. */
+  /** The notification's id: a click marks it as read, and it is closed once it was read elsewhere. */
   notificationId: string | null;
 }
 

@@ -6,7 +6,7 @@ import { isChosen, readSettings, type StoredSettings } from './read-settings.ts'
 
 interface Change {
   userId: number;
-  /** Those that the user can get. */
+  /** The groups that the user can get. */
   groups: readonly NotificationGroup[];
   input: SettingsInput;
 }
@@ -27,7 +27,7 @@ function checkChoice({ groups, input }: Change, choices: StoredSettings['choices
 const storeText = `insert into notification_settings (user_id, choices, quiet_from, quiet_to) values ($1, $2, $3, $4)
   on conflict (user_id) do update set choices = excluded.choices, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`;
 
-/** Stores what somebody gets, and when (D80, D83). What is not said stays. */
+/** Stores a user's choices and quiet hours (D80, D83). Missing fields stay. */
 export async function changeSettings(sql: Sql, change: Change): Promise<StoredSettings> {
   const { userId, input } = change;
   return sql.transaction(async (inside) => {

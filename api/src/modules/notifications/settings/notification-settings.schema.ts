@@ -5,7 +5,7 @@ import { groupKeys } from '../notification-groups.ts';
 const group = v.picklist(groupKeys);
 const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:00 is expected');
 
-/** What is missing stays as it is. From and to the same: no quiet hours. */
+/** Missing fields stay. Equal start and end: no quiet hours. */
 export const settingsBody = v.object({
   groups: v.optional(
     v.array(v.object({ key: group, push: v.optional(v.boolean()), mail: v.optional(v.boolean()) })),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { userId } from '#modules/identity/identity.table.ts';
 
-/** What somebody has chosen to get, and when (D80, D83); what is missing is as it is for everybody. */
+/** A user's choices and quiet hours (D80, D83); a missing value means the default. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: userId().primaryKey(),
   /** `{ "timeline": { "mail": true } }`. */

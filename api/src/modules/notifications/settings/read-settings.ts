@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { type Channel, groupKeys, type NotificationGroup, ruleOf } from '../notification-groups.ts';
 
-/** As they are stored; what is missing nobody has chosen. */
+/** The stored settings; a missing value was never chosen. */
 export interface StoredSettings {
   choices: Partial<Record<NotificationGroup, Partial<Record<Channel, boolean>>>>;
   quietFrom: string | null;
@@ -10,7 +10,7 @@ export interface StoredSettings {
 
 const readText = `select choices, quiet_from as "quietFrom", quiet_to as "quietTo" from notification_settings where user_id = $1`;
 
-/** What somebody has chosen. @param lock the row, for whoever changes it. */
+/** A user's choices. @param lock locks the row for a change. */
 export async function readSettings(sql: Sql, userId: number, lock = false): Promise<StoredSettings> {
   const [found] = await sql.query<StoredSettings>({
     text: lock ? `${readText} for update` : readText,

@@ -10,14 +10,14 @@ import type { MonthNames } from '#base/time/moment-text.ts';
 import type { NotificationKind } from '../define-notification.ts';
 import type { NotificationWords } from './notification-words.ts';
 
-/** Who reads a delivery. */
+/** The recipient of a delivery. */
 export interface Recipient {
   userId: number;
   language: PageLanguage;
   timezone: string;
 }
 
-/** What a mail says of a notification beside its sentence. */
+/** The content of a mail beside its sentence. */
 export interface Details {
   /** Each with its label; a class's time on both clocks (D94). */
   facts: readonly (readonly [label: string, value: string])[];
@@ -36,10 +36,10 @@ interface DetailsOf {
   now: Date;
 }
 
-/** What the modules above say of their notifications in mails, collected in the composition root. */
+/** The details that higher modules add to mails about their notifications, collected in the composition root. */
 export type FindDetails = (sql: Sql, about: DetailsOf) => Promise<Details>;
 
-/** All that sending needs. */
+/** The dependencies of sending. */
 export interface DeliveryDeps {
   sql: Sql;
   now: () => Date;
@@ -52,7 +52,7 @@ export interface DeliveryDeps {
   publicUrl: string;
   /** Signs the links in mails by which somebody chooses without signing in. */
   mailSecret: string;
-  /** What live remotes say; asked for each run. */
+  /** The texts of live remotes; requested in each run. */
   words(): Promise<NotificationWords>;
   details: FindDetails;
   /** Whether a page is open to somebody. */

@@ -5,9 +5,9 @@ import { remainingOf } from './remaining.ts';
 
 interface Booking {
   studentId: number;
-  /** What it is for: `class:12`. */
+  /** The reference: `class:12`. */
   ref: string;
-  /** What all lines of the reference shall sum up to. */
+  /** The wanted sum of all lines of the reference. */
   wanted: number;
   actorId: number | null;
   createdAt: Date;
@@ -18,8 +18,9 @@ interface Booking {
 const bookedText = `select coalesce(sum(delta), 0)::int as booked from class_ledger where student_id = $1 and ref = $2`;
 
 /**
- * D24, D36: books what is missing of a reference, and nothing where nothing is: doing it twice has one effect.
- * @returns how many were booked now.
+ * D24, D36: books the difference to the wanted sum of a reference, and nothing without one: repeating it changes
+ * nothing.
+ * @returns the number of classes booked now.
  */
 export async function bookReference(sql: Sql, { wanted, reason, ...line }: Booking): Promise<number> {
   await lockUser(sql, line.studentId);
@@ -30,7 +31,7 @@ export async function bookReference(sql: Sql, { wanted, reason, ...line }: Booki
   return delta;
 }
 
-/** What remains of a student's classes (D27). */
+/** A student's remaining classes (D27). */
 export async function remainingClasses(sql: Sql, studentId: number): Promise<number> {
   const [row] = await sql.query<{ remaining: number }>({
     name: 'remaining-classes',

@@ -8,7 +8,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const query = (text: string, ...values: unknown[]) => sql.query({ text, values });
 
-/** What the profile of each student keeps, what is read, and the sum of the ledger. */
+/** The stored number of each student's profile, the read number, and the sum of the ledger. */
 const compare = () =>
   sql.query<{ kept: number; read: number; total: number }>({
     text: `select s.remaining as kept, ${remainingOf('s.user_id')} as read,

@@ -1,4 +1,4 @@
-/** What lines of the ledger were booked for. */
+/** The sources of lines of the ledger. */
 export interface LedgerSource {
   /** SQL of `{ kind, title, at }` as JSON: what the line with this id was for. `at` is an instant, or a day of the calendar. */
   describe: (id: string) => string;

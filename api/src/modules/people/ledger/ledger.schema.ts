@@ -10,11 +10,11 @@ const text = v.nullable(v.string());
 const ledgerLine = v.object({
   id: v.string(),
   delta: v.number(),
-  /** What remained after this line. */
+  /** The remaining classes after this line. */
   balance: v.number(),
   reason: v.picklist(['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import']),
   ref: text,
-  /** What it was for, where that is known: a class, a payment, a bank transfer. */
+  /** The source, if it is known: a class, a payment, a bank transfer. */
   source: v.nullable(v.object({ kind: v.string(), title: text, at: v.nullable(v.union([instant, day])) })),
   actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
   created_at: instant,

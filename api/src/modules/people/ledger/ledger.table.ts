@@ -13,7 +13,7 @@ export const classLedger = pgTable(
     reason: text('reason', {
       enum: ['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import'],
     }).notNull(),
-    /** What it was for, as the reason understands it. */
+    /** The source, in the form of the reason. */
     ref: text('ref'),
     actorId: bigint('actor_id', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -12,11 +12,14 @@ import { remainingOf } from './remaining.ts';
 interface Wanted {
   studentId: number;
   wanted: number;
-  /** What it is for: `bank_transfer:12`. */
+  /** The source: `bank_transfer:12`. */
   ref?: string | null;
 }
 
-/** D41: the `ref` of what classes are set for; null where nothing is named. @throws AppError for what is not the student's. */
+/**
+ * D41: the `ref` of a manual line; null if no source is named.
+ * @throws AppError for a source that is not the student's.
+ */
 export async function checkSource(
   sql: Sql,
   sources: LedgerSources,
@@ -34,8 +37,8 @@ export async function checkSource(
 }
 
 /**
- * D27: makes `wanted` classes remain, by a manual line for the difference. The student's row is locked first, so that of
- * two at once the second sees the first's line.
+ * D27: sets the remaining classes to `wanted` with a manual line for the difference. The student's row is locked first,
+ * so that the second of two parallel calls sees the first line.
  */
 export async function setRemaining(sql: Sql, ctx: ViewerCtx, { studentId, wanted, ref = null }: Wanted): Promise<void> {
   await lockUser(sql, studentId);

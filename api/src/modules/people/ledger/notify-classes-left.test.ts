@@ -33,14 +33,14 @@ async function buildFamily() {
   return { student, teacher, parent, aunt, leader, teamLeader, admin };
 }
 
-/** By hand, as `actor`. */
+/** Sets the number by hand, as `actor`. */
 async function set(actor: Person, student: Person, remainingClasses: number) {
   const token = await api.tokenFor(actor);
   const response = await api.request('put', `/api/users/${student.id}`, { token, body: { remainingClasses } });
   expect(response.status).toBe(200);
 }
 
-/** As another source adds a line, by nobody's hand. */
+/** Adds a line as another source does, without an actor. */
 const add = (student: Person, delta: number, actor?: Person) =>
   sql.transaction((inner) =>
     addLedgerLine(inner, {

@@ -4,7 +4,7 @@ const reach = { group: 'office', channels: ['push', 'mail'] } as const;
 const about = { scope: 'product', recipients: 'admins and super-admins', params: ['name'] } as const;
 const admins = { ...reach, ...about, again: true } as const;
 
-/** What somebody did to the own account. */
+/** Notifications about changes of the own account. */
 export const ownNotifications = {
   registered: defineNotification({
     ...admins,

@@ -15,9 +15,9 @@ async function addEmptyProfile(sql: Sql, userId: number, now: Date): Promise<voi
 }
 
 /**
- * D38: a guest for whom is paid is a student, with an empty record; further roles stay. A student without a record gets one too,
- * and anybody else stays who they are.
- * The row of the user is locked already. @returns whether somebody became a student now.
+ * D38: a guest whose package is paid becomes a student with an empty record; further roles stay. A student without a
+ * record gets one too, and everybody else keeps their role. The user's row is locked already.
+ * @returns whether the user became a student now.
  */
 export async function becomeStudent(sql: Sql, userId: number, now: Date): Promise<boolean> {
   const [account, held, student] = [

@@ -17,7 +17,7 @@ interface ChosenTeacher {
   leaderId: number | null;
 }
 
-/** What choosing a teacher brings with it. @throws AppError where the teacher named is none. */
+/** The values that come with a chosen teacher. @throws AppError if that user is no teacher. */
 export async function chosenTeacher(sql: Sql, id: number, path = 'teacher_id'): Promise<ChosenTeacher> {
   const [found] = await sql.query<ChosenTeacher>({
     text: `select t.code, t.leader_id as "leaderId" from (select u.id from ${holders('teacher')} and u.id = $1) u

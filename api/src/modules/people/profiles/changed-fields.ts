@@ -11,7 +11,7 @@ interface ProfileChange {
   after: object;
 }
 
-/** Writes down what has changed of a profile (D69), if anything. */
+/** Writes an audit line about a changed profile (D69), if anything changed. */
 export async function writeProfileAudit(sql: Sql, ctx: ViewerCtx, { kind, id, before, after }: ProfileChange) {
   const action = `${kind}-profile.${before ? 'update' : 'create'}`;
   const line = { action, subject: 'user', subjectId: id };

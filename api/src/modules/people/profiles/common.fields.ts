@@ -5,7 +5,7 @@ import { optionalStatus, profilePhone, statuses } from './person-fields.ts';
 
 export const text = v.nullable(v.string());
 
-/** What the profiles of students and teachers have in common. @param row the alias of the profile in SQL. */
+/** The common fields of the profiles of students and teachers. @param row the alias of the profile in SQL. */
 export const commonFields = <const Row extends string>(row: Row) =>
   defineFields({
     phone: { body: profilePhone, column: 'phone', response: text, json: `${row}.phone` },

@@ -85,6 +85,6 @@ async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
 /** Completes a student's profile. @returns the student's code. */
 export const addStudentProfile = (save: Save): Promise<string> => save.ctx.sql.transaction((sql) => add(sql, save));
 
-/** Changes what was sent of a student's profile. @returns the student's code. */
+/** Changes the sent fields of a student's profile. @returns the student's code. */
 export const changeStudentProfile = (save: Save): Promise<string> =>
   save.ctx.sql.transaction((sql) => change(sql, save));

@@ -12,8 +12,8 @@ const OLDEST = 120;
 const LONGEST_MINUTES = 480;
 
 /**
- * A student's profile, each field once: of the rows `userRows`, `s` the profile, `u` the user. The order is that of the
- * CSV file.
+ * The fields of a student's profile, each listed once. SQL: the rows `userRows`, `s` the profile, `u` the user. The
+ * order is that of the CSV file.
  */
 export const studentFields = defineFields({
   code: codeField('s'),
@@ -27,7 +27,7 @@ export const studentFields = defineFields({
   /** The teacher's, where nothing is said; so is the leader. */
   teacher_code: { body: optionalLine(50), column: 'teacherCode', response: text, json: 's.teacher_code' },
   leader_id: { body: optionalPersonId, column: 'leaderId', response: text, json: 's.leader_id::text' },
-  /** What the ledger begins with or is set to (D27). */
+  /** The first or new balance of the ledger (D27). */
   remaining_classes: { body: unlessEmpty(whole(0, MOST)) },
   trial_session: {
     body: v.optional(flag),

@@ -59,6 +59,6 @@ async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
 /** Completes a teacher's profile. @returns the teacher's code. */
 export const addTeacherProfile = (save: Save): Promise<string> => save.ctx.sql.transaction((sql) => add(sql, save));
 
-/** Changes what was sent of a teacher's profile. @returns the teacher's code. */
+/** Changes the sent fields of a teacher's profile. @returns the teacher's code. */
 export const changeTeacherProfile = (save: Save): Promise<string> =>
   save.ctx.sql.transaction((sql) => change(sql, save));

@@ -4,8 +4,9 @@ import { effectiveRelations } from './relationships.ts';
 const OWN_AGE = 12;
 
 /**
- * SQL: the students for whom somebody asks the academy for something (D100), an array: the children of a parent; oneself from the
- * age of twelve on, and whoever has no parent here. @param viewer a placeholder, as `$1`.
+ * SQL: the students for whom a user can make requests (D100), as an array: a parent's children; a student from the age
+ * of twelve, or without a parent here.
+ * @param viewer a placeholder, as `$1`.
  */
 export const askedForBy = (viewer: string): string => `array(
   select e.user_id from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent'

@@ -3,8 +3,8 @@ import { inPeopleScope, type PeopleScope } from './people-scope.ts';
 import { effectiveRelations } from './relationships.ts';
 
 /**
- * SQL: the people whom a viewer reaches by a scope, and the students whose relative they are (D8), once for the whole
- * statement: `known`, which `isKnown` looks up. By the scope `all` no people, as no condition names them.
+ * SQL: the people within a viewer's scope, and the students of a relative (D8), once for the whole statement: `known`,
+ * which `isKnown` looks up. The scope `all` selects no people, since no condition needs them.
  */
 export const knownPeople = (scope: PeopleScope, viewer: string): string => `known as materialized (select
   array(select u.id from ${userCards} u where ${scope === 'all' ? 'false' : inPeopleScope(scope, 'u.id', viewer)}) as people,

@@ -4,7 +4,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import { widestScopes } from '#modules/roles/grants/widest-scope.ts';
 import { isRelative, type Relationship, relationshipsOf } from './relationships.ts';
 
-/** Whom a permission about people reaches: everybody, one's team and its students, or one's own students (D1, D9). */
+/** The reach of a permission about people: everybody, one's team and its students, or one's own students (D1, D9). */
 export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';
 
 /** How far each of these permissions reaches for the viewer. */

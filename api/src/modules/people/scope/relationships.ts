@@ -1,8 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 
 /**
- * Who teaches whom (D7): by the profile, or by a class of the last 60 days or to come, not a cancelled one. A row for each,
- * so that those of one are looked up in the indexes. The view belongs to `classes`, a module above (ADR 27).
+ * Pairs of teachers and students (D7): by the profile, or by a class of the last 60 days or to come that is not
+ * cancelled. A row for each class, so that a person's rows are found in the indexes. The view belongs to `classes`, a
+ * higher module (ADR 27).
  */
 const teaching = `(select user_id as student_id, teacher_id from student_profiles where teacher_id is not null
   union all select student_id, teacher_id from taught_in_classes)`;
@@ -10,7 +11,7 @@ const teaching = `(select user_id as student_id, teacher_id from student_profile
 const team = `(select user_id as teacher_id, leader_id from teacher_profiles where leader_id is not null)`;
 
 // An array, and not a join: those of few are looked up, however many classes there are.
-/** A leader's students: their own, and those whom the team teaches. */
+/** A leader's students: the own ones, and those of the team's teachers. */
 const ledBy = (leader: string) => `(select user_id as student_id from student_profiles where leader_id = ${leader}
   union all select t.student_id from ${teaching} t
     where t.teacher_id = any (array(select teacher_id from ${team} m where m.leader_id = ${leader})))`;
@@ -21,7 +22,7 @@ const leadersOf = (student: string) => `(select leader_id from student_profiles
   union all select m.leader_id from ${team} m
     where m.teacher_id = any (array(select teacher_id from ${teaching} t where t.student_id = ${student})))`;
 
-/** What two people are to each other, by the roles in which they are it, or as a parent. */
+/** The relationship of two people, by their roles in it, or as a parent. */
 export interface Relationship {
   ownRole: 'student' | 'teacher' | 'leader' | 'parent';
   otherRole: 'student' | 'teacher' | 'leader' | 'parent';

@@ -21,7 +21,7 @@ interface Find {
   policies: UserPolicies;
 }
 
-/** One person of the viewer's scope, or the viewer. */
+/** A person within the viewer's scope, or the viewer. */
 export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<typeof userResponse>> {
   const { viewer } = ctx;
   const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);

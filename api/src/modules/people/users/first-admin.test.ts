@@ -8,7 +8,7 @@ const email = 'Huda@academy.test';
 const start = () => ensureFirstAdmin(sql, email, api.clock.now());
 const people = () => sql.query<{ email: string }>({ text: 'select email from users order by id' });
 
-/** As the pages of a forgotten password do it. */
+/** In the same way as the pages for a forgotten password. */
 async function enter(newPassword: string) {
   const sent = await api.request('post', '/api/auth/forgetPassword', { body: { email } });
   const cookie = `reset_ctx=${/reset_ctx=([^;]+)/.exec(sent.headers.get('set-cookie') ?? '')?.[1]}`;

@@ -6,7 +6,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const manages = ['users.read', 'users.create', 'users.update', 'users.delete'];
 
-/** What opens or closes an account, each with the call that does it. */
+/** Changes that open or close an account, each with its call. */
 const takeOvers = {
   password: ['put', '/password', { password: 'taken over' }],
   email: ['put', '', { email: 'mine@academy.test' }],

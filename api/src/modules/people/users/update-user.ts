@@ -73,7 +73,7 @@ async function change(sql: Sql, update: Update): Promise<void> {
   await setRemaining(sql, ctx, { studentId: id, wanted: remainingClasses, ref });
 }
 
-/** Changes an account: only what was sent. A deactivated user's sessions end (D5); a new role counts at once (D4). */
+/** Changes an account: only the sent fields. A deactivated user's sessions end (D5); a new role counts at once (D4). */
 export async function updateUser(update: Update) {
   const { ctx, id, input } = update;
   if (Object.keys(given(input)).length === 0) throw fieldError('name', 'required', 'Name is required');

@@ -10,8 +10,8 @@ import { relationKinds, relationKindsOf } from '#modules/people/scope/relationsh
 import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 
 /**
- * What is shown of a user, each field once: of the rows `userRows`. The order is that of the CSV file. What is accepted
- * differs between a new account and a changed one, and stands with those verbs' bodies.
+ * The shown fields of a user, each listed once. SQL: the rows `userRows`. The order is that of the CSV file. The
+ * accepted fields differ between new and changed accounts, and are listed with those verbs' bodies.
  */
 export const userFields = defineFields({
   id: { response: v.string(), json: 'u.id::text' },
@@ -21,7 +21,7 @@ export const userFields = defineFields({
   email_status: { response: v.nullable(v.picklist(emailStatuses)), json: emailStatusOf('u') },
   role: { response: v.string(), json: 'r.name', csv: 'Role' },
   roles: { response: v.array(v.string()), json: heldRoles('u') },
-  /** As what somebody is a relative of students (D8), each kind once. */
+  /** The user's kinds of relation to students (D8), each once. */
   relations: { response: v.array(v.picklist(relationKinds)), json: relationKindsOf('u.id') },
   active: { response: v.boolean(), json: 'u.active', csv: 'Active' },
   created_at: { response: instant, json: instantOf('u.created_at'), csv: 'Created at' },

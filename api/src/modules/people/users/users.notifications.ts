@@ -3,7 +3,7 @@ import { defineNotification } from '#modules/notifications/define-notification.t
 const reach = { group: 'account', channels: ['mail'] } as const;
 const owner = { ...reach, scope: 'product', recipients: 'whose account it is', again: true } as const;
 
-/** What somebody else did to an account. */
+/** Notifications about changes of an account by somebody else. */
 export const userNotifications = {
   password: defineNotification({
     ...owner,

@@ -21,7 +21,10 @@ const choicesOf = (viewer: Viewer): readonly AudienceName[] =>
 
 const audienceText = 'update posts set audience = $2 where id = $1';
 
-/** What an author opens to more people is approved again, as any change of theirs is; an admin's choice is audited (D50). */
+/**
+ * A post that its author opens to more people must be approved again, like any change by the author; an admin's choice
+ * is audited (D50).
+ */
 async function storeAudience(sql: Sql, ctx: ViewerCtx, id: number, post: LockedPost, audience: number): Promise<void> {
   await sql.query({ name: 'post-audience', text: audienceText, values: [id, audience] });
   const line = { action: 'post.visibility', subject: 'post', subjectId: id };
@@ -30,7 +33,7 @@ async function storeAudience(sql: Sql, ctx: ViewerCtx, id: number, post: LockedP
   if (post.authorId === ctx.viewer.userId && isWider(audience, post.audience)) await revisePost(sql, ctx, id, post);
 }
 
-/** Says whom a post is for; nobody in particular: everyone. Its author chooses, or an admin. */
+/** Sets the audience of a post; an empty one means everyone. Its author chooses, or an admin. */
 export async function setAudience({ ctx, id, visibleTo }: Choice): Promise<JsonText> {
   const { viewer } = ctx;
   const audience = audienceBits(visibleTo);

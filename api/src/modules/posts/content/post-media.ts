@@ -55,9 +55,9 @@ async function replaceMedia(sql: Sql, postId: number, ids: readonly string[]): P
 }
 
 /**
- * Gives a post of the viewer exactly these files, in this order; what it no longer has is removed for good.
+ * Gives a post of the viewer exactly these files, in this order; a removed file is deleted for good.
  * @returns whether that changed anything.
- * @throws AppError `invalid` where one is neither the post's nor an own draft, or is named twice.
+ * @throws AppError `invalid` for a file that is neither the post's nor an own draft, or that is named twice.
  */
 export async function setMedia(sql: Sql, ctx: ViewerCtx, postId: number, ids: readonly string[]): Promise<boolean> {
   const present = await mediaOf(sql, postId);

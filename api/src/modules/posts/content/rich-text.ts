@@ -4,7 +4,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 import { withoutInvisible } from '#base/text/visible-text.ts';
 import { isDeeperThan } from './markup-depth.ts';
 
-/** Levels of elements: what is deeper is not parsed. */
+/** Levels of elements: deeper ones are not parsed. */
 const MOST_LEVELS = 50;
 
 const blocks = ['p', 'h1', 'h2', 'blockquote', 'li'];

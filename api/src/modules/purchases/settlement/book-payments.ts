@@ -11,7 +11,7 @@ interface Booking {
   now: Date;
 }
 
-/** What was booked of one payment. */
+/** The booked amount of one payment. */
 export interface Booked {
   change: PaymentChange;
   /** `returned`: a dispute was won, or a refund was reversed. */
@@ -24,7 +24,9 @@ export interface Booked {
 
 const refOf = (paymentId: number): string => `payment:${paymentId}`;
 
-/** D39: no more than what is left, unless an admin takes it by hand; what a won dispute gives back is booked again. */
+/**
+ * D39: at most the remaining classes, unless an admin takes them by hand; classes of a won dispute are booked again.
+ */
 async function takenBy(
   sql: Sql,
   studentId: number,
@@ -38,7 +40,9 @@ async function takenBy(
   return taken + Math.min(returned - taken, left);
 }
 
-/** Books what payments are worth as the difference to what was booked of each (D36); grants come before refunds. */
+/**
+ * Books the difference between the worth of payments and what was booked for each (D36); grants come before refunds.
+ */
 export async function bookPayments(sql: Sql, { purchase, settlement, changes, now }: Booking): Promise<Booked[]> {
   const { studentId, classesNum } = purchase;
   const line = { studentId, actorId: null, createdAt: now };

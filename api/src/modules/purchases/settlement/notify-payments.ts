@@ -19,13 +19,13 @@ interface About {
 
 /** $1 the purchase. */
 const admins = `select a.id from (${adminsText}) a where $1::bigint is not null`;
-/** Who pays, and the parents of who learns (D53, D116). */
+/** The payer, and the student's parents (D53, D116). */
 const family = `select u.id from ${activeUsers} u where u.id = (select user_id from purchases where id = $1)
   or u.id in (select related_user_id from ${effectiveRelations} e
     where user_id = (select student_id from purchases where id = $1) and relationship_type = 'parent')
   union ${admins}`;
 
-/** What happens to one payment several times, as refunds in parts, is notified each time: a change is its version. */
+/** Repeated events of one payment, such as partial refunds, are each notified: the version tells them apart. */
 function commonOf({ purchase, name, at, actorId = null }: About, relatedId: number) {
   const of = purchase.id;
   const params = { studentId: String(purchase.studentId), name, package: purchase.title, kind: purchase.kind };
@@ -33,7 +33,7 @@ function commonOf({ purchase, name, at, actorId = null }: About, relatedId: numb
   return { params, all: { recipients: { select: family, of }, actorId, relatedId, at }, occurrence };
 }
 
-/** D53: what was paid, and what went back. */
+/** D53: notifies of payments and refunds. */
 export async function notifyBooked(sql: Sql, about: About, { change, reason, classes, kept }: Booked): Promise<void> {
   const { params, all, occurrence } = commonOf(about, change.id);
   const counted = { ...params, classes: String(classes) };
@@ -64,7 +64,7 @@ export async function notifyPurchaseFailed(sql: Sql, about: About): Promise<void
   await notify(sql, { ...all, kind: kinds.purchaseFailed, params });
 }
 
-/** D53: a renewal that could not be charged, and what is not the price. */
+/** D53: notifies of a failed renewal, and of a payment that is not the price. */
 export async function notifyTrouble(
   sql: Sql,
   about: About,

@@ -1,7 +1,7 @@
 import type { Money } from '#base/money/money.ts';
 import type { ProviderPayment, ProviderPurchase } from '#base/payments/payment-provider.ts';
 
-/** What was bought, as it was then (D36). */
+/** The bought package, as it was then (D36). */
 export interface Snapshot {
   kind: 'monthly' | 'one_time';
   packageId: number;
@@ -9,7 +9,7 @@ export interface Snapshot {
   price: Money;
 }
 
-/** A payment that is what was asked. */
+/** A payment of the requested amount. */
 interface Grant {
   id: string;
   reason: 'purchase' | 'renewal';
@@ -23,7 +23,7 @@ export interface Settlement {
   held: string[];
   /** The package that the buyer is subscribed to by this purchase (D37). */
   packageId: number | null;
-  /** `failed`: it was never paid, and no money is on its way. */
+  /** `failed`: it was never paid, and no payment is pending. */
   state: 'open' | 'paid' | 'active' | 'past_due' | 'ended' | 'expired' | 'failed';
   /** Whether it ends here while the provider goes on trying. */
   givenUp: boolean;
@@ -56,8 +56,8 @@ function stateOf(found: ProviderPurchase, isPaid: boolean): Settlement['state'] 
 }
 
 /**
- * What a purchase is worth by what the provider says of it now: pure, so that the order of events, and how often each
- * comes, makes no difference (D36).
+ * The worth of a purchase by the provider's present data: pure, so that the order and repetition of events make no
+ * difference (D36).
  */
 export function settlePurchase(snapshot: Snapshot, found: ProviderPurchase): Settlement {
   const paid = found.payments.filter(({ state }) => state === 'paid');

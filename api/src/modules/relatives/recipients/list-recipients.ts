@@ -19,8 +19,8 @@ join ${accounts} u on u.id = p.id and u.active and u.deleted_at is null
 order by p.relation nulls first, u.name, u.id`;
 
 /**
- * To whom somebody writes about a person of the own scope: that person and the parents, with the language and the clock that
- * they read (D95). Numbers only for whom the scope shows them (D9).
+ * The recipients of a message about a person in the own scope: that person and the parents, with their language and
+ * zone (D95). Numbers only if the scope shows them (D9).
  */
 export async function listRecipients({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<{ data: Recipient[] }> {
   const { sql, viewer } = ctx;

@@ -5,7 +5,7 @@ export const recipientsResponse = v.object({
     v.object({
       id: v.string(),
       name: v.string(),
-      /** What they are to the person; null: the person. */
+      /** The recipient's relation to the person; null: the person. */
       relation: v.nullable(v.picklist(['parent'])),
       /** The language of the pages that they used last; null where it is not known. */
       language: v.nullable(v.picklist(['en', 'ar'])),

@@ -17,7 +17,7 @@ const dueText = `with taught as (select c.student_id, count(*)::int as held from
   left join monthly_reports r on r.teacher_id = $1 and r.student_id = t.student_id and r.year = $4 and r.month = $5
   order by ${folded('u.name')}, u.id`;
 
-/** Whom a teacher taught in a month, not in another's place (D97), with and without a report. */
+/** The students whom a teacher taught in a month, except as a substitute (D97), with and without a report. */
 export async function studentsOfMonth(sql: Sql, teacherId: number, month: CalendarMonth): Promise<WireDue> {
   const { from, to } = spanOf(month, await zoneOf(sql, teacherId));
   const taught = await sql.query<WireDue['students'][number] & { isDone: boolean }>({
@@ -28,7 +28,7 @@ export async function studentsOfMonth(sql: Sql, teacherId: number, month: Calend
   return { ...month, done: taught.length - students.length, students };
 }
 
-/** Whom the viewer taught and has not reported on: in the month that is due where none is named. */
+/** The students whom the viewer taught and has not reported on: in the due month by default. */
 export async function dueReports({ ctx, query }: { ctx: ViewerCtx; query: DueQuery }): Promise<WireDue> {
   const { sql, viewer, now } = ctx;
   const zone = await zoneOf(sql, viewer.userId);

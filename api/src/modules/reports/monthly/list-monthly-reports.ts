@@ -62,7 +62,7 @@ export async function listMonthlyReports({
   return { data: rows, page, limit, total, totalPages: Math.ceil(total / limit) };
 }
 
-/** @throws AppError `not_found`, `forbidden` for who reads none at all. */
+/** @throws AppError `not_found`, `forbidden` for a viewer who can read none at all. */
 export async function findMonthlyReport({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMonthlyReportDetail> {
   const { sql, viewer } = ctx;
   const scope = await readingScope(sql, viewer, READ);

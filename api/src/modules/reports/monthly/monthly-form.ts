@@ -26,7 +26,7 @@ async function findExisting({ sql }: ViewerCtx, pair: PairMonth): Promise<string
   return report?.id ?? null;
 }
 
-/** What a monthly report is written with: the questions, what the month was, and what is typed already. */
+/** The data for writing a monthly report: the questions, the facts of the month, and the draft. */
 export async function findMonthlyForm({ ctx, named }: { ctx: ViewerCtx; named: NamedMonth }): Promise<WireMonthlyForm> {
   const { sql } = ctx;
   const pair = await ownPair(ctx, named);

@@ -10,10 +10,10 @@ export const MAX_ANSWER = 2000;
 const MAX_QUESTION = 500;
 
 const answer = v.pipe(trimmed, v.nonEmpty('This Answer is Required'), v.maxLength(MAX_ANSWER));
-/** As the client worded it; empty: as we do. */
+/** The client's wording; empty: the API's own. */
 const question = v.optional(v.pipe(trimmed, v.maxLength(MAX_QUESTION)), '');
 
-/** What a list shows of rows `monthly_reports r`. */
+/** The fields of rows `monthly_reports r` in lists. */
 export const monthlyRowFields = defineFields({
   id: { response: v.string(), json: 'r.id::text' },
   student: { response: person, json: userRef('r.student_id') },
@@ -25,7 +25,10 @@ export const monthlyRowFields = defineFields({
   created_at: { response: instant, json: instantOf('r.created_at') },
 });
 
-/** A monthly report, each field once; what is asked for stands in `questions.ts`. Pair and month are found by `own-pair.ts`. */
+/**
+ * The fields of a monthly report, each listed once; the questions are in `questions.ts`. `own-pair.ts` finds pair and
+ * month.
+ */
 export const monthlyReportFields = defineFields({
   ...monthlyRowFields,
   questionsAndAnswers: {

@@ -12,10 +12,10 @@ const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
 const number = v.pipe(v.union([v.number(), v.pipe(matching(/^\d{1,4}$/), v.transform(Number))]), v.integer());
 const month = v.pipe(number, v.minValue(1), v.maxValue(12));
-/** Without one it is the running year, or the one before for a month that is yet to come in it (C13). */
+/** By default the current year, or the last one for a month that is still to come in this one (C13). */
 const year = v.optional(v.pipe(number, v.minValue(FIRST_YEAR), v.maxValue(LAST_YEAR)));
 
-/** Which report: without a teacher it is the viewer's, or of whom the student's profile names. */
+/** The report's pair: by default the viewer, or the teacher of the student's profile. */
 const named = { student: wireId, teacher: v.optional(wireId), month, year };
 export type NamedMonth = v.InferOutput<v.ObjectSchema<typeof named, undefined>>;
 
@@ -41,7 +41,7 @@ export const monthlyReportsPage = v.object({
 });
 export type WireMonthlyReport = v.InferInput<typeof row>;
 
-/** How many classes of the month there were, by what came of them. */
+/** The number of the month's classes by result. */
 const counts = v.object({
   held: v.number(),
   absence_student: v.number(),
@@ -112,7 +112,7 @@ export const dueResponse = v.object({
     month: v.number(),
     /** Students of the month with a report. */
     done: v.number(),
-    /** Those without, by name. */
+    /** Students without a report, by name. */
     students: v.array(studentToGo),
   }),
 });

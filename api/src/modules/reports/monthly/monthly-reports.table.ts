@@ -9,7 +9,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id);
 
-/** What a teacher writes of a student's month (D59). */
+/** A teacher's report on a student's month (D59). */
 export const monthlyReports = pgTable(
   'monthly_reports',
   {
@@ -21,7 +21,7 @@ export const monthlyReports = pgTable(
     month: smallint('month').notNull(),
     /** The language of the questions. */
     language: text('language', { enum: languages }).notNull(),
-    /** In their order, each with the text that was asked then. */
+    /** In order, each with the wording of that time. */
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull(),
     authorId: person('author_id'),
     createdAt: createdAt(),
@@ -37,7 +37,7 @@ export const monthlyReports = pgTable(
   ],
 );
 
-/** What somebody has typed of a monthly report so far. */
+/** A user's draft of a monthly report. */
 export const monthlyReportDrafts = pgTable(
   'monthly_report_drafts',
   {

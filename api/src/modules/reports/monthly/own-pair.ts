@@ -36,8 +36,9 @@ async function checkOwn(sql: Sql, teacherId: number, studentId: number, month: C
 }
 
 /**
- * Who reports on whom, and on which month (D59, C13).
- * @throws AppError on `teacher` outside the viewer's scope, on `student` who is none of the teacher's, on a `month` to come.
+ * The teacher, student and month of a report (D59, C13).
+ * @throws AppError on `teacher` outside the viewer's scope, on `student` who is not the teacher's, on a `month` to
+ * come.
  */
 export async function ownPair(ctx: ViewerCtx, named: NamedMonth): Promise<PairMonth> {
   const { sql, viewer, now } = ctx;

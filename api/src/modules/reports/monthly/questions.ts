@@ -40,7 +40,7 @@ function languageOf(asked: readonly Asked[]): Language {
   return ours ?? (ARABIC.test(written.join()) ? 'ar' : 'en');
 }
 
-/** What is stored of a report: the client's wording of a question, and ours where it sends none (D59). */
+/** The stored form of a report: the client's wording of a question, or ours without one (D59). */
 export function worded(asked: readonly Asked[]): { language: Language; answers: Asked[] } {
   const language = languageOf(asked);
   const answers = asked.map(({ question, answer }, index) => ({

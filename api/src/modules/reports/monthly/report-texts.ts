@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** What a mail says of a monthly report: each question with its answer. */
+/** The text of a mail about a monthly report: each question with its answer. */
 export async function monthlyReportTexts(sql: Sql, id: number): Promise<string[]> {
   const [report] = await sql.query<{ answers: { question: string; answer: string }[] }>({
     text: 'select answers from monthly_reports where id = $1',

@@ -25,7 +25,7 @@ interface Asking {
   input: AskInput;
 }
 
-/** @throws AppError for whom D100 does not let ask, or not now. */
+/** @throws AppError for a viewer who may not make requests by D100, or not now. */
 function checkAskable({ deps, now }: ViewerCtx, facts: LoadedClass): void {
   if (!facts.may_ask) throw new AppError('forbidden', 'You cannot ask for this student');
   if (facts.status !== 'scheduled')
@@ -53,7 +53,7 @@ async function checkTimes(sql: Sql, now: Date, facts: LoadedClass, times: readon
   if (taken >= 0) throw fieldError(`times.${taken}`, 'taken', 'This time is not free');
 }
 
-/** Admins alone can accept what is more than the month has (D102). */
+/** Only admins can accept requests beyond the month's limit (D102). */
 async function audienceOf(sql: Sql, ctx: ViewerCtx, kind: AskInput['kind'], studentId: number, month: string) {
   const staff: ClassAudience[] = ['teacher', 'leader'];
   if (kind === 'move') return staff;

@@ -7,7 +7,7 @@ import { userClock, userRef } from '#modules/identity/users-sql.ts';
 import { excuseLimit, usedExcuses } from '../excuses.ts';
 import type { WireRequest } from '../requests.schema.ts';
 
-/** A request as the statements give it: what leaves, and what is decided by before it does. */
+/** A request as statements return it: the fields of the response, and the facts for decisions. */
 export interface RequestFacts extends Omit<WireRequest, 'may' | 'excuses'> {
   used: number;
   month: string;

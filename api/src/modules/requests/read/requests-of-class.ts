@@ -12,7 +12,7 @@ interface Finding {
   id: number;
 }
 
-/** What was asked about a class, and what its family can ask for (D100, D102). */
+/** The requests about a class, and those that its family can make (D100, D102). */
 export async function requestsOfClass({ ctx, hooks, id }: Finding): Promise<WireRequestsOfClass> {
   const { viewer, facts } = await findClass(ctx, ctx.sql, id, hooks);
   const requests = await requestsAbout(ctx, viewer, id);

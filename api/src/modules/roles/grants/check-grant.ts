@@ -26,7 +26,7 @@ export async function checkCanTakeOver(sql: Sql, viewer: Viewer, userId: number)
   if (!mayTakeOver(own, others)) throw new AppError('forbidden', 'This person may do more than you may');
 }
 
-/** D3 (a), (b): whether the viewer may give somebody this role, by what it permits and how far. */
+/** D3 (a), (b): whether the viewer may give a role to others, by its permissions and reach. */
 export async function checkGrant(sql: Sql, viewer: Viewer, role: Role): Promise<void> {
   checkCanGrantRole(viewer, role);
   await checkReach(sql, viewer, role);

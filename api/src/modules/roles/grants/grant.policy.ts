@@ -42,8 +42,8 @@ export function checkCanEditRole(actor: Actor, role: Pick<GrantedRole, 'name'>):
 }
 
 /**
- * D3 (c), and its sense: who may change somebody's password or e-mail can become that person. So super-admins are changed
- * by super-admins, admins by admins, and holders of a role of the academy's own by who may give that role.
+ * D3 (c), and its purpose: whoever can change a password or e-mail can become that user. So super-admins are changed by
+ * super-admins, admins by admins, and holders of the academy's own roles by viewers who may give that role.
  */
 export const mayEditHolder = (actor: Actor, held: readonly GrantedRole[]): boolean =>
   held.every((role) => hasPowersOf(actor, role) && (role.builtIn || holdsAll(actor, role.permissions)));

@@ -1,6 +1,6 @@
 import type { Role } from '#modules/roles/find-role.ts';
 
-/** What a role permits, and how far. */
+/** A role's permissions and their reach. */
 export type RoleContent = Pick<Role, 'scope' | 'permissions'>;
 
 /** How far a permission reaches (D1): narrowest first. */
@@ -27,8 +27,8 @@ export const mayTakeOver = (own: readonly Role[], others: readonly RoleContent[]
   others.every((role) => isWithinReach(role, own));
 
 /**
- * What an edit changes of a role: the permissions that come or go, all of them with another scope, and how far they reach,
- * before or after. A built-in role is everybody's, so that a change of it reaches everybody.
+ * An edit's changes of a role: added or removed permissions, or all of them if the scope changes, and their reach
+ * before or after. A built-in role counts as reaching everybody, so that its change does too.
  */
 export function changeOf(
   before: RoleContent & Pick<Role, 'builtIn'>,

@@ -39,7 +39,10 @@ export const firstHoldersOf = (name: string, most: string): string => {
     union (select u.id, u.name from ${existingUsers} u join user_roles x on x.user_id = u.id where x.role_id = ${role})`;
 };
 
-/** SQL: how many existing users hold the role of this name, in whichever way. Who has it as the primary one is kept, not counted. */
+/**
+ * SQL: the number of existing users with the role of this name, primary or further. The number of primary holders is
+ * stored, not counted.
+ */
 export const holderTotalOf = (name: string): string => {
   const role = roleIdOf(`'${name}'`);
   return `(select coalesce((select total from user_counts where role_id = ${role}), 0)::int + count(*)::int
@@ -50,7 +53,9 @@ export const holderTotalOf = (name: string): string => {
 export const keptUserTotal = (condition: string | null): string =>
   `coalesce((select sum(u.total) from user_counts u ${condition ? `where ${condition}` : ''}), 0)`;
 
-/** SQL: every role with what it gives, as `Role[]`: for policies about the holders of a page, in the statement of the page. */
+/**
+ * SQL: every role with its permissions, as `Role[]`: for policies about the holders on a page, in the page's statement.
+ */
 export const everyRole = `(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'builtIn', r.built_in,
   'scope', r.scope, 'permissions', array(select permission from role_permissions where role_id = r.id))), '[]'::json)
   from roles r)`;

@@ -56,7 +56,7 @@ function actionsOf({ teacher, leader, admin, superAdmin, ids, change }: Opened, 
   return () => pick(actions)();
 }
 
-/** What a class has to come to, in classes left and in hundredths, by its status, attendance and date. */
+/** The expected bookings of a class, in remaining classes and in hundredths, by its status, attendance and date. */
 async function worthOf({ admin, ids }: Opened) {
   const found = [];
   for (const id of ids) {

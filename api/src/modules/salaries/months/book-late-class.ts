@@ -16,7 +16,7 @@ interface LateClass {
   startsAt: Date;
 }
 
-/** What a class is worth now, what was paid for it, and whether its month shows the difference by itself. */
+/** A class's present worth, what was paid for it, and whether its month shows the difference itself. */
 interface Balance {
   difference: number;
   is_shown: boolean;
@@ -43,9 +43,10 @@ async function balanceOf(sql: Sql, { classId, teacherId, startsAt }: LateClass):
 }
 
 /**
- * D32: pays what a class is worth beyond what was paid for it, as an adjustment of the running month, where its own month
- * is closed. Called after whatever changes a class that was held, or makes it one; in the same transaction. Doing it twice
- * changes nothing. @returns what was booked, in hundredths.
+ * D32: pays the difference between a class's worth and what was paid for it, as an adjustment of the current month, if
+ * its own month is closed. Called after every change of a held class, or one that makes it held; in the same
+ * transaction. Repeating it changes nothing.
+ * @returns the booked amount, in hundredths.
  */
 export async function bookLateClass(sql: Sql, late: LateClass): Promise<number> {
   const { ctx, classId, teacherId } = late;

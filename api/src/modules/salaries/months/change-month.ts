@@ -9,8 +9,8 @@ import type { WireMonth } from './months.schema.ts';
 const closedText = 'select from salary_months where teacher_id = $1 and month = $2::date';
 
 /**
- * Does something with a teacher's month that the policy allows, and returns the month after it. The teacher's row is locked:
- * a class that is reported meanwhile is either in the month that is closed, or late.
+ * Performs an action on a teacher's month that the policy allows, and returns the changed month. The teacher's row is
+ * locked: a class that is reported at the same time is either in the closed month, or late.
  */
 export function changeMonth(
   about: MonthOf,

@@ -36,7 +36,7 @@ export async function storeClosedMonth(sql: Sql, { teacherId, first, now, actorI
   return closed;
 }
 
-/** D32: keeps the month as it is now; what comes later is an adjustment of the running month. */
+/** D32: stores the month as it is now; later changes are adjustments of the current month. */
 export const closeMonth = (about: MonthOf): Promise<WireMonth> =>
   changeMonth(about, 'close', async (sql, first) => {
     const { ctx, teacherId, month } = about;

@@ -33,7 +33,7 @@ export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): P
   });
 }
 
-/** What a teacher earns in a month and how that is made (D31), for the teacher and admins (D33). */
+/** A teacher's earnings in a month and their parts (D31), for the teacher and admins (D33). */
 export async function findMonth(about: MonthOf): Promise<WireMonth> {
   await checkMaySeeSalary(about.ctx, about.teacherId);
   return readMonth(about.ctx.sql, about);

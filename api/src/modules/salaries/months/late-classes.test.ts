@@ -12,7 +12,7 @@ const { sql } = api.deps.database;
 const MARCH = '2026-03';
 type Class = Awaited<ReturnType<typeof api.buildClass>>;
 
-/** What the module of classes does after a change of a class. */
+/** The classes module's call after a change of a class. */
 const book = ({ id, teacherId, startsAt }: Class) =>
   sql.transaction((tx) => {
     const viewer = {

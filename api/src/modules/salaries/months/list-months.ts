@@ -48,7 +48,7 @@ const monthsText = (scope: PeopleScope) => `with found as (${foundText}),
     (select coalesce(json_agg(${summaryJson} order by t.month desc), '[]'::json) from total t join part p on p.month = t.month
       left join salary_months z on z.teacher_id = $1 and z.month = t.month) as rows`;
 
-/** What each month has come to (D31), latest first; for the teacher and admins (D33). */
+/** The total of each month (D31), latest first; for the teacher and admins (D33). */
 export async function listMonths({
   ctx,
   teacherId,

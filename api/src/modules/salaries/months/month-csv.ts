@@ -51,7 +51,7 @@ const totalRow = (word: Word, { total, currency }: WireMonth): CsvValue[] => [
   currency,
 ];
 
-/** A month as a table for spreadsheets; who took it is written down (D69). */
+/** A month as a table for spreadsheets; each download is audited (D69). */
 export async function monthCsv({ c, ...about }: MonthOf & { c: Context }): Promise<Response> {
   const { ctx, teacherId, month } = about;
   const found = await findMonth(about);

@@ -3,7 +3,7 @@ import type { salaryParts as wireParts } from './months.schema.ts';
 
 const MINOR = 100;
 
-/** What a month's total is made of. Amounts in hundredths. */
+/** The parts of a month's total. Amounts in hundredths. */
 export interface PartsRow {
   priced: { count: number; price: number; percent: number }[];
   unpaid: number;

@@ -44,7 +44,7 @@ const monthLine = v.object({
   price_since: v.nullable(v.string()),
   /** How much of the price is paid for this attendance, in percent. */
   percent: v.number(),
-  /** What adjustments have paid for this class already; it is not in the amount. */
+  /** The amount that adjustments have paid for this class already; it is not in the amount. */
   paid_before: v.number(),
   amount: v.number(),
 });
@@ -63,7 +63,7 @@ const adjustment = v.object({
 const month = v.object({
   month: v.string(),
   currency: v.string(),
-  /** Whose calendar days and months are in. */
+  /** The zone of days and months. */
   zone: v.string(),
   is_over: v.boolean(),
   closed: v.nullable(v.object({ at: instant, by: person })),
@@ -82,7 +82,7 @@ export const monthResponse = v.object({ data: month });
 
 export const monthsQuery = salariesQuery;
 
-/** What the total of a month is made of. */
+/** The parts of a month's total. */
 export const salaryParts = v.object({
   /** Classes of one price and the share of it that is paid, in percent. */
   priced: v.array(v.object({ count: v.number(), price: v.number(), percent: v.number() })),
@@ -90,7 +90,7 @@ export const salaryParts = v.object({
   unpaid: v.number(),
   /** Classes without a price. */
   unpriced: v.number(),
-  /** What adjustments of other months have paid for these classes already; it is not in the total. */
+  /** The amount that other months' adjustments have paid for these classes already; it is not in the total. */
   paid_before: v.number(),
   /** The sum of the adjustments. */
   adjusted: v.number(),

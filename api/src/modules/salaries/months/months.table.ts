@@ -39,7 +39,7 @@ export const salaryMonthLines = pgTable(
     /** Null where the teacher had no price then (D30). */
     priceMinor: amount('price_minor'),
     priceSince: date('price_since'),
-    /** What adjustments had paid for the class already. */
+    /** The amount that adjustments had paid for the class already. */
     bookedMinor: amount('booked_minor').notNull(),
   },
   (t) => [
@@ -48,7 +48,7 @@ export const salaryMonthLines = pgTable(
   ],
 );
 
-/** D31: what is added to or taken from a month. Rows are never changed or deleted. */
+/** D31: additions to a month, and deductions. Rows are never changed or deleted. */
 export const salaryAdjustments = pgTable(
   'salary_adjustments',
   {

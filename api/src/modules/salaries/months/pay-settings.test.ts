@@ -30,7 +30,7 @@ async function reported(attendance: Attendance): Promise<number> {
   api.clock.advance(1000);
   return id;
 }
-/** What percent of its price is paid for each class, in the order of `ids`. */
+/** The paid percentage of each class's price, in the order of `ids`. */
 async function percents(ids: number[]): Promise<unknown[]> {
   const months = [-HOUR_MINUTES * 24, 0].map((minutes) => after(minutes).toISOString().slice(0, 7));
   const lines: WireMonth['lines'] = [];

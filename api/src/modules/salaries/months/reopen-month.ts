@@ -13,7 +13,7 @@ const changedText = `select c.id::float8 as "classId", c.starts_at as "startsAt"
   where c.id in (select class_id from salary_adjustments where teacher_id = $1)
     and c.starts_at >= ${startOf('$2::date')} and c.starts_at < ${startOf(`$2::date + interval '1 month'`)}`;
 
-/** A class that was paid, and then was not held after all, is in no line of the open month: what was taken is given back. */
+/** A paid class that turned out not to be held has no line in the open month: its deduction is given back. */
 async function balanceChangedClasses(sql: Sql, { ctx, teacherId }: MonthOf, first: string): Promise<void> {
   const changed = await sql.query<{ classId: number; startsAt: Date }>({
     text: changedText,

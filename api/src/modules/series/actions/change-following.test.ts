@@ -78,7 +78,7 @@ it('the preview of a change of one class covers only that class, and changes not
   expect(await planned(id)).toEqual(before);
 });
 
-/** When people have to know of it at the latest, by the last notification of a key. */
+/** The latest time by which people must know of it, from the last notification of a key. */
 const affectedAt = async (key: string) => {
   const text = `select params ->> 'affectedAt' as at from notifications where key = $1 order by id desc limit 1`;
   return (await sql.query<{ at: string }>({ text, values: [key] }))[0]?.at;

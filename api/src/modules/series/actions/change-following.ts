@@ -30,7 +30,7 @@ async function pinnedBy(sql: Sql, seriesId: number, classId: number): Promise<Pi
   return found;
 }
 
-/** Whose time changes: the class's slot, the one that is named, or the only one. */
+/** The slot whose time changes: the class's, the named one, or the only one. */
 function slotOf({ slots }: StoredSeries, pinned: Pinned | null, { slotId, changes }: ChangeSeriesInput): Slot | null {
   const { time, weekday, minutes } = changes;
   if (time === undefined && weekday === undefined && minutes === undefined) return null;
@@ -80,7 +80,7 @@ function withoutState<Fields extends StoredSeries>({
 interface SlotChange {
   slot: Slot;
   to: Omit<Slot, 'id'>;
-  /** By how many days the own days of its classes move. */
+  /** The number of days by which its classes' own days move. */
   days: number;
 }
 
@@ -95,7 +95,7 @@ function slotChange(
   return { slot, to, days: daysInto(series.anchorOn, to.weekday) - daysInto(series.anchorOn, slot.weekday) };
 }
 
-/** Stores another time of a slot; what was made of it, or could not be, stays known by its week. */
+/** Stores another time of a slot; its classes and obstacles keep their week. */
 async function storeSlot(sql: Sql, slotId: number, { to, days }: SlotChange): Promise<void> {
   await sql.query({
     text: `update series_slots l set weekday = $2, time = $3, minutes = $4,

@@ -32,7 +32,7 @@ const effectOf = ({ made, changed, cancelled, kept, blocked }: Synced): WireEffe
   notMade: blocked.map(({ occurrence, conflict }) => ({ ...planned(occurrence), conflict })),
 });
 
-/** Takes back what was done, to show what it would be. */
+/** Rolls the action back after a preview of its effect. */
 class TakenBack extends Error {
   readonly effect: WireEffect;
   constructor(effect: WireEffect) {

@@ -17,15 +17,16 @@ interface Opening {
   alsoLock?: readonly number[];
 }
 
-/** What an action on a series is given: the series locked, by somebody who may change it. */
+/** The input of an action on a series: the series, locked, for a viewer who may change it. */
 export interface OpenSeries {
   acting: PlannedActing;
   series: StoredSeries;
 }
 
 /**
- * Opens a series to be changed: who can edit its classes can. One that has ended makes no more, and what it has made stays
- * (D90). @throws AppError `not_found`, `forbidden`, `conflict`.
+ * Opens a series for a change: viewers who can edit its classes can. An ended series makes no more classes, and
+ * existing ones stay (D90).
+ * @throws AppError `not_found`, `forbidden`, `conflict`.
  */
 export async function openSeries(sql: Sql, { ctx, hooks, id, alsoLock }: Opening): Promise<OpenSeries> {
   const series = await lockSeries(sql, id, alsoLock);

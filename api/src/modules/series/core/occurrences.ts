@@ -13,7 +13,7 @@ export interface Slot extends SlotTime {
   startsOn?: string | null;
 }
 
-/** What the classes of a series follow from (D90). Days are `2026-03-29`, of the zone. */
+/** The rule from which a series' classes follow (D90). Days are `2026-03-29`, in the zone. */
 export interface SeriesRule {
   zone: string;
   /** Weeks of the series begin on this day, whatever day of the week it is. */
@@ -34,7 +34,7 @@ export interface Occurrence {
   date: string;
   startsAt: Date;
   endsAt: Date;
-  /** What the clocks of the zone show at the start. */
+  /** The wall time of the zone at the start. */
   wall: WallTime;
 }
 

@@ -8,11 +8,11 @@ interface Skipped {
 }
 
 interface Planning {
-  /** What the rule gives, some days that are past included. */
+  /** The rule's occurrences, including some past days. */
   wanted: readonly Occurrence[];
   made: readonly PlannedClass[];
   skipped: readonly Skipped[];
-  /** As the series has them now. */
+  /** The series' present teacher. */
   teacherId: number;
   materialId: number;
   now: Date;
@@ -25,7 +25,7 @@ export interface ClassPlan {
   /** `to` is when it is to be. */
   change: { one: PlannedClass; to: Occurrence }[];
   cancel: PlannedClass[];
-  /** Those whose new time is past already: they stay as they are, as exceptions. */
+  /** Classes whose new time is past already: they stay as they are, as exceptions. */
   stay: PlannedClass[];
 }
 
@@ -38,8 +38,8 @@ const differs = (one: PlannedClass, to: Occurrence, { teacherId, materialId }: P
   one.materialId !== materialId;
 
 /**
- * What is to be done so that the classes to come are those of the rule (D90, D92). Whatever was held, reported, cancelled or
- * deleted stays, and its occurrence is never made again.
+ * The changes that make the classes to come match the rule (D90, D92). Held, reported, cancelled and deleted classes
+ * stay, and their occurrences are never made again.
  */
 export function planClasses(planning: Planning): ClassPlan {
   const { wanted, made, skipped, now, alsoChanged } = planning;

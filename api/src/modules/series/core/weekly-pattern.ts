@@ -20,7 +20,7 @@ export interface WeeklyPattern {
   held: number;
 }
 
-/** In which weeks classes count. */
+/** The number of weeks in which classes count. */
 export const PATTERN_WEEKS = 5;
 const LEAST = 3;
 const MINUTE_MS = 60_000;
@@ -46,9 +46,9 @@ function repeatedIn(classes: readonly RepeatedClass[], zone: string, now: Date):
 const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
 
 /**
- * What of a student's classes repeats weekly already (D90): same teacher, day of the week and wall time in the student's zone, at
- * least three in the last five weeks, none of a series. One pattern for each teacher. A week in which the clocks skip or
- * shift the time does not count for it.
+ * The weekly patterns in a student's classes (D90): same teacher, day of the week and wall time in the student's zone,
+ * at least three in the last five weeks, none of a series. One pattern for each teacher. A week in which the clocks
+ * skip or shift the time does not count for it.
  */
 export function recognizeWeekly(classes: readonly RepeatedClass[], zone: string, now: Date): WeeklyPattern[] {
   const ordered = [...classes].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -17,12 +17,12 @@ export interface Making {
   sql: Sql;
   deps: PlanningDeps;
   hooks: ClassHooks;
-  /** Those of the process, where no others are named. */
+  /** The process's rules by default. */
   rules?: ZoneRules;
   logger: Logger;
 }
 
-/** $1 horizon, $2 now, $3 the last one done. What waits for a time that is taken is looked at each time (D93). */
+/** $1 horizon, $2 now, $3 the last one done. Occurrences that wait for a taken time are tried each time (D93). */
 const dueText = `select s.id from series s where s.ended_at is null and s.id > $3
     and ((coalesce(s.made_until, '-infinity') < $1::timestamptz
         and (s.ends_on is null or s.made_until is null or s.made_until::date <= s.ends_on + 2))
@@ -53,12 +53,12 @@ export function makeSeries(making: Making, id: number): Promise<void> {
     const waiting = await findWaiting(sql, id);
     const { made } = await syncSeries({ ...inside, series, now, acting: null });
     const freed = made.filter((one) => waiting.some(({ slotId, date }) => slotId === one.slotId && date === one.date));
-    // Of those that the rule gives ahead the family knows; what had been taken comes anew (D93).
+    // The family knows the classes that the rule makes ahead; classes whose time was taken before are news (D93).
     await notifySeries(sql, { viewer: null, now }, { kind: 'changed', series, startsAt: earliest(freed) });
   });
 }
 
-/** One that cannot be made does not keep the others back; the next run tries it again. */
+/** A series that fails does not stop the others; the next run tries it again. */
 async function tryToMake(making: Making, id: number): Promise<void> {
   try {
     await makeSeries(making, id);

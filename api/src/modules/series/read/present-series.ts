@@ -19,11 +19,11 @@ interface State extends Relations {
 export type SeriesFacts = Omit<WireSeries, 'may'> & State;
 export type SeriesDetailFacts = Omit<WireSeriesDetail, 'may'> & State;
 
-/** Who can edit the classes of a series can change it. */
+/** Viewers who can edit the classes of a series can change it. */
 export const canEditSeries = (viewer: ClassViewer, facts: Relations): boolean =>
   partiesOf(viewer, 'classes.my_classes.update', facts).some((party) => party !== 'student');
 
-/** What can be done with a series until it has ended; an admin lets them overlap with others. */
+/** The actions on a series until it has ended; only an admin allows overlaps. */
 export function mayWith(ctx: ViewerCtx, viewer: ClassViewer, facts: State): WireSeries['may'] {
   const edit = !facts.has_ended && canEditSeries(viewer, facts);
   return { edit, allow: edit && isAdmin(ctx.viewer) };

@@ -9,7 +9,10 @@ import { detailPairs, seriesPairs } from './series-sql.ts';
 
 const [VIEWER, NOW] = ['$1::bigint', '$2::timestamptz'];
 
-/** A series with its classes and what was not made (D93). @throws AppError `not_found` where the viewer does not see it (D9). */
+/**
+ * A series with its classes and its obstacles (D93).
+ * @throws AppError `not_found` for a viewer who cannot see it (D9).
+ */
 export async function readSeriesDetail(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireSeriesDetail> {
   const viewer = await findViewer(sql, ctx.viewer);
   const [row] = await sql.query<{ facts: SeriesDetailFacts }>({

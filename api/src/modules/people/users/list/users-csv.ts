@@ -16,7 +16,7 @@ import type { UsersFilter, WireUser } from '../users.schema.ts';
 import { wordedCell } from './csv-codes.ts';
 import { usersPageStatement } from './users-page.statement.ts';
 
-/** Those of both profiles; what has the same header in both is one column. */
+/** The headers of both profiles; equal headers are one column. */
 const profileHeaders = new Map([...csvOf(teacherFields), ...csvOf(studentFields)]);
 const profileColumns: CsvColumn<WireUser>[] = [
   ...new Map([...csvOf(studentFields), ...csvOf(teacherFields)]).keys(),
@@ -36,7 +36,9 @@ interface Export {
   c: Context;
 }
 
-/** All people of the viewer's scope that the filter leaves, as a table for spreadsheets; who took it is written down (D69). */
+/**
+ * All people in the viewer's scope who match the filter, as a table for spreadsheets; each download is audited (D69).
+ */
 export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
   const { viewer } = ctx;
   const scope = await peopleScope(ctx.sql, viewer, 'users.read');

@@ -33,7 +33,7 @@ function orderOf(sort: string, canViewContacts: boolean): Order {
 
 const orderBy = ({ key, way }: Order, id = 'u.id') => `${key} ${way}, ${id} ${way}`;
 
-/** What a row of `users u` has to be to belong to the list, and its values; $1 is the viewer. */
+/** The list's conditions on a row of `users u`, and their values; $1 is the viewer. */
 function conditionsOf({ viewer, scope, filter, canViewContacts }: UsersPage) {
   const values: unknown[] = [viewer.userId];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -88,7 +88,7 @@ interface UsersPage {
 }
 
 /**
- * A page of the users whom a viewer may see (D9), and how many there are, as one statement. Without filters a page is a walk
+ * A page of the users whom a viewer can see (D9), and their number, as one statement. Without filters a page is read
  * along an index, however many users there are.
  */
 export function usersPageStatement({ window, ...page }: UsersPage): Statement {
