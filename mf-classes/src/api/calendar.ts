@@ -2,7 +2,7 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { classQueries } from './classes.ts';
-import { allowed, nullableText, personSchema } from './wire.ts';
+import { allowed, nullableText, oneOf, personSchema } from './wire.ts';
 
 const partySchema = v.object({ ...personSchema.entries, timezone: v.string() });
 
@@ -27,11 +27,22 @@ const calendarClassSchema = v.object({
 });
 export type CalendarClass = v.InferOutput<typeof calendarClassSchema>;
 
+/** An absence, a closure or a hold; `none`: to a family, that there are no classes. Days as they were recorded, both included. */
+const timeOffSchema = v.object({
+  kind: oneOf(['absence', 'closure', 'hold', 'none']),
+  from: v.string(),
+  to: nullableText,
+  person: v.nullable(personSchema),
+  name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
+});
+export type CalendarTimeOff = v.InferOutput<typeof timeOffSchema>;
+
 export const calendarResponse = v.object({
   /** By start; of a full day the first ones. */
   data: v.array(calendarClassSchema),
   /** The days that have classes, on the viewer's clock, with the number of all of them. */
   days: v.array(v.object({ date: v.string(), total: v.number() })),
+  timesOff: v.optional(v.array(timeOffSchema), []),
 });
 export type Calendar = v.InferOutput<typeof calendarResponse>;
 

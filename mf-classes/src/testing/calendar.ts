@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CalendarClass, calendarResponse } from '#/api/calendar.ts';
+import { type CalendarClass, type CalendarTimeOff, calendarResponse } from '#/api/calendar.ts';
 import { serve } from './server.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,11 @@ export function aPlannedClass(about: Partial<CalendarClass> = {}): CalendarClass
 }
 
 /** Responds with these classes; the list holds the searches. `totals`: of days that have more. */
-export const serveCalendar = (classes: CalendarClass[], totals: Record<string, number> = {}) =>
+export const serveCalendar = (
+  classes: CalendarClass[],
+  totals: Record<string, number> = {},
+  timesOff: CalendarTimeOff[] = [],
+) =>
   serve('calendar', () => {
     const counted: Record<string, number> = {};
     for (const { starts_at } of classes) {
@@ -36,5 +40,5 @@ export const serveCalendar = (classes: CalendarClass[], totals: Record<string, n
       counted[date] = (counted[date] ?? 0) + 1;
     }
     const days = Object.entries({ ...counted, ...totals }).map(([date, total]) => ({ date, total }));
-    return v.parse(calendarResponse, { data: classes, days });
+    return v.parse(calendarResponse, { data: classes, days, timesOff });
   });

@@ -8,7 +8,7 @@ import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/sc
 export const ABSENCES = 'classes.my_classes.update';
 
 /** Of teachers: `own` reaches students alone. */
-const ofTeachers = (scope: PeopleScope): PeopleScope => (scope === 'own' ? 'nobody' : scope);
+export const ofTeachers = (scope: PeopleScope): PeopleScope => (scope === 'own' ? 'nobody' : scope);
 
 /** How far the viewer reaches teachers, beside the own absence. */
 export const scopeOf = async (sql: Sql, { viewer }: ViewerCtx): Promise<PeopleScope> =>

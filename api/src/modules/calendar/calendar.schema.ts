@@ -54,10 +54,25 @@ const calendarClass = v.object({
 });
 export type WireCalendarClass = v.InferInput<typeof calendarClass>;
 
+const calendarTimeOff = v.object({
+  /** `none`: to a family, of its teacher's and the team's days, that there are no classes. */
+  kind: v.picklist(['absence', 'closure', 'hold', 'none']),
+  /** Days as they were recorded, on the clock of the teacher, the academy or the student, both included; an open hold has no last one. */
+  from: day,
+  to: v.nullable(day),
+  /** Who is absent, or whose classes pause. */
+  person: v.nullable(person),
+  /** Of a closure. */
+  name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
+});
+export type WireCalendarTimeOff = v.InferInput<typeof calendarTimeOff>;
+
 export const calendarResponse = v.object({
   /** By start; of a day that has more than `per_day`, the first ones. */
   data: v.array(calendarClass),
   /** The days that have classes, with the number of all of them. */
   days: v.array(v.object({ date: v.string(), total: v.number() })),
   total: v.number(),
+  /** Absences, closures and holds that meet the days (D97, D98), by their first day. */
+  timesOff: v.array(calendarTimeOff),
 });

@@ -55,6 +55,7 @@ describe('the calendar', () => {
       ],
       days: [{ date: '2040-03-05', total: 1 }],
       total: 1,
+      timesOff: [],
     });
   });
 

@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { startOfDay } from '#base/time/wall-time.ts';
+import type { Span } from '#modules/absences/time-off-range.ts';
 import type { ClassFacts } from '#modules/classes/row/class-json.ts';
 import { decide } from '#modules/classes/status/decide.ts';
 import { joinWindow } from '#modules/classes/status/join-window.ts';
@@ -9,6 +10,7 @@ import { type ClassViewer, findViewer, partiesOf, permissionOf } from '#modules/
 import { zoneOf } from '#modules/identity/accounts.ts';
 import type { CalendarQuery, calendarResponse, WireCalendarClass } from './calendar.schema.ts';
 import { calendarStatement } from './calendar.statement.ts';
+import { listTimesOff } from './list-times-off.ts';
 
 type PlannedClass = Omit<WireCalendarClass, 'join' | 'may'> &
   Pick<ClassFacts, 'is_teacher' | 'is_student' | 'is_relative' | 'in_team'>;
@@ -40,6 +42,12 @@ function present(viewer: ClassViewer, row: PlannedClass, { now, deps }: ViewerCt
   };
 }
 
+const spanOf = (starts: readonly Date[]): Span => {
+  const [startsAt, endsAt] = [starts[0], starts.at(-1)];
+  if (!startsAt || !endsAt) throw new Error('a calendar without days');
+  return { startsAt, endsAt };
+};
+
 interface Listing {
   ctx: ViewerCtx;
   query: CalendarQuery;
@@ -59,5 +67,6 @@ export async function listCalendar({ ctx, query }: Listing): Promise<InferInput<
     data: found.rows.map((row) => present(viewer, row, ctx)),
     days: found.days.map(({ day, total }) => ({ date: dates[day] ?? '', total })),
     total: found.days.reduce((sum, { total }) => sum + total, 0),
+    timesOff: await listTimesOff(ctx, { viewer, query, span: spanOf(starts), classes: found.rows }),
   };
 }

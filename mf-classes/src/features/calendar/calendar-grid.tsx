@@ -12,7 +12,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import '@fullcalendar/react/skeleton.css';
 import './calendar.css';
-import type { CalendarClass } from '#/api/calendar.ts';
+import type { CalendarClass, CalendarTimeOff } from '#/api/calendar.ts';
 import { isolated } from '#/components/isolated.ts';
 import { timeTexts } from '#/components/time/time-text.ts';
 import { splitWall } from '#/components/time-check/wall-text.ts';
@@ -30,6 +30,8 @@ interface CalendarGridProps {
   classes: readonly CalendarClass[];
   /** How many classes a day has that are not among them. */
   unlisted: ReadonlyMap<string, number>;
+  /** Their days are hatched; in words they stand above. */
+  timesOff: readonly CalendarTimeOff[];
   onOpen: (row: CalendarClass) => void;
   onMove: (move: Move) => void;
 }
@@ -107,6 +109,25 @@ function useEvents(classes: readonly CalendarClass[], zone: string): EventInput[
   return events;
 }
 
+const DAY_MS = 86_400_000;
+/** After all that the grid shows: an open hold has no end. */
+const FAR = '2200-01-01';
+
+/** Whether nothing of what the calendar shows takes place then: of one teacher or student among many the others go on. */
+const isWhole = ({ kind, person }: CalendarTimeOff, ids: readonly (string | null)[]): boolean =>
+  kind === 'closure' || kind === 'none' || (person !== null && ids.includes(person.id));
+
+/** Days without classes, as FullCalendar takes them: in a month days, else all their hours. */
+const hatchedDays = (timesOff: readonly CalendarTimeOff[], view: View): EventInput[] =>
+  timesOff.map(({ from, to }, at) => ({
+    id: `off-${at}`,
+    display: 'background',
+    allDay: view === 'month',
+    start: Date.parse(from),
+    end: Date.parse(to ?? FAR) + DAY_MS,
+    className: 'calendar-off',
+  }));
+
 /** An hour before the first class of a day, where the grid of hours begins to be seen. */
 function scrollTimeOf(events: readonly EventInput[]): string {
   const first = Math.min(DAY_BEGINS, ...events.map(({ start }) => new Date(Number(start)).getUTCHours()));
@@ -126,7 +147,7 @@ function useTexts(): CalendarOptions {
 }
 
 /** Month, week and day as a grid, in which classes can be dragged to another time. */
-function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGridProps) {
+function CalendarGrid({ place, classes, unlisted, timesOff, onOpen, onMove }: CalendarGridProps) {
   const { t, i18n } = useTranslation('classes');
   const texts = useTexts();
   const moreText = useMoreText();
@@ -135,6 +156,11 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
   const clock = useMemo(() => gridClock(zone), [zone]);
   const now = useCallback(() => clock(Date.now()), [clock]);
   const events = useEvents(classes, zone);
+  const { id: viewerId } = useViewer();
+  const allEvents = useMemo(() => {
+    const whole = timesOff.filter((off) => isWhole(off, [viewerId, place.studentId, place.teacherId]));
+    return [...events, ...hatchedDays(whole, view)];
+  }, [events, timesOff, viewerId, place.studentId, place.teacherId, view]);
   const weekly = t('series.mark');
   const eventContent = useMemo(() => {
     const { time } = timeTexts(i18n.language);
@@ -165,11 +191,11 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
       firstDay={firstDay}
       height={heights[view]}
       scrollTime={scrollTimeOf(events)}
-      events={events}
+      events={allEvents}
       eventContent={eventContent}
       eventClick={({ event, jsEvent }) => {
         jsEvent.preventDefault();
-        onOpen(rowOf(event));
+        if (event.display !== 'background') onOpen(rowOf(event));
       }}
       eventDrop={({ event, revert }) => onMove({ row: rowOf(event), ...splitWall(event.startStr), revert })}
       navLinkDayClick={openDay}
@@ -193,5 +219,6 @@ export default memo(
   (before, after) =>
     before.classes === after.classes &&
     before.unlisted === after.unlisted &&
+    before.timesOff === after.timesOff &&
     compared.every((name) => before.place[name] === after.place[name]),
 );

@@ -30,6 +30,7 @@ import { CalendarFilters } from './calendar-filters.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { ClassPopup } from './class-popup.tsx';
 import { type Move, MoveDialog } from './move-dialog.tsx';
+import { TimesOffStrip } from './times-off-strip.tsx';
 import { type ShownCalendar, useCalendar } from './use-calendar.ts';
 import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts';
 
@@ -117,18 +118,26 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<CalendarClass | null>(null);
   const [move, setMove] = useState<Move | null>(null);
-  const { classes, unlisted } = calendar;
+  const { classes, unlisted, timesOff } = calendar;
   return (
     <Box aria-busy={calendar.isFetching || undefined}>
       <Box marginBlockEnd="4" _empty={{ display: 'none' }} _print={{ display: 'none' }}>
         <ClockChangeNote rows={classes} />
       </Box>
+      <TimesOffStrip timesOff={timesOff} span={place.span} />
       {isNarrow ? (
         <PhoneCalendar place={place} calendar={calendar} onOpen={setOpened} />
       ) : (
         <Suspense fallback={<Waiting />}>
           {!calendar.isPending && !calendar.hasShown && <AwaitedNote studentId={place.studentId} />}
-          <CalendarGrid place={place} classes={classes} unlisted={unlisted} onOpen={setOpened} onMove={setMove} />
+          <CalendarGrid
+            place={place}
+            classes={classes}
+            unlisted={unlisted}
+            timesOff={timesOff}
+            onOpen={setOpened}
+            onMove={setMove}
+          />
         </Suspense>
       )}
       {opened && (

@@ -7,6 +7,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 export const eventContentIn = (timeOf: (iso: string) => string, weekly: string) =>
   function EventContent({ event, view }: EventDisplayInfo) {
     const { separator, about, row } = event.extendedProps;
+    if (!row) return null;
     return (
       <>
         <span className="calendar-event-time">{event.start && timeOf(event.start.toISOString())}</span>{' '}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { useMemo } from 'react';
-import { type Calendar, type CalendarClass, calendarQuery } from '#/api/calendar.ts';
+import { type Calendar, type CalendarClass, type CalendarTimeOff, calendarQuery } from '#/api/calendar.ts';
 import { gridOf, monthOf, type Span } from './calendar-dates.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
@@ -8,6 +8,7 @@ import type { CalendarPlace } from './use-calendar-place.ts';
 const LISTED = { month: 20, most: 100 };
 
 const none: readonly CalendarClass[] = [];
+const noneOff: readonly CalendarTimeOff[] = [];
 const within = ({ from, to }: Span) => {
   return ({ date }: { date: string }) => date >= from && date <= to;
 };
@@ -15,6 +16,7 @@ const sumOf = (days: Calendar['days']) => days.reduce((sum, { total }) => sum + 
 
 export interface ShownCalendar {
   classes: readonly CalendarClass[];
+  timesOff: readonly CalendarTimeOff[];
   /** How many classes a day has that are not listed; days of which all are, are not in it. */
   unlisted: ReadonlyMap<string, number>;
   /** Whether the days that the view is about have classes. */
@@ -53,6 +55,7 @@ export function useCalendar(place: CalendarPlace): ShownCalendar {
   }, [days, listed]);
   return {
     classes: shown?.data ?? none,
+    timesOff: grid.data?.timesOff ?? noneOff,
     unlisted,
     hasShown: shown?.days.some(within(span)) ?? false,
     error: grid.error,
