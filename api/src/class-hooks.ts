@@ -2,6 +2,7 @@ import { findTimesOff } from '#modules/absences/times-off-at.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock, settleClockMany } from '#modules/classes/clock/settle-clock.ts';
+import { handOverHeld, holdBack } from '#modules/holds/follow-classes.ts';
 import { findHolds } from '#modules/holds/holds-at.ts';
 import { followLead, followManyLeads } from '#modules/leads/follow-class.ts';
 import { followMakeUps, followManyMakeUps } from '#modules/make-ups/follow-class.ts';
@@ -59,5 +60,11 @@ export const classHooks: ClassHooks = {
   outdated: outdatedClasses,
   freed: retryAfterTimeOff,
   planned: planMeetings,
-  handedOver: handOverSeries,
+  handedOver: async (sql, ctx, handOver) => {
+    await handOverSeries(sql, ctx, handOver);
+    await handOverHeld(classHooks)(sql, ctx, handOver);
+  },
 };
+
+/** The same for times off, which ask holds too. */
+export const timeOffHooks = { ...classHooks, holdBack };

@@ -41,7 +41,7 @@ import { runShift } from '#modules/shifts/run-shift.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
-import { classHooks } from './class-hooks.ts';
+import { classHooks, timeOffHooks } from './class-hooks.ts';
 import type { Config } from './config.ts';
 import { deliveryDeps, liveWords, mailSecretOf } from './deliveries.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -135,7 +135,7 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     'class-clock': () => runMinuteClock(database.sql, { now: now(), settings: deps.academySettings }),
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }) =>
-      runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, timeOffId),
+      runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: timeOffHooks }, timeOffId),
     shift: ({ shiftId }) => runShift({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, shiftId),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };

@@ -33,7 +33,7 @@ import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import { createApp } from '../app.ts';
-import { classHooks } from '../class-hooks.ts';
+import { classHooks, timeOffHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
 import { runMinuteClock } from '../minute-clock.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
@@ -115,7 +115,7 @@ async function openDeps(
     'class-clock': () => runMinuteClock(database.sql, { now: clock.now(), settings: academySettings }),
     series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }: { timeOffId: number }) =>
-      runTimeOff({ sql: database.sql, deps, hooks: classHooks }, timeOffId),
+      runTimeOff({ sql: database.sql, deps, hooks: timeOffHooks }, timeOffId),
     shift: ({ shiftId }: { shiftId: number }) => runShift({ sql: database.sql, deps, hooks: classHooks }, shiftId),
   };
   const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);

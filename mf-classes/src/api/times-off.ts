@@ -73,7 +73,7 @@ const decidedSchema = v.object({
   movedTo: nullableText,
   substitute: v.nullable(personSchema),
   state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
-  problem: v.nullable(oneOf(['changed', 'started', 'taken', 'absence', 'left'])),
+  problem: v.nullable(oneOf(['changed', 'started', 'taken', 'absence', 'left', 'hold'])),
 });
 export type DecidedClass = v.InferOutput<typeof decidedSchema>;
 const detailSchema = v.object({ ...entries, classes: v.array(decidedSchema) });

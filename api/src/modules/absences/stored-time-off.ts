@@ -1,13 +1,24 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
+import type { ManyActing, ManyChange } from '#modules/classes/many/change-many.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import type { TimeOffKind, timeOffStates } from './absences.table.ts';
+
+/**
+ * What a time off asks of holds (ADR 27): classes that it gives back in a hold of the student stay cancelled, by the hold from then
+ * on (D98). They are locked.
+ */
+export type HoldBack = (acting: ManyActing, changes: readonly ManyChange[]) => Promise<void>;
+
+type TimeOffHooks = Pick<ClassHooks, 'changedMany' | 'freed' | 'outdated' | 'seriesTimes' | 'timesOff'> & {
+  holdBack: HoldBack;
+};
 
 /** With what a job works on a time off. */
 export interface RunningTimeOff {
   sql: Sql;
   deps: PlanningDeps;
-  hooks: Pick<ClassHooks, 'changedMany' | 'freed' | 'outdated' | 'seriesTimes' | 'timesOff'>;
+  hooks: TimeOffHooks;
 }
 
 /** A time off as the job has it. */

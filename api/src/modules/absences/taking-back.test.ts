@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seriesCalls } from '#modules/series/series.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { classHooks } from '../../class-hooks.ts';
+import { timeOffHooks } from '../../class-hooks.ts';
 import { absenceCalls, FIRST } from './absences.fixture.ts';
 import { applyDecisions } from './apply-decisions.ts';
 import { lockTimeOff } from './stored-time-off.ts';
@@ -146,7 +146,7 @@ describe('an absence that is taken back while its job is under way (D97)', () =>
     sql.transaction(async (inside) => {
       const off = await lockTimeOff(inside, Number(id));
       if (!off) throw new Error('no time off');
-      await applyDecisions({ sql: inside, deps: api.deps, hooks: classHooks }, off);
+      await applyDecisions({ sql: inside, deps: api.deps, hooks: timeOffHooks }, off);
     });
 
   it('people whose classes stay changed are notified of the change, others of nothing', async () => {

@@ -31,9 +31,11 @@ export async function undoDecisions({ sql, deps, hooks }: RunningTimeOff, off: S
   for (const [classId, problem] of started) problems.set(classId, problem);
   for (const [classId, problem] of await findUndoObstacles({ sql, hooks }, changes, off))
     problems.set(classId, problem);
+  const acting = { sql, now, actorId: off.undoneBy ?? off.createdBy, deps, hooks };
+  const held = changes.filter(({ one }) => problems.get(one.id) === 'hold');
+  await hooks.holdBack(acting, held);
   const free = changes.filter(({ one }) => !problems.has(one.id));
-  const actorId = off.undoneBy ?? off.createdBy;
-  const lines = await changeMany({ sql, now, actorId, deps, hooks }, free);
+  const lines = await changeMany(acting, free);
   const outcomes = batch.rows.map(({ classId, former, doneLine }): Outcome => {
     const state = lines.has(classId) ? 'undone' : 'kept';
     return { classId, state, problem: problems.get(classId) ?? null, former, doneLine };

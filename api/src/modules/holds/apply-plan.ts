@@ -5,7 +5,7 @@ import { findTimesOff } from '#modules/absences/times-off-at.ts';
 import { findUndoObstacles } from '#modules/absences/undo-obstacles.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { changeMany, type ManyChange } from '#modules/classes/many/change-many.ts';
-import { lockManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
+import { lockManyClasses, type ManyClass, type ManyValues } from '#modules/classes/many/many-classes.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import type { HeldClass, HoldPlan } from './plan-hold.ts';
 
@@ -33,18 +33,31 @@ const holdText = `insert into hold_classes (hold_id, class_id, former, done_line
   on conflict (hold_id, class_id) do update set state = 'held', problem = null, former = excluded.former,
     done_line = excluded.done_line, student_teacher_id = excluded.student_teacher_id`;
 
-async function cancel(acting: HoldActing, hold: Hold, classes: readonly ManyClass[]): Promise<void> {
-  const changes = classes.map(
-    (one): ManyChange => ({
+/** A class that a hold cancels, and what it is without that. */
+export interface Holding {
+  one: ManyClass;
+  former: ManyValues;
+}
+
+/** Cancels classes by a hold, with them locked. */
+export async function cancelHeld(
+  acting: Omit<HoldActing, 'hooks'> & { hooks: Pick<ClassHooks, 'changedMany'> },
+  hold: Pick<Hold, 'id' | 'studentId'>,
+  holding: readonly Holding[],
+): Promise<void> {
+  const changes = holding.map(
+    ({ one, former }): ManyChange => ({
       one,
-      to: { ...one.values, status: 'cancelled', cancelReason: 'hold' },
+      to: { ...former, status: 'cancelled', cancelReason: 'hold' },
       action: 'cancel',
     }),
   );
   const lines = await changeMany(acting, changes);
-  const rows = classes.map(({ id, values }) => ({ classId: id, former: values, doneLine: lines.get(id) }));
+  const rows = holding.map(({ one, former }) => ({ classId: one.id, former, doneLine: lines.get(one.id) }));
   await acting.sql.query({ text: holdText, values: [hold.id, JSON.stringify(rows), hold.studentId] });
 }
+
+const asItIs = (one: ManyClass): Holding => ({ one, former: one.values });
 
 const outcomeText = `update hold_classes k set state = r.state, problem = r.problem
   from json_to_recordset($2::json) r("classId" bigint, state text, problem text)
@@ -89,6 +102,6 @@ export async function applyPlan(acting: HoldActing, hold: Hold, plan: HoldPlan):
   const ids = [...plan.cancel.map(({ id }) => id), ...plan.back.map(({ one }) => one.id)];
   if (ids.length === 0) return [];
   await lockManyClasses(acting.sql, ids);
-  if (plan.cancel.length > 0) await cancel(acting, hold, plan.cancel);
+  if (plan.cancel.length > 0) await cancelHeld(acting, hold, plan.cancel.map(asItIs));
   return plan.back.length > 0 ? bringBack(acting, hold, plan.back) : [];
 }

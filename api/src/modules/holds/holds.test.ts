@@ -233,6 +233,59 @@ describe('changing and ending a hold (D98)', () => {
     expect((await days(own)).cancelled).toEqual(ofWeeks(2));
   });
 
+  it('an absence that is taken back leaves what lies in a hold cancelled, by the hold, whose end brings it back', async () => {
+    const own = await heldTeam();
+    const days_ = { teacherId: own.teacher.id, from: dayOf(1), to: dayOf(1) };
+    const { classes } = (await call(own.leader, 'post', '/absences/preview', { ...days_, decisions: [] })).body.data;
+    const decisions = [{ classId: classes[0].id, action: 'cancel' }];
+    const absence = (await call(own.leader, 'post', '/absences', { ...days_, decisions })).body.data;
+    await runJobs();
+    const { body } = await hold(own.leader, own);
+    await sql.query({ text: 'delete from notifications' });
+    await call(own.leader, 'delete', `/absences/${absence.id}`);
+    await runJobs();
+    expect((await days(own)).cancelled).toEqual(ofWeeks(1, 2));
+    const reasons = await sql.query({ text: `select distinct cancel_reason from classes where status = 'cancelled'` });
+    expect(reasons).toEqual([{ cancel_reason: 'hold' }]);
+    const { data } = (await call(own.leader, 'get', `/absences/${absence.id}`)).body;
+    expect(data.classes).toMatchObject([{ state: 'kept', problem: 'hold' }]);
+    expect(await sql.query({ text: 'select from make_ups' })).toEqual([]);
+    const ofFamily = `select from notifications where recipient_id = any($1::bigint[]) and key like 'absence.%'`;
+    expect(await sql.query({ text: ofFamily, values: [[own.student.id, own.parent.id]] })).toEqual([]);
+    await end(own.leader, body.data.id);
+    expect((await days(own)).cancelled).toEqual([]);
+  });
+
+  it('after a handover in a hold its classes come back with the new teacher, where that one is free (D7)', async () => {
+    const own = await heldTeam();
+    const { body } = await hold(own.leader, own);
+    const next = await api.buildTeacher({ leader: own.leader });
+    const moved = await call(own.leader, 'post', '/classes/move', {
+      student_id: own.student.id,
+      from_teacher_id: own.teacher.id,
+      to_teacher_id: next.id,
+    });
+    expect(moved.status).toBe(200);
+    const other = await api.buildStudent({ teacher: next, leader: own.leader });
+    const at = (week: number) => ({
+      student_id: other.id,
+      teacher_id: next.id,
+      date: dayOf(week),
+      time: '17:00',
+    });
+    // The times are kept at the new teacher's.
+    expect((await schedule(own.leader, own, at(1))).status).toBe(409);
+    const beside = { ...at(2), allow_overlap: true, overlap_reason: 'Both agreed' };
+    expect((await schedule(own.admin, own, beside)).status).toBe(201);
+    await end(own.leader, body.data.id);
+    expect((await days(own)).cancelled).toEqual(ofWeeks(2));
+    const teachers = await sql.query({
+      text: `select distinct teacher_id::int as id from classes where student_id = $1 and status = 'scheduled'`,
+      values: [own.student.id],
+    });
+    expect(teachers).toEqual([{ id: next.id }]);
+  });
+
   it('the first day of one that runs stays', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
