@@ -7,10 +7,24 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.2.0', api: '^1.42.0' },
+  needs: { shell: '^1.2.0', api: '^1.43.0' },
   permissions: ['classes.report.read', 'classes.report.create'],
+  notifications: [
+    { key: 'certificate.proposed', textKey: 'notifications.proposed', to: `${PROGRESS}/:studentId` },
+    { key: 'certificate.proposed-all', textKey: 'notifications.proposedAll', to: `${PROGRESS}/:studentId` },
+    { key: 'certificate.confirmed', textKey: 'notifications.confirmed', to: `${PROGRESS}/:studentId` },
+    { key: 'certificate.confirmed-all', textKey: 'notifications.confirmedAll', to: `${PROGRESS}/:studentId` },
+  ],
   routes: [
     { path: PROGRESS, screen: 'own-progress', titleKey: 'own.title', skeleton: 'list' },
+    { path: `${PROGRESS}/:id`, screen: 'student-progress', titleKey: 'own.title', skeleton: 'list' },
+    {
+      path: `${PROGRESS}/:id/hand-over`,
+      screen: 'hand-over',
+      titleKey: 'handOver.title',
+      permissions: ['classes.report.create'],
+      skeleton: 'list',
+    },
     {
       path: `${PROGRESS}/:id/known`,
       screen: 'known-before',
@@ -37,6 +51,15 @@ export default defineRemote({
       id: 'month-of-progress',
       part: 'monthly-draft',
       order: 10,
+      permissions: ['classes.report.create'],
+    },
+    {
+      slot: 'home.widget',
+      id: 'home-re-teaching',
+      part: 'home-re-teaching',
+      labelKey: 'reTeaching.title',
+      order: 12,
+      only: ['teacher'],
       permissions: ['classes.report.create'],
     },
     {

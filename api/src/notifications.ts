@@ -12,6 +12,7 @@ import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
 import { userNotifications } from '#modules/people/users/users.notifications.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
+import { certificateNotifications } from '#modules/progress/certificates/certificates.notifications.ts';
 import { purchaseNotifications } from '#modules/purchases/purchases.notifications.ts';
 import { monthlyReportNotifications } from '#modules/reports/monthly/monthly-reports.notifications.ts';
 import { reportNotifications } from '#modules/reports/reports.notifications.ts';
@@ -40,6 +41,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   reportNotifications,
   monthlyReportNotifications,
   assignmentNotifications,
+  certificateNotifications,
   formNotifications,
   leadNotifications,
   chatNotifications,

@@ -3,6 +3,7 @@ import { dayIn } from '#base/time/wall-time.ts';
 import { dueOf, firstRun } from '#modules/progress/history/due.ts';
 import type { Entry } from '#modules/progress/history/history.ts';
 import { type Memory, remember } from '#modules/progress/history/memory.ts';
+import { summaryOf } from '#modules/progress/history/summary.ts';
 import type { Range } from '#modules/progress/quran/ranges.ts';
 import type { DemoClass } from './people/classes.ts';
 import type { PersonIds } from './people/people.ts';
@@ -73,6 +74,21 @@ function knownBefore(first: DemoClass, ids: PersonIds) {
   return [{ ...by, range, recorded_at: first.endsAt, date: dateOf(first) }];
 }
 
+const certificatesText = `insert into hifz_certificates (student_id, juz, proposed_by, proposed_at, confirmed_by, confirmed_at)
+  select student_id, juz, proposed_by, proposed_at, confirmed_by, confirmed_at
+  from json_populate_recordset(null::hifz_certificates, $1)`;
+
+/** Of each juz that is complete a certificate; the last one, while all of it is solid, waits for the leader. */
+function certificatesOf(last: DemoClass, memory: Memory, ids: PersonIds) {
+  const complete = summaryOf(memory).juz.filter(({ memorised, ayahs }) => memorised === ayahs);
+  return complete.map(({ number, solid, ayahs }, index) => {
+    const isOpen = index > 0 && index === complete.length - 1 && solid === ayahs;
+    const by = { proposed_by: ids.get(last.teacher.login), proposed_at: last.endsAt };
+    const confirmed = isOpen ? {} : { confirmed_by: ids.get('leader'), confirmed_at: last.endsAt };
+    return { student_id: ids.get(last.student.login), juz: number, ...by, ...confirmed };
+  });
+}
+
 /** Class after class of one student: what is heard follows from what was heard before. */
 function entriesOf(classes: readonly DemoClass[], ids: PersonIds, random: () => number) {
   const [first] = classes;
@@ -91,7 +107,9 @@ function entriesOf(classes: readonly DemoClass[], ids: PersonIds, random: () => 
       return { ...of, date, kind, ...columnsOf(range), ...counted };
     });
   });
-  return { entries, known: known.map(({ range, ...row }) => ({ ...row, ...columnsOf(range) })) };
+  const last = classes.at(-1);
+  const certificates = last ? certificatesOf(last, memory, ids) : [];
+  return { entries, certificates, known: known.map(({ range, ...row }) => ({ ...row, ...columnsOf(range) })) };
 }
 
 /** What was heard of the Quran in the classes that were held, and what the students knew before the first of them. */
@@ -107,4 +125,6 @@ export async function seedProgress(sql: Sql, ids: PersonIds, classes: readonly D
   );
   await sql.query({ text: entriesText, values: [JSON.stringify(found.flatMap(({ entries }) => entries))] });
   await sql.query({ text: knownText, values: [JSON.stringify(found.flatMap(({ known }) => known))] });
+  const certificates = found.flatMap((each) => each.certificates);
+  await sql.query({ text: certificatesText, values: [JSON.stringify(certificates)] });
 }

@@ -4,6 +4,8 @@ import type { Visit } from './visit.ts';
 const PROGRESS = '/dashboard/progress';
 const students = { path: '/dashboard/users/student', as: 'teacher' } as const;
 const known = ofTheFirst((id) => `${PROGRESS}/${id}/known`, { content: 'form' });
+const ofStudent = ofTheFirst((id) => `${PROGRESS}/${id}`, { content: 'dl, h2' });
+const handOver = ofTheFirst((id) => `${PROGRESS}/${id}/hand-over`, { content: 'dl' });
 
 /** The screens of mf-progress. */
 export const progressVisits: Visit[] = [
@@ -15,6 +17,9 @@ export const progressVisits: Visit[] = [
     ...students,
     arrange: ofTheFirst((id) => `/dashboard/users/student/${id}?tab=progress`, { content: '[role=tabpanel]' }),
   },
+  { name: 'progress that a notification leads to', ...students, arrange: ofStudent },
+  { name: 'hand-over of a student', ...students, arrange: handOver },
+  { name: 'hand-over of a student, on a phone', ...students, phone: true, arrange: handOver },
   { name: 'what a student knew before', ...students, arrange: known },
   { name: 'what a student knew before, on a phone', ...students, phone: true, arrange: known },
 ];

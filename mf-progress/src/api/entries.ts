@@ -9,6 +9,7 @@ export const qualities = [1, 2, 3, 4, 5] as const;
 
 export const MOST_ENTRIES = 20;
 export const MOST_NOTE = 500;
+export const MOST_COUNTED = 99;
 
 export const rangeSchema = v.object({
   surahFrom: v.number(),

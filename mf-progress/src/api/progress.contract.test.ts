@@ -4,8 +4,15 @@ import { http } from '@academy/shared-auth';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
+import {
+  certificatePaper,
+  certificateQueries,
+  confirmCertificate,
+  proposeCertificate,
+  withdrawCertificate,
+} from './certificates.ts';
 import { childrenQuery } from './children.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, MOST_COUNTED, MOST_ENTRIES } from './entries.ts';
 import { progressQueries, setKnown } from './progress.ts';
 import { structureQuery } from './structure.ts';
 
@@ -36,12 +43,48 @@ test('an entry as the form types it is stored with its report, on the map, and f
   expect((await client().fetchQuery(progressQueries.next(studentId))).new).toMatchObject({ surahFrom: 113 });
 });
 
+test('the API takes as much with a report as its form offers, and no more', async () => {
+  const { classId } = await waiting();
+  const entry = { kind: 'reading', surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 6, quality: 4 };
+  const send = (count: number, mistakes: number) => {
+    const entries = Array.from({ length: count }, () => ({ ...entry, mistakes, hesitations: mistakes }));
+    const json = { class_model: classId, report: 'Read', attendance: 'presence', parts: { progress: { entries } } };
+    return http.post('daily-reports', { json });
+  };
+  await expect(send(MOST_ENTRIES + 1, 0)).rejects.toMatchObject({ status: 422 });
+  await expect(send(1, MOST_COUNTED + 1)).rejects.toMatchObject({ status: 422 });
+  expect((await send(MOST_ENTRIES, MOST_COUNTED)).status).toBe(201);
+});
+
 test('a month gives sentences for its report', async () => {
   const { studentId, teacherId } = await waiting();
   const [year = 0, month = 0] = new Date().toISOString().split('-').map(Number);
   const texts = { en: expect.any(String), ar: expect.any(String) };
   const found = await client().fetchQuery(progressQueries.month({ studentId, teacherId, year, month }));
   expect(found).toEqual({ memorised: texts, revised: texts, attendance: texts });
+});
+
+test('a certificate is proposed, withdrawn, proposed again and confirmed, and has a paper', async () => {
+  const { studentId } = await waiting();
+  await setKnown(studentId, { juz: [30], ranges: [] });
+  const listed = () => client().fetchQuery(certificateQueries.of(studentId));
+  expect(await listed()).toEqual({ data: [], proposable: [30] });
+  await proposeCertificate(studentId, 30, 'first');
+  const [first] = (await listed()).data;
+  expect(first).toMatchObject({ juz: 30, confirmedAt: null, may: { confirm: false, withdraw: true } });
+  await withdrawCertificate(first?.id ?? '');
+  await proposeCertificate(studentId, 30, 'second');
+  const [second] = (await listed()).data;
+  (await someone(api, 'admin')).signIn();
+  await confirmCertificate(second?.id ?? '');
+  expect((await certificatePaper(second?.id ?? '', 'ar')).type).toBe('application/pdf');
+});
+
+test('a hand-over and the list of what is to be taught again are read', async () => {
+  const { studentId } = await waiting();
+  await setKnown(studentId, { juz: [30], ranges: [] });
+  expect(await client().fetchQuery(progressQueries.handOver(studentId))).toMatchObject({ memorised: 564, recent: [] });
+  expect(await client().fetchQuery(progressQueries.reTeaching())).toEqual([]);
 });
 
 test('what a student knew before is stored, and due for revision at some time', async () => {

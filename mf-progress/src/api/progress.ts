@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { type Range, rangeSchema } from './entries.ts';
+import { kinds, type Range, rangeSchema } from './entries.ts';
 
 const counts = { number: v.number(), ayahs: v.number(), memorised: v.number(), solid: v.number(), weak: v.number() };
 const heard = v.object({ ...counts, lastHeard: v.nullable(v.string()) });
@@ -19,6 +19,7 @@ const progressSchema = v.object({
   surahs: v.array(heard),
   /** What the student knew before the first report. */
   known: v.object({ juz: v.array(v.number()), ranges: v.array(rangeSchema) }),
+  student: v.object({ id: v.string(), name: v.string() }),
   may: v.object({ known: v.optional(v.boolean(), false) }),
 });
 export type Progress = v.InferOutput<typeof progressSchema>;
@@ -48,6 +49,37 @@ export const nextResponse = v.object({
   far: v.optional(v.nullable(rangeSchema), null),
 });
 export type Next = Record<'new' | 'near' | 'far', Range | null>;
+
+const handOverSchema = v.object({
+  student: v.object({ id: v.string(), name: v.string() }),
+  teachers: v.array(v.object({ id: v.string(), name: v.string() })),
+  memorised: v.number(),
+  solid: v.number(),
+  weak: v.number(),
+  memorisedRanges: v.array(rangeSchema),
+  weakRanges: v.array(rangeSchema),
+  next: v.nullable(rangeSchema),
+  overdue: v.array(dueSchema),
+  /** Newest first. */
+  recent: v.array(
+    v.object({
+      date: v.string(),
+      kind: v.fallback(v.picklist(kinds), 'reading'),
+      ...rangeSchema.entries,
+      quality: v.number(),
+      note: v.nullable(v.string()),
+    }),
+  ),
+});
+export type HandOver = v.InferOutput<typeof handOverSchema>;
+const handOverResponse = v.object({ data: handOverSchema });
+
+const reTeachingSchema = v.object({
+  student: v.object({ id: v.string(), name: v.string() }),
+  pages: v.array(dueSchema),
+});
+export type ReTeaching = v.InferOutput<typeof reTeachingSchema>;
+const reTeachingResponse = v.object({ data: v.array(reTeachingSchema) });
 
 const texts = v.object({ en: v.string(), ar: v.string() });
 const monthSchema = v.object({ memorised: texts, revised: texts, attendance: texts });
@@ -83,6 +115,19 @@ export const progressQueries = {
         const { data, near, far } = await http.get(`${pathOf(studentId)}/next`, { signal }).json(nextResponse);
         return { new: data, near, far };
       },
+    }),
+  /** What the next teacher must know; for staff. */
+  handOver: (studentId: string) =>
+    queryOptions({
+      queryKey: ['progress', studentId, 'hand-over'],
+      queryFn: async ({ signal }) =>
+        (await http.get(`${pathOf(studentId)}/handover`, { signal }).json(handOverResponse)).data,
+    }),
+  /** What is to be taught again, of all students of a teacher. */
+  reTeaching: () =>
+    queryOptions({
+      queryKey: ['progress', 're-teaching'],
+      queryFn: async ({ signal }) => (await http.get('progress/re-teaching', { signal }).json(reTeachingResponse)).data,
     }),
   /** Sentences for a monthly report; empty where nothing was recorded. */
   month: ({ studentId, teacherId, year, month }: ReportedMonth) =>

@@ -4,5 +4,7 @@ const PROGRESS = '/dashboard/progress';
 export const places = {
   own: PROGRESS,
   of: (studentId: string) => `${PROGRESS}?student_id=${studentId}`,
+  student: (studentId: string) => `${PROGRESS}/${studentId}`,
+  handOver: (studentId: string) => `${PROGRESS}/${studentId}/hand-over`,
   known: (studentId: string) => `${PROGRESS}/${studentId}/known`,
 };

@@ -5,6 +5,7 @@ import { BookOpenIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { type Progress, progressQueries } from '#/api/progress.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';
+import { CertificateList } from './certificates/certificate-list.tsx';
 import { DueList } from './due/due-list.tsx';
 import { JuzMap } from './map/juz-map.tsx';
 import { JuzTable } from './map/juz-table.tsx';
@@ -42,10 +43,14 @@ function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps)
     <Stack gap="5">
       <Figures progress={progress} />
       {progress.may.known && (
-        <Box _print={{ display: 'none' }}>
+        <Flex gap="5" flexWrap="wrap" _print={{ display: 'none' }}>
           <KnownLink studentId={studentId} />
-        </Box>
+          <TextLink alone to={places.handOver(studentId)}>
+            {t('handOver.open')}
+          </TextLink>
+        </Flex>
       )}
+      <CertificateList studentId={studentId} />
       <DueList studentId={studentId} structure={structure} />
       <Box _print={{ display: 'none' }}>
         <Tabs

@@ -1,8 +1,16 @@
-import { useLanguage, zoneFormat } from '@academy/shared-auth';
+import { useLanguage, useSession, zoneFormat } from '@academy/shared-auth';
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** A day of the student's calendar as "5 Jan 2026": the same in every zone. */
 export function useDayText(): (day: string) => string {
-  const language = useLanguage();
-  const format = zoneFormat(language, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
-  return (day) => format.format(Date.parse(day));
+  const format = zoneFormat(useLanguage(), 'UTC', day);
+  return (date) => format.format(Date.parse(date));
+}
+
+/** The same of an instant, on the viewer's clock. */
+export function useMomentText(): (iso: string) => string {
+  const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
+  const format = zoneFormat(useLanguage(), zone, day);
+  return (iso) => format.format(Date.parse(iso));
 }

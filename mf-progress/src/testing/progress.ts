@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { certificatesResponse } from '#/api/certificates.ts';
 import { dueResponse, nextResponse, progressResponse } from '#/api/progress.ts';
 import { type Structure, structureResponse } from '#/api/structure.ts';
 import { serve } from './server.ts';
@@ -38,9 +39,41 @@ export const progress = {
   surahs: [{ ...juz(1, 7, 7, 0), lastHeard: '2026-11-20' }],
   pages: [{ ...juz(1, 7, 7, 0), lastHeard: '2026-11-20' }],
   known: { juz: [], ranges: [] },
+  student: { id: '7', name: 'Hana' },
   may: { known: false },
 };
 
+/** One that was due two days before `nothingDue`. */
+export const duePage = {
+  page: 3,
+  kind: 'near',
+  surahFrom: 2,
+  ayahFrom: 100,
+  surahTo: 2,
+  ayahTo: 149,
+  due: '2026-11-25',
+  lastHeard: '2026-11-18',
+};
+
+const ayahs = (surah: number, ayahFrom: number, ayahTo: number) => ({
+  surahFrom: surah,
+  ayahFrom,
+  surahTo: surah,
+  ayahTo,
+});
+
+export const handOver = {
+  student: { id: '7', name: 'Hana' },
+  teachers: [{ id: '5', name: 'Salma' }],
+  ...{ memorised: 34, solid: 30, weak: 4 },
+  memorisedRanges: [ayahs(1, 1, 7), ayahs(2, 1, 27)],
+  weakRanges: [ayahs(2, 1, 4)],
+  next: ayahs(2, 28, 40),
+  overdue: [],
+  recent: [{ date: '2026-11-20', kind: 'new', ...ayahs(2, 1, 40), quality: 4, note: 'Slowly' }],
+};
+
+const noCertificates = { data: [], proposable: [] };
 const noNext = { data: null, near: null, far: null };
 const nothingDue = { date: '2026-11-27', isClassDay: false, items: [], overdue: null };
 
@@ -48,12 +81,19 @@ interface Served {
   about?: object;
   next?: object;
   due?: object;
+  certificates?: object;
 }
 
 /** The API's responses about student 7. */
-export function serveStudent({ about = {}, next = noNext, due = {} }: Served = {}): void {
+export function serveStudent({
+  about = {},
+  next = noNext,
+  due = {},
+  certificates = noCertificates,
+}: Served = {}): void {
   serve('quran/structure', v.parse(structureResponse, { data: structure }));
   serve('students/7/progress', v.parse(progressResponse, { data: { ...progress, ...about } }));
   serve('students/7/progress/due', v.parse(dueResponse, { data: { ...nothingDue, ...due } }));
+  serve('students/7/certificates', v.parse(certificatesResponse, certificates));
   serve('students/7/progress/next', v.parse(nextResponse, next));
 }

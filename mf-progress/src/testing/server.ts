@@ -21,12 +21,13 @@ export function reject(path: string, status: number): void {
   server.use(http.get(`*/api/${path}`, () => HttpResponse.json(body, { status })));
 }
 
-/** Takes what is put to a path; the list holds what came. */
-export function takePut(path: string, response: object): unknown[] {
+/** Takes what is sent to a path; the list holds what came. */
+export function take(method: 'put' | 'post' | 'delete', path: string, response: object = {}): unknown[] {
   const taken: unknown[] = [];
   server.use(
-    http.put(`*/api/${path}`, async ({ request }) => {
-      taken.push(await request.json());
+    http[method](`*/api/${path}`, async ({ request }) => {
+      const text = await request.text();
+      taken.push(text === '' ? null : JSON.parse(text));
       return HttpResponse.json(response);
     }),
   );

@@ -43,6 +43,11 @@ export function monthText(value: string, language: Language, months: MonthNames)
   return formatOf(localeOf(language, months), 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));
 }
 
+/** A day as papers show it: `27 November 2026`. */
+export function dayText(at: Date, { language, timezone, months }: Omit<MomentOptions, 'now'>): string {
+  return formatOf(localeOf(language, months), knownZone(timezone), { dateStyle: 'long' }).format(at);
+}
+
 /** Where a zone's clock is read: `Amman`; in Arabic by the place that its time is named after, «توقيت الأردن». */
 export function placeOf(timezone: string, language: Language, at: Date): string {
   const zone = knownZone(timezone);

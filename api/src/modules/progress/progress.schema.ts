@@ -7,15 +7,17 @@ import { tags } from './progress.table.ts';
 import { juzParts, surahs } from './quran/structure.ts';
 
 const MAX_NOTE = 500;
-const MOST_ENTRIES = 30;
+const MOST_ENTRIES = 20;
 const MOST_RANGES = 200;
-const MOST_COUNTED = 9999;
+/** An ayah beyond it is no slip of the finger. */
+const MOST_TYPED = 9999;
+const MOST_COUNTED = 99;
 
 export const studentParams = idParams;
 
 const surah = whole(1, surahs.length);
 /** Whether its surah has it is said in the words of H1. */
-const ayah = whole(-MOST_COUNTED, MOST_COUNTED);
+const ayah = whole(-MOST_TYPED, MOST_TYPED);
 const given = { surahFrom: surah, ayahFrom: ayah, surahTo: surah, ayahTo: ayah };
 const counted = v.optional(whole(0, MOST_COUNTED), 0);
 
@@ -71,6 +73,7 @@ export const progressResponse = v.object({
     pages: v.array(heardPart),
     /** What the student knew before. */
     known: v.object({ juz: v.array(v.number()), ranges: v.array(v.object(range)) }),
+    student: person,
     may: v.object({ known: v.boolean() }),
   }),
 });
@@ -122,6 +125,8 @@ export const certificateBody = v.object({
   juz: whole(0, juzParts.length),
 });
 export const certificateParams = idParams;
+/** Without one it is the viewer's. */
+export const paperQuery = v.object({ language: v.optional(v.picklist(['en', 'ar'])) });
 const certificate = v.object({
   id: v.string(),
   juz: v.number(),

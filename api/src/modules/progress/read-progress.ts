@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { timedClasses } from '#modules/classes/existing-classes.ts';
-import { zoneOf } from '#modules/identity/accounts.ts';
+import { nameOf, zoneOf } from '#modules/identity/accounts.ts';
 import { type FoundHistory, findHistory } from './find-history.ts';
 import { dueOf, firstRun } from './history/due.ts';
 import { remember } from './history/memory.ts';
@@ -19,7 +19,8 @@ interface Asked {
 /** H3–H5: what a student has memorised, by juz, surah and page. */
 export async function readProgress({ ctx, id }: Asked): Promise<WireProgress> {
   const found = await findHistory(ctx, id);
-  return { ...summaryOf(remember(found)), known: knownJson(found.known), may: { known: found.mayWrite } };
+  const student = { id: String(id), name: await nameOf(ctx.sql, id) };
+  return { ...summaryOf(remember(found)), known: knownJson(found.known), student, may: { known: found.mayWrite } };
 }
 
 const classDayText = `select from ${timedClasses} c where c.student_id = $1 and c.starts_at >= $2 and c.starts_at < $3 limit 1`;

@@ -40,6 +40,14 @@ export const progressRequests: RequestBuilders = {
     });
     return { path: `/students/${student.id}/certificates`, body: { juz: 30 } };
   },
+  'get /certificates/:id/paper': async (question) => {
+    const { path } = await onCertificate('')(question);
+    const { leader } = team(question);
+    const { sql } = question.fixtures.api.deps.database;
+    const text = 'update hifz_certificates set confirmed_by = $1, confirmed_at = now() where id = $2';
+    await sql.query({ text, values: [leader.id, Number(path.split('/').at(-1))] });
+    return { path: `${path}/paper` };
+  },
   'put /certificates/:id/confirm': onCertificate('/confirm'),
   'delete /certificates/:id': onCertificate(''),
 };
@@ -63,6 +71,8 @@ export const progressRows = `
   get    /students/:id/certificates     foreign       401 403 403 404 404 404 404 404 200 200
   post   /students/:id/certificates     own           401 403 403 403 403 403 201 201 201 201
   post   /students/:id/certificates     foreign       401 403 403 403 403 403 404 404 201 201
+  get    /certificates/:id/paper        own           401 403 403 200 200 200 200 200 200 200
+  get    /certificates/:id/paper        foreign       401 403 403 404 404 404 404 404 200 200
   put    /certificates/:id/confirm      own           401 403 403 403 403 403 403 200 200 200
   put    /certificates/:id/confirm      foreign       401 403 403 403 403 403 404 404 200 200
   delete /certificates/:id              own           401 403 403 403 403 403 403 200 200 200

@@ -1,21 +1,12 @@
 import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  LinkTabs,
-  ListSkeleton,
-  PageBody,
-  PageHeader,
-  printSheet,
-} from '@academy/shared-ui';
-import { BookOpenIcon, PrinterIcon } from '@academy/shared-ui/icons';
+import { Box, EmptyState, ErrorState, LinkTabs, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { BookOpenIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { childrenQuery } from '#/api/children.ts';
 import { places } from '#/components/places.ts';
+import { PrintButton } from '#/components/print-button.tsx';
 import { ProgressView } from '#/components/progress-view.tsx';
 
 /** A student's own map; for relatives the maps of their children. */
@@ -35,16 +26,7 @@ function Page({ context, children }: { context?: string; children: ReactNode }) 
   const { t } = useTranslation('progress');
   return (
     <PageBody>
-      <PageHeader
-        title={t('own.title')}
-        context={context}
-        action={
-          <Button variant="outline" onClick={() => void printSheet()}>
-            <PrinterIcon size={18} aria-hidden />
-            {t('own.print')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('own.title')} context={context} action={<PrintButton />} />
       {children}
     </PageBody>
   );

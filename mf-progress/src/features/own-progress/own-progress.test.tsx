@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { progress, serveStudent } from '#/testing/progress.ts';
+import { duePage, progress, serveStudent } from '#/testing/progress.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve } from '#/testing/server.ts';
 
@@ -63,23 +63,13 @@ test('a parent of two chooses the child', async () => {
     },
   });
   serve('students/8/progress', { data: { ...progress, memorised: 500 } });
+  serve('students/8/certificates', { data: [], proposable: [] });
   serve('students/8/progress/due', { data: { date: '2026-11-27', items: [], overdue: null } });
   const { user } = await renderAt(PATH);
   expect(await screen.findByText('34')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Adam' }));
   expect(await screen.findByText('500')).toBeTruthy();
 });
-
-const duePage = {
-  page: 3,
-  kind: 'near',
-  surahFrom: 2,
-  ayahFrom: 100,
-  surahTo: 2,
-  ayahTo: 149,
-  due: '2026-11-25',
-  lastHeard: '2026-11-18',
-};
 
 test('what is to be revised is said with how long it is due; what is overdue where the API gives it', async () => {
   asStudent();

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, IconButton, Span, Stack, Text, TextAreaField, touch } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
-import { type Entry, MOST_NOTE, tags } from '#/api/entries.ts';
+import { type Entry, MOST_COUNTED, MOST_NOTE, tags } from '#/api/entries.ts';
 
 interface EntryDetailsProps {
   entry: Entry;
@@ -104,7 +104,7 @@ function Counter({ label, value, disabled, onChange }: CounterProps) {
       <IconButton
         variant="outline"
         aria-label={t('part.more', { what: label })}
-        disabled={disabled || value === 99}
+        disabled={disabled || value === MOST_COUNTED}
         onClick={() => onChange(value + 1)}
       >
         <PlusIcon size={16} />

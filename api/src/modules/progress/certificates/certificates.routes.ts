@@ -1,6 +1,8 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { pdfResponse } from '#base/http/pdf-response.ts';
 import * as schema from '../progress.schema.ts';
+import { readCertificatePaper } from './certificate-paper.ts';
 import { confirmCertificate, proposeCertificate, withdrawCertificate } from './change-certificates.ts';
 import { listCertificates } from './list-certificates.ts';
 
@@ -33,6 +35,21 @@ export const certificateEndpoints = [
     idempotent: true,
     errors: [404, 409],
     handle: async (ctx, { params: { id }, body: { juz } }) => ({ data: await proposeCertificate({ ctx, id, juz }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/certificates/:id/paper',
+    tag,
+    summary: 'Get a certificate that is confirmed as PDF, in either language',
+    access: 'session',
+    params,
+    query: schema.paperQuery,
+    response: { type: 'application/pdf' },
+    errors: [403, 404],
+    async handle(ctx, { params: { id }, query: { language }, c }) {
+      const { name, pdf } = await readCertificatePaper({ ctx, id, language });
+      return pdfResponse(c, name, pdf);
+    },
   }),
   endpoint({
     method: 'put',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bareText, readPdf } from '#testing/read-pdf.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { entryOf, progressCalls } from '../progress.fixture.ts';
 
@@ -54,6 +55,7 @@ it('all of the Quran has a certificate of its own once every juz is complete', a
   expect((await propose(own.teacher, own.student, 0)).status).toBe(409);
   await known(own.teacher, own.student, { ranges: [entryOf('1:1→114:6')] });
   expect((await propose(own.teacher, own.student, 0)).body.data).toMatchObject({ juz: 0 });
+  expect(await heard(own.leader)).toEqual(['certificate.proposed-all undefined']);
 });
 
 it('a certificate is given once, and confirming it twice is one act (H10)', async () => {
@@ -79,4 +81,52 @@ it('a proposal is withdrawn by whoever made it or leads the student, and stands 
   expect((await call(own.teacher, 'delete', `/certificates/${body.data.id}`)).status).toBe(409);
   await known(own.teacher, own.student, {});
   expect((await listed(own.parent, own.student)).data).toMatchObject([{ juz: 30 }]);
+});
+
+const heard = async (person: Person) =>
+  (
+    await sql.query<{ key: string; params: { juz?: string } }>({
+      text: `select key, params from notifications where recipient_id = $1 and starts_with(key, 'certificate.') order by id`,
+      values: [person.id],
+    })
+  ).map(({ key, params }) => `${key} ${params.juz}`);
+
+it('a proposal is said to the leader, and what is confirmed to the family and the teacher', async () => {
+  const own = await proposed();
+  expect(await heard(own.leader)).toEqual(['certificate.proposed 30']);
+  expect(await heard(own.parent)).toEqual([]);
+  await confirm(own.leader, own.id);
+  for (const person of [own.student, own.parent, own.teacher])
+    expect(await heard(person)).toEqual(['certificate.confirmed 30']);
+  expect(await heard(own.aunt)).toEqual([]);
+});
+
+it('where nobody leads the student, admins are told, and a proposal that is withdrawn is no news any more', async () => {
+  const [teacher, admin] = [await api.buildTeacher({}), await api.buildUser({ role: 'admin' })];
+  const student = await api.buildStudent({ teacher });
+  await known(teacher, student, { juz: [30] });
+  const { body } = await propose(teacher, student, 30);
+  expect(await heard(admin)).toEqual(['certificate.proposed 30']);
+  await call(teacher, 'delete', `/certificates/${body.data.id}`);
+  expect(await heard(admin)).toEqual([]);
+});
+
+it('a certificate is a PDF of one page in either language, once it is confirmed', async () => {
+  const own = await proposed();
+  const paper = (language: string) => call(own.parent, 'get', `/certificates/${own.id}/paper?language=${language}`);
+  expect((await paper('en')).status).toBe(404);
+  await confirm(own.leader, own.id);
+  const lines = async (language: string) => {
+    const token = await api.tokenFor(own.parent);
+    const response = await api.request('get', `/api/certificates/${own.id}/paper?language=${language}`, { token });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pages).toHaveLength(1);
+    return pages.flat().map(bareText);
+  };
+  const english = await lines('en');
+  for (const line of ['Certificate of memorisation', 'Yusuf', 'for memorising juz 30 of the Quran'])
+    expect(english).toContain(bareText(line));
+  const arabic = await lines('ar');
+  expect(arabic.join('')).toContain(bareText('لإتمام حفظ الجزء'));
 });

@@ -1,12 +1,14 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import type { Sql } from '#base/database/sql.ts';
-import { AppError, notFound } from '#base/errors/app-error.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
+import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import { findHistory } from '../find-history.ts';
 import type { WireCertificate } from '../progress.schema.ts';
 import { hifzCertificates } from '../progress.table.ts';
+import { findCertificate } from './find-certificate.ts';
 import { certificatesOf, completeJuz } from './list-certificates.ts';
+import { notifyCertificate } from './notify-certificate.ts';
 
 const forbidden = () => new AppError('forbidden', 'You do not have the permission for this');
 
@@ -33,6 +35,7 @@ export function proposeCertificate({ ctx, id, juz }: Proposing): Promise<WireCer
     if (!stored) throw new Error('the certificate was not stored');
     const line = { action: 'certificate.propose', subject: 'certificate', subjectId: Number(stored.id) };
     await writeAudit(sql, ctx, { ...line, after: { student_id: id, juz } });
+    await notifyCertificate(sql, ctx, { event: 'proposed', id: Number(stored.id), studentId: id, juz });
     return stored;
   });
 }
@@ -42,22 +45,10 @@ interface Named {
   id: number;
 }
 
-/** The certificate, locked, for viewers who work with its student. */
-async function findCertificate(sql: Sql, ctx: ViewerCtx, id: number) {
-  const text = 'select student_id as "studentId" from hifz_certificates where id = $1 for no key update';
-  const [row] = await sql.query<{ studentId: number }>({ text, values: [id] });
-  if (!row) throw notFound('Certificate');
-  const { studentId } = row;
-  const found = await findHistory({ ...ctx, sql }, studentId);
-  const shown = (await certificatesOf(sql, studentId, ctx, found)).find((each) => each.id === String(id));
-  if (!shown) throw notFound('Certificate');
-  return { studentId, found, shown };
-}
-
 /** A leader confirms it: afterwards it stays, whatever is recorded later. */
 export function confirmCertificate({ ctx, id }: Named): Promise<WireCertificate> {
   return ctx.sql.transaction(async (sql) => {
-    const { studentId, found, shown } = await findCertificate(sql, ctx, id);
+    const { studentId, found, shown } = await findCertificate(sql, ctx, id, 'locked');
     if (!found.mayConfirm) throw forbidden();
     // H10: confirming a second time changes nothing.
     if (shown.confirmedAt !== null) return shown;
@@ -65,6 +56,7 @@ export function confirmCertificate({ ctx, id }: Named): Promise<WireCertificate>
     await sql.query({ text, values: [id, ctx.viewer.userId, ctx.now] });
     const line = { action: 'certificate.confirm', subject: 'certificate', subjectId: id };
     await writeAudit(sql, ctx, { ...line, after: { student_id: studentId, juz: shown.juz } });
+    await notifyCertificate(sql, ctx, { event: 'confirmed', id, studentId, juz: shown.juz });
     const after = (await certificatesOf(sql, studentId, ctx, found)).find((each) => each.id === shown.id);
     return after ?? shown;
   });
@@ -73,10 +65,11 @@ export function confirmCertificate({ ctx, id }: Named): Promise<WireCertificate>
 /** Takes back or declines a proposal. */
 export function withdrawCertificate({ ctx, id }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
-    const { studentId, shown } = await findCertificate(sql, ctx, id);
+    const { studentId, shown } = await findCertificate(sql, ctx, id, 'locked');
     if (shown.confirmedAt !== null) throw new AppError('conflict', 'The certificate is confirmed');
     if (!shown.may.withdraw) throw forbidden();
     await sql.query({ text: 'delete from hifz_certificates where id = $1', values: [id] });
+    await deleteNotifications(sql, { about: 'certificate', relatedId: id });
     const line = { action: 'certificate.withdraw', subject: 'certificate', subjectId: id };
     await writeAudit(sql, ctx, { ...line, before: { student_id: studentId, juz: shown.juz } });
   });

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '#base/deps.ts';
+import type { PaperAcademy } from '#base/pdf/paper-head.ts';
+import { describeAcademy } from './describe-academy.ts';
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+type Source = Pick<Deps, 'academySettings' | 'files' | 'logger'>;
+
+/** The logo of now; one that is not there leaves the mark of the platform. */
+async function logoOf({ academySettings, files, logger }: Source): Promise<PaperAcademy['logo']> {
+  const { logo } = describeAcademy(academySettings);
+  if (!logo) return null;
+  const { width, height } = logo;
+  try {
+    return { bytes: await bytesOf(await files.get(logo.url.replace('/api/files/', ''))), width, height };
+  } catch (error) {
+    logger.warn({ err: error }, 'the logo could not be read for a paper');
+    return null;
+  }
+}
+
+/** The academy of now, as the head of a paper. */
+export async function paperAcademy(deps: Source, language: 'en' | 'ar'): Promise<PaperAcademy> {
+  const { name, contacts } = describeAcademy(deps.academySettings);
+  const given = [contacts.email, contacts.phone, contacts.address].filter((each) => each !== null);
+  return { name: name[language], contacts: given, logo: await logoOf(deps) };
+}

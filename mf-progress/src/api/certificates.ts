@@ -1,0 +1,53 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const person = v.object({ id: v.string(), name: v.string() });
+
+const certificateSchema = v.object({
+  id: v.string(),
+  /** 0 is all of the Quran. */
+  juz: v.number(),
+  student: person,
+  proposedBy: person,
+  proposedAt: v.string(),
+  /** Null: it is only proposed. */
+  confirmedBy: v.nullable(person),
+  confirmedAt: v.nullable(v.string()),
+  may: v.object({ confirm: v.boolean(), withdraw: v.boolean() }),
+});
+export type Certificate = v.InferOutput<typeof certificateSchema>;
+export const certificatesResponse = v.object({
+  data: v.array(certificateSchema),
+  /** What the viewer can propose. */
+  proposable: v.array(v.number()),
+});
+
+const pathOf = (studentId: string) => `students/${encodeURIComponent(studentId)}/certificates`;
+const ownPathOf = (id: string) => `certificates/${encodeURIComponent(id)}`;
+
+export const certificateQueries = {
+  of: (studentId: string) =>
+    queryOptions({
+      queryKey: ['progress', studentId, 'certificates'],
+      queryFn: async ({ signal }) => http.get(pathOf(studentId), { signal }).json(certificatesResponse),
+    }),
+};
+
+/** The same key never proposes twice. */
+export async function proposeCertificate(studentId: string, juz: number, key: string): Promise<void> {
+  await http.post(pathOf(studentId), { json: { juz }, headers: { 'Idempotency-Key': key } });
+}
+
+export async function confirmCertificate(id: string): Promise<void> {
+  await http.put(`${ownPathOf(id)}/confirm`);
+}
+
+export async function withdrawCertificate(id: string): Promise<void> {
+  await http.delete(ownPathOf(id));
+}
+
+/** One that is confirmed, as PDF. */
+export async function certificatePaper(id: string, language: 'en' | 'ar'): Promise<Blob> {
+  return (await http.get(`${ownPathOf(id)}/paper`, { searchParams: { language } })).blob();
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { Button, ConfirmDialog, Flex, toast, touch } from '@academy/shared-ui';
+import { useState } from 'react';
+import { type Certificate, confirmCertificate, withdrawCertificate } from '#/api/certificates.ts';
+import { progressQueries } from '#/api/progress.ts';
+import { useCertificateName } from './use-certificate-name.ts';
+
+const actions = { confirm: confirmCertificate, withdraw: withdrawCertificate };
+type Action = keyof typeof actions;
+
+/** A leader confirms or declines what was proposed; whoever proposed it takes it back. */
+export function AnswerCertificate({ certificate: { id, juz, student, may } }: { certificate: Certificate }) {
+  const { t } = useTranslation('progress');
+  const client = useQueryClient();
+  const name = useCertificateName()(juz);
+  const [asked, setAsked] = useState<Action | null>(null);
+  const answering = useMutation({
+    mutationFn: (action: Action) => actions[action](id),
+    onSuccess: (_response, action) => {
+      setAsked(null);
+      toast.success(t(`certificate.${action}.done`));
+      return client.invalidateQueries({ queryKey: progressQueries.all() });
+    },
+  });
+  const ask = (action: Action) => {
+    answering.reset();
+    setAsked(action);
+  };
+  const target = { css: { [touch]: { minHeight: '11' } }, size: 'sm' } as const;
+  return (
+    <Flex gap="2" flexWrap="wrap">
+      {may.confirm && (
+        <Button {...target} onClick={() => ask('confirm')}>
+          {t('certificate.confirm.action')}
+        </Button>
+      )}
+      {may.withdraw && (
+        <Button {...target} variant="outline" onClick={() => ask('withdraw')}>
+          {t('certificate.withdraw.action')}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          tone={asked === 'confirm' ? 'brand' : 'danger'}
+          title={t(`certificate.${asked}.question`, { name })}
+          description={t(`certificate.${asked}.text`, { student: `\u2068${student.name}\u2069` })}
+          confirmLabel={t(`certificate.${asked}.action`)}
+          error={answering.isError ? t('certificate.failed') : null}
+          pending={answering.isPending}
+          onConfirm={() => answering.mutate(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Card, Heading, List } from '@academy/shared-ui';
+import { certificateQueries } from '#/api/certificates.ts';
+import { CertificateRow } from './certificate-row.tsx';
+import { ProposeCertificate } from './propose-certificate.tsx';
+
+/** What a student has a certificate for, and what can be proposed. Nothing where there is neither. */
+export function CertificateList({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('progress');
+  const { data: found } = useQuery(certificateQueries.of(studentId));
+  if (!found || found.data.length + found.proposable.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('certificate.title')} _print={{ display: 'none' }}>
+      <Heading as="h2" size="sm" marginBlockEnd="1">
+        {t('certificate.title')}
+      </Heading>
+      {found.data.length > 0 && (
+        <List>
+          {found.data.map((certificate) => (
+            <CertificateRow key={certificate.id} certificate={certificate} />
+          ))}
+        </List>
+      )}
+      {found.proposable.length > 0 && <ProposeCertificate studentId={studentId} proposable={found.proposable} />}
+    </Card>
+  );
+}

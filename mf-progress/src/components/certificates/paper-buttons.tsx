@@ -1,0 +1,48 @@
+import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { Button, Flex, toast, touch } from '@academy/shared-ui';
+import { DownloadIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import { type Certificate, certificatePaper } from '#/api/certificates.ts';
+import { useCertificateName } from './use-certificate-name.ts';
+
+const others = { en: 'ar', ar: 'en' } as const;
+
+/** A certificate as PDF: in the language of the page first. */
+export function PaperButtons({ certificate: { id, juz } }: { certificate: Certificate }) {
+  const { t } = useTranslation('progress');
+  const own = useLanguage();
+  const name = useCertificateName()(juz);
+  const [pending, setPending] = useState<'en' | 'ar' | null>(null);
+  const save = async (language: 'en' | 'ar') => {
+    setPending(language);
+    try {
+      const [paper, { saveFile }] = await Promise.all([
+        certificatePaper(id, language),
+        import('@academy/shared-ui/list'),
+      ]);
+      saveFile(paper, `${name}.pdf`);
+    } catch {
+      toast.error(t('certificate.noPaper'));
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <Flex gap="2" flexWrap="wrap">
+      {[own, others[own]].map((language) => (
+        <Button
+          key={language}
+          variant="outline"
+          size="sm"
+          css={{ [touch]: { minHeight: '11' } }}
+          loading={pending === language}
+          aria-label={t(`certificate.paperOf.${language}`, { name })}
+          onClick={() => void save(language)}
+        >
+          <DownloadIcon size={16} aria-hidden />
+          {t(`certificate.paper.${language}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

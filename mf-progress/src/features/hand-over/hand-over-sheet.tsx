@@ -1,0 +1,96 @@
+import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { Box, Card, chakra, Heading, List, RuledItem, Stack, Text } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import type { Range } from '#/api/entries.ts';
+import type { HandOver } from '#/api/progress.ts';
+import type { Structure } from '#/api/structure.ts';
+import { rangeText } from '#/components/range/range.ts';
+import { useDayText } from '#/components/use-day-text.ts';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    '& > div': { breakInside: 'avoid' },
+    '& dt': { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', marginBlockEnd: '1' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+});
+
+interface HandOverSheetProps {
+  handOver: HandOver;
+  structure: Structure;
+}
+
+export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
+  const { t } = useTranslation('progress');
+  const language = useLanguage();
+  const { memorised, solid, weak, memorisedRanges, weakRanges, next, overdue, teachers } = handOver;
+  const textOf = (ranges: readonly Range[]) =>
+    ranges.length === 0
+      ? t('handOver.nothing')
+      : ranges.map((range) => rangeText(structure, range, language)).join(t('handOver.comma'));
+  return (
+    <Stack gap="5">
+      <Card>
+        <Facts>
+          <Fact name={t('handOver.memorised')}>
+            <Text fontSize="sm" color="fg.muted">
+              {t('map.numbers', { memorised, solid, weak })}
+            </Text>
+            {textOf(memorisedRanges)}
+          </Fact>
+          <Fact name={t('handOver.weak')}>{textOf(weakRanges)}</Fact>
+          <Fact name={t('handOver.overdue')}>{textOf(overdue)}</Fact>
+          <Fact name={t('handOver.next')}>{next ? rangeText(structure, next, language) : t('handOver.noNext')}</Fact>
+          <Fact name={t('handOver.teachers')}>
+            {teachers.length > 0
+              ? teachers.map(({ name }) => `\u2068${name}\u2069`).join(t('handOver.comma'))
+              : t('handOver.nothing')}
+          </Fact>
+        </Facts>
+      </Card>
+      <Recent handOver={handOver} structure={structure} />
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Box>
+  );
+}
+
+function Recent({ handOver: { recent }, structure }: HandOverSheetProps) {
+  const { t } = useTranslation('progress');
+  const language = useLanguage();
+  const dayText = useDayText();
+  if (recent.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('handOver.recent')}>
+      <Heading as="h2" size="sm" marginBlockEnd="1">
+        {t('handOver.recent')}
+      </Heading>
+      <List>
+        {recent.map((entry, index) => (
+          <RuledItem key={index} fontSize="sm" breakInside="avoid">
+            <Box flex="1" minWidth="0">
+              <Text>{`${t(`kind.${entry.kind}`)}: ${rangeText(structure, entry, language)}`}</Text>
+              <Text color="fg.muted">
+                {`${dayText(entry.date)} · ${t('handOver.quality', { quality: entry.quality })}`}
+              </Text>
+              {entry.note && (
+                <Text dir="auto" textAlign="start" overflowWrap="anywhere">
+                  {entry.note}
+                </Text>
+              )}
+            </Box>
+          </RuledItem>
+        ))}
+      </List>
+    </Card>
+  );
+}
