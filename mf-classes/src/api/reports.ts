@@ -39,6 +39,8 @@ export const reportSchema = v.object({
   ...reportTexts.read,
   /** For staff alone. */
   leader_note: nullableText,
+  /** The comment, and what other domains keep with the report, each under its name (ADR 116). */
+  parts: v.optional(v.array(v.object({ kind: v.string(), body: v.unknown() })), []),
   created_at: v.string(),
   edited_at: nullableText,
   may: v.object({ edit: allowed, delete: allowed, note: allowed }),
@@ -120,7 +122,10 @@ export async function saveReportDraft(classId: string, draft: Partial<ReportFiel
   await http.put(`daily-reports/drafts/${encodeURIComponent(classId)}`, { json: draft });
 }
 
-export async function changeReport(id: string, change: { report?: string; leader_note?: string }): Promise<void> {
+export async function changeReport(
+  id: string,
+  change: { report?: string; leader_note?: string; parts?: ReportParts },
+): Promise<void> {
   await http.post(pathOf(id), { json: change });
 }
 

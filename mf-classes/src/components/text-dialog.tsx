@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, Dialog, FormError, Stack, TextAreaField } from '@academy/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface TextDialogProps {
   title: string;
@@ -13,6 +13,8 @@ interface TextDialogProps {
   saveLabel: string;
   error: string | null;
   pending: boolean;
+  /** More that is written with it. */
+  children?: ReactNode;
   onSave: (text: string) => void;
   onClose: () => void;
 }
@@ -54,6 +56,7 @@ export function TextDialog(props: TextDialogProps) {
           error={isMissing ? props.required : undefined}
           onChange={(event) => setText(event.target.value)}
         />
+        {props.children}
         {props.error && <FormError>{props.error}</FormError>}
       </Stack>
     </Dialog>

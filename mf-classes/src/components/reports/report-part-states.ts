@@ -18,7 +18,8 @@ const lineOf = (states: PartStates): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export const isSamePart = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
  * Stores a part as its filler reports it. Its summary becomes the text of what was accomplished until somebody types
@@ -28,7 +29,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
 export function withPart(held: HeldReport, { name, value, isValid, line }: PartChange, planned: string): HeldReport {
   const { values } = held;
   const states = { ...held.states, [name]: { isValid, line } };
-  if (isSame(values.parts[name], value)) return { values, states };
+  if (isSamePart(values.parts[name], value)) return { values, states };
   const isFilled = ['', planned.trim(), lineOf(held.states)].includes(values.accomplished.trim());
   const accomplished = isFilled ? lineOf(states) || planned : values.accomplished;
   return { values: { ...values, accomplished, parts: { ...values.parts, [name]: value } }, states };

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Attendance, ClassDetail } from '#/api/class-schema.ts';
 import { mostOf, type ReportTextName, reportTexts } from '#/api/report-fields.ts';
 import { saveReportDraft } from '#/api/reports.ts';
+import { rejectedPart } from '#/components/reports/rejected-part.ts';
 import {
   initialReport,
   isDraftOf,
@@ -20,7 +21,6 @@ import {
   withPart,
 } from '#/components/reports/report-part-states.ts';
 import { useSubmission } from '#/components/reports/use-submission.ts';
-import { rejectedPart } from './report-problem.ts';
 
 const DRAFT_PAUSE = 1500;
 const isAbsence = (attendance: Attendance | null) =>

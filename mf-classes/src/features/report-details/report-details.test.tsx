@@ -1,8 +1,10 @@
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { someRecipients } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { aClassDetail, may, serveClass } from '#/testing/classes.ts';
-import { renderAt } from '#/testing/render-at.tsx';
+import { renderAt, renderAtWithFiller } from '#/testing/render-at.tsx';
 import { aReport, serveReport } from '#/testing/reports.ts';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
@@ -30,7 +32,7 @@ test('a report is corrected; an empty one is not saved', async () => {
   serveReport(aReport({ id: '90', may: { edit: true, delete: false, note: false } }));
   const sent = take('post', 'daily-reports/90');
   const { user } = await renderAt(PATH);
-  await choose(user, 'Edit the comment');
+  await choose(user, 'Correct the report');
   const dialog = within(await screen.findByRole('dialog'));
   const box = dialog.getByRole('textbox');
   await user.clear(box);
@@ -40,6 +42,42 @@ test('a report is corrected; an empty one is not saved', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Report changed')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ report: 'Corrected' });
+});
+
+/** A filler that counts pages; a hundred are too many. */
+function Pages({ values, onChange }: SlotProps<'class.report.part'>) {
+  const value = values.lesson as { pages: number } | undefined;
+  const say = (pages: number) => onChange({ name: 'lesson', value: { pages }, isValid: pages < 100, line: '' });
+  return (
+    <label>
+      Pages
+      <input value={value?.pages ?? ''} onChange={({ target }) => say(Number(target.value))} />
+    </label>
+  );
+}
+
+test('a correction sends a part of another domain that was changed, and none that was not', async () => {
+  signInAs('teacher');
+  const parts = [
+    { kind: 'comment', body: 'Read well today.' },
+    { kind: 'lesson', body: { pages: 3 } },
+    { kind: 'songs', body: { songs: 1 } },
+  ];
+  serveReport(aReport({ id: '90', may: { edit: true, delete: false, note: false }, parts }));
+  const sent = take('post', 'daily-reports/90');
+  const { user } = await renderAtWithFiller(PATH, Pages as ComponentType<object>);
+  await choose(user, 'Correct the report');
+  const dialog = within(await screen.findByRole('dialog'));
+  const pages = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Pages' });
+  expect(pages.value).toBe('3');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await user.type(pages, '00');
+  await user.click(save);
+  expect(await dialog.findByText('What is recorded of the class is not complete.')).toBeTruthy();
+  await user.type(pages, '{Backspace}');
+  await user.click(save);
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ parts: { lesson: { pages: 30 } } }));
+  expect(sent).toHaveLength(1);
 });
 
 test('a leader adds a note for staff', async () => {

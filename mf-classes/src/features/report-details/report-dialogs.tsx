@@ -1,8 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
-import { ConfirmDialog } from '@academy/shared-ui';
+import { ConfirmDialog, Slot } from '@academy/shared-ui';
+import { useState } from 'react';
+import { wasTaught } from '#/api/class-schema.ts';
 import { MOST_REPORT } from '#/api/report-fields.ts';
 import { changeReport, deleteReport, type Report } from '#/api/reports.ts';
 import { useClassChange } from '#/components/class-change/use-class-change.ts';
+import { rejectedPart } from '#/components/reports/rejected-part.ts';
+import { useCorrectedParts } from '#/components/reports/use-corrected-parts.ts';
 import { TextDialog } from '#/components/text-dialog.tsx';
 
 const MOST_NOTE = 2000;
@@ -14,11 +18,19 @@ interface ReportDialogProps {
 
 export function EditReportDialog({ report, onClose }: ReportDialogProps) {
   const { t } = useTranslation('classes');
+  const { values, onChange, changed, isReady } = useCorrectedParts(report);
+  const [isChecked, setChecked] = useState(false);
   const change = useClassChange({
-    send: (text: string) => changeReport(report.id, { report: text }),
+    send: (text: string) =>
+      changeReport(report.id, { report: text, ...(Object.keys(changed).length > 0 ? { parts: changed } : {}) }),
     done: t('reports.edit.done'),
     onDone: onClose,
   });
+  const unready = isChecked && !isReady ? t('report.part.unready') : null;
+  const save = (text: string) => {
+    setChecked(true);
+    if (isReady) change.mutate(text);
+  };
   return (
     <TextDialog
       title={t('reports.edit.title')}
@@ -27,11 +39,24 @@ export function EditReportDialog({ report, onClose }: ReportDialogProps) {
       most={MOST_REPORT}
       required={t('report.comment.required')}
       saveLabel={t('reports.edit.save')}
-      error={change.problem}
+      error={unready ?? rejectedPart(change.error)?.message ?? change.problem}
       pending={change.isPending}
-      onSave={change.mutate}
+      onSave={save}
       onClose={onClose}
-    />
+    >
+      {wasTaught(report.class) && (
+        <Slot
+          name="class.report.part"
+          props={{
+            classId: report.class.id,
+            studentId: report.student.id,
+            values,
+            isLocked: change.isPending,
+            onChange,
+          }}
+        />
+      )}
+    </TextDialog>
   );
 }
 
