@@ -44,7 +44,8 @@ export default defineRemote({
   slots: [
     { slot: 'menu.badge', id: 'unread', part: 'unread-badge', entry: 'messaging', order: 10, permissions },
     { slot: 'home.attention', id: 'home-unread-messages', part: 'home-attention', order: 30, permissions },
-    // Those whose start page has no list of what needs attention. The last part: it comes and goes without moving others.
+    // For people whose start page has no list of what needs attention. The last part, so that it moves no other when it
+    // comes and goes.
     {
       slot: 'home.widget',
       id: 'home-unread',

@@ -5,7 +5,7 @@ const REPORTS = '/dashboard/classes/daily-reports';
 const permissions = ['classes.my_classes.read'];
 const TEACHERS = ['teacher'];
 
-/** What is done with a class stands beside the list, not below it. */
+/** Actions on a class are shown beside the list, not below it. */
 const CLASS = '/dashboard/classes/:id';
 const SERIES = '/dashboard/series/:id';
 const ofOneClass = [SERIES, CLASS, `${CLASS}/manage`, `${CLASS}/daily-report`, `${CLASS}/assignments`];

@@ -2,7 +2,7 @@ import type { Contribution } from './contribution.ts';
 
 const FILES = '/dashboard/files';
 
-/** D65: what is in the list is for the API to say. */
+/** D65: the API decides about the list's content. */
 export const files: Contribution = {
   routes: [
     {

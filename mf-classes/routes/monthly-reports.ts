@@ -2,7 +2,7 @@ import { ADDERS, type Contribution } from './contribution.ts';
 
 const REPORTS = '/dashboard/classes/monthly-report';
 
-/** Relatives, who have no permission, read what is written on their child (D8); the API decides. */
+/** Relatives, who have no permission, read reports on their child (D8); the API decides. */
 export const monthlyReports: Contribution = {
   routes: [
     {

@@ -2,7 +2,7 @@ import type { defineRemote } from '@academy/shared-auth/contract';
 
 const CLASSES = '/dashboard/classes/my-classes';
 
-/** What the command palette finds beside the menu, which differs by role. */
+/** Entries of the command palette beyond the menu, which differs by role. */
 export const palette: Parameters<typeof defineRemote>[0]['palette'] = [
   {
     id: 'next-classes',

@@ -13,7 +13,7 @@ interface AcademyTexts {
   signup: string;
 }
 
-/** What the page says of the academy, in its language; what is empty is not shown. */
+/** The facts about the academy on the page, in its language; empty ones are not shown. */
 export interface ShownAcademy extends AcademyTexts {
   phoneLink: string;
   whatsappLink: string;
@@ -47,7 +47,7 @@ export const withLinks = (texts: AcademyTexts): ShownAcademy => ({
   whatsappLink: `https://wa.me/${digitsOf(texts.whatsapp)}`,
 });
 
-/** As the server has written it onto the page's root. */
+/** The server writes it onto the page's root. */
 export const academyOf = ({ name = '', email = '', phone = '', ...rest }: DOMStringMap): ShownAcademy =>
   withLinks({
     name,

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react';
 import type { ShownAcademy } from './academy.ts';
 
-/** What the page needs from where it stands: alone as a document, or as a remote inside the shell. */
+/** The page's surroundings: a document of its own, or a remote inside the shell. */
 export interface LandingHost {
   academy: ShownAcademy;
   language: 'en' | 'ar';

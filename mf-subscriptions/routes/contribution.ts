@@ -1,4 +1,4 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
 
-/** What one part of this remote adds to its declaration. */
+/** The part of this remote's declaration from one file. */
 export type Contribution = Pick<Parameters<typeof defineRemote>[0], 'routes' | 'menu'>;

@@ -3,7 +3,7 @@ import type { Contribution } from './contribution.ts';
 const INVOICES = '/dashboard/subscriptions/invoices';
 const entry = { group: 'subscriptions', labelKey: 'menu.invoices', to: INVOICES, icon: 'receipt', order: 1 };
 
-/** Staff see what was paid by card, others what they paid, parents that of their children; the API knows whose (D8). */
+/** Staff see card payments, others their own, parents those of their children; the API knows whose they are (D8). */
 export const invoices: Contribution = {
   routes: [
     {

@@ -1,6 +1,6 @@
 const INVOICES = '/dashboard/subscriptions/invoices';
 
-/** What is paid, and what is not, in the words of the bell; each leads to the list that has the payment. */
+/** The bell's notifications about payments; each leads to the list with the payment. */
 export const notifications = [
   { key: 'payment.paid', textKey: 'notifications.paid', to: `${INVOICES}?tab=:kind` },
   { key: 'payment.renewed', textKey: 'notifications.renewed', to: INVOICES },

@@ -2,7 +2,7 @@ import type { defineRemote } from '@academy/shared-auth/contract';
 
 const SUBSCRIPTIONS = '/dashboard/subscriptions';
 
-/** What the command palette finds beside the menu. */
+/** Entries of the command palette beyond the menu. */
 export const palette: Parameters<typeof defineRemote>[0]['palette'] = [
   {
     id: 'add-package',

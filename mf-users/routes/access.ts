@@ -3,7 +3,7 @@ import type { Contribution } from './contribution.ts';
 const RELATIVES = '/dashboard/relations/relatives';
 const ROLES = '/dashboard/relations/roles';
 
-/** Who belongs to whom, and who may do what. */
+/** Relations, roles and their permissions. */
 export const access: Contribution = {
   permissionGroups: [
     { group: 'relations.relatives', labelKey: 'permissionGroups.relatives' },

@@ -14,7 +14,7 @@ const changing = {
   skeleton: 'form' as const,
 };
 
-/** What teachers earn and how their months were; the API knows for whom each is (D9). */
+/** Salaries and months of teachers; the API knows who may see them (D9). */
 export const pay: Contribution = {
   routes: [
     {

@@ -64,14 +64,14 @@ const entry = (name: keyof typeof icons) => ({
 });
 const permissions = ['users.read'];
 
-/** What belongs to a person of a list, at addresses of its own. */
+/** Pages about a person of a list, at own addresses. */
 const ofStudents = { covers: [`${USERS}/remaining-classes/:id`, '/dashboard/statiscs/st/:id'] };
 const salaries = `${USERS}/:teacherId/salaries`;
 const ofTeachers = {
   covers: [salaries, `${salaries}/add`, `${salaries}/edit/:id`, `${salaries}/months/:month`, `${USERS}/statistics/:id`],
 };
 
-/** Teachers, leaders and admins have entries of their own, everybody else who may read people a group of all. */
+/** Teachers, leaders and admins have separate entries; others who may read people have one group. */
 export const people: Contribution = {
   permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users' }],
   notifications: [
@@ -136,7 +136,7 @@ export const people: Contribution = {
   })),
 };
 
-/** On the page of a person, which shows each to whom the API says it may. */
+/** Tabs on a person's page; the API decides who sees each. */
 export const personTabs: NonNullable<Parameters<typeof defineRemote>[0]['slots']> = [
   {
     slot: 'person.tab',

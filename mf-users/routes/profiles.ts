@@ -14,7 +14,7 @@ const noEditor = { screen: 'edit-profile', titleKey: 'profile.edit.title' };
 /** Each name by its full path, so that another is the 404 page (D70). */
 export const profiles: Contribution = {
   notifications: [
-    // Staff go on to write to the student or to the family; a parent reads what was booked.
+    // For staff it leads to writing to the student or the family; for a parent to the bookings.
     { key: 'classes.student-left', textKey: 'notifications.studentLeft', to: STUDENT, orTo: `${LEDGER}/:studentId` },
     { key: 'classes.student-owed', textKey: 'notifications.studentOwed', to: STUDENT, orTo: `${LEDGER}/:studentId` },
     {

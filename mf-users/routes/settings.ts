@@ -3,7 +3,7 @@ import type { Contribution } from './contribution.ts';
 const SETTINGS = '/dashboard/settings';
 const ADMINS = ['admin', 'super-admin'];
 
-/** What holds for the whole academy (D86). */
+/** Settings of the whole academy (D86). */
 export const settings: Contribution = {
   routes: [
     {

@@ -12,8 +12,8 @@ const yearOf = (at: number, zone: string): string | undefined =>
     .find(({ type }) => type === 'year')?.value;
 
 /**
- * An instant (ISO 8601) on the clock of an IANA zone: `Sun 22 Nov, 5:00 pm`, with the year where it is not that of `now`
- * (ms). What is no instant stays as it is.
+ * An instant (ISO 8601) on the clock of an IANA zone: `Sun 22 Nov, 5:00 pm`, with the year if it is not that of `now`
+ * (ms). Other text stays as it is.
  */
 export function instantText(value: string, language: string, zone: string, now = Date.now()): string {
   const at = Date.parse(value);
@@ -21,7 +21,7 @@ export function instantText(value: string, language: string, zone: string, now =
   return formatIn(language, zone, yearOf(at, zone) !== yearOf(now, zone)).format(at);
 }
 
-/** A month (`2026-11`) in words: `November 2026`. What is no month stays as it is. */
+/** A month (`2026-11`) in words: `November 2026`. Other text stays as it is. */
 export function monthText(value: string, language: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return value;
   return zoneFormat(language, 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));

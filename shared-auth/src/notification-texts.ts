@@ -22,7 +22,7 @@ interface SentNotification {
 /** A notification in the viewer's language. */
 export interface NotificationText {
   text: string;
-  /** Where it leads; none where the viewer may not go there. */
+  /** The target of its link; none if the viewer may not go there. */
   to?: string;
 }
 

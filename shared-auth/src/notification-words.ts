@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { type RemoteDeclaration, type RemoteRoute, routeOfLink, textForms } from './contract/index.ts';
 import { type Language, languages } from './languages.ts';
 
-/** What the registry says of a remote that words notifications. */
+/** The registry's facts about a remote with texts of notifications. */
 export type NotificationSource = Pick<RemoteDeclaration, 'notifications' | 'routes'> & {
   texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };

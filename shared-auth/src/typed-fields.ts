@@ -3,7 +3,7 @@ import * as v from 'valibot';
 interface TypedField {
   /** How it is read of the entity; with a value for an API that does not send the field yet. */
   read: v.GenericSchema<unknown, string | number | null>;
-  /** What the form checks, and what of it is sent; messages are locale keys. */
+  /** The form's check, and the value that is sent; messages are locale keys. */
   write: v.GenericSchema<string, unknown>;
 }
 
@@ -12,8 +12,8 @@ type Part<Of extends Record<string, TypedField>, Name extends keyof TypedField> 
 };
 
 /**
- * Fields that are typed into a form and nothing else, each once, under the names of the wire: what the form holds is what
- * is sent. A choice (person, currency, file) stands in the schema of its form.
+ * Fields that are only typed into a form, each listed once, under the names of the request: the form's values are sent
+ * as they are. A choice (person, currency, file) is in the schema of its form.
  */
 export function typedFields<const Of extends Record<string, TypedField>>(fields: Of) {
   const names = Object.keys(fields) as (keyof Of & string)[];
@@ -27,7 +27,7 @@ export function typedFields<const Of extends Record<string, TypedField>>(fields:
     read: part('read'),
     /** The schema of the form: in, what is typed; out, what is sent. */
     written: v.object(part('write')),
-    /** What the form begins with: of an entity, or empty. */
+    /** The form's initial values: of an entity, or empty. */
     valuesOf: (shown?: { readonly [Name in keyof Of]: string | number | null }) =>
       each((name) => String(shown?.[name] ?? '')),
   };

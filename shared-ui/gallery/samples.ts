@@ -1,6 +1,6 @@
 import type { Language } from '@academy/shared-auth';
 
-/** What the gallery shows in the components, in both languages. */
+/** The gallery's content for the components, in both languages. */
 export interface Sample {
   title: string;
   context: string;

@@ -12,17 +12,17 @@ const bootSchema = v.object({
   shellVersion: v.optional(v.nullable(v.string()), null),
   /** Address of the registry that the page was made for. */
   registry: v.optional(v.string()),
-  /** One page in so many reports its plain loads of remotes. */
+  /** One page in this many reports its normal loads of remotes. */
   figuresEvery: v.optional(v.pipe(v.number(), v.minValue(1)), 1),
-  /** What this session sees instead of the live versions, by a link that somebody has signed. */
+  /** This session's versions instead of the live ones, by a signed link. */
   preview: v.optional(previewSchema),
-  /** What the API says of the academy; an older server does not. */
+  /** The API's facts about the academy; an older server sends none. */
   academy: v.optional(v.unknown()),
   /** Address of the service worker; null where the deployment has none. */
   worker: v.optional(v.nullable(v.string()), null),
 });
 
-/** What the server put into this page. */
+/** The server's data in this page. */
 export type BootData = v.InferOutput<typeof bootSchema>;
 
 /** Reads a JSON data block of the page; null where it is missing or broken. */

@@ -57,7 +57,7 @@ function isOf({ permissions, roles }: Audience, holder: Audience): boolean {
   return permissions.every(has) && (roles.length === 0 || roles.some((role) => held.includes(canonical(role))));
 }
 
-/** What this browser noted of the token's holder at an earlier load, or null. */
+/** This browser's note about the token's holder from an earlier load, or null. */
 function noted(token: string): Audience | null {
   try {
     const note = JSON.parse(kept('session-holder') ?? 'null');
@@ -80,7 +80,7 @@ function mayRequest(audience: Audience | undefined, known: Audience | null, prof
   };
 }
 
-/** What the page has brought of the token's holder, by path. */
+/** The page's data about the token's holder, by path. */
 function brought(token: string): Record<string, unknown> {
   try {
     const data = readBlock('academy-first-data') as { holder: string; responses: Record<string, unknown> } | null;
@@ -113,16 +113,16 @@ function fetchEarly(boot: Boot | null): void {
 const BOTH_SCRIPTS = 'a\u0627';
 
 /**
- * Fonts come while the app is evaluated, and take nothing from the code on its way: the skeleton's text needs none. Loaded
- * before the first page is laid out, they spare it a layout with the fonts that stand in for them, and the one after it.
+ * Fonts are loaded while the app is evaluated, and delay no code: the skeleton's text needs none. Loaded before the
+ * first layout, they save a layout with the fallback fonts, and the one after it.
  */
 function loadFonts(): void {
   void document.fonts?.load('1em "Readex Pro"', BOTH_SCRIPTS).catch(() => {});
 }
 
 /**
- * Has the browser read what it formats times with, while the app is on its way: the first format takes a slow phone 50 ms,
- * in the middle of drawing the first page.
+ * Makes the browser load its time formats early: the first format takes a slow phone 50 ms, in the middle of drawing
+ * the first page.
  */
 function warmFormats(): void {
   new Intl.RelativeTimeFormat(isArabic() ? 'ar-u-nu-latn' : 'en-GB').format(-1, 'hour');

@@ -63,12 +63,12 @@ async function start(): Promise<void> {
   followOffNow();
   const loader = pageLoader();
   const pageHasCome = firstPage(registry, loader);
-  // In the bundle already, but run only now, while the remote's scripts are on their way.
+  // In the bundle already, but run only now, while the remote's scripts load.
   await nextTask();
   const { App } = await import(/* webpackMode: "eager" */ './app/app.tsx');
   await Promise.all([textsHaveCome, pageHasCome]);
-  // As a transition the drawing is done in short steps: a tap or a key in between is not kept waiting.
-  // The boundaries report what they catch, with its source: React would do it a second time, without.
+  // As a transition the drawing is done in short steps, so that a tap or a key in between is not delayed. The
+  // boundaries report caught errors with their source: React would report them a second time, without it.
   const options = { onCaughtError: () => {} };
   startTransition(() => createRoot(root, options).render(<App loader={loader} />));
   followUpdates(() => lookForUpdate(ask, boot?.shellVersion ?? null));

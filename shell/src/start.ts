@@ -1,7 +1,7 @@
 import { followCommits } from './loading/endless/react-commits.ts';
 import { nextTask } from './next-task.ts';
 
-/** What the app stands on, in an order in which each finds those before it. All of it is in the bundle already. */
+/** The parts that the app needs, in the order of their dependencies. All are in the bundle already. */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@academy/shared-ui/system'),

@@ -12,7 +12,7 @@ test('a user changes the picture, which the header shows at once, and deactivate
   academy,
   expectedErrors,
 }) => {
-  // What was on its way when the account was deactivated.
+  // A request that was running when the account was deactivated.
   expectedErrors.push(/status of 401 .*\/api\//);
   const user = newUser('Huda');
   await madeUser(academy, user, 'guest');

@@ -21,7 +21,7 @@ const dateOf = (page: Page) => page.locator('[data-print-head] > :last-child');
 const USERS = '/dashboard/users';
 const CONTACT = 'salam@academy.example';
 
-/** What no sheet has: menus, buttons and the like; and what each has. */
+/** Elements that no printed sheet has, such as menus and buttons; and those that each sheet has. */
 async function expectSheet(page: Page, printedOn: RegExp): Promise<void> {
   const sheet = page.getByRole('main');
   await expect(menu(page)).toBeHidden();
@@ -61,7 +61,7 @@ test('person, salary month and ledger print as sheets, in light colours from a d
     { path: `${USERS}/${teacher}/salaries/months/${month}`, texts: ['Classes', /since/] },
     { path: ledger, texts: ['Ledger', /^1–10 of/] },
   ];
-  /** Of the sheet that was printed last, the ledger, which is printed in Arabic too. */
+  /** The figures of the last printed sheet, the ledger, which is printed in Arabic too. */
   let figures: string[] = [];
   for (const { path, texts } of sheets)
     await test.step(path, async () => {

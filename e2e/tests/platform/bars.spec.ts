@@ -9,7 +9,7 @@ import { expect, test } from '../../src/test.ts';
 const HOME = '/dashboard/statistics';
 const FEED = '/dashboard/timeline';
 
-/** What has the focus, where a bar that stands in the window covers it. */
+/** The focused element, if a fixed bar covers it. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -103,7 +103,7 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 }
 
-/** What stays in the window and takes more than half of it. */
+/** Fixed elements that take more than half of the window. */
 const tallBars = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, nav, [data-form-acts]')]
@@ -116,7 +116,7 @@ const stillLoading = '[aria-busy="true"], [data-bones]';
 /** Below the posts that are shown the feed has a place for those to come. */
 const feedStillLoading = 'xpath=//*[@aria-busy="true" or @data-bones][not(preceding::article)]';
 
-/** Who looks at which pages, each beside what is measured on it: forms, lists, figures and long words. */
+/** The viewers of pages with different contents: forms, lists, figures and long words. */
 const largePages: [DemoAccount, string[]][] = [
   [
     'teacher',

@@ -38,7 +38,7 @@ async function rollBackByPage(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('The feed is empty for teachers').first()).toBeVisible();
 }
 
-/** One that waits for approval has no way to comments. */
+/** A post that waits for approval has no link to comments. */
 const openFirstPost = (page: Page) =>
   page
     .getByRole('article')

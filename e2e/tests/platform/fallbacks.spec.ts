@@ -33,7 +33,7 @@ const daily: Record<'previous' | 'alone', Record<Place, readonly Fault[]>> = {
 };
 const faultsOf = (group: keyof typeof daily, place: Place) =>
   process.env.TEST_ALL === '1' ? matrix[place] : daily[group][place];
-/** For a machine under load: what is waited for is the outcome. */
+/** For a machine under load: the test waits for the outcome. */
 const patience = { timeout: 30_000 };
 const problem = 'This section could not be opened';
 const down = 'Not available right now';
@@ -52,7 +52,7 @@ async function took(page: Page, cell: string): Promise<void> {
   test.info().annotations.push({ type: 'seconds', description: `${cell}: ${seconds.toFixed(1)}` });
 }
 
-/** What the shell itself reported of a version. */
+/** The shell's own reports about a version. */
 function reportsOf(page: Page, version: string): string[] {
   const reports: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
@@ -63,7 +63,7 @@ function reportsOf(page: Page, version: string): string[] {
 
 test.describe('with a previous release', () => {
   test.use({ setting: 'second-release' });
-  // In one worker: the other would start an academy of its own for them.
+  // In one worker: another would start an academy of its own for them.
   test.describe.configure({ mode: 'default' });
 
   for (const place of places) {
@@ -114,7 +114,7 @@ test.describe('without a previous release', () => {
         if (!(onTheWay as readonly Fault[]).includes(fault)) return;
         await mend();
         if (place === 'slot') return expect(loadedBell(page)).toBeVisible();
-        // What was still under way when the fault was mended comes late and is taken by itself.
+        // A response from before the fault was mended comes late and is accepted by itself.
         if (fault === 'answers 500') await page.getByRole('button', { name: 'Try again' }).click();
         else
           await page

@@ -6,7 +6,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 const appearanceOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).appearance);
 
-/** What the system paints what is chosen with. */
+/** The system's color for a selection. */
 const highlightOf = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts';
 
 const inFull = process.env.TEST_ALL === '1';
 
-/** What is left behind by each mount stands out by far fewer than a release has to pass. */
+/** A leak in each mount is visible with far fewer mounts than a release has to pass. */
 const mounts = inFull ? 50 : 10;
 
 interface Round {
@@ -24,7 +24,7 @@ async function mountRepeatedly(page: Page, times: number, { mounted, unmounted }
   }
 }
 
-/** One thing left behind by every mount would add up to `mounts`. */
+/** One leaked object for every mount would add up to `mounts`. */
 function grownSince(before: Holdings, after: Holdings): [string, number][] {
   const grown = Object.entries(after).map(([what, count]): [string, number] => [
     what,
@@ -33,7 +33,7 @@ function grownSince(before: Holdings, after: Holdings): [string, number][] {
   return grown.filter(([, by]) => by >= (mounts * 3) / 4);
 }
 
-/** What many mounts leave behind. */
+/** The objects that many mounts leave behind. */
 async function leftBy(page: Page, round: Round): Promise<[string, number][]> {
   const before = await holdingsOf(page);
   await mountRepeatedly(page, mounts, round);
@@ -46,7 +46,7 @@ async function leftBy(page: Page, round: Round): Promise<[string, number][]> {
   return left();
 }
 
-/** What is drawn for the first time meanwhile brings its styles once: a leak grows again. */
+/** Content that is drawn for the first time brings its styles once: a leak grows again. */
 async function expectNoLeak(page: Page, round: Round): Promise<void> {
   await mountRepeatedly(page, 5, round);
   const first = await leftBy(page, round);

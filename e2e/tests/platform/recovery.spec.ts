@@ -5,7 +5,7 @@ import { secondFeedMark } from '../../src/variants.ts';
 
 const problem = 'This section could not be opened';
 const down = 'Not available right now';
-/** What loading with fallbacks may take at most. */
+/** The longest time for loading with fallbacks. */
 const bound = 9_500;
 
 const inFull = process.env.TEST_ALL === '1';
@@ -106,7 +106,7 @@ test.describe('a release that fails where there is none before it', () => {
 
 test.describe('a release that fails where there is one before it', () => {
   test.use({ setting: 'second-release' });
-  // In one worker: the other would start an academy of its own for them.
+  // In one worker: another would start an academy of its own for them.
   test.describe.configure({ mode: 'default' });
 
   for (const [how, failure] of kindsOf(['answers after ten seconds'])) {

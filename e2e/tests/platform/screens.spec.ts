@@ -19,7 +19,7 @@ const nameOf = (index: number) => visits[index]?.name.replace(/,? on a phone$/, 
 const ARABIC_DARK = 1;
 const inArabicDark = new Set([...visits.keys()].filter((index) => lookAt(index) === ARABIC_DARK).map(nameOf));
 
-/** One look a screen, and each screen in Arabic and dark, where colors and directions differ most from what one draws first. */
+/** One combination for each screen, and each screen in Arabic and dark, which differ most from the usual one. */
 const isSeenIn = (look: number, index: number) =>
   everyLook || lookAt(index) === look || (look === ARABIC_DARK && !inArabicDark.has(nameOf(index)));
 
@@ -28,7 +28,7 @@ const desktopFirst = [...visits.keys()].sort(
 );
 const viewers = [...new Set(visits.map(({ as }) => as))];
 
-/** Who looks stays from test to test of a group. */
+/** The viewer stays signed in for all tests of a group. */
 const visiting = test.extend<{ viewer: Viewer; visitor: Visitor }, { last: { key?: string; visitor?: Visitor } }>({
   viewer: [{ language: 'en', theme: 'light' }, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the fixture's needs from the pattern

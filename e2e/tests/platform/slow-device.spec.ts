@@ -5,7 +5,7 @@ import { feedHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 const SLOWDOWN = 20;
-/** Of each of the three screens: together a minute. */
+/** For each of the three screens: together a minute. */
 const EACH_MS = 20_000;
 
 const formName = (page: Page) => page.getByLabel('Form name');

@@ -6,14 +6,14 @@ import type { Visit } from '../../src/visits/visit.ts';
 import { Visitor } from '../../src/visits/visitor.ts';
 import { visits } from '../../src/visits/visits.ts';
 
-/** Of the visits to one address the first in which something is done. */
+/** Of the visits to one address, the first one with actions. */
 const acts = visits.filter((visit, index) => {
   const ofPath = visits.filter(({ path, rejection, phone }) => path === visit.path && !rejection && !phone);
   return visits.indexOf(ofPath.find(({ arrange }) => arrange) ?? ofPath[0] ?? visit) === index && !visit.rejection;
 });
 const viewers = [...new Set(acts.map(({ as }) => as))];
 
-/** What is done on the screen, and every text of it changed by the other language. */
+/** Acts on the screen, and changes each of its texts through the other language. */
 async function act(page: Page, { path, arrange }: Visit): Promise<void> {
   if (!arrange && path.endsWith('/add')) await sendEmpty(page);
   const other = page.getByRole('button', { name: 'العربية', exact: true }).first();
@@ -25,7 +25,7 @@ async function act(page: Page, { path, arrange }: Visit): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 }
 
-/** What the console and the page complain about. */
+/** Complaints of the console and the page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts';
 
 test.use({ setting: 'own', serviceWorkers: 'allow' });
 
-/** What the device holds: caches by name, with the paths in them. */
+/** The caches on the device by name, with their paths. */
 const caches = (page: Page) =>
   page.evaluate(async () => {
     const held: Record<string, string[]> = {};

@@ -4,12 +4,12 @@ import { approvedPost, uniqueText } from '../../src/domains/posts.ts';
 import { expect, test } from '../../src/test.ts';
 
 interface Broken {
-  /** What ran, or was rejected by the security policy. */
+  /** Scripts that ran, and those that the security policy rejected. */
   ran: string[];
   asked: string[];
 }
 
-/** Where a page of ours asks for something. */
+/** Addresses that our own pages request. */
 const ours = /^\/(api|remotes|assets|locales|dashboard|boot\.js|remotes\.json|favicon|manifest)/;
 
 /** Notes, from the first byte on, every dialog, script, rejected resource and request that is not ours. */

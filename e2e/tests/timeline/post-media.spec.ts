@@ -9,7 +9,7 @@ const largeView = (page: Page) => page.getByRole('dialog', { name: 'Large view' 
 /** Its neighbours are there as well, outside the window. */
 const slide = (page: Page, number: number, total: number) =>
   largeView(page).getByRole('group', { name: `${number} of ${total}`, exact: true });
-/** Where the keys go: in the large view, or nowhere in the page (the browser's own bar); never in what lies below. */
+/** The focus: in the large view, or outside of the page (the browser's own bar); never on the page below. */
 const focusIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;

@@ -57,7 +57,7 @@ test.describe('the timeline, mounted by single-spa', () => {
 
     await teacher.reload();
     const like = postCard(teacher, text).getByRole('button', { name: /^Like/ });
-    // It is shown before the server knows it: a page that is loaded meanwhile may come without.
+    // It is shown before the server stores it: a page loaded in that time may lack it.
     const stored = teacher.waitForResponse((response) => response.url().endsWith('/like'));
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');

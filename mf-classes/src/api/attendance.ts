@@ -11,7 +11,7 @@ const joinedResponse = v.object({ data: v.object({ joined_at: v.string(), zoom_l
 const pathOf = (classId: string) => `attendance/${encodeURIComponent(classId)}`;
 
 export const attendanceQueries = {
-  /** Who joined a class when, as far as the viewer sees it (D23). */
+  /** The people who joined a class and the times, if the viewer can see them (D23). */
   log: (classId: string) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'log', classId],

@@ -22,6 +22,6 @@ export const calendarFeedQuery = () =>
 export const renewCalendarFeed = async (): Promise<CalendarFeed> =>
   (await http.post('calendar-feed/renew').json(feedResponse)).data;
 
-/** Where Google's calendar asks whether to add a feed. */
+/** Google's page that asks whether to add a feed. */
 export const googleAddress = ({ webcal }: CalendarFeed): string =>
   `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`;

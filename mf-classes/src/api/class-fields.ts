@@ -15,7 +15,7 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'c
 export const classTexts = typedFields({
   accomplished: { read: v.string(), write: v.pipe(text(MOST_TEXT), v.nonEmpty('classForm.accomplished.required')) },
   notes: { read: nullableText, write: text(MOST_TEXT) },
-  /** Without one the API makes it of material and student. */
+  /** Without one the API makes it from material and student. */
   title: {
     read: v.string(),
     write: v.pipe(
@@ -29,5 +29,5 @@ export type TypedName = (typeof classTexts.names)[number];
 export type TypedValues = v.InferInput<typeof classTexts.written>;
 export type TypedRequest = v.InferOutput<typeof classTexts.written>;
 
-/** What stays open once the class is over (D21). */
+/** The fields that can be edited after the class (D21). */
 export const openFields = ['accomplished', 'notes'] as const satisfies TypedName[];

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type ClassRow, classRowSchema } from './class-schema.ts';
 import { classQueries, listClasses } from './classes.ts';
 
-/** Whose classes they are: those that somebody takes, or those that somebody gives. */
+/** The person whose classes are listed, as student or as teacher. */
 export interface ClassPerson {
   id: string;
   side: 'student' | 'teacher';
@@ -13,9 +13,9 @@ export interface ClassPerson {
 export const searchOf = ({ id, side }: ClassPerson): Record<string, string> => ({ [`${side}_id`]: id });
 
 const MOST_ROWS = 100;
-/** As many as a message has room for. */
+/** The number of classes that fit into a message. */
 const MESSAGE_ROWS = 8;
-/** Those of the weeks around a change of clocks. */
+/** Classes of the weeks around a change of clocks. */
 export const WEEKS_ROWS = 60;
 const DAY = 86_400_000;
 
@@ -41,7 +41,7 @@ export const personClassQueries = {
         return (await listClasses({ ...request, sort_order: 'asc' }, signal)).rows;
       },
     }),
-  /** Those held, the latest first, at least back to a day (`2026-09-28`) in any zone. */
+  /** Held classes, latest first, at least back to a day (`2026-09-28`) in any zone. */
   heldSince: (person: ClassPerson, day: string) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'held-by', person, day],

@@ -18,7 +18,7 @@ const detail = (id: number) => new QueryClient().fetchQuery(classQueries.detail(
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const DAY = 1440;
 
-/** A teacher who is signed in, with an own student. */
+/** A signed-in teacher with an own student. */
 async function pair() {
   const teacher = await someone(api, 'teacher');
   const student = await api.buildStudent({ teacher });

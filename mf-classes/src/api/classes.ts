@@ -14,13 +14,13 @@ const allClasses = ['classes'] as const;
 export const classPath = (id: string) => `classes/${encodeURIComponent(id)}`;
 export const classDetailResponse = v.object({ data: classDetailSchema });
 
-/** Whose classes a list has; everybody's whom the viewer reaches where nobody is named. */
+/** The person whose classes are listed; by default everybody whom the viewer reaches. */
 export interface ClassesOf {
   status: ClassStatus;
   studentId?: string | null;
 }
 
-/** What a list of classes can be narrowed by, each named as in the address and for the API. */
+/** The filters of a list of classes, named as in the address and for the API. */
 export type ClassFilter = 'month' | PersonFilter;
 const personFilters = ['student_id', 'teacher_id'] as const;
 export type PersonFilter = (typeof personFilters)[number];
@@ -81,7 +81,7 @@ export const classQueries = {
         return rows[0]?.student.name ?? null;
       },
     }),
-  /** One class with its report, history and log. @throws ApiError 404 also for one that the viewer cannot see. */
+  /** One class with its report, history and log. @throws ApiError 404 also for a class that the viewer cannot see. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allClasses, 'detail', id],

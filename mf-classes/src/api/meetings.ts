@@ -5,7 +5,7 @@ import { oneOf } from './wire.ts';
 
 export const authorizationSchema = v.object({
   data: v.object({
-    /** Who makes meetings; null where links are typed by hand. */
+    /** The provider of meetings; null if links are typed by hand. */
     provider: v.nullable(oneOf(['zoom', 'sandbox'])),
     /** The viewer's account there; null until it is authorized. */
     authorization: v.nullable(v.object({ account: v.string() })),
@@ -24,7 +24,7 @@ export const meetingQueries = {
       queryKey: [...allMeetings, 'authorization'],
       queryFn: async ({ signal }) => (await http.get('zoom/authorization', { signal }).json(authorizationSchema)).data,
     }),
-  /** Where a teacher authorizes; asked for ahead, so that the page opens with the click itself. */
+  /** The page on which a teacher authorizes; requested ahead, so that it opens in the click itself. */
   start: () =>
     queryOptions({
       queryKey: [...allMeetings, 'start'],

@@ -96,7 +96,7 @@ async function listReports(searchParams: Record<string, string>, signal: AbortSi
   return { rows: data, total };
 }
 
-/** Whose month; without a teacher the viewer's own student, or the teacher of the student's profile. */
+/** The student, teacher and month; without a teacher the viewer, or the teacher of the student's profile. */
 export interface PairMonth {
   student: string;
   teacher?: string | undefined;
@@ -134,7 +134,7 @@ export const monthlyQueries = {
       queryFn: async ({ signal }) =>
         (await http.get(`monthly-reports/${encodeURIComponent(id)}`, { signal }).json(monthlyReportResponse)).data,
     }),
-  /** What a report is written with. @throws ApiError 422 for somebody who is no student of the teacher. */
+  /** The data for writing a report. @throws ApiError 422 for a person who is not the teacher's student. */
   form: (pair: PairMonth) =>
     queryOptions({
       queryKey: [...all, 'form', pair],
@@ -145,7 +145,7 @@ export const monthlyQueries = {
             .json(monthlyFormResponse)
         ).data,
     }),
-  /** Whom the viewer has not reported on yet. */
+  /** Students on whom the viewer has not reported yet. */
   due: () =>
     queryOptions({
       queryKey: [...all, 'due'],

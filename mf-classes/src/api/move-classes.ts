@@ -6,7 +6,7 @@ import type { ClassRow } from './class-schema.ts';
 import { classQueries, listClasses } from './classes.ts';
 import { conflictSchema } from './schedule.ts';
 
-/** Whose classes are to be moved, from whom and to whom. */
+/** The student whose classes are moved, with the former and the new teacher. */
 export type Move = SlotProps<'student.teacher-changed'>;
 
 const conflictOfMove = v.object({ id: v.string(), title: v.string(), starts_at: v.string(), conflict: conflictSchema });

@@ -7,7 +7,7 @@ const stepsSchema = v.object({ student: personSchema, teacherBy: v.string(), tea
 export type NextSteps = v.InferOutput<typeof stepsSchema>;
 export const nextStepsResponse = v.object({ data: v.array(stepsSchema) });
 
-/** Who is paid for and has no teacher yet: the viewer or the viewer's children (D119). */
+/** People with a payment and without a teacher: the viewer or the viewer's children (D119). */
 export const awaitedTeachersQuery = () =>
   queryOptions({
     queryKey: ['next-steps'],

@@ -19,7 +19,7 @@ export type ReportTexts = v.InferOutput<typeof reportTexts.written>;
 /** How many characters the API takes. */
 export const mostOf = (name: ReportTextName): number => (name === 'report' ? MOST_REPORT : MOST_TEXT);
 
-/** Entries of the schema of the API's draft; one of an earlier version lacks what is new. */
+/** Entries of the schema of the API's draft; a draft of an earlier version lacks new fields. */
 export const draftEntries = v.entriesFromList(reportTexts.names, v.optional(nullableText, null));
 
 /** Entries of the schema of what the form holds, and the device keeps. */
@@ -27,7 +27,7 @@ export const heldEntries = v.entriesFromList(reportTexts.names, v.string());
 
 type Texts = { readonly [Name in ReportTextName]: string | null };
 
-/** What the form begins with: each text of the draft, else what the class says already. */
+/** The form's initial values: each text of the draft, otherwise that of the class. */
 export function initialTexts(known: Partial<Texts>, draft?: Texts): ReportTexts {
   const each = reportTexts.names.map((name) => [name, draft?.[name] ?? known[name] ?? null]);
   return reportTexts.valuesOf(Object.fromEntries(each) as Texts);

@@ -36,7 +36,7 @@ export type ClassRequest = v.InferOutput<typeof requestSchema>;
 export const requestsPage = pageOf(requestSchema);
 const ofClassSchema = v.object({
   requests: v.array(requestSchema),
-  /** What the family can ask for; null for everybody else. */
+  /** The requests that the family can make; null for everybody else. */
   ask: v.nullable(v.object({ excuses: excusesSchema })),
 });
 export type RequestsOfClass = v.InferOutput<typeof ofClassSchema>;

@@ -95,7 +95,7 @@ const effectSchema = v.object({
 export type SeriesEffect = v.InferOutput<typeof effectSchema>;
 export const effectResponse = v.object({ data: effectSchema });
 
-/** What a new series is sent as. */
+/** The request for a new series. */
 export interface NewSeries {
   studentId: string;
   teacherId?: string;

@@ -12,10 +12,10 @@ export const oneOf = <const Known extends readonly string[]>(known: Known) =>
 
 export const nullableText = v.nullable(v.string());
 export const personSchema = v.object({ id: v.string(), name: v.string() });
-/** With the zone of the own clock; an API that does not say it yet says none. */
+/** With the zone of the own clock; an older API sends none. */
 export const partySchema = v.object({ ...personSchema.entries, timezone: v.optional(v.string(), '') });
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ data: v.array(row), pagination: v.object({ total: v.number() }) });
 
-/** What the viewer is allowed to do; what the API does not mention is not allowed. */
+/** An action that the viewer may perform; an action that the API does not mention is not allowed. */
 export const allowed = v.optional(v.boolean(), false);

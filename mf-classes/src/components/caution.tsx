@@ -12,7 +12,7 @@ const tones = {
   danger: { bg: 'danger.subtle', color: 'danger.fg' },
 } as const;
 
-/** What the viewer should know before going on; announced when it comes. */
+/** A warning for the viewer before going on; announced when it appears. */
 export function Caution({ tone = 'warning', children }: CautionProps) {
   return (
     <Flex

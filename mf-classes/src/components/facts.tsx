@@ -19,7 +19,7 @@ const Grid = chakra('dl', {
   },
 });
 
-/** Terms and what is known about them; what is not is left out. */
+/** Terms with their values; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, text: string | null | undefined])[] }) {
   return (
     <Grid>

@@ -2,7 +2,7 @@ import { List } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 
 interface FramedListProps {
-  /** As round as a card, or as what stands within one. */
+  /** The radius of a card, or of an element within one. */
   radius?: 'card' | 'control';
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** What stands above what there is to say where the data would bring the page's header along. */
+  /** The header above the message, if the data would bring the page's header. */
   header?: ReactNode;
   /** For a 404 of the API. */
   missing: ReactNode;
@@ -14,7 +14,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a page is about, once it is there; before that a skeleton, or why it is not. */
+/** A page's data once it is loaded; before that a skeleton, or the error. */
 export function Loaded<Data>({
   query,
   header,

@@ -12,7 +12,7 @@ const List = chakra('dl', {
   },
 });
 
-/** What the month was, in numbers; what there was none of is left out. */
+/** The month in numbers; zero counts are left out. */
 export function MonthFactsLine({ facts }: { facts: MonthFacts }) {
   const { t, i18n } = useTranslation('classes');
   const number = new Intl.NumberFormat(localeOf(i18n.language));

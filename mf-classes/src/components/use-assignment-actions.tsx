@@ -6,7 +6,7 @@ import { type Assignment, assignmentQueries, deleteAssignment, markAssignmentSee
 import { isolated } from './isolated.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** What is done with assignments wherever they stand: opening notes that they are seen, deleting asks first. */
+/** The actions on assignments, on every page: opening one marks it as seen, deleting asks first. */
 export function useAssignmentActions() {
   const client = useQueryClient();
   const { side } = useViewer();

@@ -22,7 +22,7 @@ export const aWeekResponse = (about: Partial<TeacherWeek> = {}) => v.parse(weekR
 
 export const serveWeek = (about: Partial<TeacherWeek> = {}, teacherId = '7') =>
   serve(`teachers/${teacherId}/availability`, aWeekResponse(about));
-/** Responds to what is free for teacher 7 and a student; the list holds the searches. */
+/** Responds with starts that are free for teacher 7 and a student; the list collects the queries. */
 export const serveFreeTimes = (starts: readonly string[], about: Partial<FreeTimes> = {}) =>
   serve(
     'teachers/7/free-times',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type NextSteps, nextStepsResponse } from '#/api/next-steps.ts';
 import { serve } from './server.ts';
 
-/** Layla, who is 12, is paid for and waits for a teacher. */
+/** Layla, who is 12, has a payment and waits for a teacher. */
 export const serveAwaitedTeacher = (about: Partial<NextSteps> = {}) => {
   const steps = {
     student: { id: '12', name: 'Layla Mansour' },

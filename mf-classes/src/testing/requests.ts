@@ -5,7 +5,7 @@ import { serve } from './server.ts';
 const layla = { id: '12', name: 'Layla Mansour', timezone: 'Europe/London' };
 const salma = { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' };
 
-/** What Nura, a parent, asks about a class of Layla's. */
+/** A request by Nura, a parent, about a class of Layla's. */
 export const aRequest = (about: Partial<ClassRequest> & { id: string }): ClassRequest => ({
   kind: 'excuse',
   status: 'open',

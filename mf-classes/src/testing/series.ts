@@ -51,7 +51,7 @@ export function serveSeries(detail: SeriesDetail) {
   return serve(`series/${detail.id}`, v.parse(seriesResponse, { data: detail }));
 }
 
-/** Responds to previews of a new series; the list holds what was asked. */
+/** Responds to previews of a new series; the list collects the requests. */
 export const servePreview = (preview: Partial<SeriesPreview> = {}) => {
   const { date, startsAt, endsAt } = nextClass;
   const classes = [{ date, startsAt, endsAt, conflict: null, isJoined: false }];

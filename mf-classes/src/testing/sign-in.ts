@@ -30,7 +30,7 @@ const ids: Record<string, string> = { guest: '40', student: '12', teacher: '7', 
 export const signInAs = (role: keyof typeof permissions, timezone = 'Asia/Amman') =>
   signInForTest({ id: ids[role] ?? '1', role, roles: [role], timezone }, permissions[role] ?? []);
 
-/** A guest who is a parent, with what the relation gives (D117). */
+/** A guest who is a parent, with the permissions of the relation (D117). */
 export const signInAsParent = () =>
   signInForTest({ id: '40', role: 'guest', roles: ['guest'], timezone: 'Asia/Amman', relations: ['parent'] }, [
     ...read,

@@ -12,8 +12,8 @@ const line = (message: string, most: number) =>
 const heldOptions = v.array(v.object({ value: v.string() }));
 
 /**
- * What is written of a form, each field once: how it is read of the API, how the builder and its draft hold it, what is
- * checked before it is sent, and what a new one begins with.
+ * The fields of a form, each listed once: how the API sends it, how the builder and its draft store it, how it is
+ * checked before sending, and its initial value.
  */
 const fields = {
   name: { read: v.string(), hold: v.string(), write: line('builder.name.required', MOST.name), initial: '' },
@@ -43,10 +43,10 @@ const partOf = <Of extends Record<string, Record<Part, unknown>>, Wanted extends
 export const readEntries = partOf(fields, 'read');
 export const questionReadEntries = partOf(ofQuestion, 'read');
 
-/** What the builder holds: also its draft on the device. */
+/** The builder's values, also in its draft on the device. */
 export const heldSchema = v.object({
   ...partOf(fields, 'hold'),
-  /** Without an id it is new. */
+  /** A question without an id is new. */
   questions: v.array(v.object({ id: v.optional(v.string()), ...partOf(ofQuestion, 'hold') })),
 });
 export type BuilderValues = v.InferOutput<typeof heldSchema>;

@@ -34,7 +34,7 @@ export const formSchema = v.object({
 export type Form = v.InferOutput<typeof formSchema>;
 export const formResponse = v.object({ form: formSchema });
 
-/** What is sent; a question without an id is new. */
+/** The request; a question without an id is new. */
 export interface FormFields extends Pick<Form, keyof typeof readEntries> {
   questions: (Omit<Form['questions'][number], 'id'> & { id?: string })[];
 }

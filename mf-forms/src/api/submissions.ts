@@ -6,7 +6,7 @@ import { formQueries } from './forms.ts';
 import { allowed, exportRequest, pageRequest, typeSchema } from './wire.ts';
 
 const may = v.object({ delete: allowed });
-/** `deleted`: the form is gone, what was sent is not. `builtIn` came later than the rest. */
+/** `deleted`: the form is gone, its submissions are not. `builtIn` is newer than the other fields. */
 const formRef = v.object({
   id: v.string(),
   name: v.string(),

@@ -2,7 +2,7 @@ import type { ListExport, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 
-/** What the viewer is allowed to do; what the API does not mention is not allowed. */
+/** An action that the viewer may perform; an action that the API does not mention is not allowed. */
 export const allowed = v.optional(v.boolean(), false);
 
 export const questionTypes = ['text', 'textarea', 'checkbox', 'radio', 'select', 'date', 'file'] as const;

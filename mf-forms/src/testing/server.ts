@@ -11,7 +11,7 @@ interface Taken {
   token: string | null;
 }
 
-/** Takes what is sent to a path and responds with `response`; the list holds what came. */
+/** Handles requests to a path with `response`; the returned list collects them. */
 export function take(
   method: Exclude<Method, 'get'>,
   path: string,
@@ -36,7 +36,7 @@ export function reject(method: Method, path: string, status: number, problem: ob
   server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
 }
 
-/** Responds to a GET with a JSON body; `searches` lists what was searched for. */
+/** Responds to a GET with a JSON body; `searches` collects the queries. */
 export function serve(path: string, response: object | ((search: URLSearchParams) => object)): URLSearchParams[] {
   const searches: URLSearchParams[] = [];
   server.use(

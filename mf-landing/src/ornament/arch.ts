@@ -1,7 +1,7 @@
 interface Arch {
   left: number;
   right: number;
-  /** Where the curve begins, from the top. */
+  /** The height at which the curve begins, from the top. */
   spring: number;
   apex: number;
   base: number;

@@ -33,5 +33,5 @@ export function renderDocument({ language, css, icon, scripts }: DocumentParts):
   ].join('');
 }
 
-/** What a Content-Security-Policy must allow for the inline style. */
+/** The hash that a Content-Security-Policy needs for the inline style. */
 export const styleHash = (css: string): string => `sha256-${createHash('sha256').update(css).digest('base64')}`;

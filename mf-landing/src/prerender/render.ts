@@ -8,7 +8,7 @@ import { markFile } from './mark-file.tsx';
 import { themeCss } from './theme-css.ts';
 
 interface Folders {
-  /** Where the site's scripts were built to and the documents go. */
+  /** The folder of the site's built scripts, which also gets the documents. */
   site: string;
   /** Pictures that are served as they are. */
   pictures: string;

@@ -3,7 +3,7 @@ import { useLanding } from '#/landing-context.ts';
 
 interface ContactFactProps {
   label: string;
-  /** Without one the styles hide the line: a prerendered page has them all. */
+  /** Without a value the styles hide the line: a prerendered page has them all. */
   value: string;
   href?: string;
 }

@@ -5,7 +5,10 @@ import { useContactForm } from './use-contact-form.ts';
 
 const never = () => () => {};
 
-/** Without scripts a plain form post with the browser's own checks; else our texts and no reload, for what was sent before hydration too. */
+/**
+ * Without scripts a plain form post with the browser's own checks; otherwise our texts and no reload, also for a
+ * submission before hydration.
+ */
 export function ContactForm() {
   const { t, language } = useLanding();
   const { phase, problems, submit, forgive } = useContactForm();

@@ -6,7 +6,7 @@ const text = (missing: string, most: number) =>
 /** Messages are locale keys. */
 const contactSchema = v.object({
   name: text('contact.name-required', 100),
-  /** As the API reads an e-mail address: its domain has a dot. */
+  /** Like the API: the domain of an e-mail address has a dot. */
   email: v.pipe(
     text('contact.email-required', 254),
     v.rfcEmail('contact.email-invalid'),

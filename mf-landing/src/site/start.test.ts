@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.addEventListener('click', (event) => event.preventDefault());
 });
 
-/** One page at a time listens: what the script began to hear is taken back. */
+/** Only one page at a time listens: the script's listeners are removed. */
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
   listening.mockClear();

@@ -87,6 +87,6 @@ export function showLatest(client: QueryClient, userId: string, message: Message
   return isListed;
 }
 
-/** Asks for the lists again, where they are shown; what is not shown is asked for when it is. */
+/** Fetches the lists again if they are shown; hidden ones are fetched when they are shown. */
 export const refreshChats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: chatQueries.all() });

@@ -74,7 +74,7 @@ export const chatQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: nextOf,
     }),
-  /** By which roles of the other side there is, or could be, a conversation. */
+  /** The other side's roles for which there is, or could be, a conversation. */
   lists: () =>
     queryOptions({
       queryKey: [...all, 'lists'],

@@ -29,7 +29,7 @@ const attachmentSchema = v.object({
 });
 
 const nameSchema = v.object({ id: v.string(), name: v.string() });
-/** What somebody is to students; none of an API that does not say so yet. */
+/** A person's relations to students; an older API sends none. */
 const relations = v.optional(v.array(v.string()), []);
 export const personSchema = v.object({
   ...nameSchema.entries,
@@ -38,7 +38,7 @@ export const personSchema = v.object({
   relations,
 });
 
-/** By which children the two are connected (D118), and whether the other one is their parent. */
+/** The children that connect the two (D118), and whether the other one is their parent. */
 export const familyEntries = {
   children: v.optional(v.array(nameSchema), []),
   is_parent: v.optional(v.boolean(), false),
@@ -57,7 +57,7 @@ export const messageSchema = v.object({
   is_read: v.boolean(),
   is_delivered: v.boolean(),
   created_at: v.string(),
-  /** What the sender's client called it before the server did. */
+  /** The id that the sender's client used before the server assigned one. */
   client_id: v.nullable(v.string()),
 });
 

@@ -45,7 +45,7 @@ async function someone() {
   return { user, token, signIn: () => signInForTest({ id: String(user.id) }, [], token) };
 }
 
-/** All that the page hears from now on, and how often it had to fetch again. */
+/** The page's events from now on, and the number of its fetches. */
 function hearing() {
   const heard: unknown[] = [];
   const gaps = { count: 0 };
@@ -118,7 +118,7 @@ test('by Ably, the page receives its user’s channel and everybody’s', async 
   const { user, signIn } = await someone();
   signIn();
   await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
-  // Everybody's channel comes after the own one; what was said to it before is not heard.
+  // The common channel is attached after the own one; earlier messages on it are not received.
   let tries = 0;
   await expect
     .poll(

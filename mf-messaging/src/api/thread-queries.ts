@@ -13,7 +13,7 @@ const keyOf = (userId: string) => ['thread', userId] as const;
 
 type Change = (thread: Thread) => Thread;
 
-/** Conversations that are being read anew, with what was published of them meanwhile: the response may lack it. */
+/** Conversations that are being fetched again, with the messages published since: the response may lack them. */
 const readings = new Set<{ client: QueryClient; userId: string; changes: Change[] }>();
 
 async function withChanges(client: QueryClient, userId: string, read: () => Promise<Thread>): Promise<Thread> {
@@ -37,7 +37,7 @@ async function readNew(userId: string, signal: AbortSignal): Promise<Thread> {
   return thread;
 }
 
-/** Reads what came after a message. @returns null where too much has. */
+/** Fetches the messages after one. @returns null if there are too many. */
 async function catchUp(userId: string, after: string, signal: AbortSignal): Promise<ThreadPage[] | null> {
   const pages: ThreadPage[] = [];
   for (let last = after; pages.length < MOST_CATCHING_UP; ) {
@@ -54,7 +54,8 @@ export const threadQueries = {
     queryOptions({
       queryKey: keyOf(userId),
       queryFn: async ({ client, signal }): Promise<Thread> => {
-        // What is published while this is on its way is in the cache, and must not be lost: it is read again at the end.
+        // Messages that are published during this request are in the cache, and must not be lost: it is read again at
+        // the end.
         const known = () => client.getQueryData<Thread>(keyOf(userId));
         const isFresh = Date.now() - (known()?.readAt ?? 0) < FRESH_MS;
         const last = isFresh ? known()?.completeUpTo : undefined;
@@ -63,7 +64,7 @@ export const threadQueries = {
         if (pages && before) return pages.reduce((thread, page) => withPage(thread, page), before);
         return withChanges(client, userId, () => readNew(userId, signal));
       },
-      // Coming back catches up with what is new; what is known stays.
+      // A return fetches new messages; known ones stay.
       staleTime: 0,
       gcTime: 15 * 60_000,
     }),
@@ -77,7 +78,7 @@ export const threadQueries = {
     }),
 };
 
-/** All messages of the pages read so far, and who wrote them. */
+/** All messages of the pages read so far, with their authors. */
 export function loggedThread({ pages }: InfiniteData<LogPage>): {
   messages: Message[];
   users: LogPage['users'] | null;

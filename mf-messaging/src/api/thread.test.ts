@@ -27,7 +27,7 @@ function shuffled<Item>(items: readonly Item[], random: (below: number) => numbe
   return items.flatMap(() => left.splice(random(left.length), 1));
 }
 
-/** What is published of some messages: each at least once, by realtime, pages and answers, in any order. */
+/** The publications of some messages: each at least once, by realtime, pages and responses, in any order. */
 function tellings(messages: readonly Message[], random: (below: number) => number): Message[][] {
   const often = messages.flatMap((message) => Array.from({ length: 1 + random(3) }, () => message));
   const rest = shuffled(often, random);

@@ -6,7 +6,9 @@ export interface Thread {
   messages: Message[];
   /** Older ones were not fetched yet. */
   hasOlder: boolean;
-  /** Up to here nothing is missing; what was published since may have gaps, until it is fetched from here. */
+  /**
+   * Nothing is missing up to here; later published messages may have gaps, until the messages from here are fetched.
+   */
   completeUpTo: string;
   /** When its first page was read, in ms: the file tokens do not last for ever (D64). */
   readAt: number;
@@ -25,7 +27,10 @@ const later = (one: string, other: string): string => (compareIds(one, other) < 
 /** A file published by realtime carries no file token: it opens after the viewer's own response. */
 export const isOpenable = ({ image_path }: Attachment): boolean => !image_path.endsWith('pass=');
 
-/** What holds once stays: read is never unread again. A file's address stays too, so that it is not fetched twice. */
+/**
+ * Reached states stay: a read message is never unread again. A file's address stays too, so that it is not fetched
+ * twice.
+ */
 function mergeMessage(known: Message | undefined, published: Message): Message {
   if (!known) return published;
   const attachment = known.attachment && isOpenable(known.attachment) ? known.attachment : published.attachment;

@@ -17,7 +17,7 @@ const schemas = {
   unread: v.object({ unread: v.number() }),
 };
 
-/** What an event asks for beside what it changes at once. */
+/** The requests after an event, beyond its immediate change. */
 export interface Consequence {
   /** The lists must be asked for again. */
   refreshChats?: boolean;

@@ -15,8 +15,8 @@ const isBehind = (query: Query): boolean =>
   !isRejection(query.state.error);
 
 /**
- * Asks again for all that is shown after events may have been missed, until all of it has come: no later event says
- * what was missed.
+ * Fetches everything shown again after missed events, until all of it has arrived: no later event names the missed
+ * ones.
  */
 export function catchingUp(client: QueryClient): { start: () => void; stop: () => void } {
   const cache = client.getQueryCache();
@@ -24,7 +24,7 @@ export function catchingUp(client: QueryClient): { start: () => void; stop: () =
   let round = 0;
 
   async function run(predicate: (query: Query) => boolean, pause: number, own: number): Promise<void> {
-    // Invalidating does not ask again for what is on its way for the first time, and may lack what was missed.
+    // Invalidating does not repeat a first request that is still running, and that may lack missed events.
     const first = cache.findAll({
       predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
     });

@@ -9,7 +9,7 @@ import { sendFiles, showOutcome } from '#/outbox/send-outbox.ts';
 import { applyEvent } from './apply-event.ts';
 import { catchingUp } from './catch-up.ts';
 
-/** Many events at once ask for the lists, and say what was delivered, once. */
+/** Many events together fetch the lists once, and report deliveries once. */
 const GATHER_MS = 400;
 
 /** Runs at most once in a while, with the last word. */

@@ -3,7 +3,7 @@ import { createStore } from '@academy/shared-auth';
 /** Milliseconds that a word of typing holds. */
 const HOLDS_MS = 5000;
 
-/** Who is writing to the viewer at this moment. */
+/** The people who are typing to the viewer now. */
 const typingStore = createStore<Record<string, true>>(() => ({}));
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
 

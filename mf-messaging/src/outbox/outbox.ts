@@ -1,6 +1,6 @@
 import { createStore, type OutboxItem, outbox } from '@academy/shared-auth';
 
-/** A message on its way out: a text of the shared outbox, or a file, which lives as long as the page. */
+/** An outgoing message: a text of the shared outbox, or a file, which lives as long as the page. */
 export interface Outgoing {
   /** The Idempotency-Key: sent again, it is taken once (D47). */
   clientId: string;

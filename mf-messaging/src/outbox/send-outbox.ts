@@ -60,7 +60,7 @@ async function deliverFile(client: QueryClient, { clientId, to, text, file }: Ou
 
 const retry = new RetryTimer();
 
-/** Sends the files that wait. Called again at any time: what is being sent is not sent twice. */
+/** Sends the waiting files. It can be called at any time: a running sending is not repeated. */
 export function sendFiles(client: QueryClient): void {
   if (!retry.begin()) return;
   for (const file of filesNow())
@@ -107,7 +107,7 @@ export function resend(client: QueryClient, clientId: string): void {
   sendFiles(client);
 }
 
-/** It has arrived after all, as the API says elsewhere. */
+/** The message has arrived after all, as another response shows. */
 export function settle(clientId: string): void {
   outbox.settle(clientId);
   if (filesNow().some((file) => file.clientId === clientId && file.state === 'failed')) dropFile(clientId);

@@ -2,7 +2,7 @@ import { useOutbox } from '@academy/shared-auth';
 import { useMemo } from 'react';
 import { fileStore, mergeOutgoing, type Outgoing, targetOf } from './outbox.ts';
 
-/** What is on its way to a user, oldest first. */
+/** The outgoing messages to a user, oldest first. */
 export function useOutgoingTo(userId: string): Outgoing[] {
   const texts = useOutbox(targetOf(userId));
   const files = fileStore((state) => state.files);

@@ -15,7 +15,7 @@ import {
 import { compareIds } from '#/api/thread.ts';
 import { aMessage, aPage, MARYAM } from './messages.ts';
 
-/** Tabs are there for nobody but who has them: `serveChats` says for whom. */
+/** Without tabs by default: `serveChats` says who has them. */
 export const server = setupServer(http.get('*/api/chats/lists', () => HttpResponse.json({ data: [] })));
 
 /** A conversation of the list as the API sends it. */
@@ -37,7 +37,7 @@ export const aChat = (about: Partial<Chat> & { id: string }): Chat => ({
   ...about,
 });
 
-/** Answers the lists from `held.chats`, which a test may change; `asked` lists what was asked for. */
+/** Serves the lists from `held.chats`, which a test may change; `asked` collects the requests. */
 export function serveChats(chats: Chat[], lists: string[] = ['leader', 'teacher']) {
   const held = { chats };
   const asked: string[] = [];
@@ -75,9 +75,9 @@ function pageOf({ data, ...about }: ThreadPage, search: URLSearchParams): Thread
 }
 
 /**
- * Answers the conversation with Maryam from `held`, which a test may change: reads, marks, takes messages. `asked` lists
- * the stretches that were asked for, `sent` what came, `marked` up to where it was read, `delivered` up to where it came
- * here, `typed` counts words of typing.
+ * Serves the conversation with Maryam from `held`, which a test may change: reads, marks, accepts messages. `asked`
+ * collects the requested stretches, `sent` the messages, `marked` the read positions, `delivered` the delivered ones,
+ * `typed` counts typing events.
  */
 export function serveThread(messages: Message[], about: Partial<ThreadPage> = {}) {
   const held = { page: aPage(messages, about) };

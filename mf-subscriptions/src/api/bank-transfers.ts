@@ -22,7 +22,7 @@ export const transferPageSchema = v.object({
 });
 export const transferResponse = v.object({ data: transferSchema });
 
-/** What the form sends. An amount goes as it was typed, so that it is read exactly. */
+/** The form's request. An amount is sent as it was typed, so that it is read exactly. */
 export interface TransferFields extends v.InferOutput<typeof transferTexts.written> {
   user_id: string;
   amount: string;

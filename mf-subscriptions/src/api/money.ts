@@ -3,14 +3,14 @@ import { queryOptions } from '@academy/shared-auth/query';
 import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 
-/** `2026-11`; refunds are deducted from what came by card. */
+/** `2026-11`; refunds are deducted from card payments. */
 const monthSchema = v.object({ month: v.string(), card: v.number(), transfers: v.number() });
 export type MoneyMonth = v.InferOutput<typeof monthSchema>;
 const moneySchema = v.array(v.object({ currency: v.string(), months: v.array(monthSchema) }));
 export type Money = v.InferOutput<typeof moneySchema>;
 export const moneyResponse = v.object({ data: moneySchema });
 
-/** What came in by month and currency in the last twelve months. */
+/** Income by month and currency in the last twelve months. */
 export const moneyQuery = () =>
   restorable(
     moneySchema,

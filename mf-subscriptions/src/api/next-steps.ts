@@ -14,7 +14,7 @@ const stepsSchema = v.object({
 export type NextSteps = v.InferOutput<typeof stepsSchema>;
 export const nextStepsResponse = v.object({ data: v.array(stepsSchema) });
 
-/** What follows the first payments of the viewer and for the children, until the first class has begun (D119). */
+/** The steps after the first payments of the viewer and for the children, until the first class has begun (D119). */
 export const nextStepsQuery = () =>
   restorable(
     v.array(stepsSchema),

@@ -21,7 +21,7 @@ export const packagePageSchema = v.object({ data: v.array(packageSchema), total:
 export const packageResponse = v.object({ data: packageSchema });
 export const audiencesResponse = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
 
-/** What the form sends. An amount goes as it was typed, so that it is read exactly. */
+/** The form's request. An amount is sent as it was typed, so that it is read exactly. */
 export interface PackageFields extends v.InferOutput<typeof packageTexts.written> {
   prices: { currency: string; amount: string }[];
   visibleTo: string[];
@@ -56,7 +56,7 @@ const offerRequest = requestOf(offer);
 export const packageQueries = {
   all: () => allPackages,
   list: listQuery,
-  /** What a buyer can choose from: the first page of the list, so that it is fetched before the code has come. */
+  /** A buyer's choices: the first page of the list, so that it is fetched before the code arrives. */
   onOffer: () => listQuery(offer),
   /** The same for the start page. */
   forStart: () =>

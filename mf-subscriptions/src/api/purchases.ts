@@ -7,7 +7,7 @@ export type PurchaseKind = (typeof kinds)[number];
 
 const purchaseSchema = v.object({
   id: v.string(),
-  /** Who learns; an API of before D116 does not say it. */
+  /** The student; an API from before D116 does not send it. */
   student: v.optional(v.object({ id: v.string(), name: v.string() })),
   kind: v.string(),
   state: v.string(),
@@ -64,7 +64,7 @@ export const purchaseQueries = {
         return (await http.get('subscriptions/summary', { searchParams, signal }).json(summaryResponse)).data;
       },
     }),
-  /** What has come of an own purchase. The first time it is compared with the provider. */
+  /** The result of an own purchase. The first request compares it with the provider. */
   returned: (id: string) =>
     queryOptions({
       queryKey: [...all, 'returned', id],
@@ -82,7 +82,7 @@ interface Wanted {
   kind: PurchaseKind;
   packageId: string;
   currency: string;
-  /** Who learns, where it is not the viewer (D116). */
+  /** The student, if it is not the viewer (D116). */
   studentId: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { CurrencyOption } from './currency-option.ts';
 
 const typedDecimal = /^(\d{1,12})(?:\.(\d+))?$/;
 
-/** What is wrong with a typed amount, as a key; null where nothing is. The same rules as the API's (D40, D41). */
+/** The error of a typed amount, as a key; null without one. The same rules as the API's (D40, D41). */
 export function amountProblem(typed: string, digits: number): string | null {
   const text = plainNumber(typed);
   if (text === '') return 'amount.required';
@@ -20,7 +20,7 @@ const chosenCurrency = v.pipe(
   v.check((option) => option !== null, 'currency.required'),
 );
 
-/** What an amount may have while no currency is known. */
+/** The most decimals while no currency is known. */
 const MOST_DIGITS = 3;
 
 /** An amount that is one in some currency. */
@@ -32,7 +32,7 @@ const typedAmount = v.pipe(
   }),
 );
 
-/** What an amount has to obey. */
+/** The rules of an amount. */
 export type AmountRule = Pick<CurrencyOption, 'digits' | 'least'>;
 
 interface TypedMoney {
@@ -40,7 +40,7 @@ interface TypedMoney {
   amount: string;
 }
 
-/** An amount and its currency, by the decimals of which it is checked; `problemOf` gives the key of what is wrong. */
+/** An amount and its currency, checked by its decimals; `problemOf` returns the key of the error. */
 export const typedMoney = (
   problemOf: (typed: string, option: AmountRule) => string | null = (typed, { digits }) => amountProblem(typed, digits),
 ): v.GenericSchema<TypedMoney> =>

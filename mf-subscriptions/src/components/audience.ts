@@ -1,4 +1,4 @@
-/** Who a package is for: all buyers, or one of the two roles. */
+/** The audience of a package: all buyers, or one of the two roles. */
 export const audiences = ['all', 'student', 'guest'] as const;
 export type Audience = (typeof audiences)[number];
 

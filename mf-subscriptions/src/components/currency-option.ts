@@ -10,7 +10,7 @@ export interface CurrencyOption extends Option {
   digits: number;
   /** Whether a card can be charged in it. */
   charged: boolean;
-  /** What a card is charged at least; null where nobody says. */
+  /** The least card charge; null if unknown. */
   least: number | null;
 }
 

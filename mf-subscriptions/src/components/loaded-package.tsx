@@ -10,7 +10,7 @@ interface LoadedPackageProps {
   children: (offer: Package) => ReactNode;
 }
 
-/** A package as it is now, and not asked again while somebody writes; one that is gone is told. */
+/** A package in its present state, not fetched again during editing; a missing one has a message. */
 export function LoadedPackage({ id, children }: LoadedPackageProps) {
   const { t } = useTranslation('subscriptions');
   const found = useQuery({ ...packageQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });

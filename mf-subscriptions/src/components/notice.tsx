@@ -14,7 +14,7 @@ const tones = {
   warning: { bg: 'warning.subtle', color: 'warning.fg' },
 } as const;
 
-/** What the viewer may want to do next. */
+/** A suggestion of the viewer's next step. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -4,7 +4,7 @@ const tones = { paid: 'success', held: 'warning', open: 'info', refunded: 'neutr
 /** Those that lists are filtered by: also refunded payments with classes that were used before. */
 export const filteredStates = [...paymentStates, 'unreturned'] as const;
 
-/** What has come of a payment, and its tone; null for a state that this release does not know. */
+/** The result of a payment, with its tone; null for a state that this release does not know. */
 export function stateOf({ state, held }: { state: string; held: boolean }) {
   const known = held && state === 'paid' ? 'held' : paymentStates.find((each) => each === state);
   return known ? { state: known, tone: tones[known] } : null;

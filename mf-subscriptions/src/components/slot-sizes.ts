@@ -1,4 +1,4 @@
-/** What the parts on other pages take, in px, and what they hold: drawn until their code and their data have come. */
+/** The sizes of parts on other pages in px, and their placeholders: drawn until their code and data are loaded. */
 export const slotSizes = {
   summary: { minHeight: 172, bones: [['text 2', 'figures 4']] },
   payments: { minHeight: 208, bones: [['rows 3']] },

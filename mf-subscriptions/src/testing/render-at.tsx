@@ -41,7 +41,7 @@ export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll
 /** So that a place is not empty before it is known to be. */
 const Waiting = () => <span />;
 
-/** What the remote declares for a slot of another remote's page, in the place that this page has for it. */
+/** The remote's filler of a slot on another remote's page, in that page's place. */
 export function renderInSlot<Name extends SlotName>(
   name: Name,
   props: SlotProps<Name>,

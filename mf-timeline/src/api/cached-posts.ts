@@ -37,13 +37,13 @@ export function showPost(client: QueryClient, post: Post): void {
 /** Takes a post that is gone out of every list. */
 export function removeCachedPost(client: QueryClient, id: string): void {
   changePages(client, (posts) => posts.filter((post) => post.id !== id));
-  // Else it would be announced as newer than what is left.
+  // Otherwise the post would be announced as newer than the others.
   void client.cancelQueries({ queryKey: postQueries.newest().queryKey });
   client.setQueryData(postQueries.newest().queryKey, (newest) => (newest?.id === id ? null : newest));
   client.removeQueries({ queryKey: postQueries.detail(id).queryKey });
 }
 
-/** What a list has shown of the post already, so that its page need not wait: for `useQuery`. */
+/** A post that a list has shown already, so that its page need not wait: for `useQuery`. */
 export function postListedBefore(
   client: QueryClient,
   id: string,

@@ -57,7 +57,7 @@ export async function markRead(ids?: string[]): Promise<string | undefined> {
   return data.at;
 }
 
-/** What was marked as read then is unread again. */
+/** Undoes a marking: these notifications are unread again. */
 export async function undoRead(at: string): Promise<void> {
   await http.patch('notifications/read', { json: { undo: at } }).json(readSchema);
 }
@@ -79,7 +79,7 @@ export function showRead(client: QueryClient, ids?: string[]): void {
   });
 }
 
-/** Lets the pages after the first go: what is refreshed from time to time is one page. */
+/** Drops all pages but the first: only one page is refreshed from time to time. */
 export function keepFirstPage(client: QueryClient): void {
   client.setQueryData<CachedNotifications>(
     notificationQueries.list().queryKey,

@@ -41,8 +41,8 @@ export const postSchema = v.object({
 export type Post = v.InferOutput<typeof postSchema>;
 
 /**
- * What is written of a post besides its media: the draft, the form and the request. The editor's `html` is the `text` of
- * the wire; a further field has one name, and a value for posts and drafts without it.
+ * The fields of a post besides its media: the draft, the form and the request. The editor's `html` is the request's
+ * `text`; a further field needs one name, and a value for posts and drafts without it.
  */
 const written = { html: v.string() };
 
@@ -57,7 +57,7 @@ function visibleLength(html: string): number {
   return text.replace(/\s+/g, ' ').trim().length;
 }
 
-/** What the form checks before it sends; messages are locale keys. */
+/** The form's checks before sending; messages are locale keys. */
 export const formSchema = v.object({
   ...written,
   /** The editor's text: '' where nothing is written. */

@@ -10,7 +10,7 @@ export const postPageSchema = v.object({
   page: v.number(),
   total: v.number(),
   totalPages: v.number(),
-  /** Where the next page starts, so that posts written meanwhile neither repeat nor hide any. */
+  /** The start of the next page, so that new posts neither repeat nor hide any. */
   next: v.optional(v.nullable(v.string()), null),
 });
 

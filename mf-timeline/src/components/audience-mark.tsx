@@ -4,7 +4,7 @@ import { UsersIcon } from '@academy/shared-ui/icons';
 import type { Post } from '#/api/posts.ts';
 import { useAudienceWords } from './audience-words.ts';
 
-/** For whom a post is, where it is not for everyone. */
+/** The audience of a post, unless it is for everyone. */
 export function AudienceMark({ visibleTo }: Pick<Post, 'visibleTo'>) {
   const { t } = useTranslation('timeline');
   const words = useAudienceWords()(visibleTo);

@@ -12,7 +12,7 @@ interface DeletePostDialogProps
   onDeleted?: (() => void) | undefined;
 }
 
-/** One that is gone already is what was wanted. */
+/** A post that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Asks, deletes, and takes the post out of every list. */

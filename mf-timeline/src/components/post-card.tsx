@@ -13,9 +13,9 @@ interface PostCardProps {
   post: Post;
   /** The post's state, where it is worth a word. */
   badge?: ReactNode;
-  /** What its author can do with it. */
+  /** The author's actions. */
   menu?: ReactNode;
-  /** What can be done with the post, below its text. */
+  /** Actions on the post, below its text. */
   actions?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PostMenuProps {
   onDeleted?: () => void;
 }
 
-/** What the author may do with a post; nobody else is offered it. */
+/** The author's actions on a post; nobody else sees them. */
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const { t } = useTranslation('timeline');
   const isAuthor = useSession((session) => session.user?.id === post.user.id);

@@ -4,7 +4,7 @@ import { toast } from '@academy/shared-ui';
 import type { LikeRequest } from '#/api/comments.ts';
 
 interface Likeable {
-  /** Tells what is liked apart: "post 5". */
+  /** Identifies the liked object: "post 5". */
   key: string;
   /** Whose it is. */
   author: string;

@@ -13,7 +13,7 @@ const API = '*/api/posts';
 
 const nothing = { update: false, delete: false, approve: false, setVisibility: false, comment: false };
 
-/** What the API lets a post's author do, and an admin with anybody's. */
+/** The API's permissions for an author's own post, and for an admin on every post. */
 export const ofAuthors = { ...nothing, update: true, delete: true, setVisibility: true, comment: true };
 export const ofAdmins = { ...ofAuthors, update: false, approve: true };
 
@@ -141,7 +141,7 @@ export const aNotification = (about: Partial<Notification> & { id: string }): No
 
 const UPDATES_PAGE = 10;
 
-/** Answers the notifications' calls from `held.news`, which a test may change; `marked` lists what was marked as read. */
+/** Serves the notifications' calls from `held.news`, which a test may change; `marked` collects marked ones. */
 export function serveNotifications(updates: Notification[]) {
   const held = { updates };
   const marked: unknown[] = [];

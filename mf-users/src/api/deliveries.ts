@@ -6,7 +6,7 @@ const statuses = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
 /** A status of a later API is shown by its name. */
 const deliverySchema = v.object({
   id: v.string(),
-  /** As `class.moved`, with what the bell words it by. */
+  /** As `class.moved`, with the parameters for its text in the bell. */
   kind: v.string(),
   params: v.record(v.string(), v.string()),
   channel: v.string(),
@@ -29,7 +29,7 @@ export const deliveryPageSchema = v.object({
 const PAGE_SIZE = 20;
 
 export const deliveryQueries = {
-  /** What was sent to somebody, or was to be sent, the newest first. */
+  /** Deliveries to a user, sent or waiting, newest first. */
   of: (userId: string) =>
     infiniteQueryOptions({
       queryKey: ['deliveries', userId],

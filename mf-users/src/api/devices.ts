@@ -25,7 +25,7 @@ export const devicesQuery = () =>
 
 const keySchema = v.object({ data: v.object({ publicKey: v.string() }) });
 
-/** By what a browser subscribes. */
+/** The key with which a browser subscribes. */
 export const fetchPushKey = async (): Promise<string> => (await http.get('push/key').json(keySchema)).data.publicKey;
 
 /** Adds a device, or says its settings anew. */

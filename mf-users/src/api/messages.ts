@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import * as v from 'valibot';
 
-/** `rejected`: ids of those whom the viewer may not write to. */
+/** `rejected`: ids of recipients to whom the viewer may not write. */
 const sentSchema = v.object({ data: v.object({ sent: v.number(), rejected: v.array(v.string()) }) });
 
 /** Sends one text to each of them, in the conversation with them. The same key sends it once. */

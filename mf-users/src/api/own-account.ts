@@ -36,7 +36,7 @@ const ownProfileSchema = v.object({
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 export const ownProfileResponseSchema = v.object({ data: ownProfileSchema });
 
-/** What the session knows of its user. */
+/** The session's facts about its user. */
 const sessionSchema = v.object({
   data: v.object({
     user: v.object({

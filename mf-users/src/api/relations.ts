@@ -5,7 +5,7 @@ import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 
-/** What the relative is to the student (D8). */
+/** The relative's kind of relation to the student (D8). */
 export const relationKinds = ['parent', 'uncle', 'aunt'] as const;
 type RelationKind = (typeof relationKinds)[number];
 
@@ -79,7 +79,7 @@ export async function changeRelation(id: string, fields: RelationFields): Promis
   await http.put(pathOf(id), { json: fields });
 }
 
-/** With the relation goes at once what it let the relative see. */
+/** Deleting the relation at once ends the relative's access. */
 export async function deleteRelation(id: string): Promise<void> {
   await http.delete(pathOf(id));
 }

@@ -62,7 +62,7 @@ export const roleQueries = {
       },
     });
   },
-  /** A role, what it permits, and the first who hold it, of whom only admins learn. */
+  /** A role, its permissions, and its first holders, whom only admins see. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allRoles, 'detail', id],
@@ -75,7 +75,7 @@ export const roleQueries = {
 
 export interface RoleFields {
   role: string;
-  /** Without one a role keeps its own. */
+  /** Without it a role keeps its own. */
   scope?: RoleScope | undefined;
   permissions: string[];
 }

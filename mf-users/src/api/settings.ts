@@ -29,7 +29,7 @@ export const settingsResponseSchema = v.object({ data: v.object({ groups: v.arra
 const allSettings = ['settings'] as const;
 
 export const settingQueries = {
-  /** What is set for the academy, by group. */
+  /** The academy's settings, by group. */
   all: () =>
     queryOptions({
       queryKey: allSettings,
@@ -57,12 +57,12 @@ export const reachQueries = {
     }),
 };
 
-/** Sends a mail to the viewer's own address, and says what came of it. */
+/** Sends a mail to the viewer's own address, and returns the result. */
 export async function sendTestMail(): Promise<TestMail> {
   return (await http.post('settings/test-mail').json(v.object({ data: testMailSchema }))).data;
 }
 
-/** @throws ApiError 413, 415 and 422 for what is no picture that the academy takes. */
+/** @throws ApiError 413, 415 and 422 for a file that the academy does not accept as a picture. */
 export async function changeLogo(file: File): Promise<void> {
   const body = new FormData();
   body.set('image', file);

@@ -39,7 +39,10 @@ export interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'color' 
   error?: string | undefined;
 }
 
-/** One of a few, each with what it means. Takes what `register` gives, so that the choice is the form's. */
+/**
+ * A choice among a few options, each with an explanation. Takes the props of `register`, so that the form has the
+ * value.
+ */
 export function ChoiceCards({ label, options, error, ...input }: ChoiceCardsProps) {
   const id = useId();
   return (

@@ -15,11 +15,11 @@ const Detail = chakra('dd', {
 const row = { [touch]: { '&:has(a)': { alignItems: 'center' } } };
 
 interface FactsProps {
-  /** Those without a value are left out. */
+  /** Facts without a value are left out. */
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** What is known, each with its name before it. */
+/** Facts, each after its name. */
 export function Facts({ facts }: FactsProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   if (known.length === 0) return null;
@@ -39,7 +39,7 @@ interface ProfileLinksProps {
   links: readonly { to: string; label: string }[];
 }
 
-/** Where more about it stands. */
+/** Links to more about it. */
 export function ProfileLinks({ links }: ProfileLinksProps) {
   return (
     <Flex flexWrap="wrap" columnGap="4" rowGap="2" fontSize="sm">

@@ -32,7 +32,7 @@ export function serveSettings(settings = someSettings()): void {
   server.use(http.get('*/api/notification-settings', () => HttpResponse.json(response)));
 }
 
-/** Answers the viewer's devices from `held`, and adds and removes there; `added` lists what was sent. */
+/** Serves the viewer's devices from `held`, and adds and removes there; `added` collects the requests. */
 export function serveDevices(...devices: Device[]) {
   const held = { devices };
   const added: Record<string, unknown>[] = [];
@@ -63,7 +63,7 @@ export const serveTest = (data: TestResult) =>
 
 interface Browser {
   permission?: NotificationPermission;
-  /** What the user says when the browser asks. */
+  /** The user's answer to the browser's question. */
   response?: NotificationPermission;
   isSubscribed?: boolean;
   hasWorker?: boolean;

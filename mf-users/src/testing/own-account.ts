@@ -37,7 +37,9 @@ const sessionOf = ({ id, name, email, phone, image, role, roles, timezone }: Own
   },
 });
 
-/** Takes changes of the own profile, pictures too, and answers as the API does, when it may; the list holds what came. */
+/**
+ * Accepts changes of the own profile, pictures too, and responds as the API does when it may; the list collects them.
+ */
 export function takeOwnProfile(own: OwnProfile, mayRespond: Promise<void> = Promise.resolve()) {
   const taken: unknown[] = [];
   server.use(

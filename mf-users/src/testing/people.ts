@@ -15,7 +15,7 @@ export const salma = aUser({
   roles: ['teacher', 'Registrar'],
   teacher: aTeacherProfile(),
 });
-/** Who reads, unless another signs in. */
+/** The user who reads, unless another one signs in. */
 export const admin = aUser({ id: '1', name: 'Test User', role: 'admin', roles: ['admin'] });
 export const everybody = [yusuf, layla, salma, admin];
 

@@ -31,7 +31,7 @@ export function serveRoles(roles: RoleRow[]) {
   return { held, asked };
 }
 
-/** Answers a role with what it permits and who holds it. */
+/** Serves a role with its permissions and holders. */
 export function serveRole(about: Partial<Role> & { id: string }): void {
   const { permissions = [], ...rest } = about;
   const role = {

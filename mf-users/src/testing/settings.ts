@@ -67,7 +67,7 @@ export function takeLogoRemoval(): void {
   );
 }
 
-/** Takes a logo, which is then that of the academy; the list holds the names of files that came. */
+/** Accepts a logo, which then is the academy's; the list collects the names of files. */
 export function takeLogo(logo: Academy['logo']): string[] {
   const taken: string[] = [];
   server.use(
@@ -87,7 +87,7 @@ export function serveSettings(groups = someGroups()): void {
   );
 }
 
-/** Takes changes and answers as the API does; the list holds what came. */
+/** Accepts changes and responds like the API; the list collects them. */
 export function takeSettings(groups = someGroups()): unknown[] {
   const taken: unknown[] = [];
   server.use(

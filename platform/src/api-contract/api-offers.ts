@@ -44,7 +44,7 @@ function offeredOperation({ parameters = [], requestBody, responses = {} }: Oper
   };
 }
 
-/** What an OpenAPI document offers. @throws ValiError where it is none. */
+/** The calls of an OpenAPI document. @throws ValiError if it is none. */
 export function apiOffers(document: unknown): ApiOffers {
   const { info, paths } = v.parse(documentSchema, document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

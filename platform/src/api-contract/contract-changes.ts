@@ -37,7 +37,7 @@ const narrowed = (call: string, before: Shape | undefined, after: Shape | undefi
   return shapeProblems(before ?? {}, after, { mode: 'all' }).map((problem) => requestBreak(call, problem));
 };
 
-/** What was a valid request before and is none now. */
+/** Formerly valid requests that are invalid now. */
 function requestBreaks(call: string, before: OfferedOperation, after: OfferedOperation): Break[] {
   const hadBody = before.sends !== undefined || before.form !== undefined;
   return [
@@ -48,7 +48,7 @@ function requestBreaks(call: string, before: OfferedOperation, after: OfferedOpe
   ];
 }
 
-/** What remotes use of the earlier document and miss in the later one. */
+/** Parts of the earlier document that remotes use and that the later one lacks. */
 function useBreaks(before: ApiOffers, after: ApiOffers, remotes: readonly RemoteUses[]): Break[] {
   return remotes.flatMap(({ name, operations }) =>
     operations.flatMap((use) => {
@@ -60,7 +60,7 @@ function useBreaks(before: ApiOffers, after: ApiOffers, remotes: readonly Remote
   );
 }
 
-/** What a new document of the API changes, judged by what the remotes use. */
+/** The changes of a new document of the API, judged by the remotes' uses. */
 export function contractChanges(before: ApiOffers, after: ApiOffers, remotes: readonly RemoteUses[]): ContractChanges {
   const known = Object.entries(before.operations);
   const removed = known.filter(([call]) => !after.operations[call]);

@@ -28,7 +28,7 @@ export function documentText({ paths, ...about }: OpenApiDocument): string {
   return `${JSON.stringify(about, null, 1).slice(0, -2)},\n "paths": {\n${inLines(rows, '  ')}\n }\n}\n`;
 }
 
-/** What a remote uses of the API, as it is committed: a line for each call. */
+/** A remote's committed uses of the API: a line for each call. */
 export const usesText = (operations: readonly OperationUse[]): string => {
   const lines = operations.map((operation) => JSON.stringify(operation));
   return `{\n "operations": [${lines.length > 0 ? `\n${inLines(lines, '  ')}\n ` : ''}]\n}\n`;

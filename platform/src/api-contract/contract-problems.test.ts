@@ -43,7 +43,7 @@ const committedAs = ({ document: made, uses: used }: CurrentContract) => ({
 
 const released: CurrentContract = { document: document({}), uses: { 'mf-library': uses } };
 
-/** What `pnpm verify` says of a change of the API, where the remote changes with it. */
+/** The problems that `pnpm verify` reports about a change of the API, together with a change of the remote. */
 function problemsOf(shelves: Shelves, operations: OperationUse[] = uses, explained = {}): string[] {
   const current = { document: document(shelves), uses: { 'mf-library': operations } };
   const now = { ...committedAs(current), [EXPLANATIONS_FILE]: JSON.stringify(explained) };

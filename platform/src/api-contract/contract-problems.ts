@@ -23,7 +23,7 @@ export interface CurrentContract {
 
 const UPDATE = 'pnpm contract';
 
-/** What the sources change of the document and the records that somebody may run by now; null without such. */
+/** The sources' changes of the document and the records that may be in use by now; null without any. */
 export function changesSince(base: ReadFile, { document, uses }: CurrentContract) {
   const text = base(DOCUMENT_FILE);
   if (text === null) return null;
@@ -66,8 +66,8 @@ function versionProblems(files: ReadFile, base: ReadFile, current: CurrentContra
 }
 
 /**
- * What is wrong with the contract: a record that is not what the sources say, a remote that uses what the API does not offer, a break
- * that nobody explained, a version that did not move.
+ * The contract's problems: a record that differs from the sources, a remote's use that the API does not offer, an
+ * unexplained break, an unchanged version.
  */
 export function contractProblems(files: ReadFile, base: ReadFile, current: CurrentContract): string[] {
   const offers = apiOffers(current.document);

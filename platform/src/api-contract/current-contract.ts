@@ -34,7 +34,7 @@ async function publishedDocument(): Promise<Document> {
   return openApiDocument(endpoints, apiVersion);
 }
 
-/** What the API of this workspace publishes, and what its remotes use. */
+/** This workspace's document of the API, and its remotes' uses. */
 export async function currentContract(): Promise<CurrentContract> {
   const folders = remoteNames().map((name) => [name, filesOf(path.join(workspaceRoot, name))] as const);
   return { document: await publishedDocument(), uses: deriveUses(workspaceRoot, Object.fromEntries(folders)) };

@@ -5,7 +5,7 @@ const shapeSchema = v.custom<Shape>(
   (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
 );
 
-/** What of an operation somebody uses, or offers. */
+/** The used or offered part of an operation. */
 const operationEntries = {
   /** The body of the response, as far as it is read. */
   reads: v.optional(shapeSchema),
@@ -26,7 +26,7 @@ const offeredOperationSchema = v.object({
   bodyOptional: v.optional(v.boolean()),
 });
 
-/** What an API offers, by call. */
+/** The operations of an API, by call. */
 export const apiOffersSchema = v.object({
   version: v.string(),
   operations: v.record(v.string(), offeredOperationSchema),

@@ -1,6 +1,6 @@
 import { type Alternative, alternativesOf, type Shape, wordFor } from './shape.ts';
 
-/** Where a given value does not fit what is wanted. */
+/** A place where a given value does not fit the wanted one. */
 export interface ShapeProblem {
   /** `data[].name`; empty for the value itself. */
   at: string;
@@ -11,8 +11,8 @@ export interface ShapeProblem {
 
 export interface FitOptions {
   /**
-   * How much of what is given has to fit: `all` of it; `chosen`, where one of several objects is enough, since a caller
-   * knows which of them it asks for; `possible`, where what is sent is known only when it is sent.
+   * How much of the given value must fit: `all` of it; `chosen`, if one of several objects is enough, since a caller
+   * knows which one it requests; `possible`, if the sent value is only known at run time.
    */
   mode: 'all' | 'chosen' | 'possible';
   /** Whether fields that may be missing have to be given all the same. */
@@ -60,7 +60,7 @@ function alternativeProblems(given: Alternative, wanted: Alternative, at: string
 const fewest = (lists: readonly ShapeProblem[][]): ShapeProblem[] =>
   lists.reduce((best, list) => (list.length < best.length ? list : best), lists[0] ?? []);
 
-/** Where a given value is not one of `wanted`; what is given beyond that is nobody's concern. */
+/** The places where a given value is not one of `wanted`; further given values are ignored. */
 export function shapeProblems(given: Shape, wanted: Shape, options: FitOptions, at = ''): ShapeProblem[] {
   const choices = alternativesOf(wanted);
   if (choices.some((choice) => choice.kind === 'atom' && choice.atom === 'any')) return [];

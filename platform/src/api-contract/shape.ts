@@ -11,7 +11,7 @@ interface Field {
   optional: boolean;
 }
 
-/** One of the things that a value of a shape may be. */
+/** One possible kind of value of a shape. */
 export type Alternative =
   | { kind: 'atom'; atom: string }
   | { kind: 'list'; item: Shape }
@@ -63,7 +63,7 @@ export function oneOfShapes(shapes: readonly Shape[]): Shape {
 /** A text as an atom; what the notation itself uses is not told apart. */
 export const textAtom = (text: string): string => (/[|']/.test(text) ? 'string' : `'${text}'`);
 
-/** What a shape is called in a message. */
+/** The name of a shape in a message. */
 export function wordFor(shape: Shape): string {
   const words = alternativesOf(shape).map((alternative) =>
     alternative.kind === 'atom' ? alternative.atom : alternative.kind,

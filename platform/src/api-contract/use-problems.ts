@@ -25,13 +25,13 @@ function bodyProblems({ sends, form }: OperationUse, offered: OfferedOperation):
   return shapeProblems(given ?? {}, wanted, { mode: 'possible' });
 }
 
-/** What of one use an API does not offer. `strict`: also what the remote could do without. */
+/** The part of a use that an API does not offer. `strict`: also parts that the remote could do without. */
 export function useProblems(use: OperationUse, { version, operations }: ApiOffers, strict = false): string[] {
   const call = inWords(use.call);
   const api = `API ${version}`;
   const offered = operations[use.call];
   if (!offered) return [`uses ${call}, which ${api} does not offer`];
-  // What is not declared cannot be judged.
+  // An undeclared part cannot be judged.
   const { reads = 'any', query = {} } = offered;
   const sent = [...shapeProblems(use.query ?? {}, query, { mode: 'possible' }), ...bodyProblems(use, offered)];
   return [
@@ -42,7 +42,7 @@ export function useProblems(use: OperationUse, { version, operations }: ApiOffer
   ];
 }
 
-/** What of all uses an API does not offer, each once. */
+/** The parts of all uses that an API does not offer, each once. */
 export const allUseProblems = (uses: readonly OperationUse[], offers: ApiOffers): string[] => [
   ...new Set(uses.flatMap((use) => useProblems(use, offers))),
 ];

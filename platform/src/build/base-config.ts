@@ -16,7 +16,10 @@ export interface BaseOptions {
 export const SOURCE_MAPS = { SOURCE_MAPS: 'hidden' };
 const hasSourceMaps = () => process.env.SOURCE_MAPS === SOURCE_MAPS.SOURCE_MAPS;
 
-/** What every app's build has in common: TypeScript by swc, CSS, fonts, hashed names, a persistent cache, a dev server. */
+/**
+ * The common settings of every app's build: TypeScript by swc, CSS, fonts, hashed names, a persistent cache, a dev
+ * server.
+ */
 export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Configuration {
   return {
     name,
@@ -35,7 +38,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
       crossOriginLoading: 'anonymous',
       // Milliseconds, beyond the time limits of the shell's loader.
       chunkLoadTimeout: 16_000,
-      // A module that threw throws again when it is asked for again, rather than answer what it exported until then.
+      // A module that threw throws again at the next import, instead of returning its exports so far.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

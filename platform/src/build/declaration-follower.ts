@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { checkDeclaration } from '../sources/read-remote.ts';
 import { generateEntries } from './generate-entries.ts';
 
-/** `remote.ts` as it stands now, with the files that it is made of: what was imported once is imported anew. */
+/** Reads the present `remote.ts` with its imports: modules that were imported before are imported again. */
 async function readAnew(dir: string): Promise<{ declaration: RemoteDeclaration; files: string[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: dir,
@@ -25,7 +25,10 @@ async function readAnew(dir: string): Promise<{ declaration: RemoteDeclaration; 
 
 const PLUGIN = 'DeclarationFollower';
 
-/** Of the dev server: follows what `remote.ts` declares. A mistake in it is an error of the build, and the last good one stays. */
+/**
+ * In the dev server: follows the declaration in `remote.ts`. A mistake in it is an error of the build, and the last
+ * good one stays.
+ */
 export class DeclarationFollower {
   readonly #dir: string;
   #files: string[] = [];

@@ -14,7 +14,7 @@ interface ImportDependency {
 
 const inOrder = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/** What the modules of a remote import of the facades that the shell provides; a whole namespace has no name. */
+/** The names that a remote's modules import from the shell's facades; a whole namespace has no name. */
 export function importedNames(compilation: Compilation): NamesByEntry {
   const names = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
@@ -62,7 +62,7 @@ export function laterScripts(compilation: Compilation, root: string): Record<str
   return Object.fromEntries(later.map((entry) => [entry, scriptsOf(fileOf(root, entry))]));
 }
 
-/** What the facades export in the shell's build. @throws Error where the build does not know it. */
+/** The exports of the facades in the shell's build. @throws Error if the build does not know them. */
 function exportedNames(compilation: Compilation, root: string): NamesByEntry {
   const byFile = new Map<unknown, Module>();
   for (const module of compilation.modules) byFile.set((module as { resource?: string }).resource, module);

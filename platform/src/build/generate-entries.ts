@@ -8,7 +8,7 @@ const partOf = (screen: string) => screen.replace('/', '-');
 /** The chunk that a screen's code goes into. */
 export const chunkOfScreen = (screen: string): string => `screen-${partOf(screen)}`;
 
-/** What a screen loads only in windows wider than a phone's is a chunk of this name (ADR 106). */
+/** The name of a screen's chunk that is loaded only in windows wider than a phone (ADR 106). */
 export const wideChunkOfScreen = (screen: string): string => `wide-${partOf(screen)}`;
 
 /** The chunk that the code of a slot's filler goes into. */

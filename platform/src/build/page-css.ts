@@ -10,7 +10,7 @@ interface PageRules {
   pageRules: () => string[];
 }
 
-/** What of the replacements below has to be seen in the shell's build. */
+/** The replacements below that must match in the shell's build. */
 export const pageCssReplacements: readonly Replacement[] = [
   {
     name: 'page styles computed by the build',
@@ -26,7 +26,7 @@ export const pageCssReplacements: readonly Replacement[] = [
   },
 ];
 
-/** Where a module of one folder asks for another of it. */
+/** A place where a module of one folder imports another of it. */
 const replace = (from: RegExp, isFolder: (folder: string) => boolean, to: string) =>
   new rspack.NormalModuleReplacementPlugin(from, (asked) => {
     if (isFolder(asked.context)) asked.request = path.join(theme, to);

@@ -30,7 +30,8 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
     ...config,
     entry: {},
     output: { ...config.output, publicPath: 'auto' },
-    // A request costs more than a few kilobytes twice: only what is large and used by several screens gets a chunk of its own.
+    // A request costs more than a few duplicated kilobytes: only large modules of several screens get a chunk of their
+    // own.
     optimization: dev
       ? {}
       : { splitChunks: { chunks: 'async', minSize: 300_000, cacheGroups: { defaultVendors: false } } },

@@ -91,13 +91,13 @@ export function shellDevServer(sources: Sources): object {
   };
 }
 
-/** Where the dev servers tell of their builds, by app. */
+/** The sockets on which dev servers report their builds, by app. */
 export const devSockets = (shellPort: number, { remotes }: Sources): Record<string, string> => ({
   shell: `ws://localhost:${shellPort}/ws`,
   ...Object.fromEntries(Object.entries(remotes).map(([name, url]) => [name, `${url.replace(/^http/, 'ws')}ws`])),
 });
 
-/** What the development command tells through the environment. */
+/** The values that the development command passes through the environment. */
 export function sourcesFromEnvironment(): Sources {
   return {
     api: process.env.ACADEMY_API ?? 'http://localhost:3090',

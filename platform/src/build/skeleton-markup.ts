@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild';
 interface Block {
   class: string;
   times?: number;
-  /** One of several things, each of which may have text. */
+  /** One of several items, each of which may have text. */
   item?: boolean;
   /** The text that stands in the bone's place once it is known; several bones of one text become one. */
   text?: 'title' | 'text';

@@ -5,13 +5,13 @@ import path from 'node:path';
 /** Checks what is deployed of one remote: its tests import the whole API, and the declarations of styles are the shell's. */
 const settings = {
   extends: '../../tsconfig.json',
-  // What did not change since the last check is not looked at again.
+  // Files that did not change since the last check are skipped.
   compilerOptions: { incremental: true, tsBuildInfoFile: 'types.tsbuildinfo' },
   include: ['../*.ts', '../routes/**/*', '../src/**/*', '../../shell/src/globals.d.ts'],
   exclude: ['../**/*.test.*', '../**/*.fixture.*', '../src/testing', '../node_modules', '../dist', '../.generated'],
 };
 
-/** What the compiler says of the product code of one remote in the workspace; empty where its types are right. */
+/** The compiler's errors in the product code of one remote in the workspace; empty without any. */
 function typeProblems(root: string, remote: string): Promise<string> {
   const folder = path.join(root, remote, '.cache');
   mkdirSync(folder, { recursive: true });

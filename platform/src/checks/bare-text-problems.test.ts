@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bareTextProblems } from './bare-text-problems.ts';
 
-/** What stands in a `<p>`, and whether a translation would break it. */
+/** Contents of a `<p>`, and whether a translation would break them. */
 const cases: [content: string, isWrong: boolean][] = [
   ["{isBusy && <Spinner />}{t('save')}", true],
   ['{isBusy && <Spinner />}Save', true],

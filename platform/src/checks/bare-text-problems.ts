@@ -33,7 +33,7 @@ const CHOICES: readonly SyntaxKind[] = [
   SyntaxKind.QuestionQuestionToken,
 ];
 
-/** What an expression may be in the end: the branches of its choices. */
+/** The possible results of an expression: the branches of its choices. */
 function outcomesOf(expression: Expression): Expression[] {
   const found = bare(expression);
   if (isConditionalExpression(found)) return [found.whenTrue, found.whenFalse].flatMap(outcomesOf);
@@ -47,7 +47,10 @@ const isList = (expression: Expression): boolean =>
   isPropertyAccessExpression(expression.expression) &&
   /^(map|flatMap|from)$/.test(expression.expression.name.text);
 
-/** What syntax says to be text, which is translated: literals that are not blank, translations, and what is called a text. Names may stand for anything. */
+/**
+ * Whether an expression is translated text by its syntax: literals that are not blank, translations, and names of
+ * texts. Other names may stand for anything.
+ */
 function isText(expression: Expression): boolean {
   if (isStringLiteral(expression) || isNoSubstitutionTemplateLiteral(expression)) return expression.text.trim() !== '';
   if (isTemplateExpression(expression)) return true;
@@ -85,7 +88,7 @@ function slotOf(child: JsxChild): Slot | null {
   };
 }
 
-/** Of an element's children: texts that come and go beside others, and those behind something that does. */
+/** Texts among an element's children that come and go beside others, and those after such a child. */
 function wrongSlots(children: readonly JsxChild[]): Node[] {
   const slots = children.map(slotOf).filter((slot) => slot !== null);
   if (slots.length < 2) return [];
@@ -110,6 +113,6 @@ function problemsIn(file: string, source: SourceFile): string[] {
   return problems;
 }
 
-/** Texts that stand bare beside what comes and goes. */
+/** Texts without an element beside changing children. */
 export const bareTextProblems = (root: string, files: readonly string[]): string[] =>
   withSources(root, files, (sources) => sources.flatMap(({ file, source }) => problemsIn(file, source)));

@@ -1,4 +1,7 @@
-/** What they clip is no name: our own words in a bar, a placeholder, a picture of a page, badges, a library's cells. */
+/**
+ * Clipped parts that are no names: our own words in a bar, a placeholder, a picture of a page, badges, a library's
+ * cells.
+ */
 const EXEMPT = [
   'shared-ui/src/text/one-line.tsx',
   'shared-ui/src/fields/input-recipe.ts',

@@ -8,10 +8,10 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** The names of placeholders that hold the number of things. */
 const NUMBER = /\{\{(count|shown|total)\}\}/g;
 const COUNTED = /\{\{(count|shown)\}\} ?[\p{Letter}\p{Mark}]/u;
-/** What stands after a number without being counted: it is the same for every number. */
+/** Words after a number that are not counted: they are the same for every number. */
 const UNCOUNTED = ['آخرون', 'كلها'];
 
-/** What is wrong with texts that count things: as they are drawn for 0, 1, 2, 3, 11 and 100 in Arabic. */
+/** The problems of texts that count things: as they are drawn for 0, 1, 2, 3, 11 and 100 in Arabic. */
 export function counterProblems({ label, en, ar }: Pick<LocaleNamespace, 'label' | 'en' | 'ar'>): string[] {
   return [
     ...[...en, ...ar].flatMap(([key, text]) =>

@@ -17,7 +17,7 @@ const COMMAND = /\bpnpm ((?:--filter \w+ )?[a-z][\w-]*)/g;
 const OTHER_COMMANDS = ['install', '--filter api migration'];
 const PATH = /`((?:api|deploy|docs|e2e|mf-\w+|platform|shared-\w+|shell)\/[\w./-]+\.\w+)`/g;
 
-/** As it stands in the code, where an apostrophe or a quotation mark may be escaped. */
+/** The title as in the code, where an apostrophe or a quotation mark may be escaped. */
 const hasTitle = (source: string, title: string) => source.replaceAll('\\', '').includes(title);
 
 function linkProblems(file: string, { read, exists }: Documents): string[] {

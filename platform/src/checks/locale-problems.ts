@@ -8,7 +8,7 @@ const NAMES = ['English', 'CSV'];
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const bases = (texts: Texts) => new Set([...texts.keys()].map(baseOf));
 
-/** What is wrong with a namespace: keys missing in a language, empty texts, lost plural forms, keys that no code uses. */
+/** The problems of a namespace: keys missing in a language, empty texts, lost plural forms, keys that no code uses. */
 export function localeProblems({ label, name, en, ar, source, everySource }: LocaleNamespace): string[] {
   const problems: string[] = [];
   for (const key of bases(en)) if (!bases(ar).has(key)) problems.push(`${label}: ${key} has no Arabic text`);

@@ -17,7 +17,9 @@ const BASE = 'base/';
 const below = (folder: string, file: string) => (file.startsWith(folder) ? (file.split('/')[1] ?? null) : null);
 const moduleOf = (file: string): string | null => below(MODULES, file);
 
-/** What a room may not import, and why; providers choose between sandboxes and the base, above both. */
+/**
+ * Forbidden imports of a folder, with the reasons; providers choose between sandboxes and the base, and are above both.
+ */
 const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [BASE]: {
     [MODULES]: 'the base knows no module',
@@ -35,7 +37,7 @@ const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [PROVIDERS]: { [MODULES]: 'providers know no module' },
 };
 
-/** What a file imports of `api/src`, as paths below it. */
+/** A file's imports of `api/src`, as paths below it. */
 const importsOf = (file: string, text: string) => importedFiles(file, text, (specifier) => specifier.slice(1));
 
 interface Arrow {
@@ -87,7 +89,7 @@ const ownerOf = (file: string) => {
 };
 const hasOwner = (file: string) => [MODULES, BASE, SANDBOXES, PROVIDERS].some((folder) => file.startsWith(folder));
 
-/** Who owns which table: the module, the sandbox, or the base, whose `*.table.ts` declares it. */
+/** The owner of each table: the module, the sandbox, or the base, whose `*.table.ts` declares it. */
 function tableOwners({ files, read }: ApiSources): Map<string, string> {
   const owners = new Map<string, string>();
   for (const file of files.filter((each) => each.endsWith('.table.ts')))
@@ -121,7 +123,7 @@ function tableImportProblems(sources: ApiSources): string[] {
     );
 }
 
-/** Where the modules of the API break their layers: imports that go up or aside, circles of files, tables of others. */
+/** Violations of the API's layers: imports that go up or aside, circles of files, tables of other modules. */
 export function moduleProblems(sources: ApiSources, layers: Layers): string[] {
   return [
     ...layerProblems(sources, layers),

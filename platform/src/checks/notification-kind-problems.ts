@@ -4,7 +4,7 @@ import { type Release, type RemoteDeclaration, textForms } from '@academy/shared
 export interface DeclaredKind {
   key: string;
   params: readonly string[];
-  /** Those of them that are instants. */
+  /** The parameters that are instants. */
   instants?: readonly string[];
 }
 
@@ -13,13 +13,13 @@ interface WordingRemote {
   texts: Release['texts'];
 }
 
-/** What every notification has beside the parameters of its kind. */
+/** The values of every notification besides the parameters of its kind. */
 const inTexts = ['count'];
 const inLinks = ['relatedId'];
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** What a remote uses in a text or a link of the kind. */
+/** The names that a remote uses in a text or a link of the kind. */
 function usedNames(
   { texts }: WordingRemote,
   { textKey, to = '', orTo = '' }: RemoteDeclaration['notifications'][number],
@@ -62,7 +62,7 @@ function unknownNames(remote: WordingRemote, kinds: readonly DeclaredKind[]): st
   });
 }
 
-/** Where remotes and API do not agree on which notifications there are and what they carry. */
+/** Differences between remotes and API about the kinds of notifications and their parameters. */
 export function notificationKindProblems(remotes: readonly WordingRemote[], kinds: readonly DeclaredKind[]): string[] {
   const worded = new Set(remotes.flatMap(({ declared }) => declared.notifications.map(({ key }) => key)));
   return [

@@ -54,7 +54,7 @@ function namelessGroups(remotes: readonly Remote[], groups: readonly DeclaredGro
   });
 }
 
-/** Where remotes and API do not agree on which permissions there are and what they are called. */
+/** Differences between remotes and API about permissions and their names. */
 export const permissionProblems = (remotes: readonly Remote[], groups: readonly DeclaredGroup[]): string[] => [
   ...remotes.flatMap((remote) => unknownNames(remote, groups)),
   ...namelessGroups(remotes, groups),

@@ -26,7 +26,7 @@ const ARABIC = /\p{Script=Arabic}/u;
 const isEnglish = (text: string) => /^\p{Lu}[\p{L}’']*[ ,]/u.test(text) && !/ (?:from|set|into) \w+\b.*\n/.test(text);
 
 /**
- * What a server says to people: mails, pages, heads of CSV files, messages. In a file that speaks Arabic every text is written
+ * A server's texts for people: mails, pages, heads of CSV files, messages. In a file with Arabic every text is written
  * for people; elsewhere an English one is a message that clients match.
  */
 export function sourceTexts(files: readonly string[], read: Read): ProductText[] {

@@ -72,7 +72,7 @@ function isStatic(given: Expression, constants: Constants, depth = 0): boolean {
       return isPropertyAssignment(property) && again(property.initializer);
     });
   if (isTemplateExpression(value)) return value.templateSpans.every((span) => again(span.expression));
-  // One of a table's values, whichever.
+  // Any one of a table's values.
   if (isElementAccessExpression(value) || isPropertyAccessExpression(value)) return again(value.expression);
   if (!isIdentifier(value)) return false;
   if (value.text === 'undefined') return true;
@@ -83,7 +83,7 @@ function isStatic(given: Expression, constants: Constants, depth = 0): boolean {
 const isConstantStatic = ({ value, among }: Constant, depth: number): boolean =>
   isStatic(value, among, depth) || isComputedOnce(value, among, depth);
 
-/** What a constant is computed by, and changes nothing else. */
+/** Functions that compute a constant, without side effects. */
 const PURE = ['Object.fromEntries', 'Object.entries', 'Object.keys', 'map', 'flatMap', 'slice', 'join'];
 
 /** A constant that is computed of other constants alone: a build can do that as well. */
@@ -138,7 +138,7 @@ const importsOf = (source: SourceFile): Set<string> =>
     [...source.text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
   );
 
-/** Adds to what each file has itself what it imports of the others. */
+/** Adds each file's imports from others to its own declarations. */
 function linkImports(sources: readonly SourceFile[], all: readonly Declared[]): void {
   const own = all.map(({ styled, constants }) => ({ styled: [...styled], constants: [...constants] }));
   for (const [index, source] of sources.entries()) {
@@ -162,7 +162,7 @@ const isDynamic = (attribute: JsxAttribute, constants: Constants): boolean => {
   );
 };
 
-/** With what the callback of a constant's `map` is given: one of the constant's values, whichever. */
+/** With the argument of a constant's `map` callback: any one of the constant's values. */
 function constantsWithin(node: Node, constants: Constants): Constants {
   if (!isArrowFunction(node) || !isCallExpression(node.parent)) return constants;
   const [given] = node.parameters;

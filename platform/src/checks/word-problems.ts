@@ -64,7 +64,7 @@ function otherName({ text, language, english = '' }: ProductText, { pairs }: Wor
   return only === undefined || plain(text) === plain(only) ? [] : [`"${english}" is ${only}, not ${text}`];
 }
 
-/** What is wrong with texts by the list of their language: other spellings, letters, names, typed limits. */
+/** The problems of texts by the list of their language: other spellings, letters, names, typed limits. */
 export function wordProblems(texts: readonly ProductText[], lists: Record<'en' | 'ar', WordList>): string[] {
   return texts.flatMap((item) => {
     const list = lists[item.language];

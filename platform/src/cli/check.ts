@@ -44,7 +44,7 @@ const apiFiles = () =>
     .map((file) => file.slice('api/src/'.length));
 const remoteFolders = () => remoteNames().map((name) => path.join(workspaceRoot, name));
 
-/** What the modules of the API declare. */
+/** The permissions that the API's modules declare. */
 async function declaredPermissions(): Promise<readonly DeclaredGroup[]> {
   const file = path.join(workspaceRoot, 'api/src/permissions.ts');
   return ((await import(file)) as { permissionGroups: readonly DeclaredGroup[] }).permissionGroups;
@@ -55,7 +55,7 @@ async function declaredNotifications(): Promise<readonly DeclaredKind[]> {
   return ((await import(file)) as { notificationKinds: readonly DeclaredKind[] }).notificationKinds;
 }
 
-/** Which props of styled components are styles, as the design system has it. */
+/** Whether a prop of a styled component is a style, by the design system. */
 async function isStyleName(): Promise<(name: string) => boolean> {
   const file = path.join(workspaceRoot, 'shared-ui/src/theme/system.ts');
   return ((await import(file)) as { system: { isValidProperty: (name: string) => boolean } }).system.isValidProperty;

@@ -59,7 +59,7 @@ async function dev(args: string[]): Promise<void> {
     ACADEMY_API: `http://localhost:${API_PORT}`,
     ACADEMY_DEV_REMOTES: JSON.stringify(sources),
   });
-  // Meanwhile the others, which the API serves as they are deployed.
+  // Meanwhile builds the others, which the API serves as deployed.
   await buildApps(['shell', ...remoteNames().filter((name) => !chosen.includes(name))], (line) => console.log(line));
   await publishBuilt((line) => console.log(line));
   const api = `http://localhost:${API_PORT}`;
@@ -78,7 +78,7 @@ async function dev(args: string[]): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal);
-    // What shows a stage here has no child that ends.
+    // A command that shows a stage has no child process that ends.
     if (children.length === 0) process.exit();
   });
 }

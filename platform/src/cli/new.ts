@@ -23,7 +23,7 @@ async function create(): Promise<void> {
       console.log('Linking packages …');
       await runCommand('npx', ['-y', 'pnpm@12.21.0', 'install'], { cwd: workspaceRoot });
     }
-    // In a process of its own, which reads what was just written.
+    // In a separate process, which reads the files just written.
     const contract = ['--import', 'tsx', path.join(import.meta.dirname, 'contract.ts')];
     if (process.argv[2] !== 'screen') await runCommand(process.execPath, contract, { cwd: workspaceRoot });
   });

@@ -20,7 +20,7 @@ afterAll(() => rm(scratch, { recursive: true }));
 
 const commandLine = (...args: string[]) => ['--import', 'tsx', join(import.meta.dirname, 'remote.ts'), ...args];
 
-/** What the person at the terminal says, question by question. */
+/** The answers of the person at the terminal, question by question. */
 let answers: string[] = [];
 
 async function remote(...args: string[]) {

@@ -37,7 +37,7 @@ interface Place {
 
 const textOf = (node: Node): string => node.getSourceFile().text.slice(node.getStart(), node.end);
 
-/** Where a file has what it imports, the import included. */
+/** A file's uses of an import, the import included. */
 function referencesTo({ source, checker }: Place, name: Node): Node[] {
   const symbol = checker.getSymbolAtLocation(name);
   const handles = symbol ? checker.getReferencesToSymbolInFile(source.fileName, symbol) : [];

@@ -26,7 +26,7 @@ const withGroup = (entry: Declared['menu'][number], groups: Declared['menuGroups
   return { ...entry, only, permissions: [...entry.permissions, ...(group?.permissions ?? [])] };
 };
 
-/** Entries of menu and palette that are shown to somebody whom their page is closed to. */
+/** Entries of menu and palette that are shown to users who may not open their page. */
 export function accessProblems(remotes: readonly Declared[]): Problem[] {
   const routes = remotes.flatMap((remote) => remote.routes);
   const groups = remotes.flatMap(({ menuGroups }) => menuGroups);

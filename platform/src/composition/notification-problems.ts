@@ -13,7 +13,10 @@ export const notificationProblems = ({ name, notifications, routes }: Declared):
 
 const languages = ['en', 'ar'] as const;
 
-/** What a notification lacks of its text: all plural forms of a language where one language has any, else the text itself. */
+/**
+ * The missing texts of a notification: all plural forms of a language if one language has any, otherwise the text
+ * itself.
+ */
 export function missingNotificationTexts({ notifications }: Declared, { texts }: Contents): string[] {
   const has = (language: 'en' | 'ar', key: string) => Boolean(texts[language][key]?.trim());
   const needed = (language: string, textKey: string) => pluralForms(language).map((form) => `${textKey}_${form}`);

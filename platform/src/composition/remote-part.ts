@@ -1,6 +1,6 @@
 import type { Release, RemoteDeclaration } from '@academy/shared-auth/contract';
 
-/** What a remote says about itself, in its `remote.ts` or in its release. */
+/** A remote's own declaration, in its `remote.ts` or in its release. */
 export type Declared = Omit<RemoteDeclaration, 'version'>;
 
 /** The texts that a remote names its groups of permissions and their actions by. */
@@ -17,7 +17,7 @@ export const iconNamesOf = ({ menu, menuGroups, palette, search, slots }: WithIc
   ...new Set([...menu, ...menuGroups, ...palette, ...search, ...slots].flatMap(({ icon }) => icon ?? [])),
 ];
 
-/** What a remote really has, in its build or in its folder. */
+/** A remote's actual content, in its build or in its folder. */
 export interface Contents {
   texts: Release['texts'];
   /** Names of the icons that can be drawn. */

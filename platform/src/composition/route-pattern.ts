@@ -1,7 +1,7 @@
 /** A segment of a path pattern: a text, or a parameter that may end in a text (`:id.json`). In lower case, as the router ignores case. */
 type Segment = { text: string } | { ending: string };
 
-/** One way to read a pattern: its segments, and whether anything may follow them. */
+/** One reading of a pattern: its segments, and whether anything may follow them. */
 interface Reading {
   segments: Segment[];
   isOpen: boolean;

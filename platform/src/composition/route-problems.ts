@@ -45,7 +45,10 @@ function repeated(claims: Claim[]): Problem[] {
   });
 }
 
-/** One problem for each claim of the remote that has fewer in the overlap (else of the later one): a catch-all is one problem, not sixty. */
+/**
+ * One problem for each claim of the remote that has fewer in the overlap (otherwise of the later one): a catch-all is
+ * one problem, not sixty.
+ */
 function overlaps(claims: Claim[], others: Claim[]): Problem[] {
   const pairs = claims.flatMap((one) =>
     others.filter((other) => overlap(one.pattern, other.pattern)).map((other) => [one, other] as const),

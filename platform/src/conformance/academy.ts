@@ -16,7 +16,7 @@ export type Role = (typeof ROLES)[number];
 export interface Academy {
   url: string;
   tokenOf: (role: Role) => Promise<string>;
-  /** What the API says of an account. */
+  /** The API's data about an account. */
   holderOf: (role: Role) => Promise<Holder>;
   /** How the API responds to an account that reads a path. */
   statusOf: (role: Role, path: string) => Promise<number>;
@@ -42,7 +42,7 @@ async function signIn(url: string, role: Role): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
-/** Publishes what is built in the workspace into a folder of its own, and serves it from there. */
+/** Publishes the workspace's builds into a separate folder, and serves it from there. */
 export async function openAcademy(): Promise<Academy> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-check-'));
   const places = { DATA_DIR: dataDir, REMOTES_STORE: path.join(dataDir, 'remotes'), NODE_ENV: '' };

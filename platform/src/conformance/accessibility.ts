@@ -10,7 +10,7 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-/** What axe finds on the page as it stands (WCAG 2.2 A and AA, and best practices). */
+/** The problems that axe finds on the page in its present state (WCAG 2.2 A and AA, and best practices). */
 export async function accessibilityProblems(page: Page): Promise<{ id: string; help: string; nodes: string[] }[]> {
   // Entrance motion would make axe measure half-faded text; a skeleton's has no end.
   await page.evaluate(async () => {

@@ -78,14 +78,14 @@ async function probe(places: readonly FillerPlace[], names: readonly string[], o
   return [...walked.flatMap(({ findings }) => findings), ...leaks];
 }
 
-/** What an owner keeps in the browser is no filler's. */
+/** Keys that an owner stores in the browser do not count as a filler's. */
 const prefixesOf = ({ name, namespace }: RemoteDeclaration, names: readonly string[]) => [
   name,
   namespace,
   ...names.flatMap((each) => [each, each.replace(/^mf-/, '')]),
 ];
 
-/** What is found on the pages of others with a remote's fillers, and not without them. */
+/** Problems on other remotes' pages that appear only with a remote's fillers. */
 export async function checkFillers(options: FillerOptions): Promise<CheckedFillers> {
   const { academy, declaration } = options;
   const release = await academy.releaseOf(declaration.name);

@@ -19,14 +19,14 @@ import { LOOKS, type Stop, walk, walksOf } from './walk-screens.ts';
 
 /** Much of a visit is waiting: more visitors at a time than a small machine has cores. */
 const SEATS = 4;
-/** Faults of loading are waited for, and do nothing meanwhile. */
+/** Faults of loading only wait most of the time. */
 const WAITING_SEATS = 3;
 
 type Route = RemoteDeclaration['routes'][number];
 
 interface Parts {
   declaration: RemoteDeclaration;
-  /** Those that are checked. */
+  /** The checked routes. */
   routes: readonly Route[];
   academy: Academy;
   holders: Holders;
@@ -110,7 +110,7 @@ async function countTrips({ samples, visit, progress }: Parts): Promise<Map<stri
   return trips;
 }
 
-/** What was counted beside other work is too many at worst: what is over the budget is counted again alone. */
+/** A count during other work may be too high: one over the budget is repeated alone. */
 async function countAgain(parts: Parts, trips: Map<string, number>): Promise<void> {
   const { declaration, samples, visit, progress } = parts;
   const over = [...trips].filter(([, count]) => count > declaration.budget.roundTrips).map(([pattern]) => pattern);

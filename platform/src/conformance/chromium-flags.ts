@@ -1,4 +1,4 @@
-/** What Playwright switches off itself: a second list would replace the first, so it is said again. */
+/** The features that Playwright disables itself: a second list would replace the first, so they are repeated. */
 const OF_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

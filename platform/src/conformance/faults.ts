@@ -11,7 +11,7 @@ const again = '{this.updater.enqueueSetState(this,{})}';
 /** React ends loops within one commit; here each commit ends before the next is asked for. */
 const later = `{Promise.resolve().then(()=>${again})}`;
 
-/** What stands in place of each module of a script. */
+/** The code that replaces each module of a script. */
 const planted = {
   'throws at import': '()=>{throw new Error("planted")}',
   'never settles': '(m)=>{m.exports=new Promise(()=>{})}',
@@ -23,7 +23,7 @@ const planted = {
 
 export type Fault = 'answers 500' | 'never answers' | 'has other bytes' | keyof typeof planted;
 
-/** What the shell calls a fault. */
+/** The shell's name for a fault. */
 export const kindOfFault = (fault: Fault): string =>
   ({
     'answers 500': 'unreachable',
@@ -68,7 +68,7 @@ function withPlanted(place: FaultPlace, body: string, fault: keyof typeof plante
   return `(()=>{const a=globalThis.${chunks}||=[],push=a.push;a.push=(chunk)=>{a.push=push;for(const id in chunk[1])chunk[1][id]=${planted[fault]};return push.call(a,chunk)}})();\n${body}`;
 }
 
-/** How a script fails on its way. */
+/** The ways in which a script's request fails. */
 const onTheWay: Partial<Record<Fault, (route: Route) => Promise<void>>> = {
   'answers 500': (route) => route.fulfill({ status: 500, body: 'no' }),
   'never answers': async () => {},
@@ -84,7 +84,7 @@ const onTheWay: Partial<Record<Fault, (route: Route) => Promise<void>>> = {
 export async function changeReleases(page: Page, change: (release: LiveRelease) => void): Promise<void> {
   await page.route('**/remotes.json*', async (route) => {
     const response = await route.fetch();
-    // One that has not changed comes without a body.
+    // A registry that has not changed comes without a body.
     if (response.status() !== 200) return route.fulfill({ response });
     const registry = (await response.json()) as { remotes: LiveRelease[] };
     for (const remote of registry.remotes) change(remote);

@@ -18,13 +18,13 @@ export interface FillerPlace {
   name: string;
   path: string;
   role: Role;
-  /** Where it is not mounted. */
+  /** A page without it. */
   rest: string;
 }
 
 const nameOf = ({ slot, id }: SlotFillerDeclaration) => `${slot} ${id}`;
 
-/** For whom a filler is; a counter is for the audience of its menu entry too. */
+/** The audience of a filler; a counter has that of its menu entry too. */
 export function audienceOf({ menu }: RemoteDeclaration, filler: SlotFillerDeclaration, holders: Holders): Role[] {
   const entry = menu.find(({ id }) => id === filler.entry) ?? {};
   return ROLES.filter((role) => {
@@ -72,7 +72,7 @@ interface SearchOptions {
 /** The start page: the frame asks for its parts once a page of a remote stands. */
 const START = '/dashboard';
 
-/** Whose pages have the slots: the shell's frame, or screens of a remote with their addresses. */
+/** The owner of the slots: the shell's frame, or screens of a remote with their addresses. */
 export type Owner = { name: 'shell' } | { name: string; routes: readonly Route[]; samples: Samples };
 
 const isRemote = (owner: Owner): owner is Exclude<Owner, { name: 'shell' }> => 'routes' in owner;

@@ -5,7 +5,7 @@ import type { Visit } from './seats.ts';
 
 type Route = RemoteDeclaration['routes'][number];
 
-/** What the shell asks of everybody who enters the dashboard. */
+/** The permission that the shell requires for the dashboard. */
 const DASHBOARD = 'timeline.read';
 
 /** Whether the shell lets a holder see a route, as it decides it itself. */
@@ -15,7 +15,7 @@ export function isAdmitted(holder: Holder, { path, access, permissions, roles }:
   return belongsTo(holder, { permissions: [...inDashboard, ...permissions], only: roles });
 }
 
-/** Who is what, by the API. */
+/** The accounts by role, from the API. */
 export type Holders = ReadonlyMap<Role, Holder>;
 
 export async function holdersIn(academy: Academy, roles: readonly Role[]): Promise<Holders> {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** What a page holds at a moment, after the garbage is gone. */
+/** The objects of a page at a moment, after garbage collection. */
 export interface Holdings {
   listeners: number;
   nodes: number;

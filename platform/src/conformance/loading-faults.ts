@@ -6,7 +6,7 @@ import { goWithin, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE = 20_000;
 
-/** Those in which the browser has a say of its own; the loader's unit tests prove every cell. */
+/** The cases that depend on the browser; the loader's unit tests prove every case. */
 const CELLS: [FaultPlace, Fault][] = [
   ['entry', 'answers 500'],
   ['entry', 'has other bytes'],
@@ -20,7 +20,7 @@ const CELLS: [FaultPlace, Fault][] = [
 
 interface Subject {
   name: string;
-  /** A screen of the remote, and somebody who is shown it. */
+  /** A screen of the remote, and a user who can see it. */
   screen: string;
   path: string;
   role: Role;
@@ -66,7 +66,7 @@ async function breakOne(
   });
 }
 
-/** All faults at once; those of which nothing is said beside so much other work, again one after the other. */
+/** All faults at once; those without a message during so much work are repeated one after the other. */
 export async function breakLoading(subject: Subject, options: LoadingOptions): Promise<Finding[]> {
   const { academy } = options;
   const release = await academy.releaseOf(subject.name);

@@ -15,7 +15,7 @@ export interface Mounts {
   role: Role;
   /** Paths by what they are called in the report. */
   screens: ReadonlyMap<string, string>;
-  /** Where none of them is. */
+  /** A page without any of them. */
   rest?: string;
 }
 

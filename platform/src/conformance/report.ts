@@ -32,7 +32,7 @@ export interface CheckFilter {
   role?: string | undefined;
 }
 
-/** What a check found, for one build. */
+/** The findings of a check, for one build. */
 export interface CheckReport {
   name: string;
   version: string;
@@ -41,7 +41,7 @@ export interface CheckReport {
   fillers: FillerRow[];
   /** Routes without an address that could be opened, and parts that no page shows. */
   unreached: string[];
-  /** Of which screens and roles alone it is; null: of all. */
+  /** The screens and roles that it covers; null: all. */
   filter: CheckFilter | null;
   times: PartTime[];
   findings: Finding[];

@@ -6,9 +6,10 @@ const QUIET = 1000;
 const WAITED_FOR_BY_NOBODY = new Set(['Font', 'Image']);
 
 /**
- * Opens a page and counts how many requests stand one behind the other until `content` is seen: all requests that
- * are out are held back until no further one comes, and then let go together; what waits for another's response comes
- * a round later. @returns the paths of each round.
+ * Opens a page and counts how many requests depend on each other until `content` is visible: all running requests are
+ * held until no further one comes, and then released together; a request that needs another's response comes a round
+ * later.
+ * @returns the paths of each round.
  */
 export async function roundsUntil(content: Locator, open: () => Promise<unknown>, quiet = QUIET): Promise<string[][]> {
   const cdp = await content.page().context().newCDPSession(content.page());

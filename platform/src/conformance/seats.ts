@@ -8,8 +8,8 @@ const VIEWPORT = { width: 1280, height: 800 };
 export type Visit = <T>(options: VisitorOptions, work: (visitor: Visitor) => Promise<T>) => Promise<T>;
 
 /**
- * Some contexts of one browser, each for one visitor at a time; who comes later waits. They stay warm: what one visitor
- * has fetched and compiled is there for the next, who finds nothing else of the one before.
+ * Contexts of one browser, each for one visitor at a time; later visitors wait. They stay warm: code that one visitor
+ * fetched and compiled is there for the next, who finds no other traces of the one before.
  */
 export function seatsIn(browser: Browser, academy: Academy, count: number): Visit {
   const open = () =>

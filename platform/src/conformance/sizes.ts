@@ -2,12 +2,12 @@ import type { Role } from './academy.ts';
 import { roundsUntil } from './rounds.ts';
 import type { Visit } from './seats.ts';
 
-/** Milliseconds: on the machine itself, what follows a response follows at once. */
+/** Milliseconds: on the same machine, a request after a response follows at once. */
 const QUIET = 300;
 
 /**
- * Requests that stand one behind the other until the content of each page is seen by somebody who was here before. On a
- * busy machine what follows late counts as a further round: there it may be too many, never too few.
+ * The number of dependent requests until a returning user sees the content of each page. On a busy machine a late
+ * request counts as a further round: the number may be too high there, never too low.
  */
 export function roundTripsOf(visit: Visit, role: Role, paths: readonly string[], step: () => void): Promise<number[]> {
   return visit({ role, language: 'en' }, async ({ page, go }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the page has in common for all remotes, as a remote's screen leaves it. */
+/** The page's global state, as a remote's screen leaves it. */
 export interface PageTraces {
   globals: string[];
   storage: string[];
@@ -12,7 +12,7 @@ export interface PageTraces {
 
 /** Globals of the loader, the bundler and the browser; each remote has a container and a list of chunks. */
 const OWN_GLOBALS = /^(mf_|singleSpa|chunk|webpack|rspack|__|\d+$|held|_|axe$)/;
-/** Storage of the shell and of what it offers to remotes: drafts, restored data, outbox. */
+/** Storage of the shell and of its services for remotes: drafts, restored data, outbox. */
 const OWN_STORAGE =
   /^(language|color-theme|session-holder|last-place|sidebar-|draft:|restored:|outbox:|scroll|react-router|ably)/;
 const PROPERTIES = ['display', 'color', 'background-color', 'font-size', 'font-family', 'margin', 'padding', 'border'];
@@ -42,7 +42,7 @@ export function readTraces(page: Page): Promise<PageTraces> {
   );
 }
 
-/** What a remote changed that is not its own, in words. */
+/** A remote's changes of global state, in words. */
 export function traceProblems(before: PageTraces, now: PageTraces, ownPrefixes: readonly string[]): string[] {
   const added = (name: 'globals' | 'storage') => now[name].filter((one) => !before[name].includes(one));
   const isOwnKey = (key: string) => OWN_STORAGE.test(key) || ownPrefixes.some((prefix) => key.startsWith(prefix));

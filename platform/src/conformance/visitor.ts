@@ -13,14 +13,14 @@ const QUIET = 150;
 /** A screen that two addresses share keeps its heading: after so long the page is taken to be the new one. */
 const SAME_HEADING_MS = 1500;
 
-/** Somebody who is signed in, in a browser of their own. */
+/** A signed-in user in a separate browser. */
 export interface Visitor {
   page: Page;
   /** Goes to a path as a link of the shell does, and waits until the page is whole. */
   go: (path: string) => Promise<void>;
-  /** Waits until nothing is on its way from the academy. */
+  /** Waits until no request to the academy is running. */
   untilQuiet: () => Promise<void>;
-  /** What the console, the page and the API complained about since the last call. */
+  /** Complaints of the console, the page and the API since the last call. */
   takeComplaints: () => string[];
 }
 
@@ -86,7 +86,7 @@ async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
     throw new Error(`${pathname} was not whole within ${PATIENCE / 1000} s; on a busy machine, run the check again`);
   });
   await isQuiet(underWay);
-  // What is kept of the page before must not be counted as held by it.
+  // Data kept from the page before must not count as the page's own.
   await page.evaluate(() => void Reflect.deleteProperty(window, 'left'));
 }
 

@@ -5,7 +5,7 @@ import type { Visit } from './seats.ts';
 import { readTraces, traceProblems } from './traces.ts';
 import { type Language, NEUTRAL, type Visitor, type VisitorOptions } from './visitor.ts';
 
-/** What the API says to somebody who may not see what another may: a page has to stand it. */
+/** The API's response to a user without a permission: a page must handle it. */
 const REJECTED = /Failed to load resource: the server responded with a status of 40[34]/;
 
 /** Both languages, and both themes with them. */
@@ -16,10 +16,10 @@ export const LOOKS = [
 
 /** A place to look at. */
 export interface Stop {
-  /** What it is called in the report: the pattern of a route. */
+  /** Its name in the report: the pattern of a route. */
   name: string;
   path: string;
-  /** Of somebody else's: the API may reject this role. */
+  /** Belongs to another user: the API may reject this role. */
   isOthers: boolean;
   withAxe: boolean;
 }
@@ -29,7 +29,7 @@ export interface Walk {
   role: Role;
   look: (typeof LOOKS)[number];
   stops: readonly Stop[];
-  /** Where to go in the end, and what was there before. */
+  /** The last page to visit, and what was there before. */
   rest?: string;
 }
 
@@ -64,8 +64,8 @@ async function lookAt(visitor: Visitor, stop: Stop, settle: WalkOptions['settle'
 }
 
 /**
- * Goes from stop to stop and then back to where no remote is. What is there at a stop for the first time is the stop's;
- * where the last stop leaves what none had, each stop is visited alone, to name the one that leaves it.
+ * Visits all stops and then a page without remotes. New state at a stop belongs to the stop; if the last stop leaves
+ * state that none had, each stop is visited alone, to name the one that leaves it.
  */
 export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options: WalkOptions): Promise<Walked> {
   const { visit, ownPrefixes, step, settle, prepare } = options;
@@ -78,7 +78,7 @@ export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options:
     visitor.takeComplaints();
     const known = new Set<string>();
     let wasOthers = false;
-    // What the API rejects may come just after its page has been left.
+    // A rejection by the API may arrive just after its page has been left.
     const isFault = (text: string, isOthers: boolean) =>
       isAbout(text) && !((isOthers || wasOthers) && REJECTED.test(text));
     const fresh = async () => {

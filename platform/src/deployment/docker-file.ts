@@ -31,7 +31,7 @@ export function readStages(text: string): Stage[] {
 const all = ({ instructions }: Stage, name: string) =>
   instructions.filter((instruction) => instruction.name === name).map(({ rest }) => rest);
 
-/** What a stage copies: from which stage, none where it is the checkout, and which paths. */
+/** The copies of a stage: the source stage, none for the checkout, and the paths. */
 export const copiesOf = (stage: Stage) =>
   all(stage, 'COPY').map((rest) => {
     const words = rest.split(/\s+/);
@@ -45,7 +45,7 @@ export const scriptsOf = (stage: Stage): string[] =>
     (command) => [...command.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = '']) => script),
   );
 
-/** As whom the stage's program runs; stages that begin with another one go on as its user. */
+/** The user of the stage's program; stages based on another one keep its user. */
 export const userOf = (stage: Stage): string => all(stage, 'USER').at(-1) ?? 'root';
 
 export const commandOf = (stage: Stage): string[] => JSON.parse(all(stage, 'CMD').at(-1) ?? '[]') as string[];

@@ -2,7 +2,7 @@
 export type SentError = string | { message?: string; moduleName?: string; file?: string; loc?: string };
 
 export interface DevProblem {
-  /** What failed: `mf-library`. */
+  /** The source of the failure: `mf-library`. */
   source: string;
   message: string;
   /** `mf-library/src/features/shelves/shelves.page.tsx:12`; empty where it is not known. */
@@ -12,14 +12,14 @@ export interface DevProblem {
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 /** How the compiler wraps what `last-good-loader` says. */
 const FROM_LOADER = /^\s*× Module Error \(from [^)]*\):|^ *│ ?/gm;
-/** Where the compiler draws the place: `╭─[12:5]`, or writes it: `shelves.ts:12:5`. */
+/** The compiler's place, drawn `╭─[12:5]` or written `shelves.ts:12:5`. */
 const LINE = /(?:\[|:)(\d+):\d+\]?/;
 
 function lineIn(loc: string | undefined, message: string): string {
   return /^(\d+)/.exec(loc ?? '')?.[1] ?? LINE.exec(message)?.[1] ?? '';
 }
 
-/** What a failed build says, as the page shows it. */
+/** The text of a failed build on the page. */
 export function buildProblem(source: string, error: SentError): DevProblem {
   const { message = '', moduleName, file, loc } = typeof error === 'string' ? { message: error } : error;
   const text = message.replace(COLOURS, '').replace(FROM_LOADER, '').trim();

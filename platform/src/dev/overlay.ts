@@ -1,6 +1,6 @@
 /**
- * Of the development build alone: shows errors of builds and of the page in the page, and tells the shell which dev
- * server has built. A script of its own, since the shell's may be what fails.
+ * Only in the development build: shows errors of builds and of the page in the page, and tells the shell which dev
+ * server has built. A separate script, since the shell's may be the one that fails.
  */
 import { createPanel } from './panel.ts';
 import { type DevMessage, devProblems } from './problems.ts';
@@ -22,7 +22,7 @@ function connect(source: string, address: string): void {
   socket.onclose = () => setTimeout(() => connect(source, address), PAUSE);
 }
 
-/** What was thrown first: the platform's own errors carry it. */
+/** The first error: the platform's own errors carry it. */
 function originOf(error: Error): Error {
   return error.cause instanceof Error ? originOf(error.cause) : error;
 }
@@ -43,7 +43,7 @@ async function report(thrown: unknown): Promise<void> {
 
 window.addEventListener('error', ({ error, message }) => void report(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
-// What boundaries catch, they report in the console.
+// Boundaries report the errors that they catch in the console.
 const complain = console.error;
 console.error = (...words: unknown[]) => {
   complain(...words);

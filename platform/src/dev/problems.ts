@@ -1,6 +1,6 @@
 import { buildProblem, type DevProblem, type SentError } from './build-problems.ts';
 
-/** What a dev server's socket sends. */
+/** The messages of a dev server's socket. */
 export interface DevMessage {
   type: string;
   data?: unknown;

@@ -17,7 +17,9 @@ function pathOf(source: string): string {
 
 const isOurs = (file: string) => !/node_modules|(^|\/)(webpack|rspack)\/|external |\.generated\//.test(file);
 
-/** Where the first of the places stands in a source of the workspace, as `mf-library/src/shelves.ts:12`; null where in none. */
+/**
+ * The first of the places that is in a source of the workspace, as `mf-library/src/shelves.ts:12`; null without one.
+ */
 export async function sourcePlace(places: ScriptPlace[], readMap: ReadMap = fetchMap): Promise<string | null> {
   for (const { url, line, column } of places) {
     const payload = await readMap(`${url}.map`);

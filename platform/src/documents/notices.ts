@@ -17,7 +17,7 @@ interface Library {
   manifest: Manifest;
 }
 
-/** Of packages that build, only these dependencies are shipped. */
+/** Of build packages only these dependencies are shipped. */
 const SHIPPED_PART: Record<string, string[]> = {
   '@module-federation/enhanced': ['@module-federation/runtime-tools'],
 };
@@ -36,7 +36,10 @@ const foldersAbove = (folder: string): string[] => {
   return above === folder ? [folder] : [folder, ...foldersAbove(above)];
 };
 
-/** Where a package is installed for the one that asks. Node's own search also reads `NODE_PATH`, which differs by command. */
+/**
+ * The folder in which a package is installed for its importer. Node's own search also reads `NODE_PATH`, which differs
+ * by command.
+ */
 function findFolder(from: string, name: string): string | null {
   const places = foldersAbove(realpathSync(from)).map((folder) => path.join(folder, 'node_modules', name));
   const found = places.find((folder) => existsSync(path.join(folder, 'package.json')));
@@ -49,7 +52,7 @@ const dependenciesOf = ({ name, dependencies, optionalDependencies }: Manifest) 
 /** Native builds are one of many for as many machines: the package that asks for them stands for all. */
 const isForOneMachine = ({ os, cpu }: Manifest) => Boolean(os ?? cpu);
 
-/** All that the apps depend on, and what that depends on; packages of the workspace are followed, not listed. */
+/** All direct and indirect dependencies of the apps; packages of the workspace are followed, not listed. */
 function collect(apps: string[]): Library[] {
   const found = new Map<string, Library>();
   const seen = new Set<string>();
@@ -93,7 +96,10 @@ const keyOf = (text: string) =>
 
 const authorOf = ({ author }: Manifest) => (typeof author === 'string' ? author : (author?.name ?? ''));
 
-/** What is shipped, by licence text, with who holds the rights. @param apps Folders of what browsers and servers run. */
+/**
+ * Shipped packages by licence text, with their holders.
+ * @param apps folders of the programs for browsers and servers.
+ */
 export function notices(apps: string[]): string {
   const groups = new Map<string, { text: string; lines: string[] }>();
   for (const { folder, manifest } of collect(apps)) {

@@ -47,7 +47,10 @@ const linesOf = ({ marker, lines }: Block): string[] => {
   return sentencesOf(lines.join(' ')).map((sentence, index) => (index === 0 ? marker : indent) + sentence);
 };
 
-/** A document with each sentence on a line of its own. What is shown stays the same: code, tables and headings too. */
+/**
+ * A document with each sentence on a line of its own. The rendered document stays the same, as do code, tables and
+ * headings.
+ */
 export function withSentenceLines(document: string): string {
   const out: string[] = [];
   let block: Block | null = null;

@@ -40,7 +40,7 @@ const partsOf = ({ pipe = [], wrapped }: SettingSchema): SettingSchema[] => [
 
 const isFlag = (options: readonly string[]) => options.includes('true');
 
-/** What a setting takes, where its schema says it in values. */
+/** The values of a setting, if its schema lists them. */
 function valuesOf(schema: SettingSchema): string {
   const parts = partsOf(schema);
   const options = parts.find((part) => part.type === 'picklist')?.options;

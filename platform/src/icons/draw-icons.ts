@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { GROUNDS, ICONS } from './icons.ts';
 
-/** Of a maskable icon's width: devices cut everything outside of a circle of four fifths. */
+/** Relative to a maskable icon's width: devices cut everything outside of a circle of four fifths. */
 const SAFE_SHARE = 0.6;
 const PLAIN_SHARE = 0.92;
 

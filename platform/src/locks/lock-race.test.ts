@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** All take the lock at once, each in its turn; one is killed while it owns it. */
+/** All take the lock at once and get it in turn; one is killed while it owns it. */
 async function round(victim: number): Promise<void> {
   const ends = starters.map((starter, index) => once(starter, index === victim ? 'exit' : 'message'));
   for (const [index, starter] of starters.entries()) starter.send(index === victim ? 'die' : 'release');

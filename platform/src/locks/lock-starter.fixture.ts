@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Who owns the lock writes its name where nobody else's may stand, unless that one is dead. */
+/** The owner of the lock writes its name where no other name may be, unless that owner is dead. */
 function enter(): void {
   try {
     writeFileSync(inside, String(process.pid), { flag: 'wx' });

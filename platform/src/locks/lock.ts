@@ -56,7 +56,7 @@ function tokenIn(folder: string): string | null {
   }
 }
 
-/** Of another place only the age tells, by the file system's own clock: that of a file written now. */
+/** For another host only the age counts, by the file system's own clock: that of a file written now. */
 function isDead(file: string, owner: Owner, now: number): boolean {
   const state = stateOf(owner);
   return state === 'dead' || (state === 'unknown' && now - statSync(file).mtimeMs > STALE_MS);
@@ -84,7 +84,7 @@ function hold(folder: string, token: string): Lock {
     clearInterval(timer);
     process.off('exit', release);
     rmSync(file, { force: true });
-    // It may be another's already, who is not robbed: only an empty folder can be removed.
+    // It may belong to another owner by now, and is not taken: only an empty folder can be removed.
     ignoring(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder));
   };
   process.once('exit', release);

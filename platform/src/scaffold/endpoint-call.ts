@@ -2,7 +2,7 @@ import { camel, kebab, ScaffoldError } from './names.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** What the first word of a verb means to HTTP, and whether it is about one object. */
+/** The HTTP meaning of a verb's first word, and whether it concerns one object. */
 const ACTIONS: Record<string, { method: string; isOfOne: boolean }> = {
   find: { method: 'get', isOfOne: true },
   read: { method: 'get', isOfOne: true },

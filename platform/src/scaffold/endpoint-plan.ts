@@ -111,7 +111,7 @@ function areaOf(changes: FileChanges, sources: string[], call: NewCall): string 
   return file;
 }
 
-/** How the matrix makes the call, and what it responds to each viewer. */
+/** The matrix's call, and its response for each viewer. */
 function addToMatrix(changes: FileChanges, sources: string[], call: NewCall): void {
   const area = areaOf(changes, sources, call);
   changes.insertAfter(area, 'Requests: RequestBuilders = {', texts.requestText(call));
@@ -125,7 +125,7 @@ function addToMatrix(changes: FileChanges, sources: string[], call: NewCall): vo
   });
 }
 
-/** All that a new call of the API needs, so that it is served, published and held to its access. */
+/** All changes for a new call of the API: it is served, published, and its access is tested. */
 export function planEndpoint(root: string, changes: FileChanges, call: NewCall): void {
   const sources = sourcesBelow(root, MODULES);
   rejectTaken(changes, sources, call);

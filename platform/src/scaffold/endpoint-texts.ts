@@ -1,7 +1,7 @@
 import { callOf, type NewCall, paramsName, responseName, statusOf } from './endpoint-call.ts';
 import { camel, sentence } from './names.ts';
 
-/** What the modules of the API stand on, as their imports name it. */
+/** The base of the API's modules, as their imports name it. */
 const BASE = '#base';
 
 export function verbText(call: NewCall): string {
@@ -36,7 +36,7 @@ it('${sentence(verb).toLowerCase()} is for everybody who is signed in', async ()
 
 export const emptySchema = `import * as v from 'valibot';\n`;
 
-/** What the schema file gains, and the import that it needs for it. */
+/** The additions to the schema file, with their import. */
 export function schemaTexts(call: NewCall): { import: string; text: string } {
   const row = 'v.object({ id: v.string() })';
   const response = `\nexport const ${responseName(call)} = v.object({ data: ${call.isList ? `v.array(${row})` : row} });\n`;

@@ -1,4 +1,4 @@
-/** What the tests of a remote stand on, by path below its folder. */
+/** The test setup of a remote, by path below its folder. */
 export function harnessFiles(name: string, namespace: string): Record<string, string> {
   return {
     'vitest.config.ts': `import { defineProject } from 'vitest/config';
@@ -51,7 +51,7 @@ export const renderAt = (path: string, language: 'en' | 'ar' = 'en') =>
   };
 }
 
-/** What the harness and the tests import, beside what every remote has. */
+/** The packages of the test setup, in addition to those of every remote. */
 export const HARNESS_PACKAGES = {
   '@testing-library/react': 'catalog:',
   msw: 'catalog:',

@@ -1,4 +1,4 @@
-/** What is rejected of a scaffold's arguments, in words for who typed them. */
+/** A rejection of a scaffold's arguments, with a text for the person who typed them. */
 export class ScaffoldError extends Error {
   override name = 'ScaffoldError';
 }

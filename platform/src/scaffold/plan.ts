@@ -18,7 +18,7 @@ pnpm new endpoint <module> <verb> [--method get] [--path /shelves]       a call 
   without --title-ar the title is asked for; one that nobody gives is marked, and pnpm verify rejects it
   --no-install leaves linking the packages of a remote to you`;
 
-/** What is to be written, and what to say then. */
+/** The files to write, and the message afterwards. */
 interface Plan {
   changes: FileChanges;
   words: string[];
@@ -29,7 +29,7 @@ interface Plan {
 interface Place {
   /** The folder of the workspace. */
   root: string;
-  /** Asks somebody at a terminal, for what is missing. */
+  /** Asks the person at a terminal for missing values. */
   ask?: (question: string) => Promise<string>;
 }
 

@@ -13,7 +13,7 @@ const LIMIT = 900_000;
 const copy = copyWorkspace();
 afterAll(copy.remove, LIMIT);
 
-/** As `pnpm new` does, without a process for each; what it writes is formatted once, before anything else is done with it. */
+/** Like `pnpm new`, without a process for each; its files are formatted once, before they are used. */
 const plan = (...args: string[]) => planNew({ root: copy.root }, [...args, '--no-install']);
 const written = new Set<string>();
 async function scaffold(...args: string[]): Promise<void> {
@@ -39,14 +39,17 @@ async function pass(run: Promise<{ code: number | null; output: string }>): Prom
 
 const tutorial = stepsOf(copy.root, 'docs/tutorial.md');
 
-/** What the tutorial runs on its way. Its checks, tests and deploy are the tests below; the contract is written once, at the end. */
+/**
+ * The commands of the tutorial. Its checks, tests and deploy are the tests below; the contract is written once, at the
+ * end.
+ */
 async function runCommand([, name = '', ...args]: string[]): Promise<void> {
   if (name === 'new') await scaffold(...args);
   if (name === 'documents') await pass(cli('documents'));
   if (name === '--filter') await pass(copy.runIn(args[0] ?? '', 'drizzle-kit', 'generate', ...args.slice(2)));
 }
 
-/** What a block says is taken as it stands: no formatter comes after it. */
+/** The text of a block is taken literally: no formatter follows. */
 async function follow(step: Step): Promise<void> {
   if (step.kind === 'command') return runCommand(step.args);
   await formatScaffolded();
@@ -120,7 +123,7 @@ describe('the output of pnpm new, and what the tutorial makes of it', () => {
       await pass(offersOf(path.join(workspaceRoot, 'api/openapi.json')));
       const early = await cli('remote', 'deploy', 'library', '--build');
       expect([early.code, early.output]).toEqual([1, expect.stringContaining('uses GET /api/shelves, which API')]);
-      // What `npm start` tells the store before it publishes.
+      // As `npm start` does in the store before it publishes.
       await pass(offersOf('api/openapi.json'));
       await pass(cli('remote', 'deploy', 'library', '--build'));
       const email = 'huda@academy.test';
@@ -153,7 +156,7 @@ describe('the output of pnpm new, and what the tutorial makes of it', () => {
   );
 });
 
-/** As little of a shell as the API starts with. */
+/** The least shell with which the API starts. */
 function emptyShell(): string {
   const folder = path.join(copy.root, '.data/shell');
   mkdirSync(folder, { recursive: true });

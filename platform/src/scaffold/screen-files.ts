@@ -3,7 +3,7 @@ import { camel, pascal, type Titles } from './names.ts';
 export interface NewScreen {
   namespace: string;
   screen: string;
-  /** Where it is mounted. */
+  /** The address at which it is mounted. */
   path: string;
 }
 

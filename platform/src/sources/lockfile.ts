@@ -1,4 +1,4 @@
-/** A mapping of the lockfile: what stands on one line (a version, a list in brackets) is a text. */
+/** A mapping of the lockfile: a value on one line (a version, a list in brackets) is a text. */
 export interface LockNode {
   [key: string]: LockNode | string;
 }
@@ -7,7 +7,7 @@ const LINE = /^( *)(?:'([^']+)'|([^\s'][^:]*|[^\s']\S*?)):(?: (.*))?$/;
 
 let last: { text: string; lockfile: LockNode } | null = null;
 
-/** As `parseLockfile`, once for a text that is asked for again and again. */
+/** Like `parseLockfile`, once for a text that is read repeatedly. */
 export function readLockfile(text: string): LockNode {
   if (last?.text !== text) last = { text, lockfile: parseLockfile(text) };
   return last.lockfile;
@@ -52,7 +52,7 @@ function installedVersion(lockfile: LockNode, folder: string, name: string): str
   return null;
 }
 
-/** An alias is locked with the name of what it stands for. */
+/** An alias is locked under the name of its package. */
 const keyOf = (name: string, version: string) => (/^\d/.test(version) ? `${name}@${version}` : version);
 
 /** Adds a snapshot and all that it depends on. */

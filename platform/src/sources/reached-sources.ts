@@ -3,12 +3,12 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { ImportedPackage } from './lockfile.ts';
 
-/** What builds leave behind. */
+/** Files that builds leave behind. */
 const BUILT = ['node_modules', 'dist', '.generated', '.cache'];
 const NOT_SOURCE = new Set([...BUILT, 'test-results', 'testing', 'test']);
 const IS_TEST = /\.(test|fixture)\.[cm]?tsx?$|^vitest\.config\.ts$/;
 const IS_CODE = /\.([cm]?[jt]sx?|css)$/;
-/** What only types are imported from is no part of a build. */
+/** An import of types only is no part of a build. */
 const SPECIFIER =
   /^\s*(?:import|export)\s(?!type\b)[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[^\w.])(?:import|resolve)\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]|^\s*(?:@?import)\s+['"]([^'"]+)['"]|url\(\s*['"]?([^'")]+)/gm;
 
@@ -50,7 +50,7 @@ export interface ReachOptions {
   isProvided: (specifier: string) => boolean;
 }
 
-/** What a build reads: source files of the workspace, and the packages that those import. */
+/** The sources of a build: source files of the workspace, and the packages that they import. */
 export interface Reach {
   files: string[];
   packages: ImportedPackage[];

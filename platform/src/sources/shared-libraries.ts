@@ -5,8 +5,8 @@ import path from 'node:path';
 const LATER = ['list', 'forms', 'combobox', 'date-field', 'chart'].map((part) => `@academy/shared-ui/${part}`);
 
 /**
- * All that is shared at run time, provided by the shell alone: package, and the entry points that it is reached by.
- * Everything else is bundled by who uses it.
+ * All libraries shared at run time, which only the shell provides: package, and entry points. Every other library is
+ * bundled by its users.
  */
 const SHARED: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],

@@ -29,7 +29,7 @@ function placesOf(root: string, dir: string): string[] {
   return [dir, ...generated, ...further.flatMap((place) => filesBelow(path.join(dir, place)))];
 }
 
-/** What federation writes into the app of the versions that are shared; the API has no part in it. */
+/** The shared versions that federation writes into the app; the API has none. */
 function sharedBy(dir: string): unknown {
   if (!has(dir, 'rspack.config.ts')) return null;
   const app: SharedApp = has(dir, 'remote.ts') ? 'remote' : 'shell';

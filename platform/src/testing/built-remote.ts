@@ -18,16 +18,16 @@ export interface BuiltRemote {
   /** Further files, by name. */
   files?: Record<string, string>;
   builtAt?: string;
-  /** What its screens need of the shell beside the page, by screen. */
+  /** The shell's parts that its screens need besides the page, by screen. */
   shared?: Record<string, string[]>;
   /** Style sheets among `files` that its screens wait for, by screen. */
   styles?: Record<string, string[]>;
   wideStyles?: Record<string, string[]>;
-  /** What it imports of the shell's entry points. */
+  /** Its imports of the shell's entry points. */
   uses?: Record<string, string[]>;
   /** The calls of the API that it makes; null: it does not say, as builds of before. */
   operations?: OperationUse[] | null;
-  /** Where its files are loaded from; none: the site itself. */
+  /** The origin of its files; none: the site itself. */
   origin?: string;
   /** Whether it lists all its files; builds of before did not. */
   listsFiles?: boolean;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Of the comment that chooses an environment for one file. */
+/** From the comment that chooses an environment for one file. */
 const choiceOf = ({ moduleId }: TestSpecification) =>
   /@vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? '';
 

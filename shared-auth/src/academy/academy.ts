@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 const given = v.nullable(v.string());
 
-/** What the API says of the academy to everybody; an older one says less. */
+/** The API's public facts about the academy; an older API sends fewer. */
 export const academySchema = v.object({
   name: v.optional(v.object({ en: v.string(), ar: v.string() }), { en: 'Academy', ar: 'الأكاديمية' }),
   /** Null: the platform's mark stands for the academy. */
@@ -20,7 +20,7 @@ export const academySchema = v.object({
 });
 export type Academy = v.InferOutput<typeof academySchema>;
 
-/** What the server put into this page; the defaults where it put nothing. */
+/** The server's facts in this page; defaults for missing ones. */
 function readPage(): Academy {
   const block = typeof document === 'undefined' ? null : document.getElementById('academy-boot')?.textContent;
   const read = v.pipe(v.string(), v.parseJson(), v.object({ academy: academySchema }));

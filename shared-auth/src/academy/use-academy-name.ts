@@ -1,7 +1,7 @@
 import { useLanguage } from '../use-language.ts';
 import { useAcademy } from './academy.ts';
 
-/** What the academy is called in the page's language. */
+/** The academy's name in the page's language. */
 export function useAcademyName(): string {
   const language = useLanguage();
   return useAcademy(({ name }) => name[language]);

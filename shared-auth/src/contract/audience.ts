@@ -1,13 +1,18 @@
 /** C5: `superAdmin` is another spelling of `super-admin`. */
 export const canonicalRole = (role: string): string => (role === 'superAdmin' ? 'super-admin' : role);
 
-/** What somebody is called by: what they are to students rather than "guest", which is nobody's word for a parent (D117). */
+/**
+ * The shown role of a user: the relation to students instead of "guest", a word that nobody uses for a parent (D117).
+ */
 export function shownRole(role: string, relations: readonly string[] = []): string {
   if (canonicalRole(role) !== 'guest') return canonicalRole(role);
   return ['parent', 'uncle', 'aunt'].find((relation) => relations.includes(relation)) ?? 'guest';
 }
 
-/** Who may see something: every permission held and, where given, one of `only`, none of `except` and one of `relations`. */
+/**
+ * The audience of something: users with every permission and, if given, one of `only`, none of `except` and one of
+ * `relations`.
+ */
 export interface Audience {
   permissions?: readonly string[];
   only?: readonly string[];
@@ -18,7 +23,7 @@ export interface Audience {
 export interface Holder {
   permissions: ReadonlySet<string>;
   roles: readonly string[];
-  /** As what somebody is a relative of students. */
+  /** The user's kinds of relation to students. */
   relations?: readonly string[];
 }
 

@@ -1,14 +1,14 @@
-/** What is asked next, or what the answers amount to. */
+/** The next question, or the result of the answers. */
 type Step =
   | { kind: 'ask'; back: readonly string[] }
   /** Switching these back mends the page, and nothing less does. */
   | { kind: 'found'; culprits: readonly string[] }
-  /** With all of them switched back it is still broken. */
+  /** With all of them switched back the page is still broken. */
   | { kind: 'none' };
 
 /**
- * Finds by halves the shortest beginning of `rest` that, switched back beside what is known, mends the page: the last of
- * it is a culprit. Whatever is left before it may hold more.
+ * Finds by halves the shortest prefix of `rest` that, switched back beside the known culprits, mends the page: its last
+ * element is a culprit. The prefix before it may contain more.
  */
 function* search(all: readonly string[]): Generator<readonly string[], Step, boolean> {
   if (all.length === 0 || !(yield all)) return { kind: 'none' };

@@ -11,12 +11,14 @@ const featureFile = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/name expected'),
 );
 
-/** Who sees a menu entry: every permission held, and, where given, one of `only`, none of `except` and one of `relations`. */
+/**
+ * The audience of a menu entry: every permission and, if given, one of `only`, none of `except` and one of `relations`.
+ */
 const audienceEntries = {
   permissions: v.optional(v.array(permission), []),
   only: roles,
   except: roles,
-  /** As what the viewer is a relative of students: `parent`, `uncle`, `aunt`. */
+  /** The viewer's kinds of relation to students: `parent`, `uncle`, `aunt`. */
   relations: roles,
 };
 
@@ -25,7 +27,7 @@ const skeletonKinds = ['feed', 'list', 'form', 'profile', 'chat', 'calendar', 'd
 
 const fieldPath = v.pipe(v.string(), v.regex(/^[a-zA-Z]\w*(\.[a-zA-Z]\w*)*$/, 'a field such as user.name expected'));
 
-/** What of a route's first data stands in its skeleton as text, before any code has come. */
+/** The part of a route's first data that its skeleton shows as text, before any code arrives. */
 const firstTextSchema = v.object({
   /** One of the route's `data`. */
   of: v.string(),
@@ -45,13 +47,13 @@ const routeEntries = {
   /** In the dashboard: `pane` takes the window's height and scrolls inside itself, `solo` a phone's whole window too. */
   frame: v.optional(v.picklist(['page', 'pane', 'solo']), 'page'),
   access: v.optional(v.picklist(['session', 'public']), 'session'),
-  /** All needed, else the 403 page. */
+  /** All are required, otherwise the 403 page is shown. */
   permissions: v.optional(v.array(permission), []),
-  /** One needed, where any is given, else the 403 page. */
+  /** One is required, if any is given, otherwise the 403 page is shown. */
   roles,
-  /** What stands in for the page from the first paint until its content has come. */
+  /** The placeholder of the page from the first paint until its content arrives. */
   skeleton: v.optional(v.picklist(skeletonKinds), 'page'),
-  /** First data: API paths below /api, fetched while the code is still on its way. */
+  /** First data: API paths below /api, fetched before the code arrives. */
   data: v.optional(v.array(v.string()), []),
   firstText: v.optional(firstTextSchema),
 };
@@ -84,7 +86,7 @@ const address = v.pipe(v.string(), v.regex(/^\/[^\s?#]*(\?[^\s#]*)?(#\S*)?$/, 'a
 const paletteEntrySchema = v.object({
   id: kebab,
   labelKey: key,
-  /** With query and fragment where the page has them. One that the viewer's menu has is listed once. */
+  /** With query and fragment if the page has them. A link that is also in the viewer's menu is listed once. */
   to: address,
   icon: kebab,
   order: v.number(),
@@ -95,7 +97,7 @@ const paletteEntrySchema = v.object({
 const searchKindSchema = v.object({
   /** As the API names it: `user.student`. */
   kind: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)*$/, 'the kind of a search result expected')),
-  /** What several of them are called: the heading above them. */
+  /** The heading above several of them. */
   labelKey: key,
   /** The page of one, with `:id`. */
   to: address,
@@ -138,7 +140,7 @@ const slotFillerSchema = v.object({
   ...audienceEntries,
 });
 
-/** What the role editor calls a group of permissions that the remote's domain declares in the API. */
+/** The role editor's name for a group of permissions that the remote's domain declares in the API. */
 const permissionGroupSchema = v.object({
   /** As `subscriptions.bank_transfers`: a permission's key without its action. */
   group: v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)*$/, 'area or area.part expected')),
@@ -162,7 +164,7 @@ const notificationSchema = v.object({
   orTo: v.optional(address),
 });
 
-/** What a screen may cost, for `remote check` and the build. */
+/** The limits of a screen, for `remote check` and the build. */
 const budgetSchema = v.object({
   /** Scripts of a screen, packed with brotli, with those that lead to it. */
   kilobytes: v.optional(v.pipe(v.number(), v.minValue(1)), 60),
@@ -170,7 +172,7 @@ const budgetSchema = v.object({
   roundTrips: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 4),
 });
 
-/** What `remote.ts` says: everything that the shell must know of a remote before its code has come. */
+/** The content of `remote.ts`: everything that the shell must know of a remote before its code arrives. */
 export const declarationSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'mf-… expected')),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'x.y.z expected')),

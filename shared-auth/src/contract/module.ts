@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the shell offers to each part of a remote that it draws. */
+/** The shell's interface for each part of a remote that it draws. */
 export interface RemoteHost {
   /** The version being drawn, for error messages. */
   version: string;
@@ -14,9 +14,9 @@ type OnDemand<Props, Wanted extends unknown[] = []> = ComponentType<Props & { ho
 };
 
 /**
- * What a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers.
- * `Component.preload` fetches the code of the screen at a path, or at a route's pattern. `prefetch` fetches its first
- * data too, where the remote can, and never rejects.
+ * The module that a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers.
+ * `Component.preload` fetches the code of the screen at a path, or at a route's pattern. `prefetch` also fetches its
+ * first data, if the remote can, and never rejects.
  */
 export interface RemoteModule {
   default: {
@@ -27,7 +27,7 @@ export interface RemoteModule {
   };
 }
 
-/** What a remote exposes as `./lifecycles`: the same component behind single-spa's contract. */
+/** The module that a remote exposes as `./lifecycles`: the same component behind single-spa's contract. */
 export interface LifecyclesModule {
   bootstrap: (props: object) => Promise<unknown>;
   mount: (props: object) => Promise<unknown>;

@@ -43,7 +43,7 @@ export const releaseSchema = v.object({
   checked: v.optional(v.nullable(v.object({ at: v.string(), report: v.string() })), null),
 });
 
-/** What a shell offers to remotes: the exports of its entry points, and slots. */
+/** The shell's offer to remotes: the exports of its entry points, and slots. */
 export const platformOffersSchema = v.object({
   exports: v.record(v.string(), v.array(v.string())),
   slots: v.array(v.string()),
@@ -62,16 +62,16 @@ const candidateSchema = v.object({
   guard: v.object({
     /** After so many minutes it is promoted, unless it does worse than the live version. */
     minutes: v.number(),
-    /** With fewer hours of people nothing is said of how long loads take, and nothing is promoted (ADR 82). */
+    /** With fewer hours of people load times are not judged, and nothing is promoted (ADR 82). */
     loads: v.number(),
-    /** By how much the share of hours with a fault may be larger than that of the live version. */
+    /** The greatest accepted excess of the share of hours with a fault over that of the live version. */
     rate: v.number(),
     /** How many times as long its loads may take (75th percentile). */
     slower: v.number(),
   }),
 });
 
-/** Who changed the registry, when, why, and from which commit. */
+/** The actor, time, reason and commit of a change of the registry. */
 export const registryChangeSchema = v.object({
   at: v.string(),
   by: v.string(),
@@ -90,7 +90,7 @@ const historyLineSchema = v.object({
 export const registryEntrySchema = v.object({
   ...releaseSchema.entries,
   enabled: v.boolean(),
-  /** Where it is disabled: open pages drop it at once, not at their next navigation. */
+  /** For a disabled remote: open pages drop it at once, not at their next navigation. */
   offNow: v.optional(v.boolean(), false),
   mount: mountSchema,
   /** The last good version before this one. The loader falls back to it, and fetches its `release.json` only then. */
@@ -132,7 +132,7 @@ export const registrySchema = v.object({
   remotes: v.array(v.pipe(v.unknown(), v.transform(upgradeEntry), registryEntrySchema)),
   /** The change that made this revision; null where it was made before changes were recorded. */
   change: v.optional(v.nullable(registryChangeSchema), null),
-  /** When releases that nobody needs were last deleted. */
+  /** The last time at which unneeded releases were deleted. */
   prunedAt: v.optional(v.nullable(v.string()), null),
 });
 

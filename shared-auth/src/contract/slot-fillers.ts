@@ -15,7 +15,7 @@ export interface SlotFilling<Remote> {
 /** Not by `localeCompare`: its first use loads the browser's collation, which takes a phone some 30 ms before the first page. */
 const compareNames = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-/** Who fills a slot in a registry, by order and then by name of the remote. A disabled remote fills nothing. */
+/** The fillers of a slot in a registry, by order and then by name of the remote. A disabled remote fills nothing. */
 export function slotFillers<Remote extends FillingRemote>(
   { remotes }: { remotes: readonly Remote[] },
   name: string,

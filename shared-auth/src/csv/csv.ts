@@ -4,9 +4,12 @@ export type CsvColumn<Row> = readonly [header: string, value: (row: Row) => CsvV
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Where a spreadsheet may begin a cell, whatever its list separator is: at the start, behind `;`, `|`, a tab, a line break. */
+/**
+ * The possible starts of a cell in a spreadsheet, whatever its list separator is: the start, after `;`, `|`, a tab, a
+ * line break.
+ */
 const CELL_START = String.raw`^|[;|\t\r\n\v\f\u0085\u2028\u2029]`;
-/** What a spreadsheet passes over before it looks for a formula: blanks, invisible characters, quotation marks. */
+/** Characters that a spreadsheet skips before a formula: blanks, invisible characters, quotation marks. */
 const PASSED_OVER = String.raw`[\p{Zs}\p{Cf}"']*`;
 const formulas = new RegExp(String.raw`(${CELL_START})(?=${PASSED_OVER}[=+\-@＝＋－＠])`, 'gu');
 const isBlankFirst = /^[\t\r]/;

@@ -5,7 +5,7 @@ function childAround(parent: Node, node: Node): Node | null {
   return around;
 }
 
-/** Takes a node out of what was put around it, and this too where nothing is left in it. */
+/** Takes a node out of its wrapper, and removes an empty wrapper. */
 function removeWithWrapper(parent: Node, node: Node, remove: (from: Node, child: Node) => unknown): void {
   let emptied: Node = node;
   while (emptied.parentNode && emptied.parentNode !== parent && emptied.parentNode.childNodes.length === 1)

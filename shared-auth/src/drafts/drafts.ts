@@ -10,7 +10,7 @@ type Draft = v.InferOutput<typeof draftSchema>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What was offered from another tab, by the own key. */
+/** Drafts offered from another tab, by the own key. */
 const offered = new Map<string, string>();
 
 const markOf = (key: string, { at }: Draft): string => `${key} ${at}`;
@@ -28,7 +28,7 @@ function keysOf(name: string): { all: string; own: string } | null {
   return { all, own: `${all}#${tabId()}` };
 }
 
-/** Every tab's, and that of a release that kept one for all tabs. */
+/** The drafts of every tab, and one of an older release for all tabs. */
 function draftsBelow(all: string): [key: string, draft: Draft][] {
   const keys = deviceStorage.keys().filter((key) => key === all || key.startsWith(`${all}#`));
   return keys.flatMap((key) => {
@@ -40,8 +40,8 @@ function draftsBelow(all: string): [key: string, draft: Draft][] {
 const isFresh = ({ at }: Draft): boolean => Date.now() - at < DAY_MS;
 
 /**
- * What the signed-in user has not finished under this name: in this tab, else the newest of the other tabs on this
- * device. Null after a day or where it is unreadable.
+ * The signed-in user's unfinished input under this name: in this tab, otherwise the newest of the other tabs on this
+ * device. Null after a day or if it is unreadable.
  */
 export function readDraft(name: string): unknown {
   const keys = keysOf(name);
@@ -64,7 +64,7 @@ export function keepDraft(name: string, content: unknown): void {
   const drafts = draftsBelow(keys.all);
   for (const [key, draft] of drafts) if (!isFresh(draft)) deviceStorage.remove(key);
   const marks = [...(readKey(keys.own)?.taken ?? []), offered.get(keys.own)];
-  // What is gone is offered to nobody.
+  // A draft that is gone is offered to nobody.
   const others = drafts.filter((each) => each[0] !== keys.own && isFresh(each[1]));
   const taken = others.map((each) => markOf(...each)).filter((mark) => marks.includes(mark));
   if (content === null && taken.length === 0) deviceStorage.remove(keys.own);

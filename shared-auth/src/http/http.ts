@@ -25,7 +25,7 @@ async function send(request: Request): Promise<Response> {
   return response;
 }
 
-/** Without a response from the API, what it sent last. */
+/** Without a response from the API, its last stored one. */
 async function fetchOrCopy(request: Request, token: string | null): Promise<Response> {
   try {
     return await transport.fetch(request);
@@ -67,7 +67,7 @@ export const http = {
   delete: (path: Input, options?: Options) => readResponse(client.delete(path, options)),
 };
 
-/** GETs an address that the API gave, such as that of a file. @throws ApiError as `http` does. */
+/** GETs an address from the API, such as that of a file. @throws ApiError like `http`. */
 export const fetchAddress = (address: string, options?: Options) => http.get(address.replace(/^\/api\//, ''), options);
 
 function asJson(data: unknown): unknown {

@@ -38,7 +38,7 @@ export async function someone<Api extends InProcessApi>(
   return { ...user, signIn: () => signInForTest({ id: String(user.id), name: user.name, role }, [], token) };
 }
 
-/** What the API answered to something that it must not accept. @throws where it accepted. */
+/** The API's response to a request that it must reject. @throws if it accepts. */
 export async function rejectionOf(request: Promise<unknown>): Promise<ApiError> {
   const error = await request.then(
     () => null,

@@ -1,7 +1,10 @@
 import type { ResponsePromise } from 'ky';
 import { ApiError } from '../errors/api-error.ts';
 
-/** What cannot be read: no JSON, or not the shape that the caller's schema asks for. The client's hooks see neither. */
+/**
+ * An unreadable response: no JSON, or not of the shape that the caller's schema expects. The client's hooks see
+ * neither.
+ */
 function asUnreadable(error: unknown): unknown {
   const isUnreadable =
     error instanceof Error && (error.name === 'SchemaValidationError' || error instanceof SyntaxError);

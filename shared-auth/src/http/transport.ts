@@ -33,7 +33,7 @@ export function pinTransport(): void {
   Object.freeze(transport);
 }
 
-/** Where the API is: the page's own origin. */
+/** The API's origin: that of the page. */
 export const apiOrigin = (): string =>
   globalThis.location?.origin?.startsWith('http') ? globalThis.location.origin : 'http://localhost';
 
@@ -48,7 +48,7 @@ export function onForbidden(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A 401 ends the session whose token was sent, but not one that began meanwhile. */
+/** A 401 ends the session whose token was sent, but not one that began since. */
 export function handleRejection(status: number, headers: Headers): void {
   const sentToken = headers.get('authorization')?.slice('Bearer '.length);
   if (!sentToken || sentToken !== heldToken()) return;

@@ -19,7 +19,7 @@ interface Offered {
 }
 
 let isStarted = false;
-/** What came and is not stored yet, by address. */
+/** Responses that are not stored yet, by address. */
 const offered = new Map<string, Offered>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +36,7 @@ async function store(userId: string, url: string, { response, token, at }: Offer
   if (text.length > MOST_CHARACTERS || userOf(token) !== userId) return;
   const cache = await caches.open(PREFIX + userId);
   const headers = { 'content-type': 'application/json', [STORED_AT]: String(at) };
-  // In one step, and the last of the keys from now on: the first are the oldest.
+  // In one step, and as the last of the keys: the first are the oldest.
   await cache.put(url, new Response(text, { headers }));
   const keys = await cache.keys();
   for (const { url: oldest } of keys.slice(0, Math.max(0, keys.length - MOST_COPIES))) await cache.delete(oldest);
@@ -64,7 +64,7 @@ function storeLater(): void {
   timer = setTimeout(() => void storeOffered(), PAUSE);
 }
 
-/** Deletes what was stored for users, but not for the one who goes on. */
+/** Deletes copies stored for users, except for the user who stays. */
 export async function deleteOfflineCopies(exceptUserId: string | null = null): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys())
@@ -81,7 +81,7 @@ export function offerCopy({ url, method }: Request, token: string | null, respon
   storeLater();
 }
 
-/** What the holder of the token saw last at an address, in the last week; null where there is nothing. */
+/** The token holder's last response from an address, within the last week; null without one. */
 export async function findCopy({ url, method }: Request, token: string | null): Promise<Response | null> {
   const userId = token && method === 'GET' && isActive() ? (userOf(token) ?? notedHolderId(token)) : null;
   const copy = userId ? await caches.match(url, { cacheName: PREFIX + userId }) : undefined;

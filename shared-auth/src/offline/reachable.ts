@@ -34,7 +34,7 @@ async function look(): Promise<void> {
   const response = isSeen ? await ask() : null;
   if (!response?.ok) return lookLater();
   stopSearch();
-  // What is still not reached is noted again.
+  // Requests that still fail are noted again.
   clearCopyTimes();
   for (const listener of listeners) listener();
 }

@@ -37,8 +37,8 @@ const kinds = [
 ] as const;
 
 /**
- * Takes over what the signed-in user left in the outboxes that messages and reports had of their own. It may be old, so it
- * waits for the user's word. `labels`: what a message and a report are called in the list of what waits.
+ * Adopts the signed-in user's items from the former outboxes of messages and reports. They may be old, so they wait for
+ * the user's decision. `labels`: the names of a message and a report in the list of waiting items.
  */
 export function adoptFormerItems(labels: Record<'message' | 'report', string>): void {
   const author = sessionStore.getState().user?.id;

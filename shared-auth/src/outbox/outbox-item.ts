@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 const parcelSchema = v.object({
-  /** What kind of thing it is, as its remote calls it: `message`, `comment`. */
+  /** The kind of item, as its remote calls it: `message`, `comment`. */
   kind: v.string(),
   /** Items of one target go out one after the other: `messages 5`, `class 30`. */
   target: v.string(),
   /** Path below `/api` that the body is posted to. */
   path: v.string(),
   json: v.record(v.string(), v.unknown()),
-  /** What it is called in a list of what waits, in the viewer's language. */
+  /** Its name in the list of waiting items, in the viewer's language. */
   label: v.string(),
   /** The viewer's own words. */
   text: v.string(),
@@ -30,12 +30,12 @@ export const storedItemSchema = v.object({
 });
 export type StoredItem = v.InferOutput<typeof storedItemSchema>;
 
-/** What is to be sent. A `key` of the caller's makes a second try of the same content harmless. */
+/** The item to send. A caller's own `key` makes a second try of the same content harmless. */
 export type Parcel = v.InferInput<typeof parcelSchema> & { key?: string };
 
 /**
- * What the outbox is to send, beside the schema that the response will be read by: from here the build of a remote knows
- * that it makes this call.
+ * The request for the outbox, together with the schema of its response: this tells the build of a remote that it makes
+ * the call.
  */
 export const outboxRequest = <Request extends Pick<Parcel, 'path' | 'json'>>(
   request: Request,

@@ -4,14 +4,14 @@ import { sessionStore } from '../session/session.ts';
 import { inOrder, type OutboxItem } from './outbox-item.ts';
 import { deleteStoredItem, isStored, storeItem } from './stored-items.ts';
 
-/** What the signed-in user has sent and has not arrived, oldest first. */
+/** The signed-in user's sent items that have not arrived, oldest first. */
 export const outboxStore = create<{ items: readonly OutboxItem[] }>(() => ({ items: [] }));
 
 export const itemsNow = (): readonly OutboxItem[] => outboxStore.getState().items;
 export const findItem = (key: string): OutboxItem | undefined => itemsNow().find((item) => item.key === key);
 export const authorId = (): string | null => sessionStore.getState().user?.id ?? null;
 
-/** Adds what is not there yet, and takes over what another tab has tried again. */
+/** Adds missing items, and adopts items that another tab has tried again. */
 export function mergeItems(added: readonly OutboxItem[]): void {
   const merged = new Map(itemsNow().map((item) => [item.key, item]));
   for (const item of added) {
@@ -50,7 +50,9 @@ export function takeBack(item: OutboxItem): void {
   if (item.draft && isFree) keepDraft(item.draft.name, item.draft.content);
 }
 
-/** Lets what is on its way wait for the author's word: the session ended. What was deleted from the device stays so. */
+/**
+ * Makes items that are being sent wait for their author: the session ended. Items deleted from the device stay deleted.
+ */
 export function holdItems(author: string, items: readonly OutboxItem[]): void {
   for (const item of items)
     if (item.state !== 'failed' && isStored(author, item.key)) storeItem(author, { ...item, isHeld: true });

@@ -39,7 +39,7 @@ const parcel = (text: string, target = 'post 7') => ({
 });
 const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox:'));
 const texts = () => sent.map(({ text }) => text);
-/** As a reload does: the page forgets, the device does not. */
+/** Like a reload: the page's memory is lost, the device's storage stays. */
 const reload = () => {
   clearOutboxForTest();
   startOutbox();

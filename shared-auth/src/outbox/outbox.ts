@@ -60,7 +60,9 @@ function followUser({ status, user }: Session, before: Session): void {
   load();
 }
 
-/** Sends what waits on this device, from now on: at once, with each connection, and for each user who signs in. */
+/**
+ * Sends the waiting items on this device, from now on: at once, with each connection, and for each user who signs in.
+ */
 export function startOutbox(): void {
   if (!isStarted) {
     isStarted = true;
@@ -76,7 +78,9 @@ function resend(key: string): void {
   sendItems();
 }
 
-/** Everything that waits for its author goes out again, and what waits for the connection is tried now: each target in its order. */
+/**
+ * Sends every item that waits for its author again, and tries those that wait for the connection: each target in order.
+ */
 function resendAll(): void {
   for (const { key, state } of itemsNow())
     if (state === 'failed' || state === 'held') changeItem(key, { state: 'waiting', isRejected: false, isHeld: false });
@@ -112,14 +116,14 @@ function cancel(key: string): void {
 }
 
 /**
- * What the viewer sends, kept on this device until it has arrived: over reloads and lost connections, in the order of
- * each target, by one tab at a time. `put` hands it over. `deliver` also waits for what becomes of it: it gives the API's
- * response, and rejects with the API's error, or as aborted where the viewer cancels it. Signing out deletes it all; what a
- * session leaves that ends by itself is held until its author says `resend`, or `resendAll`.
+ * The viewer's outgoing items, kept on this device until they arrive: over reloads and lost connections, in order for
+ * each target, by one tab at a time. `put` adds an item. `deliver` also waits for its result: it resolves with the
+ * API's response, and rejects with the API's error, or as aborted if the viewer cancels it. Signing out deletes all
+ * items; items of a session that ends by itself are held until their author calls `resend`, or `resendAll`.
  */
 export const outbox = {
   put,
-  /** @param isShown whether the form is on the screen, to say what is rejected. */
+  /** @param isShown whether the form is on the screen, where it can show a rejection. */
   deliver: (parcel: Parcel, isShown = () => true): Promise<unknown> => {
     const key = parcel.key ?? requestKey();
     const outcome = waitForOutcome(key, isShown);
@@ -133,7 +137,7 @@ export const outbox = {
   cancelAll: (): void => {
     for (const { key } of itemsNow().toReversed()) cancel(key);
   },
-  /** It has arrived after all, as the API says elsewhere: it waits no more. */
+  /** The item has arrived after all, as another response shows: it waits no more. */
   settle: (key: string): void => {
     const state = findItem(key)?.state;
     if (state === 'failed' || state === 'held') removeItem(key);
@@ -143,7 +147,7 @@ export const outbox = {
   onOutcome,
 };
 
-/** What is on its way, oldest first: all, or what goes to one target. */
+/** Items that are being sent, oldest first: all, or those for one target. */
 export function useOutbox(target?: string): readonly OutboxItem[] {
   const items = outboxStore((state) => state.items);
   return useMemo(
@@ -152,5 +156,5 @@ export function useOutbox(target?: string): readonly OutboxItem[] {
   );
 }
 
-/** Forgets what this page knows, as a reload does; what is stored stays. */
+/** Forgets the page's memory, like a reload; stored items stay. */
 export const clearOutboxForTest = (): void => outboxStore.setState({ items: [] });

@@ -1,6 +1,6 @@
 import type { OutboxItem } from './outbox-item.ts';
 
-/** What became of an item: the API's response to it, or why it was rejected. */
+/** The result of an item: the API's response to it, or the reason of its rejection. */
 export type Outcome = { item: OutboxItem; response: unknown } | { item: OutboxItem; error: unknown };
 
 interface Waiter {
@@ -40,7 +40,7 @@ export function publishOutcome(outcome: Outcome): void {
   else waiter?.resolve(outcome.response);
 }
 
-/** Hears what becomes of each item. Gives the end of it. */
+/** Listens to the results of items. Returns a function that stops it. */
 export function onOutcome(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors/api-error.ts';
 
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2000, 30_000];
-/** No response, or one that says "later". A 401 ends the session: what is sent waits for its author. */
+/** No response, or one that says "later". A 401 ends the session: items wait for their author. */
 const TEMPORARY = [0, 401, 429, 502, 503, 504];
 
 /**

@@ -5,7 +5,7 @@ import { isAwaited, publishOutcome } from './outcomes.ts';
 import { isTemporaryError, RetryTimer } from './retry.ts';
 import { deleteStoredItem, isStored } from './stored-items.ts';
 
-/** One tab at a time sends to a target, so that items keep their order; whoever comes second finds that they were sent. */
+/** Only one tab at a time sends to a target, so that items keep their order; a second tab finds that they were sent. */
 function withSendLock<Result>(author: string, target: string, run: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request(`outbox:${author}:${target}`, run) : run();
 }
@@ -17,7 +17,7 @@ function sent(author: string, item: OutboxItem, response: unknown): void {
   deleteStoredItem(author, item.key);
   changeItem(item.key, { isStored: false });
   publishOutcome({ item, response });
-  // Queries publish their change in a task of its own: dropped before, what was sent would vanish and be drawn anew.
+  // Queries publish their change in a separate task: an item dropped before would vanish and be drawn again.
   setTimeout(() => dropItem(item.key), 0);
 }
 
@@ -27,7 +27,7 @@ function rejected(item: OutboxItem, error: unknown): void {
   publishOutcome({ item, error });
 }
 
-/** One try. Gives whether the target must wait. */
+/** One try. Returns whether the target must wait. */
 async function trySending(author: string, item: OutboxItem): Promise<boolean> {
   const { key, path, json } = item;
   const control = new AbortController();
@@ -80,7 +80,7 @@ async function sendTarget(target: string): Promise<void> {
   }
 }
 
-/** Sends what waits, each target by itself. Called again at any time: what is being sent is not sent twice. */
+/** Sends waiting items, each target separately. It can be called at any time: a running sending is not repeated. */
 export function sendItems(): void {
   if (!retry.begin()) return;
   for (const target of new Set(itemsNow().map((item) => item.target))) void sendTarget(target);

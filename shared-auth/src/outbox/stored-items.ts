@@ -5,7 +5,7 @@ import { type OutboxItem, type StoredItem, storedItemSchema } from './outbox-ite
 
 export const prefixOf = (userId: string): string => `${OUTBOX_PREFIX}${userId}:`;
 
-/** One entry for each item, so that tabs never overwrite each other's. False where there is no room. */
+/** One entry for each item, so that tabs never overwrite each other's. False without room. */
 export function storeItem(userId: string, item: StoredItem): boolean {
   const read = v.safeParse(storedItemSchema, item);
   return read.success && deviceStorage.writeJson(prefixOf(userId) + item.key, read.output);
@@ -15,7 +15,7 @@ export const isStored = (userId: string, key: string): boolean => deviceStorage.
 
 export const deleteStoredItem = (userId: string, key: string): void => deviceStorage.remove(prefixOf(userId) + key);
 
-/** What an item's entry holds for a moment, so that other tabs tell one that was cancelled from one that was sent. */
+/** A short-lived value in an item's entry, so that other tabs can tell a cancelled item from a sent one. */
 export const CANCELLED = 'cancelled';
 
 export function markCancelled(userId: string, key: string): void {
@@ -28,7 +28,7 @@ function readItem(name: string): StoredItem | null {
   return read.success ? read.output : null;
 }
 
-/** What this user has not sent yet, from this or another tab. */
+/** This user's unsent items, from this or another tab. */
 export function storedItems(userId: string): OutboxItem[] {
   const names = deviceStorage.keys().filter((name) => name.startsWith(prefixOf(userId)));
   return names.flatMap((name) => {

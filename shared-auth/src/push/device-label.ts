@@ -21,6 +21,6 @@ const systems: Names = [
 
 const nameIn = (names: Names, agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** What a device is called in the list of devices: names alone, which are the same in all languages. */
+/** A device's name in the list of devices: only product names, which are the same in all languages. */
 export const deviceLabel = (agent: string): string =>
   [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean).join(' · ');

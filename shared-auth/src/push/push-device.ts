@@ -1,6 +1,6 @@
 import { deviceLabel } from './device-label.ts';
 
-/** What the API is told of a device. */
+/** The facts about a device for the API. */
 export interface PushDevice {
   endpoint: string;
   keys: { p256dh: string; auth: string };

@@ -4,7 +4,7 @@
  */
 export type PushSupport = 'ready' | 'switched-off' | 'home-screen' | 'unsupported';
 
-/** What the server put into the page says which worker there is. */
+/** The server's data in the page names the worker. */
 function hasWorker(): boolean {
   try {
     const boot: unknown = JSON.parse(document.getElementById('academy-boot')?.textContent ?? 'null');
@@ -17,7 +17,7 @@ function hasWorker(): boolean {
 /** Only Safari on an iPhone or iPad says it: false in a tab, true as an app of the home screen. */
 const isInTabOfIphone = () => 'standalone' in navigator && navigator.standalone === false;
 
-/** What this browser, and this deployment, can do. Whether the user allows it, `Notification.permission` says. */
+/** The push support of this browser and this deployment. `Notification.permission` tells whether the user allows it. */
 export function pushSupport(): PushSupport {
   if (!hasWorker()) return 'switched-off';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'ready';

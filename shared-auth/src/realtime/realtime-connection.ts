@@ -64,7 +64,7 @@ export function connect(first: RealtimeGrant, hooks: Hooks): () => void {
   });
   const hear = ({ name, data }: InboundMessage) => hooks.onEvent({ name: name ?? '', data });
   channel.subscribe(hear).catch(() => {});
-  // Without it only notices for everybody are late.
+  // Without it only common notices are late.
   if (first.shared)
     client.channels
       .get(first.shared)

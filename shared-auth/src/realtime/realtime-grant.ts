@@ -6,13 +6,13 @@ const grantSchema = v.object({
   data: v.object({
     token: v.string(),
     channel: v.string(),
-    /** Where what is for everybody has a channel of its own. */
+    /** The channel of common notices, if there is one. */
     shared: v.optional(v.nullable(v.string()), null),
     options: v.record(v.string(), v.unknown()),
   }),
 });
 
-/** What lets this page listen: a token, the channel, and options for Ably's client. */
+/** The data with which this page listens: a token, the channel, and options for Ably's client. */
 export type RealtimeGrant = v.InferOutput<typeof grantSchema>['data'];
 
 /**

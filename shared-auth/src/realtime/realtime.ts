@@ -49,7 +49,7 @@ function notifyAll<Argument>(all: Set<(argument: Argument) => void>, argument: A
   }
 }
 
-/** What the connection says, for all who listen. */
+/** The connection's events, for all listeners. */
 export const realtimeUpdates = {
   event: (event: RealtimeEvent) => notifyAll(listeners, event),
   gap: () => notifyAll(gapListeners, undefined),

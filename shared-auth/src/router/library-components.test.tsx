@@ -20,7 +20,7 @@ import { createPageRouter } from './page-router.ts';
 import { PageRouterProvider } from './page-router-provider.tsx';
 import { ScrollRestoration } from './scroll-restoration.ts';
 
-/** What a page is made of, by our router or by react-router's data router. */
+/** The parts of a page, by our router or by react-router's data router. */
 interface Kit {
   Link: ComponentType<LinkProps>;
   ScrollRestoration: ComponentType<{ getKey: (location: Location) => string }>;
@@ -73,7 +73,7 @@ function end(): void {
 type Setter = ReturnType<typeof useSearchParams>[1];
 let setSearch: Setter = () => {};
 
-/** What hooks say of the location. */
+/** The hooks' values about the location. */
 function Here() {
   const location = useLocation();
   const [search, set] = useSearchParams();
@@ -122,7 +122,7 @@ function seen() {
 
 type Step = () => unknown;
 
-/** What is seen after each step, from the same page on. */
+/** The visible state after each step, from the same page on. */
 async function traceOf(kit: Kit, content: (kit: Kit) => ReactNode, path: string, steps: readonly Step[]) {
   window.history.replaceState(null, '', path);
   sessionStorage.setItem('react-router-scroll-positions', '{}');
@@ -221,7 +221,7 @@ const scrollTo = (top: number): Step => {
   return () => void Object.assign(window, { scrollY: top });
 };
 
-/** What browsers do at Back and Forward: happy-dom keeps no history. */
+/** Acts like browsers at Back and Forward: happy-dom keeps no history. */
 const stepTo =
   (path: string, idx: number): Step =>
   () => {

@@ -7,7 +7,7 @@ interface Options {
   state?: unknown;
 }
 
-/** What both routers can be asked to do, and what is seen of them. */
+/** The actions and observations that both routers support. */
 interface Driver {
   navigate: (to: To, options?: Options) => void;
   hold: (isHeld: (pathname: string) => boolean) => void;
@@ -81,7 +81,7 @@ const hold =
 const proceed: Step = (driver) => driver.proceed();
 const reset: Step = (driver) => driver.reset();
 
-/** What is seen after each step, from the same page on. */
+/** The visible state after each step, from the same page on. */
 async function traceOf(create: () => Driver, steps: readonly Step[]) {
   window.history.replaceState(null, '', '/list?page=2');
   const driver = create();

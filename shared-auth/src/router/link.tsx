@@ -31,7 +31,7 @@ function withoutThisSite(to: To): To {
   return origin === here.origin ? pathname + search + hash : to;
 }
 
-/** What the browser does itself: another button, another tab, a download. */
+/** Clicks that the browser handles itself: another button, another tab, a download. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || Boolean(target && target !== '_self');
 

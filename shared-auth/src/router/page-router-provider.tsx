@@ -13,7 +13,7 @@ import type { PageRouter, RouterState } from './page-router.ts';
 
 interface Routing {
   router: PageRouter;
-  /** What is drawn: of a navigation whose page is still being drawn the router itself knows more. */
+  /** The drawn state: during a navigation whose page is still being drawn the router itself knows more. */
   shown: RouterState;
 }
 
@@ -79,7 +79,7 @@ export function PageRouterProvider({ router }: { router: PageRouter }) {
   const [shown, setShown] = useState(router.state);
   useLayoutEffect(() => {
     const follow = () => startTransition(() => setShown(router.state));
-    // It may have moved on since it was drawn.
+    // The router may have moved on since the drawing.
     follow();
     return router.subscribe(follow);
   }, [router]);

@@ -6,8 +6,8 @@ import { useRouter } from './page-router-provider.tsx';
 type NavigateTo = (to: To | number, options?: NavigateOptions) => Promise<void>;
 
 /**
- * Leads elsewhere from code. What an address leaves out is that of the page at the time of the call: who has this is not
- * drawn again with each location, as with react-router's own.
+ * Navigates from code. Missing parts of an address come from the page at the time of the call: a component with this
+ * hook is not drawn again at each location, unlike with react-router's own.
  */
 export function usePageNavigate(): NavigateTo {
   const router = useRouter();

@@ -16,7 +16,7 @@ export function noteHolder(token: string | null, user: Holder, permissions: read
   if (mark) deviceStorage.writeJson(KEY, note);
 }
 
-/** Whose token it is, as an earlier load noted; null where none did. */
+/** The token's user, as an earlier load noted; null without a note. */
 export function notedHolderId(token: string): string | null {
   const note = v.safeParse(noteSchema, deviceStorage.readJson(KEY));
   return note.success && note.output.token === token.slice(-8) ? note.output.id : null;

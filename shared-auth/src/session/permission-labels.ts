@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** What a remote calls a group of permissions, and those of its actions that have a name of their own. */
+/** A remote's name for a group of permissions, and for actions with names of their own. */
 export interface PermissionLabels {
   label: Text;
   actions: Readonly<Record<string, Text>>;

@@ -34,7 +34,7 @@ export function hideSessionCookie(): void {
       if (!isSession(String(text))) set.call(this, text);
     },
   });
-  // It gives the same cookies by another way.
+  // It provides the same cookies in another way.
   if ('cookieStore' in window) Reflect.defineProperty(window, 'cookieStore', { value: undefined, configurable: false });
 }
 

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 const state = () => sessionStore.getState();
 
-/** What another tab of the browser does to this one. */
+/** Another tab's effect on this one. */
 const otherTab = (token: string | null) => {
   document.cookie = token ? `session=${token}; Path=/` : 'session=; Max-Age=0; Path=/';
   document.dispatchEvent(new Event('visibilitychange'));

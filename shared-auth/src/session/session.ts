@@ -18,7 +18,7 @@ export interface SessionUser {
   roles: string[];
   timezone: string;
   subscription: { package: string | null };
-  /** As what the user is a relative of students: `parent`, `uncle`, `aunt`. */
+  /** The user's kinds of relation to students: `parent`, `uncle`, `aunt`. */
   relations?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export const useSession = <T>(select: (session: Session) => T): T => sessionStor
 
 const channelName = 'academy-session';
 
-/** From now on the session is that of the token, or nobody's. */
+/** Replaces the session by that of the token, or by none. */
 function take(token: string | null, reason: Session['reason'] = null): void {
   const generation = holdToken(token);
   sessionStore.setState(token ? { ...signedOut(null, generation), status: 'unknown' } : signedOut(reason, generation));

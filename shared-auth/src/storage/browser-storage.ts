@@ -14,7 +14,10 @@ export class BrowserStorage {
     return this.#try((storage) => storage.getItem(key), null);
   }
 
-  /** What `writeJson` kept, which is to be checked: an earlier release may have kept something else. Null where it is no JSON. */
+  /**
+   * The value stored by `writeJson`, to be checked: an earlier release may have stored another one. Null if it is no
+   * JSON.
+   */
   readJson(key: string): unknown {
     return this.#try((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown, null);
   }

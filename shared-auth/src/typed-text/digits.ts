@@ -15,7 +15,7 @@ function latinDigit(digit: string): string {
 export const latinDigits = (text: string): string =>
   text.replace(decimalDigits, (digit) => (digit <= '9' ? digit : latinDigit(digit)));
 
-/** What copied texts and keyboards bring along and nobody sees: marks of direction, joiners, soft hyphens. */
+/** Invisible characters from copied texts and keyboards: marks of direction, joiners, soft hyphens. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const dashes = /[\p{Pd}\u2212]/gu;
 const arabicGroups = /^[+-]?\d{1,3}(?:\u066c\d{3})+(?![\d\u066c])/;
@@ -31,8 +31,8 @@ export const phoneDigits = (text: string): string =>
 export const codeDigits = (text: string): string => latinDigits(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * A number as people write it (D33): any digits, any minus, the Arabic decimal separator (٫), thousands in groups by ٬ or a blank.
- * What is no number stays none.
+ * A number as people write it (D33): any digits, any minus, the Arabic decimal separator (٫), groups of thousands with
+ * ٬ or a blank. Other text stays as it is.
  */
 export const plainNumber = (text: string): string =>
   latinDigits(text.replace(unseen, ''))

@@ -2,7 +2,10 @@ import { latinDigits } from './digits.ts';
 
 /** Marks over and under letters, of Latin and Arabic (D67), and tatweel. */
 const marks = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u08ca-\u08ff]/g;
-/** What shows nothing: soft hyphens, joiners, marks of direction, variants of pictures. One joiner parts letters: it is a blank. */
+/**
+ * Invisible characters: soft hyphens, joiners, marks of direction, variants of pictures. One joiner separates letters:
+ * it becomes a blank.
+ */
 const unseen = /(?!\u200c)\p{Default_Ignorable_Code_Point}/gu;
 const letters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ς: 'σ' };
 const variants = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');

@@ -1,6 +1,6 @@
 /**
- * What people type, for tests alone: every form, the API and the database are held to the same list. Signs that nobody sees
- * are written by their numbers.
+ * Typed texts for tests: every form, the API and the database are tested with the same list. Invisible characters are
+ * written as numbers.
  */
 
 export const phoneVectors = {

@@ -16,7 +16,7 @@ export function BarChart(props: ChartProps) {
           dataKey="value"
           minPointSize={(value) => (value ? 2 : 0)}
           isAnimationActive={false}
-          // With a shape of its own a bar of nothing is drawn too: it has a number as well.
+          // A bar with its own shape is drawn for zero too, since it has a number.
           shape={({ x, y, width, height, index }: BarShapeProps) => (
             <g>
               <Rectangle {...{ x, y, width, height }} radius={[4, 4, 0, 0]} fill="currentColor" />

@@ -2,12 +2,12 @@ export interface ChartPoint {
   /** Below the chart, short: "Nov". */
   label: string;
   value: number;
-  /** Where there is room: "November 2026". */
+  /** Used if there is room: "November 2026". */
   full?: string;
 }
 
 export interface ChartProps {
-  /** What is shown, for screen readers; the heading that all see is the caller's. */
+  /** The chart's content, for screen readers; the caller draws the visible heading. */
   label: string;
   /** In the order of reading: in Arabic the first is drawn on the right. */
   points: readonly ChartPoint[];

@@ -1,7 +1,7 @@
 import { Box } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 
-/** What stands beside the place of a chart that the pointer or the arrow keys are at. */
+/** The box beside the chart's point at the pointer or the arrow keys. */
 export function NoteBox({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -8,7 +8,7 @@ import { StackNote } from './stack-note.tsx';
 const HEIGHT = 220;
 
 export interface StackedBarChartProps {
-  /** What is shown, for screen readers; the heading that all see is the caller's. */
+  /** The chart's content, for screen readers; the caller draws the visible heading. */
   label: string;
   /** From the bottom up. */
   series: readonly ChartSeries[];

@@ -23,8 +23,8 @@ export interface ComboboxFieldProps extends FieldTexts {
 }
 
 /**
- * One choice among many, found by typing. Fits react-hook-form's `Controller`: `<ComboboxField {...field} … />`. What is
- * typed and not chosen is not kept; a field left empty has no choice.
+ * One choice among many, found by typing. Fits react-hook-form's `Controller`: `<ComboboxField {...field} … />`. Typed
+ * text without a choice is dropped; an emptied field has no choice.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { value, onChange, query, emptyText, disabled, onBlur, ref, ...field } = props;

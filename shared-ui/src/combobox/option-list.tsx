@@ -7,7 +7,7 @@ interface OptionListProps {
   anchor: RefObject<Element | null>;
   found: FoundOptions;
   emptyText: string | undefined;
-  /** What a press inside is told by from one beside. */
+  /** Tells a press inside from one outside. */
   placeRef: ComponentProps<typeof Flex>['ref'];
   listbox: ComponentProps<typeof Box>;
   /** Its options. */
@@ -29,7 +29,7 @@ export function FoundStatus({ found, emptyText, isOpen }: FoundStatusProps) {
   return <VisuallyHidden role="status">{isSaid && text}</VisuallyHidden>;
 }
 
-/** Floats below the field: what was found, that nothing was, or that it could not be asked for. */
+/** Floats below the field: the matches, or that there are none, or that the request failed. */
 export function OptionList({ anchor, found, emptyText, placeRef, listbox, children }: OptionListProps) {
   const { t } = useTranslation('ui');
   const { options, isWaiting, isFailed, retry } = found;

@@ -13,8 +13,8 @@ export interface TimeFieldProps
     Pick<TextFieldProps, 'label' | 'hint' | 'help' | 'error' | 'disabled'> {}
 
 /**
- * A time of the day, typed or chosen from a list, in words of the viewer's language. Takes what an input takes, `ref` too, so that
- * `{...register('time')}` fits. Its value is `17:30`, or what is typed and no time: then the field says so.
+ * A time of the day, typed or chosen from a list, in the viewer's language. Takes an input's props, `ref` too, so that
+ * `{...register('time')}` fits. Its value is `17:30`, or typed text that is no time: then the field shows an error.
  */
 export function TimeField({ name, value, onChange, onBlur, ref, ...field }: TimeFieldProps) {
   const { t, i18n } = useTranslation('ui');

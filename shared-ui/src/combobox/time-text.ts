@@ -43,7 +43,7 @@ function read(typed: string): { hours: number[]; minute: number | null } {
   return { hours: hoursOf(hour, half), minute: minute === undefined ? null : Number(minute) };
 }
 
-/** Reads what was typed: 5, 530, 17:30, 5:30 pm, ٥:٣٠ م. Null for what is no time. */
+/** Reads typed text: 5, 530, 17:30, 5:30 pm, ٥:٣٠ م. Null if it is no time. */
 export function readTime(typed: string): DayTime | null {
   const { hours, minute } = read(typed);
   const [hour] = hours;
@@ -59,6 +59,6 @@ export function timesFor(typed: string): readonly DayTime[] {
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
-/** `5:30 pm`; what is no time stays as it is. */
+/** `5:30 pm`; other text stays as it is. */
 export const timeText = (time: string, language: string): string =>
   readTime(time) === time ? zoneFormat(language, 'UTC', clock).format(Date.parse(`2000-01-01T${time}Z`)) : time;

@@ -20,7 +20,7 @@ const none: readonly Option[] = [];
 
 export interface FoundOptions {
   options: readonly Option[];
-  /** What is shown is not yet the response to what is typed. */
+  /** The shown matches do not belong to the typed text yet. */
   isWaiting: boolean;
   isFailed: boolean;
   retry: () => void;

@@ -9,7 +9,7 @@ const { InputBlur, InputChange, InputClick, InputKeyDownArrowDown, InputKeyDownA
   useCombobox.stateChangeTypes;
 const openings: string[] = [InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, ToggleButtonClick];
 
-/** Where the list begins while there is no time. */
+/** The start of the list while there is no time. */
 const USUAL: DayTime = '12:00';
 
 /** The last quarter that is not after the time. */
@@ -24,7 +24,7 @@ interface TimeChoice {
 
 const readOrTyped = (typed: string): string => readTime(typed) ?? typed.trim();
 
-/** What is highlighted has times before and after it in view. */
+/** Shows the highlighted option with times before and after it. */
 function showAmid(option: HTMLElement): void {
   const list = option.parentElement;
   if (!list) return;
@@ -35,7 +35,7 @@ function showAmid(option: HTMLElement): void {
 /** The field for a time without its look: what is typed is the value as soon as it can be read. */
 export function useTimeChoice({ id, value, language }: TimeChoice) {
   const [lastTyped, setTyped] = useState<string | null>(null);
-  // Whoever sets another value takes what was typed for it.
+  // Setting another value drops the text typed for the former one.
   const typed = lastTyped !== null && readOrTyped(lastTyped) === value.current ? lastTyped : null;
   const times = typed === null ? quarters : timesFor(typed);
   const reduce = (state: State, { type, changes }: UseComboboxStateChangeOptions<DayTime>): Partial<State> => {
@@ -51,7 +51,7 @@ export function useTimeChoice({ id, value, language }: TimeChoice) {
     items: [...times],
     itemToString: (time) => time ?? '',
     itemToKey: (time) => time,
-    // Each choice is a new one: that of the time that stands there too.
+    // Each choice is a new one, even of the present time.
     selectedItem: null,
     inputValue: typed ?? timeText(value.current, language),
     stateReducer: reduce,

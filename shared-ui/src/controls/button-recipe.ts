@@ -25,7 +25,7 @@ export const buttonRecipe = defineRecipe({
     transitionTimingFunction: 'out',
     '& svg': { width: '1.15em', height: '1.15em', flexShrink: 0 },
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
-    // What it says is unseen behind the spinner, which has the button's color.
+    // Its text is invisible behind the spinner, which has the button's color.
     _loading: {
       cursor: 'progress',
       opacity: 1,

@@ -34,7 +34,7 @@ export function Button({ loading = false, disabled, children, type = 'button', o
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'square' | 'aria-label'> {
-  /** What pressing does; the icon alone says nothing to a screen reader. */
+  /** The effect of a press; the icon alone says nothing to a screen reader. */
   'aria-label': string;
 }
 

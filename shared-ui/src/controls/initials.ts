@@ -8,8 +8,8 @@ const firstLetter = (word: string): string => {
 };
 
 /**
- * One or two letters for a name in either script. Arabic letters are kept apart by a thin space, since two joined
- * letters read as a word.
+ * One or two letters for a name in either script. Arabic letters are separated by a thin space, since two joined
+ * letters look like a word.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/u).filter((word) => word && !skipped.has(word.replace(/\.$/, '').toLowerCase()));

@@ -7,8 +7,9 @@ export interface DateFieldProps
     Pick<TextFieldProps, 'label' | 'hint' | 'help' | 'error' | 'disabled'> {}
 
 /**
- * A date, typed or chosen from a calendar, in words of the viewer's language; on touch by the phone's own picker. Takes what
- * an input takes, `ref` too, so that `{...register('date')}` fits. Its value is `2026-11-22`, or what is typed and no date.
+ * A date, typed or chosen from a calendar, in the viewer's language; on touch by the phone's own picker. Takes an
+ * input's props, `ref` too, so that `{...register('date')}` fits. Its value is `2026-11-22`, or typed text that is no
+ * date.
  */
 export function DateField({ name, value, onChange, onBlur, ref, ...rest }: DateFieldProps) {
   const day = useFieldValue({ name, value, onChange, onBlur, ref });

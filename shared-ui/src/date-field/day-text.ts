@@ -39,7 +39,7 @@ function monthNamed(name: string): number {
   return 0;
 }
 
-/** Reads what was typed: 22/9/2026, 22 Sep 2026, ٢٢ سبتمبر ٢٠٢٦, 2026-09-22. The day comes first in both languages. */
+/** Reads typed text: 22/9/2026, 22 Sep 2026, ٢٢ سبتمبر ٢٠٢٦, 2026-09-22. The day comes first in both languages. */
 export function readDay(typed: string): Day | null {
   const text = plain(typed);
   const iso = ISO.exec(text);
@@ -53,7 +53,7 @@ export function readDay(typed: string): Day | null {
 export const readFinishedDay = (typed: string): Day | null =>
   readDay(typed) ?? readDay(plain(typed).replace(SHORT_YEAR, '$120$2'));
 
-/** `22 Sept 2026`; what is no date stays as it is. */
+/** `22 Sept 2026`; other text stays as it is. */
 export function dayText(day: string, language: string, style: 'short' | 'full' = 'short'): string {
   if (readDay(day) !== day) return day;
   const options: Intl.DateTimeFormatOptions =

@@ -6,7 +6,7 @@ import { type Month, monthAfter, monthText } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 export interface MonthSwitchProps {
-  /** What is chosen by it, for screen readers: "Month of the statistics". */
+  /** The month's purpose, for screen readers: "Month of the statistics". */
   label: string;
   /** `2026-11`, as are `min` and `max`, which can be chosen themselves. */
   value: Month;

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** What will be here. */
   title: string;
-  /** What is there once it has come. */
+  /** The future content of the list. */
   text?: ReactNode;
   /** The first step, where the viewer may take it. */
   action?: ReactNode;

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   error?: unknown;
   title?: string;
   text?: string;
-  /** What failed, for whoever is told about it: a remote, its version, a request. */
+  /** The failed part, for the person who gets the report: a remote, its version, a request. */
   detail?: string;
   onRetry?: () => void;
   retrying?: boolean;
@@ -30,7 +30,7 @@ function kindOf(error: unknown): Kind {
   return 'server';
 }
 
-/** What went wrong, what to do about it, and what failed; in place, the rest of the page alive. */
+/** The error, its cure, and the failed part; only its own place is replaced, the rest of the page still works. */
 export function ErrorState({ error, title, text, detail, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const kind = kindOf(error);

@@ -10,13 +10,13 @@ const icons = { success: CircleCheckIcon, info: InfoIcon, error: CircleAlertIcon
 const colors = { success: 'success.fg', info: 'info.fg', error: 'danger.fg' } as const;
 const lives = { success: '5s life', info: '6s life', error: '9s life' };
 
-/** It appears all the same where the pointer rests already. */
+/** It also appears if the pointer is already there. */
 const lifePaused = { animationPlayState: { base: 'paused', _motionSafe: 'running, paused' } } as const;
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const Icon = icons[toast.tone];
-  // What can be done about it stays as long as an error.
+  // A toast with an action stays as long as an error.
   const life = toast.action ? 'error' : toast.tone;
   const dismiss = () => dismissToast(toast.id);
   const act = () => {
@@ -60,7 +60,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear; one for the page. A toast's life is a CSS animation, stopped under the pointer or focus. */
+/** The place of toasts; one for the page. A toast's life is a CSS animation, stopped under the pointer or focus. */
 export function Toaster() {
   const { t } = useTranslation('ui');
   const { toasts } = toastStore();

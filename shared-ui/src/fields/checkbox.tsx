@@ -25,7 +25,7 @@ const Box20 = chakra('input', {
 });
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Box20>, 'type'> {
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of the options that it stands for are chosen, not all. */
   indeterminate?: boolean;
 }
 

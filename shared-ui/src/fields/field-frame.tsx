@@ -4,7 +4,7 @@ import { HStack, Span, Stack } from '../layout/primitives.ts';
 import { Text } from '../layout/typography.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
-/** What every field has. Texts are translated by the caller. */
+/** The common props of every field. The caller translates texts. */
 export interface FieldProps {
   label: string;
   help?: string;
@@ -13,7 +13,7 @@ export interface FieldProps {
   hint?: string;
 }
 
-/** What is accepted, until the error says it. */
+/** The rule, until the error repeats it. */
 export const helpWith = ({ help, rule, error }: { help?: string; rule?: string; error?: string }): string | undefined =>
   help ?? (error ? undefined : rule);
 

@@ -13,9 +13,9 @@ export const inputRecipe = defineRecipe({
     textAlign: 'start',
     /** Each paragraph takes its own direction; an empty field that of the page. */
     unicodeBidi: 'plaintext',
-    /** What is always written from left to right still begins under its label. */
+    /** Text that is always written from left to right still begins under its label. */
     '&[dir=ltr]': { unicodeBidi: 'isolate', _rtl: { textAlign: 'end' } },
-    /** One line begins under its label, in whatever script it is written; a date or time has the direction of the browser. */
+    /** One line begins under its label, whatever its script; a date or time has the direction of the browser. */
     '&:is(input)': { textAlign: '-webkit-match-parent' },
     borderWidth: '1px',
     borderColor: 'border.strong',

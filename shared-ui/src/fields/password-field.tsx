@@ -10,7 +10,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 const Input = chakra('input', inputRecipe);
 
-/** A password, with a button that shows what is typed. */
+/** A password, with a button that shows the typed text. */
 export function PasswordField({
   label,
   hint,

@@ -10,7 +10,7 @@ export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'tex
   labelHidden?: boolean;
 }
 
-/** Several lines; grows with what is written where the browser can. */
+/** Several lines; grows with its text if the browser can. */
 export function TextAreaField({
   label,
   labelHidden,

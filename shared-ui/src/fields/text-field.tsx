@@ -11,7 +11,7 @@ const leftToRight = new Set(['email', 'tel', 'url', 'number']);
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'color' | 'height' | 'width'> {
   /** The label is for screen readers alone: what the field is for can be seen. */
   labelHidden?: boolean;
-  /** In the place of `help`: what is accepted, such as a length. An error says the same and takes its place. */
+  /** Replaces `help`: the accepted values, such as a length. An error says the same and replaces it. */
   rule?: string;
   /** Before the text, inside the field. Decoration. */
   icon?: ReactNode;
@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 
 const slot = { position: 'absolute', insetBlock: '0', height: 'fit', marginBlock: 'auto' } as const;
 
-/** One line of text; takes what an input takes, `ref` too, so that `{...register('email')}` fits. */
+/** One line of text; takes an input's props, `ref` too, so that `{...register('email')}` fits. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -1,13 +1,13 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 
-/** What the field has for `register` of react-hook-form, which reads and writes the value there. */
+/** The field's handle for `register` of react-hook-form, which reads and writes the value there. */
 interface ValueHandle {
   name: string;
   value: string;
   focus: () => void;
 }
 
-/** As `register` takes it, and as an input gives it. */
+/** In the form of `register`, and of an input's event. */
 interface ValueEvent {
   type: 'change' | 'blur';
   target: { name: string; value: string };
@@ -15,7 +15,7 @@ interface ValueEvent {
 
 export interface FieldValueProps {
   name?: string;
-  /** As the API writes it, or what was typed that cannot be read; empty for none. Without it the field keeps its own. */
+  /** In the API's form, or typed text that cannot be read; empty for none. Without it the field keeps its own. */
   value?: string;
   onChange?: (event: ValueEvent) => unknown;
   onBlur?: (event: ValueEvent) => unknown;

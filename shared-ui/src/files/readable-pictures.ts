@@ -44,7 +44,7 @@ export function takeReadable(files: Iterable<File>, take: (files: File[]) => voi
   else take(chosen);
 }
 
-/** What a file picker is offered beside the types that it takes: none on iPhones, which make JPEGs of HEIC themselves then. */
+/** Further types for a file picker: none on iPhones, which then convert HEIC to JPEG themselves. */
 export function heicChoice(): string {
   const isTouchMac = navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1;
   return isTouchMac || /iPhone|iPad|iPod/.test(navigator.userAgent) ? '' : ',.heic,.heif';

@@ -1,4 +1,4 @@
-/** Where an element stood, by which its neighbours are found once it is gone. */
+/** The former position of an element, from which its neighbours are found once it is gone. */
 interface Step {
   element: Element;
   next: Element | null;
@@ -19,7 +19,7 @@ const ROW = 'li, tr, article, [role=row], [role=listitem], [role=option]';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-/** What the focus does not leave by itself. */
+/** Places that the focus does not leave by itself. */
 const WHOLE = 'dialog, [popover], main';
 const AROUND = `form, section, [role=region], ${WHOLE}`;
 

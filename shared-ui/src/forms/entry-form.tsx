@@ -23,20 +23,20 @@ interface EntryFormProps<Values extends FieldValues> {
   entry: EntryFormState<Values>;
   /** The verb of the action. */
   submitLabel: string;
-  /** Where the form leads once it is saved; without, it stays. */
+  /** The page after saving; without it the form stays. */
   savedTo?: string;
-  /** What the page it leads to is given in the state of its location: plain data. */
+  /** The location state for the page after saving: plain data. */
   savedState?: object | undefined;
-  /** Where giving up leads; without, there is no such button. */
+  /** The page after cancelling; without it there is no such button. */
   cancelTo?: string;
-  /** What the page that giving up leads to is given in the state of its location. */
+  /** The location state for the page after cancelling. */
   cancelState?: object | undefined;
   /** Whether the actions stay above a phone's bottom bar: for a page that is one long form. */
   isPage?: boolean;
   children: ReactNode;
 }
 
-/** One column of fields on a card, the actions at its end; asks before leaving would lose what was typed. */
+/** One column of fields on a card, the actions at its end; asks before leaving would lose typed text. */
 export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>) {
   const { entry, submitLabel, savedTo, savedState, cancelTo, cancelState, isPage = true, children } = props;
   const { t } = useTranslation('ui');
@@ -126,5 +126,5 @@ const card = {
   padding: 'var(--card-padding)',
 };
 
-/** A place for what is announced takes no room while there is nothing to say. */
+/** An empty place for announcements takes no room. */
 const unheardApart = { '& > :empty': { position: 'absolute' } };

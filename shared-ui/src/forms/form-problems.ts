@@ -1,6 +1,8 @@
 import { ApiError, type FieldProblem } from '@academy/shared-auth';
 
-/** What a form says of an error: at a field, or (`field` null) above the form. `key` with its values is to be translated. */
+/**
+ * A form's message about an error: at a field, or (`field` null) above the form. `key` is translated with its values.
+ */
 export interface FormProblem {
   field: string | null;
   key: string;

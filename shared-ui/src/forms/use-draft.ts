@@ -28,8 +28,8 @@ function isOfForm<Values extends FieldValues>(kept: unknown, defaults: Values): 
 }
 
 /**
- * Keeps what is typed into a form on this device until it is saved or left on purpose, and brings it back. Without a name
- * nothing is kept: for forms that hold a password, or edit what somebody else may have changed since.
+ * Keeps a form's typed text on this device until it is saved or deliberately left, and restores it. Without a name
+ * nothing is stored: for forms with a password, or for editing data that somebody else may have changed since.
  */
 export function useDraft<Values extends FieldValues>(name: string | undefined, form: Form<Values>): FormDraft {
   const { getValues, reset, watch, formState } = form;

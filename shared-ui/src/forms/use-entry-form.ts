@@ -13,12 +13,15 @@ const LONGEST_SECONDS = 90;
 export interface EntryFormOptions<Values extends FieldValues, Sent> {
   /** The locale namespace of all keys: the schema's messages and those below. */
   namespace: string;
-  /** Checks what was typed; its messages are keys. */
+  /** Checks the typed text; its messages are keys. */
   schema: GenericSchema<Values, Sent>;
   defaults: DefaultValues<Values>;
-  /** Keeps what is typed on this device, under this name. Not for passwords, and not for what others may have changed since. */
+  /**
+   * Keeps the typed text on this device, under this name. Not for passwords, and not for data that others may have
+   * changed since.
+   */
   draft?: string | undefined;
-  /** Sends it. What it throws is said in the form, and nothing that was typed is lost. */
+  /** Sends it. The form shows its error, and keeps the typed text. */
   send: (sent: Sent) => Promise<unknown>;
   /** After it was sent: the notice that tells so. */
   onSaved?: () => void;
@@ -30,7 +33,7 @@ export interface EntryFormOptions<Values extends FieldValues, Sent> {
   whole?: FieldTexts;
 }
 
-/** What `EntryForm` draws, and what its fields take. */
+/** The state that `EntryForm` draws, and the props of its fields. */
 export interface EntryFormState<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, unknown>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;

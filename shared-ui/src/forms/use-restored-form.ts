@@ -3,7 +3,7 @@ import { useLocation } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** In this page's memory alone, for it may hold a password, and for its writer alone. */
+/** Only in this page's memory, since it may hold a password, and only for its writer. */
 let kept = { writer: '', entries: new Map<string, FieldValues>() };
 
 function keep(writer: string, key: string, values: FieldValues): void {
@@ -18,7 +18,7 @@ function take(viewer: string, key: string): FieldValues | undefined {
   return values;
 }
 
-/** What was typed when the session ran out is there again once its writer has signed in and come back. */
+/** Restores the text typed before the session expired, once its writer has signed in and returned. */
 export function useRestoredForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
   isDirty: boolean,

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Portions {
-  /** As many as a first screen holds. */
+  /** The number of items in a first screen. */
   first: number;
   /** How many follow at a time. */
   step: number;
   /** Draws all from the beginning: the viewer comes back to a place further down. */
   atOnce?: boolean;
-  /** Where this changes, it begins anew. */
+  /** A change of it restarts the drawing. */
   of?: string;
-  /** What comes later, as the next page, is drawn in steps too. */
+  /** Later items, such as the next page, are drawn in steps too. */
   grows?: boolean;
 }
 
@@ -21,7 +21,7 @@ const FIELDS = 'input, textarea, select, [contenteditable=true]';
 const isTyped = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
   key !== 'Tab' && !ctrlKey && !metaKey && target instanceof Element && target.closest(FIELDS) !== null;
 
-/** Printing, and keys: they may find, select or move to what is not drawn yet. */
+/** Printing, and keys that may find, select or move to items that are not drawn yet. */
 function onNeedForAll(drawAll: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isTyped(event)) drawAll();
@@ -54,7 +54,7 @@ export function useDrawnCount(
       const reached = next >= total && !grows ? Number.POSITIVE_INFINITY : Math.min(next, total);
       setState((now) => ({ ...now, drawn: reached }));
     };
-    // Not as a transition: one that is interrupted by leaving the page keeps what it had drawn.
+    // Not as a transition: one that is interrupted by leaving the page keeps its drawn items.
     const handle = window.requestIdleCallback(() => draw(drawn + step), { timeout: LATEST });
     const stop = onNeedForAll(() => flushSync(() => draw(total)));
     return () => {

@@ -8,7 +8,7 @@ const shown = new Set<string>();
 export function useHasComeBack(): boolean {
   const { key } = useLocation();
   const isStep = useNavigationType() === 'POP';
-  // As it was on coming: from then on the step counts as shown.
+  // As it was at arrival: from then on the step counts as shown.
   const hasComeBack = useMemo(() => isStep && shown.has(key), [isStep, key]);
   useEffect(() => {
     shown.add(key);

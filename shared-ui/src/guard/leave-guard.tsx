@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 
 /**
- * Keeps the viewer from losing what is not saved: holds navigations back while `active`, and asks before the window
- * closes. `held` while a navigation waits for `leave` or `stay`.
+ * Prevents the loss of unsaved text: holds navigations while `active`, and asks before the window closes. `held` while
+ * a navigation waits for `leave` or `stay`.
  */
 export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
   const held = useNavigationGuard(({ currentLocation, nextLocation }) => {

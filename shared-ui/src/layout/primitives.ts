@@ -16,7 +16,7 @@ export const Grid = chakra('div', { base: { display: 'grid', gap: '4' } });
 export const Center = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center' } });
 export const List = chakra('ul', { base: { listStyle: 'none' } });
 export const ListItem = chakra('li');
-/** Of a list: what it is at one end, what can be said or done at the other, a hairline above all but the first. */
+/** An item of a list: its name at one end, its facts or actions at the other, a hairline above all but the first. */
 export const RuledItem = chakra('li', {
   base: {
     display: 'flex',

@@ -1,4 +1,4 @@
-/** A style's condition: where a thumb presses, also in a window as narrow as a phone. What is pressed alone is 44 px high there. */
+/** A style's condition: touch input, also in a window as narrow as a phone. A separate control is 44 px high there. */
 export const touch = '@media (pointer: coarse), (max-width: 47.99rem)';
 
 /** Around a link of one line: the space that a thumb meets. Where links stand below each other, their rows are as high. */

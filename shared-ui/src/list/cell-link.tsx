@@ -1,7 +1,7 @@
 import { Link } from '@academy/shared-auth/router';
 import { chakra } from '@academy/shared-ui';
 
-/** What of a row leads somewhere: underlined when it is pointed at. */
+/** A link in a row: underlined under the pointer. */
 export const CellLink = chakra(Link, {
   base: {
     display: 'block',

@@ -11,7 +11,7 @@ const importsOf = (file: string) =>
     .filter(([, typeOnly]) => !typeOnly)
     .map(([, , from = '']) => from);
 
-/** Without state and without the design system: what a remote may carry a copy of. */
+/** Modules without state and without the design system, which a remote may bundle. */
 const carried = ['icons.ts', 'layout/use-media.ts', 'remote/load-on-demand.ts'];
 // Pure functions, which import nothing.
 const facades = [

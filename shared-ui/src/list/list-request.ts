@@ -1,2 +1,4 @@
-/** What an API client needs of lists: an entry point without their screen, so that forms that read a list load none. */
+/**
+ * The lists' part for API clients: an entry point without the screen, so that forms that read a list do not load it.
+ */
 export { listRequest } from './state/list-state.ts';

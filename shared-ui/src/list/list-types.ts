@@ -5,7 +5,7 @@ import type { MenuItem } from '../overlays/menu-entry.tsx';
 
 export type ListView = 'table' | 'cards';
 
-/** As it is drawn: a table that has no room becomes rows of two lines. */
+/** As drawn: a table without room becomes rows of two lines. */
 export type DrawnView = ListView | 'rows';
 
 /** How high a table's rows are: 48 or 36 px. */
@@ -14,7 +14,7 @@ export type Density = 'comfortable' | 'compact';
 /** The places of a row on a phone beside its name. */
 type RowPlace = 'line' | 'status' | 'figure' | 'none';
 
-/** One page of what a query found, and how many there are in all. */
+/** One page of a query's matches, and their total. */
 export interface ListPage<Row> {
   rows: readonly Row[];
   total: number;
@@ -28,7 +28,9 @@ interface ListQuery<Row> {
 
 export type FilterValues<FilterId extends string> = Partial<Record<FilterId, string>>;
 
-/** What the viewer asks for. `sort` is a column's id, after a `-` where it falls; `q` is empty where only the page is searched. */
+/**
+ * The viewer's request. `sort` is a column's id, after a `-` for descending; `q` is empty if only the page is searched.
+ */
 export interface ListParams<FilterId extends string = string> {
   page: number;
   perPage: number;
@@ -47,13 +49,13 @@ interface ColumnBase<Row> {
   sortable?: boolean;
   hideInCards?: boolean;
   /**
-   * Where a row on a phone has it. By itself: the first badge is its status, the first number its figure, the first two
-   * of the others its line; the others are shown by the record.
+   * The place of the column in a phone's row. By default the first badge is its status, the first number its figure,
+   * the first two of the others its line; the record shows the others.
    */
   inRow?: RowPlace;
-  /** Which rows on a phone have its status or figure: all, unless given. */
+  /** The rows on a phone that show their status or figure: all by default. */
   isInRow?: (row: Row) => boolean;
-  /** Where what a row has here leads; the first column leads where `rowTo` says. */
+  /** The link of this column's cell; `rowTo` gives that of the first column. */
   to?: (row: Row) => string | null;
 }
 
@@ -67,9 +69,9 @@ type Nullable<Value> = Value | null | undefined;
 type Of<Row, Kind, Value> = { kind: Kind; value: (row: Row) => Nullable<Value> };
 
 /**
- * A column by what it holds, which decides script direction, alignment, format, skeleton and the text that is searched.
- * `date` and `moment` take ISO 8601, a date alone or with a time; `node` is for what no other kind draws,
- * `atEnd` where that is a number.
+ * A column by its content, which decides script direction, alignment, format, skeleton and the searched text. `date`
+ * and `moment` take ISO 8601, a date alone or with a time; `node` is for content of no other kind, `atEnd` if it is a
+ * number.
  */
 export type Column<Row> = ColumnBase<Row> &
   (
@@ -82,7 +84,7 @@ export type Column<Row> = ColumnBase<Row> &
     | { kind: 'node'; value: (row: Row) => ReactNode; text: (row: Row) => string; atEnd?: boolean }
   );
 
-/** What the field of a choice takes: it draws an input of this name, whose value is the id that is chosen. */
+/** The props of a choice's field: it draws an input of this name, whose value is the chosen id. */
 export interface ChoiceFilterField {
   name: string;
   label: string;
@@ -124,14 +126,14 @@ export interface BulkAction<Row> {
 export interface SavedView {
   id: string;
   name: string;
-  /** As the address says them: `owes=true&sort=name`. */
+  /** In the form of the address: `owes=true&sort=name`. */
   query: string;
   isDefault: boolean;
 }
 
 export type SavedViewFields = Omit<SavedView, 'id'>;
 
-/** Where the views of a list are stored: the remote's own client of the API. */
+/** The store of a list's views: the remote's own client of the API. */
 export interface ViewStore {
   query: () => { queryKey: readonly unknown[]; queryFn?: (context: never) => SavedView[] | Promise<SavedView[]> };
   /** The same key never makes a second one. */
@@ -143,7 +145,7 @@ export interface ViewStore {
 export interface ListScreenProps<Row, FilterId extends string = string> {
   /** Names the list in this browser, where view and page size are remembered. */
   name: string;
-  /** What is listed, for screen readers: "Students". */
+  /** The list's content, for screen readers: "Students". */
   label: string;
   /** The label as a heading too, beside the controls: where the page shows more than the list. */
   headed?: boolean;
@@ -154,9 +156,9 @@ export interface ListScreenProps<Row, FilterId extends string = string> {
   rowKey: (row: Row) => string;
   /** The row in words, for its menu and its box. */
   rowLabel: (row: Row) => string;
-  /** Where the row's name leads. */
+  /** The link of the row's name. */
   rowTo?: (row: Row) => string | null;
-  /** Where a new one is added: the key N leads there. */
+  /** The page that adds a new one; the key N leads there. */
   addTo?: string | false;
   filters?: readonly Filter<FilterId>[];
   /** With it the viewer saves views of the list, and one of them opens with it. */
@@ -169,7 +171,7 @@ export interface ListScreenProps<Row, FilterId extends string = string> {
   bulk?: readonly BulkAction<Row>[];
   /** Fetches the file of everything that fits; see also `toCsv`. */
   csv?: { fileName: string; fetch: (params: ListExport<FilterId>) => Promise<Blob | string> };
-  /** What is said while there is nothing at all. */
+  /** The text of a list without any entries. */
   empty: EmptyStateProps;
   /** 10 unless given. */
   perPage?: number;

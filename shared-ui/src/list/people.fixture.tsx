@@ -22,7 +22,7 @@ export const people: Person[] = Array.from({ length: 143 }, (_, index) => ({
   left: index * 10,
 }));
 
-/** What the API answers to these parameters. */
+/** The API's response to these parameters. */
 export function responseOf({ page, perPage, sort, q, filters }: ListParams, of = people) {
   const found = of.filter(
     ({ name, role }) =>

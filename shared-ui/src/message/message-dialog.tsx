@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTextsIn } from './use-texts-in.ts';
 import { whatsAppUrl } from './whatsapp.ts';
 
-/** Who gets a message in a chat of their own (D95). */
+/** A recipient of a message, in a separate chat (D95). */
 export interface MessageRecipient {
   id: string;
   name: string;
-  /** What they are to whom it is about, in the viewer's words. */
+  /** The recipient's relation to the student, in the viewer's words. */
   relation?: string;
   language: Language;
-  /** Whose clock comes first. */
+  /** The zone that comes first. */
   zone: string;
   phone: string | null;
 }

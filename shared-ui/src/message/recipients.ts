@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const recipientSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** What they are to the student; null: the student. */
+  /** The recipient's relation to the student; null: the student. */
   relation: v.nullable(v.string()),
   /** Null where nobody knows it. */
   language: v.nullable(v.fallback(v.picklist(['en', 'ar']), 'en')),
@@ -16,7 +16,7 @@ const recipientSchema = v.object({
 export type Recipient = v.InferOutput<typeof recipientSchema>;
 const recipientsResponse = v.object({ data: v.array(recipientSchema) });
 
-/** To whom somebody writes about a student: the student and the parents (D95). */
+/** The recipients of a message about a student: the student and the parents (D95). */
 export const recipientsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ['recipients', studentId],

@@ -12,7 +12,10 @@ interface StudentMessageProps {
   onClose: () => void;
 }
 
-/** A message about a student (D95), parents first; who may not read users, as the family itself, writes in the own words. */
+/**
+ * A message about a student (D95), parents first; viewers who may not read users, as the family itself, write in their
+ * own words.
+ */
 export function StudentMessage({ studentId, onClose, ...message }: StudentMessageProps) {
   const { t } = useTranslation('ui');
   const mayRead = useCan('users.read');
@@ -30,7 +33,7 @@ export function StudentMessage({ studentId, onClose, ...message }: StudentMessag
   );
 }
 
-/** In the viewer's language and words; without anybody it is the viewer. */
+/** In the viewer's language and words; without recipients it is the viewer. */
 function useRecipients(found: readonly Recipient[]): readonly [MessageRecipient, ...MessageRecipient[]] {
   const { t } = useTranslation('ui');
   const user = useSession((session) => session.user);

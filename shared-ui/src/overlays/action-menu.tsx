@@ -5,7 +5,7 @@ import type { MenuItem } from './menu-entry.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import type { Align } from './place.ts';
 
-/** What a trigger of its own must put on its button. */
+/** The props that a trigger must put on its button. */
 interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
   id: string;
@@ -16,7 +16,7 @@ interface MenuTriggerProps {
 }
 
 export interface ActionMenuProps {
-  /** What the menu is about, for screen readers: "Actions for this post". */
+  /** The menu's subject, for screen readers: "Actions for this post". */
   label: string;
   items: readonly MenuItem[];
   /** A button of its own instead of the three dots. */

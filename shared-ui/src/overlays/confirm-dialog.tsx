@@ -11,7 +11,7 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect, and whether it can be undone. */
   description: string;
   /** The verb of the action, as on the button that asked. */
   confirmLabel: string;
@@ -29,7 +29,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. The focus starts on the way back, or where something is to be typed. */
+/** Asks before an action that cannot be undone. The focus starts on the way back, or on the field. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.open ? <OpenConfirmDialog {...props} /> : null;
 }

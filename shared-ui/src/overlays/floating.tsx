@@ -26,7 +26,7 @@ export interface FloatingProps extends ComponentProps<typeof Panel> {
   align: Align | 'field';
 }
 
-/** What floats beside an anchor, in the top layer, and follows it while the page scrolls. Rendered means shown. */
+/** A panel beside an anchor, in the top layer, which follows it while the page scrolls. Rendered means shown. */
 export function Floating({ anchor, align, ...rest }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

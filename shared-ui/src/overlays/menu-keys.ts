@@ -1,8 +1,8 @@
 import { foldText } from '@academy/shared-auth/typed-text';
 
 /**
- * Where the focus goes in a menu of these labels when a key is pressed, or null where the key means nothing.
- * A letter goes to the next item that begins with it.
+ * The index that gets the focus after a key in a menu of these labels, or null if the key means nothing. A letter
+ * selects the next item that begins with it.
  */
 export function nextMenuIndex(key: string, current: number, labels: readonly string[]): number | null {
   const count = labels.length;

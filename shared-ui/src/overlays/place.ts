@@ -6,7 +6,7 @@ const TALLEST_LIST = 320;
 
 export type Align = 'start' | 'center' | 'end';
 
-/** What can be seen of the window from top to bottom: a phone's keyboard covers the rest. */
+/** The visible part of the window from top to bottom: a phone's keyboard covers the rest. */
 function seen(): { top: number; bottom: number } {
   const view = window.visualViewport;
   if (!view) return { top: 0, bottom: document.documentElement.clientHeight };

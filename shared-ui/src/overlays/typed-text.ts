@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 
-/** Fields whose text somebody composed: not what is searched for, chosen, or typed again to confirm. */
+/** Fields with composed text: not a search, a choice, or a typed confirmation. */
 const COMPOSED =
   'textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url], [type=number])';
 const FLEETING = '[role=combobox], [data-confirms], [readonly]';

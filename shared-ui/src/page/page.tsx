@@ -5,7 +5,7 @@ import { Trail, type TrailStep } from './trail.tsx';
 
 export interface PageHeaderProps {
   title: string;
-  /** One line: what this page is about. */
+  /** One line: the subject of this page. */
   context?: ReactNode;
   /** Pages between the menu's entry and this one, from above. */
   via?: readonly TrailStep[];

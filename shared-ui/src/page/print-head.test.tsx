@@ -7,7 +7,7 @@ import { PrintHead } from './print-head.tsx';
 test('the head of a sheet is there while it is printed, and not on screens', async () => {
   await renderUi(<PrintHead />);
   expect(screen.queryByText('Academy')).toBeNull();
-  // As a browser does it: the sheet is taken as it is after the event.
+  // As browsers do: the sheet is made after the event.
   window.dispatchEvent(new Event('beforeprint'));
   expect(screen.getByText('Academy')).toBeTruthy();
   expect(screen.getByText(new RegExp(`Printed.*${new Date().getFullYear()}`))).toBeTruthy();

@@ -36,7 +36,7 @@ const quoted = (text: string) => JSON.stringify(text);
 const ltr = (text: string) => `\u2066${text}\u2069`;
 const rtl = (text: string) => `\u2067${text}\u2069`;
 
-/** Whose sheet it is, in the page's language, and how to reach them. */
+/** The academy's name on the sheet, in the page's language, and its contacts. */
 function useSheetAcademy() {
   const { email, phone } = useAcademy((academy) => academy.contacts);
   return { name: useAcademyName(), contacts: [email, phone].filter((contact) => contact !== null) };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Fetches what the sheet needs; what it resolves with shows it. */
+/** Fetches the sheet's content; the resolved function shows it. */
 type Preparation = () => Promise<(() => void) | undefined>;
 const preparations = new Set<Preparation>();
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface CrashBoundaryProps {
   /** A new value is a new attempt: usually the path, so that one broken page does not outlive its address. */
   resetKey?: string;
-  /** Whose part this is, for the console: `mf-timeline@1.0.0-abc`. */
+  /** The part's source, for the console: `mf-timeline@1.0.0-abc`. */
   name?: string;
   /** Receives each crash once. Returns true where it is handled elsewhere: then nothing is reported or shown here. */
   onCrash?: ((error: unknown) => boolean) | undefined;

@@ -4,10 +4,10 @@ import { QueryClient } from '@academy/shared-auth/query';
 const isRejection = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * A remote's one query client: answers stay fresh for 30 s, an error (4xx) is never asked again, anything else once.
- * Without a connection a call fails at once, so that the page says so instead of waiting, and is made again with the next.
- * What it shows of the device is asked for again when the API can be reached.
- * It drops everything when another user, or nobody, holds the session.
+ * A remote's one query client: responses stay fresh for 30 s, an error (4xx) is never retried, other failures once.
+ * Without a connection a call fails at once, so that the page says so instead of waiting, and is repeated with the next
+ * connection. Data from the device is fetched again when the API can be reached. It drops everything when another user,
+ * or nobody, holds the session.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

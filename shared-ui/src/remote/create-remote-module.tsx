@@ -43,14 +43,14 @@ function Crashed(props: { error: unknown; detail: string; onRetry: () => void })
   return <ErrorState {...props} />;
 }
 
-/** What failed, for whoever is told about it: remote, version, reason, and the request where there was one. */
+/** The failed part, for the person who gets the report: remote, version, reason, and the request, if any. */
 function detailOf(name: string, host: RemoteHost | undefined, error: unknown): string {
   const request = error instanceof ApiError ? error.requestId : null;
   const reason = error instanceof Error ? error.message : String(error);
   return [`${name} ${host?.version ?? ''}`.trim(), 'crashed', reason, request].filter(Boolean).join(' · ');
 }
 
-/** Each path with its screen; paths of one screen share what is created of it. */
+/** Each path with its screen; paths of one screen share its created parts. */
 function routesOf(screens: readonly RemoteScreen[]) {
   const created = new Map<string, ReturnType<typeof createScreen>>();
   const screenOf = ({ screen, path, load }: RemoteScreen) => {
@@ -63,8 +63,8 @@ function routesOf(screens: readonly RemoteScreen[]) {
 }
 
 /**
- * What a remote exposes: its screens behind its own query client, error boundary and skeletons. Rendered by the shell
- * below a router whose paths count from the root. The host may take a crash; one that it does not take stays here.
+ * The exposed module of a remote: its screens with its own query client, error boundary and skeletons. Rendered by the
+ * shell below a router whose paths count from the root. The host may handle a crash; others stay here.
  */
 export function createRemoteModule({ name, namespace, screens, slots = [], badges = [] }: RemoteModuleOptions) {
   const queryClient = createQueryClient();

@@ -9,8 +9,8 @@ import { loadOnDemand } from './load-on-demand.ts';
 export type LoadSlot = () => Promise<{ default: (props: never) => ReactNode }>;
 
 /**
- * A remote's part in a slot, a place that is not its own. While it is on its way
- * it suspends, so that the place goes on showing what stands in for it. A crash goes to the place's host.
+ * A remote's part in a slot of another page. While it loads it suspends, so that its place keeps the placeholder. A
+ * crash goes to the place's host.
  */
 export function createSlot(name: string, load: LoadSlot, namespace: string, queryClient: QueryClient) {
   const { useModule, preload } = loadOnDemand(load);
@@ -31,6 +31,6 @@ export function createSlot(name: string, load: LoadSlot, namespace: string, quer
   return Object.assign(Slot, { preload: async () => void (await preload()) });
 }
 
-/** As errors are reported: the remote, and its version where the host knows it. */
+/** In the form of error reports: the remote, and its version if the host knows it. */
 export const sourceOf = (name: string, host: RemoteHost | undefined): string =>
   host ? `${name}@${host.version}` : name;

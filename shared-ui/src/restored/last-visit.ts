@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 const MOST_CHARACTERS = 20_000;
 const MOST_ENTRIES = 24;
 
-/** One record for each user and what the user is: another role is shown other things. Null while nobody is signed in. */
+/** One record for each user and role: another role sees other things. Null while nobody is signed in. */
 export function recordKey(): string | null {
   const { user } = sessionStore.getState();
   return user && `${RESTORED_PREFIX}${user.id}:${[...user.roles].sort().join('+')}`;
@@ -25,16 +25,16 @@ function readRecord(key: string): [string, Seen][] {
   return entries.filter((entry): entry is [string, Seen] => isSeen(entry[1]));
 }
 
-/** What was seen under a name within the last week. */
+/** The data seen under a name within the last week. */
 export function readSeen(name: string): Seen | null {
   const key = recordKey();
   const found = key && readRecord(key).find(([of]) => of === name)?.[1];
   return found && Date.now() - found.at < WEEK_MS ? found : null;
 }
 
-/** Keeps what is seen now; of too many the oldest goes. */
+/** Stores the present data; beyond the limit the oldest is dropped. */
 export function keepSeen(key: string, name: string, seen: Seen): void {
-  // What came from the device is older than it says.
+  // Data from the device is older than its time says.
   if (hasOfflineCopies()) return;
   const others = readRecord(key).filter(([of]) => of !== name);
   const isSmall = JSON.stringify(seen.data).length <= MOST_CHARACTERS;

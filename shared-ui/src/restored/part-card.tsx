@@ -6,11 +6,11 @@ interface PartCardProps {
   title: string;
   /** At the end of the title's line. */
   action?: ReactNode;
-  /** Where what it shows comes from: it says how old that is. */
+  /** The source of its content, which tells how old it is. */
   query?: ComponentProps<typeof RestoredAt>['query'];
   /** As high as the others of its row. */
   height?: 'full';
-  /** While its content is on its way: the room that is held for it. */
+  /** The room reserved while its content loads. */
   room?: SlotSize | false | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface PartErrorProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** One part of a page that failed, among others that did not. */
+/** A failed part of a page, among others that work. */
 export function PartError({ query: { error, isFetching, refetch } }: PartErrorProps) {
   const { t } = useTranslation('ui');
   const isOffline = error instanceof ApiError && error.code === 'network';

@@ -29,7 +29,7 @@ export function RestoredAt({ query: { data, dataUpdatedAt, error, isFetching, re
         insetBlockEnd="0.5"
         insetInlineEnd="var(--card-padding)"
         fontSize="xs"
-        // Within the padding of a phone's card, below the last line of what it is about.
+        // Within the padding of a phone's card, below the last line of its content.
         lineHeight="1"
         color="fg.muted"
       >

@@ -3,7 +3,7 @@ import { Card } from '../controls/card.tsx';
 import { Box, Flex, Grid, Stack } from '../layout/primitives.ts';
 import { Skeleton } from './skeletons.tsx';
 
-/** What a filler of a slot declares of its size: the room in px, and what it holds, card by card. */
+/** A slot filler's declared size: the room in px, and its content, card by card. */
 export interface SlotSize {
   minHeight: number;
   onPhone?: number | undefined;
@@ -32,7 +32,10 @@ function Line({ width = '60%', size = 'md' }: { width?: string | undefined; size
 
 const ruled = { '& > * + *': { borderBlockStartWidth: '1px', borderColor: 'border' } };
 
-/** What can stand in a card, drawn with the measures of what comes. An unknown name is of a newer shell: it draws nothing. */
+/**
+ * The possible shapes in a card, with the measures of the real content. An unknown name belongs to a newer shell: it
+ * draws nothing.
+ */
 const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
   /** Numbers with their names. */
   figures: (count) => (
@@ -104,7 +107,7 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
       ))}
     </Grid>
   ),
-  /** When a class is, and the way into it. */
+  /** The time of a class, and its link to join. */
   clock: () => (
     <Flex
       gap="5"
@@ -176,7 +179,7 @@ export const roomOf = ({ minHeight, onPhone = minHeight }: SlotSize) => ({
   minHeight: { base: `${onPhone}px`, md: `${minHeight}px` },
 });
 
-/** A part of a page on its way, from the room and the shapes that it declares; a plain block where it declares no shape. */
+/** A loading part of a page, from its declared room and shapes; a plain block without shapes. */
 export function PartSkeleton({ size }: { size: SlotSize }) {
   const { bones = [], isBeside = false } = size;
   if (bones.length === 0) return <Skeleton width="full" height="auto" aria-hidden {...roomOf(size)} />;

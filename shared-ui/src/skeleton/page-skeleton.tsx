@@ -15,7 +15,7 @@ interface Block {
 /** Kinds whose route is called what the page's heading says; a person's page has the person's name. */
 const TITLED = new Set<string>(['feed', 'list', 'form', 'calendar', 'dashboard']);
 
-/** What a page draws itself as soon as its code has come. */
+/** Parts that a page draws itself as soon as its code arrives. */
 const HEADERS = new Set(['s-trail', 's-head', 's-person', 's-topic', 's-tools']);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -41,13 +41,13 @@ function Blocks({ blocks, title }: { blocks: readonly Block[]; title: string | u
 
 interface PageSkeletonProps {
   kind?: RemoteRoute['skeleton'] | undefined;
-  /** What the page is called, where that is known before its content. */
+  /** The page's title, if it is known before its content. */
   title?: string | undefined;
   /** Whether the page's own header, and what is chosen there, stands above: its content alone is drawn. */
   hasHeader?: boolean;
 }
 
-/** A whole page on its way, by its kind: what the document shows from its first paint on, until the content has come. */
+/** A loading page, by its kind: the document shows it from its first paint until the content arrives. */
 export function PageSkeleton({ kind = 'page', title, hasHeader = false }: PageSkeletonProps) {
   const { column, blocks }: { column: string; blocks: readonly Block[] } = skeletons[kind];
   const drawn = hasHeader ? blocks.filter(({ class: name }) => !HEADERS.has(name)) : blocks;

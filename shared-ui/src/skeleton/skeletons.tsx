@@ -16,8 +16,8 @@ export const Skeleton = chakra('div', {
 });
 
 /**
- * Holds skeletons back for 150 ms, unless they are `immediate`, so that what comes quickly never flickers, and says once that we are loading.
- * `data-bones` says to what stands below that it is not in its place yet.
+ * Delays skeletons by 150 ms, unless they are `immediate`, so that fast content never flickers, and announces the
+ * loading once. `data-bones` tells content below that it is not in its place yet.
  */
 export function Loading({ immediate = false, children }: { immediate?: boolean; children: ReactNode }) {
   const { t } = useTranslation('ui');
@@ -54,7 +54,7 @@ function PostSkeleton() {
   );
 }
 
-/** Five posts on their way. */
+/** Five loading posts. */
 export function FeedSkeleton({ posts = 5 }: { posts?: number }) {
   return (
     <Loading>
@@ -71,11 +71,11 @@ interface ListSkeletonProps {
   rows?: number;
   /** Whether each begins with a picture. */
   faces?: boolean;
-  /** Where a skeleton of the page stood before: held back, it would leave the place empty. */
+  /** A skeleton of the page was there before: a delay would leave the place empty. */
   immediate?: boolean;
 }
 
-/** Rows of a list on their way. */
+/** Loading rows of a list. */
 export function ListSkeleton({ rows = 8, faces = true, immediate = false }: ListSkeletonProps) {
   return (
     <Loading immediate={immediate}>

@@ -10,7 +10,7 @@ interface AttentionLineProps {
   /** Path of the screen where it is put right. */
   to: string;
   tone?: 'info' | 'warning';
-  /** What waits, in the plural form of `count`. */
+  /** The waiting items, in the plural form of `count`. */
   children: ReactNode;
 }
 

@@ -13,9 +13,9 @@ export interface SlotFiller {
   when?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** What the shell provides to pages that have slots. */
+/** The shell's interface for pages with slots. */
 export interface SlotHost {
-  /** Those for the viewer, in their order. */
+  /** The fillers for the viewer, in order. */
   fillersOf: (name: SlotName) => readonly SlotFiller[];
   draw: <Name extends SlotName>(name: Name, id: string, props: SlotProps<Name>) => ReactNode;
 }

@@ -6,11 +6,11 @@ function watch(): void {
   complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 
-/** For a setup file: what is logged as an error is kept instead of printed, also after a test that restores all mocks. */
+/** For a setup file: collects logged errors instead of printing them, also after a test that restores all mocks. */
 export function watchComplaints(): void {
   watch();
   beforeEach(watch);
 }
 
-/** Takes what was complained about so far: the words of each complaint. */
+/** Returns the complaints so far, and forgets them. */
 export const takeComplaints = (): unknown[][] => complaints?.mock.calls.splice(0) ?? [];

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Puts moments of idleness, which happy-dom has none of, in the test's hand: `beIdle` runs what waits for one. */
+/** Gives the test control of idle callbacks, which happy-dom lacks: `beIdle` runs the waiting ones. */
 export function watchIdle(): { beIdle: () => void; isWaited: () => boolean } {
   let last = 0;
   const waiting = new Map<number, () => void>();

@@ -21,8 +21,8 @@ function OneSheet() {
 }
 
 /**
- * All rules of a test run in one element, as in a build: in development each has an element of its own, and whatever
- * looks for styles walks thousands of them. Layers are left out, of which happy-dom knows nothing.
+ * All rules of a test in one element, as in a build: in development each has an element of its own, and every search
+ * for styles would walk thousands of them. Layers are left out, since happy-dom does not know them.
  */
 export function keepRulesInOneSheet(): void {
   if (!globalThis.document) return;

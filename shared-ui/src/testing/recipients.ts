@@ -2,7 +2,7 @@ import type { Recipient } from '../message/recipients.ts';
 
 const about = { language: null, timezone: 'Europe/London', phone: null };
 
-/** To whom a message about somebody may be written: that person, and a parent who reads English. */
+/** The recipients of a message about a person: that person, and a parent who reads English. */
 export const someRecipients = (id: string, name: string): { data: Recipient[] } => ({
   data: [
     { ...about, id, name, relation: null },

@@ -12,7 +12,9 @@ interface TestServer {
   close: () => void;
 }
 
-/** For a remote's setup file: each test begins with nothing kept, and fails for what nobody answers or what is logged as an error. */
+/**
+ * For a remote's setup file: each test begins without stored state, and fails for unhandled requests and logged errors.
+ */
 export function setUpRemoteTests(server: TestServer): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());

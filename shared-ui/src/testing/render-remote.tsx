@@ -25,7 +25,7 @@ interface Shown {
   /** Whether the code of the other screens has come too, for tests that go there. */
   preloadsAll?: boolean;
   language?: Language;
-  /** What is drawn at the path: the remote's screens unless given. */
+  /** The element drawn at the path: the remote's screens by default. */
   draw?: (module: ReturnType<typeof createRemoteModule>) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = Date.now();
 
-/** One timer for all times on the page, running only while one is shown. */
+/** One timer for all times on the page, which runs only while one is shown. */
 export function subscribeToMinutes(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(() => {

@@ -4,7 +4,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What `make` makes for a key, made once: the formatters of Intl are dear, and a feed has forty of them. */
+/**
+ * The value that `make` returns for a key, made once: the formatters of Intl are expensive, and a feed needs forty of
+ * them.
+ */
 function once<Made>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>();
   return (key) => {

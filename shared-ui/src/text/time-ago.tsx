@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { absoluteTimeText, timeAgoText } from './time-ago-text.ts';
 import { useMinute } from './use-minute.ts';
 
-/** When something happened, in words that keep up with the clock; the full time on hover. `at`: ISO 8601. */
+/** A past time, in words that follow the clock; the full time on hover. `at`: ISO 8601. */
 export function TimeAgo({ at }: { at: string }) {
   const { t, i18n } = useTranslation('ui');
   const now = useMinute();

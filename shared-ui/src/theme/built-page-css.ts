@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
 
-/** What `PageCss` would have inserted, computed by the build: each of the outermost rules. */
+/** The rules that `PageCss` would have inserted, computed by the build: each of the outermost rules. */
 declare const __PAGE_CSS__: readonly string[];
 
 let isInserted = false;

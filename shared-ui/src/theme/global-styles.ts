@@ -9,7 +9,10 @@ export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   shimmer: { '50%': { opacity: '0.5' } },
   appear: { from: { opacity: '0' } },
-  /** Until its end the browser skips what is inside, which takes no room: for what has the rest of the page to itself. */
+  /**
+   * Until its end the browser skips the content, which takes no room: for an element that has the rest of the page to
+   * itself.
+   */
   unveil: { from: { contentVisibility: 'hidden' } },
   rise: { from: { opacity: '0', transform: 'translateY(calc(6px * var(--motion)))' } },
   drawer: { from: { opacity: '0', transform: 'translateY(calc(24px * var(--motion)))' } },
@@ -37,10 +40,10 @@ export const globalStyles = defineGlobalStyles({
   'html:lang(ar)': { '--leading-body': leading.ar.body, '--leading-heading': leading.ar.heading },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   'html::selection': { bg: 'brand.muted' },
-  /** Where elements do not inherit it: naming all of them costs a third of what their other styles cost. */
+  /** For browsers in which elements do not inherit it: naming all of them costs a third of their other styles. */
   '*::selection': { '@supports not (interpolate-size: allow-keywords)': { bg: 'brand.muted' } },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  /** What takes the focus only for a screen reader's sake, after a navigation. */
+  /** Elements that get the focus only for screen readers, after a navigation. */
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
   body: { bg: 'bg' },
   /** The scrollbar's place, which no backdrop covers, is dimmed with the page. */

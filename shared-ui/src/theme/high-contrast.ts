@@ -1,11 +1,13 @@
-/** What is chosen, current, pressed or marked among its like; today is none of it: in a calendar it is a whole cell. */
+/**
+ * Elements that are chosen, current, pressed or marked among others; not today, which is a whole cell in a calendar.
+ */
 const chosen =
   ':is([aria-current]:not([aria-current=false], [aria-current=date]), [aria-selected=true], [aria-pressed=true], [data-marked])';
 const forced = '@media (forced-colors: active)';
 
 /**
- * Where the system's colours replace ours (Windows' contrast themes), states that are told by a ground or a colour alone
- * would vanish: what is chosen takes the system's colours for that, and boxes keep the browser's own marks.
+ * Where the system's colours replace ours (Windows' contrast themes), states shown only by a background or a colour
+ * would vanish: chosen elements get the system's colours for that, and boxes keep the browser's own marks.
  */
 export const highContrastStyles = {
   [chosen]: {

@@ -1,4 +1,6 @@
-/** In place of what Chakra and `global-styles.ts` compute the page's styles from, in builds, whose page brings them. */
+/**
+ * Replaces the sources of the page's styles in Chakra and `global-styles.ts` in builds, whose page already has them.
+ */
 const nothing = () => ({});
 
 export const [globalStyles, keyframes] = [{}, {}];

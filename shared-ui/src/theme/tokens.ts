@@ -65,7 +65,7 @@ export const colors = {
   'info.contrast': ['#FFFFFF', '#FFFFFF'],
   'info.fg': ['#1F5B8A', '#93C4EC'],
   'info.subtle': ['#E6F0F8', '#142C3F'],
-  /** Of people without a picture, beside the brand's own. */
+  /** For people without a picture, beside the brand's own. */
   'tint1.subtle': ['#FAF0DB', '#33290F'],
   'tint1.fg': ['#7F560F', '#E6BC6C'],
   'tint2.subtle': ['#E4EEF8', '#142C3F'],

@@ -4,7 +4,7 @@ import type { Theme } from './tokens.ts';
 
 const STORAGE_KEY = 'color-theme';
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing: what was chosen in this page. */
+/** For browsers that store nothing: the choice in this page. */
 let unkept: Theme | null = null;
 const osDark = () => matchMedia('(prefers-color-scheme: dark)');
 let osWish: MediaQueryList | null = null;

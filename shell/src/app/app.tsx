@@ -7,7 +7,7 @@ import { siteRouter } from '#/navigation/site-router.ts';
 import { RouterContext } from '#/navigation/use-going-to.ts';
 import { Site } from './site.tsx';
 
-/** One route takes every path: which places there are is the registry's to say, also while the page lives. */
+/** One route takes every path: the registry knows the places, also while the page lives. */
 export function App({ loader }: { loader: Loader }) {
   const [router] = useState(() =>
     createPageRouter([{ path: '*', element: <Site loader={loader} />, errorElement: <BrokenPage /> }]),

@@ -26,7 +26,7 @@ interface PlaceContentProps {
   loader: Loader;
 }
 
-/** What stands at a place, as far as the guard lets it. */
+/** The content of a place, if the guard allows it. */
 export function PlaceContent({ place, isOnTheWay, title, admission, home, loader }: PlaceContentProps) {
   const language = useLanguage();
   switch (admission.verdict) {

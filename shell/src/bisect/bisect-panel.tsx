@@ -61,7 +61,7 @@ function Question({ bisect, back }: { bisect: Bisect; back: readonly string[] })
   );
 }
 
-/** What takes a culprit back for everybody. */
+/** The command that takes a culprit back for everybody. */
 function commandFor(name: string): string {
   const remote = registryStore.getState().current.remotes.find((one) => one.name === name);
   const short = name.replace(/^mf-/, '');

@@ -18,7 +18,7 @@ const bisectSchema = v.object({
 });
 export type Bisect = v.InferOutput<typeof bisectSchema>;
 
-/** All tabs of the browser: the server switches remotes back for the session, not for a tab. */
+/** For all tabs of the browser: the server switches remotes back for the session, not for a tab. */
 function readBisect(): Bisect | null {
   const stored = v.safeParse(bisectSchema, deviceStorage.readJson(STORAGE_KEY));
   return stored.success ? stored.output : null;

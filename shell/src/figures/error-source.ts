@@ -1,8 +1,10 @@
-/** In the address of a script: of a release wherever it is served from, or of the shell. */
+/** In the address of a script: of a release, wherever it is served from, or of the shell. */
 const OF_RELEASE = /\/(mf-[a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-z]+)\//;
 const OF_SHELL = /\/(?:assets|boot)[/.]/;
 
-/** Whose script it was: the release that its address or the first such line of its stack names; null for a stranger's. */
+/**
+ * The owner of a script: the release in its address or in the first such line of its stack; null for another script.
+ */
 export function sourceOf(text: string, shellVersion: string): { remote: string; version: string } | null {
   for (const line of text.split('\n')) {
     const [, remote, version] = OF_RELEASE.exec(line) ?? [];

@@ -4,7 +4,7 @@ import { noteEvent } from './page-events.ts';
 /** Notes uncaught errors and rejections by whose script threw them. @returns a function that ends it. */
 export function noteErrors(shellVersion: string): () => void {
   const note = (error: unknown, file = '') => {
-    // Without a connection everything fails, and nobody is to blame.
+    // Without a connection everything fails, and no version is to blame.
     if (!navigator.onLine) return;
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const source = sourceOf(`${file}\n${stack}`, shellVersion);

@@ -1,6 +1,6 @@
 import type { FailureKind } from '#/loading/failure.ts';
 
-/** What happened to one version of a remote in this page; the remote `shell` is the shell. */
+/** An event of one version of a remote in this page; the remote `shell` is the shell. */
 export interface PageEvent {
   remote: string;
   version: string;
@@ -12,19 +12,19 @@ export interface PageEvent {
 
 type Take = (event: PageEvent) => void;
 
-/** More than a page loads; of what comes in a loop the first is enough. */
+/** More than a page loads; of events in a loop the first ones are enough. */
 const MOST_WAITING = 100;
 
 const waiting: PageEvent[] = [];
 let take: Take | null = null;
 
-/** Notes an event for whoever collects them, who comes once the page has been drawn. */
+/** Notes an event for the collector, which starts once the page has been drawn. */
 export function noteEvent(event: PageEvent): void {
   if (take) take(event);
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
-/** Hands over what was noted so far and is noted from now on. @returns a function that ends it. */
+/** Passes on earlier and future events. @returns a function that ends it. */
 export function takeEvents(taker: Take): () => void {
   take = taker;
   for (const event of waiting.splice(0)) taker(event);

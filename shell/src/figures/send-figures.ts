@@ -2,7 +2,7 @@ import { Collector } from './collector.ts';
 import { type PageEvent, takeEvents } from './page-events.ts';
 
 const ADDRESS = '/api/figures';
-/** What fails together is sent together. */
+/** Failures at the same time are sent together. */
 const AFTER_FAILURE = 2000;
 const MOST_AFTER_FAILURES = 10;
 

@@ -20,7 +20,7 @@ export function withFigures(loader: Loader, { now, isOnline }: Surroundings): Lo
   const shown = new Map<string, string | null>();
 
   function noteFailure(failure: unknown): void {
-    // One of an earlier page was noted there.
+    // A failure of an earlier page was noted there.
     if (!(failure instanceof RemoteFailure) || failure.isRestored) return;
     if (noted.has(failure) || !isOnline()) return;
     noted.add(failure);

@@ -12,7 +12,7 @@ export function guardPage(): void {
   performance.measure('guards', { start: from });
 }
 
-/** What the page's own libraries have changed by now is theirs. */
+/** Changes by the page's own libraries so far are accepted. */
 export const acceptBuiltIns = (): void => watched?.accept();
 
 /** Undoes changes of built-in objects. Returns their names. */

@@ -8,8 +8,8 @@ interface LockOptions {
 }
 
 /**
- * What is inherited and cannot be written cannot be assigned to heirs either: `error.name = …` would throw. A pair of
- * accessors lets the heir have it, and the object itself not.
+ * An inherited property that cannot be written cannot be assigned to heirs either: `error.name = …` would throw. A pair
+ * of accessors allows it for the heir, and not for the object itself.
  */
 function assignableByHeirs(target: object, key: PropertyKey, { value, enumerable }: PropertyDescriptor) {
   return {

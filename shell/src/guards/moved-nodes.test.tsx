@@ -16,7 +16,7 @@ function textsOf(root: Element): Text[] {
   return texts;
 }
 
-/** As the translation of a browser does. */
+/** Like the translation of a browser. */
 const replaceTexts = (root: Element) => {
   for (const text of textsOf(root))
     text.replaceWith(Object.assign(document.createElement('font'), { textContent: 'x' }));

@@ -1,7 +1,7 @@
 export interface Watched {
   /** Takes what the objects are now for what they have to be. */
   accept: () => void;
-  /** Undoes what was changed or added since. Returns its names: `Array.prototype.last`. */
+  /** Undoes later changes and additions. Returns their names: `Array.prototype.last`. */
   restore: () => string[];
 }
 

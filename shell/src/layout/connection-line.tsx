@@ -19,8 +19,8 @@ const loadSheet = async (): Promise<Sheet> =>
   (await import(/* webpackChunkName: "outbox" */ './outbox-sheet.tsx')).OutboxSheet;
 
 /**
- * Fetched once the page is quiet: it is needed without a connection. Null until it has come; what is wanted and could not be
- * fetched is fetched again with the next connection.
+ * Fetched once the page is quiet, since it is needed without a connection. Null until it arrives; a wanted sheet that
+ * could not be fetched is fetched again with the next connection.
  */
 function useOutboxSheet(isWanted: boolean, load: () => Promise<Sheet>): { Sheet: Sheet | null; hasFailed: boolean } {
   const [found, setFound] = useState<{ Sheet: Sheet | null; hasFailed: boolean }>({ Sheet: null, hasFailed: false });
@@ -44,7 +44,7 @@ function useOutboxSheet(isWanted: boolean, load: () => Promise<Sheet>): { Sheet:
 /** A message that was rejected says so in its conversation. */
 const needsViewer = ({ kind, state }: OutboxItem) => state === 'held' || (state === 'failed' && kind !== 'message');
 
-/** What there is to say about the connection, or null. A server that is away is no connection either. */
+/** The message about the connection, or null. An unreachable server counts as no connection. */
 function useConnectionKey(hasWaiting: boolean, hasHeld: boolean, hasCopies: boolean) {
   const isOnline = useOnline();
   const isApiSlow = useSlowApi();
@@ -64,13 +64,13 @@ function useFormerItems(): void {
 interface ConnectionLineProps {
   path: string;
   isScrolledPast: boolean;
-  /** Fetches the code of what waits. */
+  /** Fetches the code of the list of waiting items. */
   load?: () => Promise<Sheet>;
 }
 
 /**
- * Says once, below the top bar, that there is no connection or a slow one and of when what is shown is, and leads to what
- * waits to be sent. Where the page scrolls, it stays in view.
+ * Announces once, below the top bar, a missing or slow connection and the age of the shown data, and links to the
+ * waiting items. Where the page scrolls, it stays in view.
  */
 export function ConnectionLine({ path, isScrolledPast, load = loadSheet }: ConnectionLineProps) {
   const { t } = useTranslation('shell');

@@ -25,7 +25,7 @@ interface DashboardLayoutProps {
   /** Path of the route at it, with its parameters' names. */
   route: string | undefined;
   hasProfilePage: boolean;
-  /** Of the page being shown. */
+  /** The frame of the shown page. */
   frame: RemoteRoute['frame'];
   /** Controls of remotes in the top bar. */
   registry: KnownRegistry;
@@ -34,13 +34,13 @@ interface DashboardLayoutProps {
   children: ReactNode;
 }
 
-/** What stands around a page, and yields a phone's window to one that asks for it alone. */
+/** The frame around a page, which leaves a phone's window to a page that asks for it. */
 const onDesk = { base: 'none', md: 'contents' } as const;
 
 /** Paper has no use for menus. */
 const hidden = { display: 'none' } as const;
 
-/** Below what is on its way the footer has no place yet: it would jump. */
+/** Below loading content the footer has no place yet: it would jump. */
 const belowBones = { 'main:has([data-bones]) ~ &': { visibility: 'hidden' } } as const;
 
 /** A pane fills what the bars leave of the window: it scrolls, the page does not. */

@@ -32,7 +32,7 @@ function introOf(items: readonly OutboxItem[]) {
   return goOutAlone ? 'layout.outbox.text' : 'layout.outbox.held';
 }
 
-/** What was sent together, and what has become of it so far. */
+/** Items that were sent together, and their results so far. */
 interface Round {
   keys: ReadonlySet<string>;
   sent: number;
@@ -81,7 +81,7 @@ function RoundText({ round, items }: { round: Round | null; items: readonly Outb
 
 const MOST_ALONE = 1;
 
-/** Of several: all in their order, or none. */
+/** For several items: all in order, or none. */
 function Together({ items, onSend }: { items: readonly OutboxItem[]; onSend: () => void }) {
   const { t } = useTranslation('shell');
   const [isAsking, setAsking] = useState(false);
@@ -114,7 +114,10 @@ function Together({ items, onSend }: { items: readonly OutboxItem[]; onSend: () 
   );
 }
 
-/** All that the viewer has sent and that has not arrived, each with the way to take it back. In the page's own code: it is opened offline. */
+/**
+ * The viewer's items that have not arrived, each with a button to cancel it. In the page's own code: it is opened
+ * offline.
+ */
 export function OutboxSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const items = useOutbox();

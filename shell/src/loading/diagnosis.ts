@@ -8,7 +8,7 @@ interface Diagnosis {
 
 const LOOK_LIMIT = 1500;
 
-/** What the server answers for a script now: the browser tells a script's page nothing but that it failed. */
+/** The server's present response for a script: the browser tells a page only that it failed. */
 async function lookAt(url: string, hash: string): Promise<Diagnosis | null> {
   const signal = AbortSignal.timeout(LOOK_LIMIT);
   try {
@@ -42,7 +42,7 @@ async function lookAtAll(release: Release, files: readonly string[]): Promise<Di
   return looks.find((look) => look !== null) ?? null;
 }
 
-/** What the bundler's runtime throws for a script of a screen or slot. `missing`: it came, and did not run through. */
+/** The bundler runtime's error for a script of a screen or slot. `missing`: it came, and did not finish. */
 interface ChunkLoadError extends Error {
   type: 'error' | 'timeout' | 'missing';
   request: string;

@@ -2,7 +2,7 @@ import { deviceStorage, RESTORED_PREFIX, sessionStore } from '@academy/shared-au
 import * as v from 'valibot';
 import { RemoteFailure } from './failure.ts';
 
-/** What failed on its way may come the next time; what threw throws again. */
+/** A failed request may succeed the next time; code that threw throws again. */
 const PASSING = new Set<string>(['unreachable', 'too-slow']);
 const PASSES_AFTER = 60 * 60 * 1000;
 

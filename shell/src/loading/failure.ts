@@ -31,13 +31,13 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What a release threw, as its crash. */
+/** A release's error, as its crash. */
 export function asFailure(error: unknown, { name: remote, version }: Pick<Release, 'name' | 'version'>): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const detail = error instanceof Error ? error.message : String(error);
   return new RemoteFailure({ kind: 'crashed', remote, version, detail, cause: error });
 }
 
-/** For whoever is told about it: remote, version, kind and reason. */
+/** For the person who gets the report: remote, version, kind and reason. */
 export const describeFailure = ({ remote, version, kind, message }: RemoteFailure): string =>
   `${remote} ${version} · ${kind} · ${message}`;

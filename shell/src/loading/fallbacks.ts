@@ -30,9 +30,9 @@ export const inHand = (release: Release): Candidate => ({
 export interface FallbackPlan {
   /** The version that is live. */
   current: string;
-  /** What is tried, in this order. */
+  /** The candidates in the order of tries. */
   candidates: readonly Candidate[];
-  /** What is known already to be wrong with the current release. */
+  /** The known failure of the current release. */
   failure: RemoteFailure | null;
 }
 

@@ -1,7 +1,7 @@
 import { type Release, satisfiesCaret } from '@academy/shared-auth/contract';
 import { RemoteFailure } from './failure.ts';
 
-/** What this page offers to a remote. */
+/** The page's offer to a remote. */
 export interface Ground {
   shellVersion: string;
   /** Null where the page does not know it; then it rejects nobody. */

@@ -1,6 +1,6 @@
 /**
- * What of the design system comes with the first screen that needs it, for all remotes: naming it here makes the build
- * provide it. The same entry points stand in the build's list of what is shared.
+ * Parts of the design system that are loaded with the first screen that needs them, for all remotes: naming an entry
+ * here makes the build provide it. The build's list of shared entry points has the same ones.
  */
 const laterEntries: Record<string, () => Promise<unknown>> = {
   '@academy/shared-ui/chart': () => import('@academy/shared-ui/chart'),

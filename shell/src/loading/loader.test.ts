@@ -34,7 +34,7 @@ const load = (outcomes: Parameters<typeof fakeRuntime>[0]) => {
 };
 const health = (key = 'mf-lessons') => remoteHealth.getState()[key];
 
-/** What can go wrong before a part is drawn: how a runtime shows it, for the module and for the part's own code. */
+/** Errors before a part is drawn: a runtime's form of each, for the module and for the part's own code. */
 const boom = new Error('boom');
 const faults = {
   'does not come': ['unreachable', 'unreachable', () => Promise.reject(new Error('chunk failed'))],

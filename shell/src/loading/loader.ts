@@ -11,7 +11,7 @@ import { type PartState, untried } from './part-state.ts';
 import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
 
 /**
- * React's `use` reads a promise that carries its outcome without suspending: what has come is drawn at once.
+ * React's `use` reads a promise with a known outcome without suspending: a loaded part is drawn at once.
  * @returns the same promise.
  */
 function settledForReact<T>(promise: Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ export interface LoaderDeps extends ModuleSource {
   isOnline: () => boolean;
   /** Whether files take their time on the viewer's connection: then a slow release is waited for. */
   isSlow: () => boolean;
-  /** What failed on this device while the release before it worked. */
+  /** Releases that failed on this device while the release before worked. */
   failed: FailedReleases;
   /** Whether crashes of screens stay with them: in development they are mended in place. */
   keepsCrashes?: boolean;
@@ -47,7 +47,7 @@ export interface Loader {
   load: (remote: KnownRemote, part: RemotePart) => Promise<Loaded>;
   /** Deletes a failure, so that the next load tries again. Patient: files may take their time. */
   retry: (remote: KnownRemote, part: RemotePart, isPatient?: boolean) => void;
-  /** To be called when a part was committed to the page. */
+  /** Call this when a part was committed to the page. */
   mounted: (remote: KnownRemote, part: RemotePart) => void;
   /**
    * A part threw. Returns true where the next `load` has another outcome: the previous release, or the failure. False
@@ -178,7 +178,7 @@ class FallbackLoader implements Loader {
     return loaded;
   }
 
-  /** What was too slow has come, and nobody has asked to try again: the place that said so gives way to it. */
+  /** A part that was too slow has arrived, and nobody has pressed Retry: its error gives way to it. */
   async #takeLate(remote: KnownRemote, part: RemotePart, state: PartState, loaded: Loaded): Promise<void> {
     await this.#deps.takeTexts(loaded.release);
     if (!state.failure) return;
@@ -186,7 +186,7 @@ class FallbackLoader implements Loader {
     this.#reportLoaded(remote, part, loaded);
   }
 
-  /** In the console once for each failure: what a further part of the same remote meets is known. */
+  /** In the console once for each failure: further parts of the same remote would repeat it. */
   #reportLoaded(remote: KnownRemote, part: RemotePart, { release, failure }: Loaded): void {
     reportHealth(remote.name, part, { state: failure ? 'degraded' : 'ready', failure }, true);
     if (!failure) return;

@@ -1,7 +1,7 @@
 import type { RemoteFailure } from './failure.ts';
 import type { Loaded } from './fallbacks.ts';
 
-/** What is known of a part of a remote in this tab. */
+/** The state of a part of a remote in this tab. */
 export interface PartState {
   promise: Promise<Loaded> | null;
   loaded: Loaded | null;

@@ -1,7 +1,7 @@
 import type { LifecyclesModule, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import type { Door } from './fallbacks.ts';
 
-/** What of a remote is wanted: the screen behind a route, or a part that fills a slot. */
+/** A part of a remote: the screen behind a route, or the filler of a slot. */
 export type RemotePart =
   | { kind: 'screen'; id: string /** A pattern of its route. */; path: string }
   | { kind: 'slot'; id: string };

@@ -33,7 +33,7 @@ export function runScreenAhead(entry: RegistryEntry, screen: string): void {
   );
 }
 
-/** What this reads of a federation manifest. */
+/** The fields of a federation manifest that are read here. */
 interface Exposed {
   path: string;
   assets: { js: { sync: string[] } };

@@ -38,7 +38,7 @@ export const labelOf = ({ texts }: KnownRemote, key: string): Label => ({
   ar: texts.ar[key] ?? texts.en[key] ?? key,
 });
 
-/** What a link is called by, among the links of all remotes. */
+/** A link's key among the links of all remotes. */
 export const linkId = (remote: KnownRemote, entryId: string): string => `${remote.name}/${entryId}`;
 
 function screenAt({ routes }: KnownRemote, to: string): string | null {
@@ -93,7 +93,7 @@ export function menuFor({ remotes }: KnownRegistry, holder: Holder): MenuItem[] 
   return items.sort(byOrder);
 }
 
-/** Where most users begin, as long as nobody knows who this one is: what a remote has made the start page, else the first entry. */
+/** The usual start page while the user is unknown: a remote's declared start page, otherwise the first entry. */
 export function likelyHome({ remotes }: KnownRegistry): string | null {
   const start = remotes.flatMap(({ redirects }) => redirects).find(({ from }) => from === '/dashboard');
   if (start) return start.to;

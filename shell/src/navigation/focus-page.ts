@@ -6,8 +6,8 @@ function focusHeading(heading: HTMLElement): void {
 }
 
 /**
- * Puts the focus where a viewer starts on a new page: at its h1. While its code is still on its way the focus waits
- * at main, and goes on only if it is still there.
+ * Puts the focus on a new page's h1. While its code is loading the focus waits at main, and moves on only if it is
+ * still there.
  * @returns a function that stops waiting.
  */
 export function focusPage(): () => void {

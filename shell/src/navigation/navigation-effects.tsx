@@ -14,7 +14,7 @@ interface NavigationEffectsProps {
   title: string | null;
 }
 
-/** What every navigation does beside drawing a page: title, announcement, focus, scroll position. */
+/** Every navigation's effects besides drawing: title, announcement, focus, scroll position. */
 export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
   const [announced, setAnnounced] = useState('');
   const arrivedAt = useRef<string | null>(null);

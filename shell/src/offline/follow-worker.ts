@@ -19,7 +19,7 @@ async function install(script: string, shellVersion: string, registry: string): 
     (registration?.installing ?? registration?.waiting ?? registration?.active)?.postMessage(message);
   };
   keep();
-  // What came between the first message and the moment from which the worker sees all requests.
+  // Responses between the first message and the moment from which the worker sees all requests.
   navigator.serviceWorker.addEventListener('controllerchange', keep);
 }
 
@@ -29,7 +29,7 @@ async function remove(): Promise<void> {
   await deleteOfflineCopies();
 }
 
-/** What belongs to push comes only where the user allows notifications, now or later on this page. */
+/** Push code is loaded only if the user allows notifications, now or later on this page. */
 async function followPushPermission(): Promise<void> {
   const permission = await navigator.permissions.query({ name: 'notifications' });
   const follow = async () => {

@@ -28,7 +28,7 @@ interface CommandPaletteProps {
   registry: KnownRegistry;
   links: readonly PaletteLink[];
   onClose: () => void;
-  /** What was typed while this code was on its way. */
+  /** The text typed before this code arrived. */
   takeTyped: () => string;
 }
 
@@ -44,7 +44,7 @@ interface Section {
   links: readonly (PaletteLink | ResultLink)[];
 }
 
-/** What is found below its headings; without a search the pages alone, which need none. */
+/** The matches below their headings; without a search only pages, which need no heading. */
 function useSections({ registry, links }: Pick<CommandPaletteProps, 'registry' | 'links'>, query: string) {
   const { t } = useTranslation('shell');
   const language = useLanguage();

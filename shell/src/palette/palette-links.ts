@@ -6,13 +6,13 @@ import { type Label, labelOf, linkId, linksOf, type MenuItem } from '#/menu/menu
 import type { KnownRegistry } from '#/registry/registry.ts';
 import { useIsSuperAdmin } from '#/session/use-is-super-admin.ts';
 
-/** What the palette leads to. */
+/** An entry of the palette. */
 export interface PaletteLink {
   id: string;
   to: string;
   label: Label;
   icon: IconNode;
-  /** What it does instead of leading anywhere. */
+  /** An action instead of a link. */
   run?: () => void;
 }
 

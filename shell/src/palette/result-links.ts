@@ -6,7 +6,7 @@ import type { SearchResult } from './use-search.ts';
 /** A result with its page, below the heading of its kind. */
 export interface ResultLink extends PaletteLink {
   group: Label;
-  /** Whose picture it has. */
+  /** The person whose picture it shows. */
   person: string;
   name: string;
   detail: string | null;

@@ -1,13 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** What a text is after a key; null for a key that writes nothing. */
+/** The text after a key; null for a key that writes nothing. */
 function afterKey(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Backspace') return [...text].slice(0, -1).join('');
   return [...key].length === 1 ? text + key : null;
 }
 
-/** Keeps what is typed from the opening of a dialog until its code has come and takes it, and keeps it from the page. */
+/**
+ * Keeps the text typed between the opening of a dialog and the arrival of its code, and hides the keys from the page.
+ */
 export function useTypedAhead(isOpen: boolean, onEscape: () => void): () => string {
   const typed = useRef('');
   const isTaken = useRef(false);

@@ -5,14 +5,14 @@ interface PaletteState {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** What was typed while the palette's code was on its way; from then on its input has the keys. */
+  /** The text typed before the palette's code arrived; from then on its input gets the keys. */
   takeTyped: () => string;
 }
 
 /** Whether the command palette is open; Ctrl K or ⌘ K opens it, by the key's place on any keyboard. */
 export function usePalette(): PaletteState {
   const [isOpen, setOpen] = useState(false);
-  // As soon as a page is seen: an effect after the paint misses who is quick.
+  // Before the paint: an effect after it would miss a fast user.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

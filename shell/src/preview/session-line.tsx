@@ -3,7 +3,7 @@ import { readBootData } from '#/boot-data.ts';
 
 const PreviewLine = lazy(() => import(/* webpackChunkName: "preview" */ './preview-line.tsx'));
 
-/** What a page says that shows a preview: nothing for all others, which do without its code. */
+/** The note on a page with a preview: nothing for all others, which do not load its code. */
 export const SessionLine = memo(({ isScrolledPast }: { isScrolledPast: boolean }) => {
   const [preview] = useState(() => readBootData()?.preview);
   if (!preview) return null;

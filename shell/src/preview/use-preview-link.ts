@@ -11,8 +11,9 @@ const PROBLEMS = ['invalid', 'expired', 'role', 'unfit'] as const;
 const openAgain = () => location.replace(location.pathname + location.search);
 
 /**
- * A preview's link is for the server. It does not know who comes from another site, as by a link in a mail, nor who has
- * signed in since: then the page is opened once more. Why the server did not take a link, it says in the same place.
+ * Passes a preview's link to the server. The server does not know visitors from other sites, as from a link in a mail,
+ * nor users who signed in since: then the page is opened once more. The server's reason for rejecting a link is in the
+ * same place.
  */
 export function usePreviewLink(open = openAgain): void {
   const { t } = useTranslation('shell');
@@ -26,7 +27,7 @@ export function usePreviewLink(open = openAgain): void {
     const problem = PROBLEMS.find((known) => known === link);
     if ((!problem && !isSignedIn) || handled.current === link) return;
     handled.current = link;
-    // Where the tab cannot note it, it would be tried for ever.
+    // A tab that cannot note it would try for ever.
     if (!problem && tabStorage.read(TRIED) !== link && tabStorage.write(TRIED, link)) return open();
     toast.error(t('preview.problem.title'), { description: t(`preview.problem.${problem ?? 'invalid'}`) });
     const others = new URLSearchParams(search);

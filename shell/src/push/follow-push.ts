@@ -50,7 +50,7 @@ function hear({ data, ports }: MessageEvent): void {
 
 let isStarted = false;
 
-/** Keeps this device, and what it shows, in line with who is signed in and what was read (D85). */
+/** Updates this device, and its shown notifications, for the signed-in user and read notifications (D85). */
 export function followPush(): void {
   if (isStarted) return;
   isStarted = true;

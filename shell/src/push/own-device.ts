@@ -2,10 +2,10 @@ import { deviceStorage } from '@academy/shared-auth';
 import { subscribeBrowser, subscribedDevice, unsubscribeBrowser } from '@academy/shared-auth/push';
 import { deleteDevice, fetchPushKey, listDevices, postDevice } from './own-devices.ts';
 
-/** Whose this device was when the server was asked last: `<user> <endpoint>`. */
+/** The device's user at the server's last response: `<user> <endpoint>`. */
 const NOTE = 'push-device';
 
-/** What this page has made sure of. */
+/** The note that this page has verified. */
 let sure: string | null = null;
 
 /** Subscribes anew where the server has other keys now. */
@@ -16,8 +16,8 @@ async function takeOver(showContents: boolean): Promise<string> {
 }
 
 /**
- * Makes a subscribed browser a device of who is signed in now (D85): one that was another user's, or of an earlier session.
- * A device that the user has removed, here or on another one, stays removed.
+ * Makes a subscribed browser a device of the signed-in user (D85): one of another user, or of an earlier session. A
+ * device that the user has removed, here or on another one, stays removed.
  */
 export async function followDevice(userId: string): Promise<void> {
   const device = await subscribedDevice();
@@ -41,7 +41,7 @@ export function doubtDevice(): void {
   sure = null;
 }
 
-/** Nobody is signed in: what comes next is a sign-in, which takes the device over. */
+/** Nobody is signed in: the next sign-in takes the device over. */
 export function leaveDevice(): void {
   sure = null;
   deviceStorage.remove(NOTE);

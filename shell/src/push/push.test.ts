@@ -8,7 +8,7 @@ import { closeRead, markClicked } from './shown-notifications.ts';
 const HERE = 'https://fcm.googleapis.com/fcm/send/here';
 const undo: (() => void)[] = [];
 
-/** What the browser has: its subscription, and the notifications that it shows. */
+/** The browser's state: its subscription, and its shown notifications. */
 const browser = { endpoint: null as string | null, shown: [] as { data: unknown; close: () => void }[] };
 
 const subscription = (endpoint: string) => ({
@@ -42,7 +42,7 @@ const line = (about: Partial<Line> = {}): Line => ({
   ...about,
 });
 
-/** Answers by method and path; the list holds what was written, with its body. */
+/** Responds by method and path; the list collects writes with their bodies. */
 function serve(responses: Record<string, unknown>) {
   const written: unknown[] = [];
   undo.push(

@@ -23,12 +23,12 @@ export async function closeRead(): Promise<void> {
   for (const notification of own) if (unread === 0 || read.has(idOf(notification) ?? '')) notification.close();
 }
 
-/** What is shown is for who was signed in. */
+/** Shown notifications belong to the former user. */
 export async function closeAll(): Promise<void> {
   for (const notification of await shown()) notification.close();
 }
 
-/** Marks as read what was clicked on this device. It is tried again with the next page where the server cannot be reached. */
+/** Marks notifications clicked on this device as read. A failure is repeated with the next page. */
 export async function markClicked(): Promise<void> {
   if (!(await caches.has(CLICKED_CACHE))) return;
   const clicked = await caches.open(CLICKED_CACHE);

@@ -21,8 +21,8 @@ async function takeTexts(namespaces: string[]): Promise<void> {
 }
 
 /**
- * Development builds alone: whenever a dev server has built, what its remote declares and says is taken at once. The
- * page stays as it is, with what was typed into it.
+ * Development builds only: after each build of a dev server its remote's declaration and texts are applied at once. The
+ * page stays as it is, with its typed text.
  * @returns a function that stops it.
  */
 export function followDevServers(ask: FetchRegistry): () => void {

@@ -15,7 +15,7 @@ function without(registry: KnownRegistry, names: readonly string[]): KnownRegist
   return { ...registry, remotes, switchedOff: [...registry.switchedOff, ...gone] };
 }
 
-/** Drops remotes from the page that is open: their place says that they are off, and keeps what was being typed. */
+/** Drops remotes from the open page: their places say that they are off, and keep typed text. */
 export function switchOffNow(names: readonly string[]): void {
   const { current, offered } = registryStore.getState();
   const next = without(current, names);

@@ -7,7 +7,7 @@ const textIn = ({ texts }: KnownRemote, key: string) => {
   return { en, ar: texts.ar[key] ?? en };
 };
 
-/** What the remotes call the permissions of their domains, by group. One that is switched off still names its own. */
+/** The remotes' names for their domains' permissions, by group. A disabled remote still names its own. */
 function permissionLabelsOf({ remotes, switchedOff }: KnownRegistry): Record<string, PermissionLabels> {
   const named = [...remotes, ...switchedOff].flatMap((remote) =>
     remote.permissionGroups.map(({ group, labelKey, actions }) => {

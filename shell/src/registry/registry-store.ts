@@ -2,7 +2,7 @@ import { createStore } from '@academy/shared-auth';
 import { emptyRegistry, type KnownRegistry } from './registry.ts';
 
 interface RegistryState {
-  /** What this page works with; it changes only at a safe navigation. */
+  /** The page's present registry; it changes only at a safe navigation. */
   current: KnownRegistry;
   /** A newer one, waiting for such a navigation. */
   offered: KnownRegistry | null;

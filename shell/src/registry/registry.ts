@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const previousOrNone = v.fallback(registryEntrySchema.entries.previousVersion, null);
 const entrySchema = v.object({ ...registryEntrySchema.entries, previousVersion: previousOrNone });
 
-/** What is enough to draw a remote's menu and guard its routes, even where the rest of its entry is broken. */
+/** The fields needed to draw a remote's menu and guard its routes, even if its entry is otherwise broken. */
 const drawnSchema = v.pick(registryEntrySchema, [
   'name',
   'namespace',
@@ -27,7 +27,7 @@ const drawnSchema = v.pick(registryEntrySchema, [
 const envelopeSchema = v.object({
   ...registrySchema.entries,
   remotes: v.array(v.unknown()),
-  /** What of it this session alone has, by the remote's name; null: switched off. */
+  /** This session's own versions, by the remote's name; null: switched off. */
   overrides: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
 });
 

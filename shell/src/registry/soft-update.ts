@@ -54,7 +54,7 @@ export function followUpdates(look: () => Promise<void>): () => void {
   };
 }
 
-/** Makes a registry that was offered the page's own. What has been offered since stays, if it differs. */
+/** Makes an offered registry the page's own. A newer offer stays, if it differs. */
 export function takeUpdate(taken: KnownRegistry): void {
   registryStore.setState(({ offered }) => ({
     current: taken,

@@ -23,7 +23,7 @@ function partOf(field: Element): string {
   return text && [label?.trim(), text].filter(Boolean).join(':\n');
 }
 
-/** Takes down what is in the fields of a page that is about to go without being asked, where it holds unsaved input. */
+/** Notes the text in the fields of a page that is about to be removed, if it has unsaved input. */
 export function keepTypedText(): void {
   kept = null;
   if (!hasUnsaved()) return;
@@ -32,5 +32,5 @@ export function keepTypedText(): void {
   if (text) kept = { pathname: location.pathname, text };
 }
 
-/** What was being typed at this address when its page went; null: nothing. */
+/** The typed text at this address when its page was removed; null: none. */
 export const typedTextAt = (pathname: string): string | null => (kept?.pathname === pathname ? kept.text : null);

@@ -32,7 +32,7 @@ const stateOf = (element: HTMLElement): ElementState => ({
   styles: stylesOf(element),
 });
 
-/** What is the whole page's, and a remote leaves alone. */
+/** Global state of the page, which a remote must leave alone. */
 export const readPage = (): PageState => ({
   elements: [document.documentElement, document.body].map(stateOf),
   sheets: [...document.adoptedStyleSheets],
@@ -72,7 +72,7 @@ function restoreSheets(sheets: readonly CSSStyleSheet[]): string[] {
   return added.map(() => 'an adopted style sheet');
 }
 
-/** Undoes what was done to the page since, and says in the console once what a remote left there. */
+/** Undoes later changes of the page, and reports once in the console what a remote left there. */
 export function restorePage({ elements, sheets }: PageState, source: string): void {
   const left = [...elements.flatMap(restoreElement), ...restoreSheets(sheets), ...restoreBuiltIns()];
   if (left.length > 0) console.error(`${source} left on the page: ${left.join(', ')}`);

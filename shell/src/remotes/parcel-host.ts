@@ -6,14 +6,14 @@ type MountParcel = AppProps['mountParcel'];
 let host: Promise<MountParcel> | null = null;
 
 /**
- * What mounts parcels. single-spa never forgets a root parcel and what it was given, but does forget the parcels of
- * one when they end: so a single root, which draws nothing, mounts all others. Without `start` single-spa tells
- * routers nothing of each other's navigations.
+ * Mounts parcels. single-spa never forgets a root parcel and its props, but does forget the parcels of one when they
+ * end: so a single root, which draws nothing, mounts all others. Without `start` single-spa does not notify routers of
+ * each other's navigations.
  */
 export function parcelHost(): Promise<MountParcel> {
   host ??= new Promise((resolve) => {
     start();
-    // It has given `history` a `pushState` of its own.
+    // It has replaced `pushState` of `history`.
     acceptBuiltIns();
     const lifecycles = {
       name: 'outlets',

@@ -15,7 +15,7 @@ interface RemoteFailureStateProps {
   onRetry: () => void;
 }
 
-/** What failed, for whoever is told about it, with the request where there was one. */
+/** The failed part, for the person who gets the report, with the request, if any. */
 function detailOf(failure: RemoteFailure): string {
   const request = failure.cause instanceof ApiError ? failure.cause.requestId : null;
   return [describeFailure(failure), request].filter(Boolean).join(' · ');

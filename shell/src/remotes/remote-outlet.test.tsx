@@ -52,7 +52,7 @@ async function titleAfter({ module, begin }: ReturnType<typeof screenThat>, prev
   return title.textContent;
 }
 
-/** Without what React's development build says itself of each fifty commits that effects asked for. */
+/** Without messages of React's development build about each fifty commits that effects caused. */
 const takeOwnComplaints = () => takeComplaints().filter(([text]) => !/^Maximum update depth/.test(String(text)));
 it('a screen whose effects draw it without end gives way to the previous release', async () => {
   expect(

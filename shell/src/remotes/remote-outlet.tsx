@@ -46,7 +46,7 @@ function useCleanPage(part: RemotePart, source: string): void {
   useEffect(() => () => void setTimeout(() => restorePage(before.page, source)), [before, source]);
 }
 
-/** What stands in for a page on its way, with its name; the line at the window's top says so everywhere. */
+/** The placeholder of a loading page, with its name; the line at the window's top shows loading everywhere. */
 export function RouteSkeleton({ route, title }: Pick<RemoteOutletProps, 'route' | 'title'>) {
   useSlowPage();
   return (
@@ -67,7 +67,7 @@ function Failed({ remote, part, onRecovered, children }: FailedProps) {
   return children;
 }
 
-/** A remote in its place: on its way, there, or failed with a way to try again; never more than its place. */
+/** A remote in its place: loading, drawn, or failed with Retry; a failure affects only this place. */
 export function RemoteOutlet({ remote, route, title, loader }: RemoteOutletProps) {
   const [attempt, setAttempt] = useState(0);
   const part = useMemo(() => screenPart(route), [route]);

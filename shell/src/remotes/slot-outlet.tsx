@@ -15,9 +15,9 @@ interface SlotOutletProps {
   loader: Loader;
   /** Its code is fetched only then. */
   isWanted: boolean;
-  /** What stands in stays, also once the code has come. */
+  /** The placeholder stays, also after the code has arrived. */
   isHeld?: boolean;
-  /** Stands in while it is on its way. */
+  /** The placeholder while it loads. */
   pending: ReactNode;
   /** Stands in where it failed. */
   down: (failure: RemoteFailure | null, retry: () => void) => ReactNode;

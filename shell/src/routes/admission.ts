@@ -1,7 +1,10 @@
 import { belongsTo, type Session } from '@academy/shared-auth';
 import { declaredRoute, type Place } from './route-table.ts';
 
-/** What the guard says of a place: show it, wait for the profile, say that it does not come (C22), reject it, or go elsewhere. */
+/**
+ * The guard's decision about a place: show it, wait for the profile, say that the profile does not come (C22), reject
+ * it, or go elsewhere.
+ */
 export type Admission =
   | { verdict: 'show' }
   | { verdict: 'wait' }
@@ -16,7 +19,7 @@ interface Visit {
   session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason' | 'failure'>;
   /** The path with its query and hash, to come back to after signing in. */
   here: string;
-  /** Where a signed-in user goes from a page that is only for the signed-out. */
+  /** The page for a signed-in user in place of one for signed-out users. */
   back: string;
   /** The first menu entry that the user may see. */
   home: string | null;
@@ -49,7 +52,7 @@ function admitHolder(visit: Visit): Admission {
   return visit.home ? { verdict: 'go', to: visit.home } : { verdict: 'forbidden' };
 }
 
-/** What a mail leads to, whoever is signed in. */
+/** Pages that mails link to, for everybody. */
 const openToAll: ReadonlySet<string> = new Set(['confirm-email', 'not-me']);
 
 /** Sign-in and its like are for the signed-out alone; what a mail leads to is for everyone. */

@@ -6,7 +6,7 @@ import { readLastPlace, rememberLastPlace } from './last-place.ts';
 import { type Place, START } from './route-table.ts';
 import { ownPath } from './way-back.ts';
 
-/** Where a signed-in user goes from a page that is only for the signed-out. */
+/** The page for a signed-in user in place of one for signed-out users. */
 function wayBack(search: string): string {
   const next = ownPath(new URLSearchParams(search).get('next'), location.origin);
   return next ?? ownPath(readLastPlace(), location.origin) ?? START;

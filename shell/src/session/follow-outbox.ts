@@ -1,10 +1,10 @@
 import { i18n, outbox, startOutbox } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 
-/** Messages show on their own what becomes of them. */
+/** Messages show their own results. */
 const SHOWN_IN_PLACE = new Set(['message']);
 
-/** Sends what waits, and says what became of it where no form is on the screen to say so. Gives the end of it. */
+/** Sends waiting items, and shows their results unless a form on the screen does. Returns a function that ends it. */
 export function followOutbox(): () => void {
   startOutbox();
   return outbox.onOutcome((outcome, { isAwaited, isShown }) => {

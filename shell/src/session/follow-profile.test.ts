@@ -22,7 +22,7 @@ async function begin(respond: () => Response) {
   const api = { respond, asked: 0, others: 503 };
   undo.push(
     replaceTransport(async (input) => {
-      // What other parts of the page ask for by the clock is no business of these tests.
+      // These tests ignore timed requests of other parts of the page.
       if (!new Request(input).url.endsWith('/profile')) return new Response(null, { status: api.others });
       api.asked += 1;
       return api.respond();

@@ -2,7 +2,7 @@ import { loadProfile, onForbidden, onReachable, type Session, sessionStore } fro
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
-/** What is forbidden for good does not ask for the profile again and again. */
+/** A permanently forbidden call does not fetch the profile again and again. */
 const FORBIDDEN_PAUSE = 10_000;
 
 /** Asks again after a profile that did not come, in growing pauses and with each connection (C22). */

@@ -45,7 +45,7 @@ const toFiller = (remote: KnownRemote, { id, labelKey, icon, entry, when, size }
   isHalf: size?.width === 'half',
 });
 
-/** What fills each slot for this user, in order. Slots of a newer contract are not in it. */
+/** The fillers of each slot for this user, in order. Slots of a newer contract are left out. */
 export function fillersFor(registry: KnownRegistry, holder: Holder): Fillers {
   const ofSlot = (name: SlotName) =>
     slotFillers(registry, name).flatMap(({ remote, filler }) =>

@@ -104,7 +104,7 @@ const admin = [
   'subscriptions.bank_transfers.read',
 ];
 
-/** What each built-in role holds of the permissions that the menu asks for (D2). */
+/** The permissions of each built-in role among those of the menu (D2). */
 export const rolePermissions = {
   guest: [...everyone, 'subscriptions.packages.read'],
   student: [...everyone, ...learner, ...money],

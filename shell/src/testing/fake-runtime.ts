@@ -49,7 +49,7 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
     reject: () => null,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
-      // What is fetched ahead makes no difference here.
+      // Prefetching makes no difference here.
       if (milliseconds === 1000) return new Promise(() => {});
       if (milliseconds > 1000) await limit();
     },

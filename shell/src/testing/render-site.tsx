@@ -16,7 +16,7 @@ interface SiteOptions {
   remotes: unknown[];
   outcomes?: Parameters<typeof fakeRuntime>[0];
   language?: Language;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in user; null for nobody. */
   holder?: Partial<SessionUser> | null;
   permissions?: string[];
 }

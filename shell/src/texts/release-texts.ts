@@ -13,7 +13,7 @@ export function pinShellTexts(version: string | null): void {
 const started = () =>
   i18n.isInitialized ? Promise.resolve() : new Promise<void>((resolve) => i18n.on('initialized', () => resolve()));
 
-/** Where the texts of another version are already in use, they are replaced in every language that was loaded. */
+/** Texts of another version that are in use already are replaced in every loaded language. */
 async function request(namespace: string, version: string): Promise<unknown> {
   await started();
   const before = versions.get(namespace);

@@ -1,11 +1,11 @@
 /** Files whose bytes never change at their address, and the page that opens without a connection. */
 export const FILES_CACHE = 'academy-files';
-/** Starts the name of each user's cache of what was read; the page fills them (`shared-auth/offline`). */
+/** The prefix of each user's cache of responses; the page fills them (`shared-auth/offline`). */
 export const COPIES_PREFIX = 'offline:';
 /** No remote has a screen here: the page is the one of any address of the dashboard. */
 export const PAGE = '/dashboard/offline-page';
 
-/** Before the names of locks that open tabs hold: each goes on with a part of what it started with. */
+/** The prefix of the locks that open tabs hold: each continues with files of its first version. */
 export const USES = 'uses:';
 export const shellInUse = (version: string): string => `shell ${version}`;
 
@@ -15,7 +15,7 @@ export function isImmutable({ pathname, searchParams }: URL): boolean {
   return searchParams.has('v') && /^\/(remotes\.json$|locales\/.)/.test(pathname);
 }
 
-/** What a page asks the worker to keep: where its files are, and how to tell its own document. */
+/** A page's request to the worker: the place of its files, and how to recognize its own document. */
 export interface KeepMessage {
   type: 'keep';
   files: string[];

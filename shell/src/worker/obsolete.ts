@@ -1,13 +1,13 @@
 import { isImmutable, shellInUse, USES } from './addresses.ts';
 
-/** What the worker's build knows of its own shell. */
+/** The worker build's files of its own shell. */
 export interface ShellFiles {
   version: string;
   /** Paths of all its hashed files. */
   assets: readonly string[];
 }
 
-/** What open tabs work with, by the names of the locks that they hold. */
+/** The versions that open tabs use, by the names of their locks. */
 export const usesOf = (locks: readonly (string | undefined)[]): string[] =>
   locks.flatMap((name) => (name?.startsWith(USES) ? [name.slice(USES.length)] : []));
 

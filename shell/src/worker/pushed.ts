@@ -1,10 +1,13 @@
-/** What a push message shows. The API makes it in the form of declarative web push, which Safari shows without a worker. */
+/**
+ * The content of a push message. The API makes it in the form of declarative web push, which Safari shows without a
+ * worker.
+ */
 export interface Pushed {
   title: string;
   options: NotificationOptions & { renotify?: boolean };
 }
 
-/** What a shown notification keeps for the click on it. */
+/** A shown notification's data for the click on it. */
 export interface PushedData {
   url: string;
   notificationId: string | null;

@@ -44,7 +44,7 @@ export const bookQueries = {
 };
 
 export interface BookFields extends v.InferOutput<typeof bookTexts.written> {
-  /** Without one an existing book keeps its file. */
+  /** Without a file an existing book keeps its own. */
   file: File | null;
   cover: File | null;
 }

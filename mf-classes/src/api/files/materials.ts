@@ -19,7 +19,7 @@ export const materialPageSchema = pageOf(materialSchema);
 export const materialResponse = v.object({ data: materialSchema });
 
 export interface MaterialFields extends v.InferOutput<typeof materialTexts.written> {
-  /** Without one an existing material keeps its file. */
+  /** Without a file an existing material keeps its own. */
   file: File | null;
   /** Whether the file that is there goes. */
   removesFile?: boolean;

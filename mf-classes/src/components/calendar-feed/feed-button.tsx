@@ -3,7 +3,7 @@ import { Button, Span } from '@academy/shared-ui';
 import { CalendarPlusIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 
-// It comes with the first press: few look for it, once.
+// Loaded at the first press: few people need it, once.
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
 
 /** Opens the ways to have one's classes in another calendar. @param short the name stands for screen readers alone on a phone. */

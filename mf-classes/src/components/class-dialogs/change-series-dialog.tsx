@@ -21,7 +21,7 @@ interface ChangeSeriesDialogProps {
 
 const noChange: SeriesChange = { scope: 'all', changes: {} };
 
-/** What is typed, what it would do once typing pauses, and the sending of just that. */
+/** The typed values, their effect once typing pauses, and the sending of exactly these. */
 function useChange({ series, from, onDone }: ChangeSeriesDialogProps) {
   const { t } = useTranslation('classes');
   const [values, setValues] = useState(() => changeValues(series, from));
@@ -57,7 +57,7 @@ function useChange({ series, from, onDone }: ChangeSeriesDialogProps) {
   };
 }
 
-/** What the typed change does, or why that is not known. */
+/** The effect of the typed change, or why it is unknown. */
 function Effect({ series, of }: { series: SeriesDetail; of: ReturnType<typeof useChange> }) {
   const { t } = useTranslation('classes');
   const { t: ui } = useTranslation('ui');

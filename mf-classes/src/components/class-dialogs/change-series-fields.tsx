@@ -12,7 +12,7 @@ import { type ChangeValues, slotValues } from './change-series.ts';
 interface ChangeFieldsProps {
   series: SeriesDetail;
   values: ChangeValues;
-  /** What is said at a field. */
+  /** The error at a field. */
   errorAt: (name: 'weekday' | 'time' | 'minutes' | 'teacherId' | 'materialId') => string | undefined;
   isSlotFixed: boolean;
   onChange: (values: Partial<ChangeValues>) => void;
@@ -20,7 +20,7 @@ interface ChangeFieldsProps {
 
 const queries = { teacher: personChoice('teacher'), material: materialChoice };
 
-/** What of a series can be another. */
+/** The fields of a series that can change. */
 export function ChangeFields({ series, values, errorAt, isSlotFixed, onChange }: ChangeFieldsProps) {
   const { t, i18n } = useTranslation('classes');
   const slotWords = useSlotWords();

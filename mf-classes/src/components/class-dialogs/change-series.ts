@@ -47,12 +47,12 @@ const rulesOf = ({ material }: SeriesDetail) =>
     materialId: material ? chosen('classForm.material.required') : optionalChoice,
   });
 
-/** What is missing or is not read, by field, as keys. */
+/** Missing and unreadable values, by field, as keys. */
 export const changeProblems = (series: SeriesDetail, values: ChangeValues) => problemsIn(rulesOf(series), values);
 
 type Change = SeriesChange['changes'];
 
-/** What differs from the series; null where nothing does, or something is wrong. */
+/** The differences from the series; null without any, or with an error. */
 export function changeOf(
   series: SeriesDetail,
   values: ChangeValues,

@@ -7,7 +7,7 @@ import { isolated } from '../isolated.ts';
 import { useTimes } from '../time/use-times.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';
 
-/** One that is gone already is what was wanted. */
+/** An object that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Says what goes with the class, and deletes it. */

@@ -5,7 +5,7 @@ import { Caution } from '#/components/caution.tsx';
 import { ShortTimes } from '#/components/series/planned-times.tsx';
 import type { Parties } from '#/components/time/use-other-parties.ts';
 
-/** What a change would do, and what is in the way (D92). */
+/** The effect of a change, and its obstacles (D92). */
 export function EffectView({ effect, of }: { effect: SeriesEffect; of: Parties }) {
   const { t } = useTranslation('classes');
   const { changed, made, cancelled, kept, notMade } = effect;

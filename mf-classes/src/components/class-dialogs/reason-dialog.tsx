@@ -8,7 +8,7 @@ interface ReasonDialogProps {
   text: string;
   confirmLabel: string;
   label: string;
-  /** What is said where no reason is written. */
+  /** The error without a reason. */
   required: string;
   problem: string | null;
   pending: boolean;

@@ -7,7 +7,7 @@ const wordsOf: Readonly<Record<string, string>> = {
   'changes.teacherId.not_yours': 'classForm.teacher.notYours',
 };
 
-/** What was rejected, by the name that the API gives the field, as keys. */
+/** The rejected fields, by the API's names, as keys. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError) || error.status !== 422) return {};
   return Object.fromEntries(

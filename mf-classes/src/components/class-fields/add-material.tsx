@@ -9,7 +9,10 @@ import { materialChoice } from '#/components/choices.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** Below the field of an academy without materials: what is missing, and for who may the way to add it, beside the form. */
+/**
+ * Below the field of an academy without materials: says that there are none, with a link to add one for viewers who
+ * may.
+ */
 export function AddMaterial() {
   const { t } = useTranslation('classes');
   const { can } = useViewer();

@@ -16,7 +16,7 @@ export function AuthorizationNeeded({ onAuthorized }: { onAuthorized: () => void
   useAuthorizationUpdates();
   const { data } = useQuery({
     ...meetingQueries.authorization(),
-    // What was true before the API asked for it is of no use.
+    // A state from before the API asked for it is outdated.
     refetchOnMount: 'always',
     refetchInterval: POLL_MS,
     // The viewer is in the other tab.

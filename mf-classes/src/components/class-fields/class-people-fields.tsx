@@ -15,7 +15,7 @@ interface ClassPeopleFieldsProps<Values extends object> {
 const kinds = ['student', 'teacher', 'material'] as const;
 const queries = { student: personChoice('student'), teacher: personChoice('teacher'), material: materialChoice };
 
-/** With whom, and what about. */
+/** The people and the material. */
 export function ClassPeopleFields<Values extends object>({ entry, names }: ClassPeopleFieldsProps<Values>) {
   const { t } = useTranslation('classes');
   return (

@@ -53,7 +53,7 @@ export const meetingLink = v.pipe(
   v.check(isHttps, 'classForm.link.wrong'),
 );
 
-/** What is wrong with typed values, by field, as keys. */
+/** Errors of typed values, by field, as keys. */
 export function problemsIn<Entries extends v.ObjectEntries>(
   rules: v.ObjectSchema<Entries, undefined>,
   values: unknown,

@@ -9,7 +9,7 @@ interface PlannedForm {
   /** How long the class is, as typed. */
   lengthOf: () => string;
   setLength: (minutes: string) => void;
-  /** Where a teacher is to be chosen, and none is. */
+  /** Sets the teacher, if the field is shown and empty. */
   setTeacher: (teacher: Option) => void;
 }
 

@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { useClassDialogs } from '../class-dialogs/use-class-dialogs.tsx';
 
-/** D100: what a family can ask for about its next class; what it has asked for, as long as nobody has answered. */
+/** D100: the requests that a family can make about its next class, or its unanswered request. */
 export function AskButtons({ row }: { row: ClassRow }) {
   const { t } = useTranslation('classes');
   const { ask, dialog } = useClassDialogs();

@@ -17,13 +17,15 @@ import type { useClassDialogs } from '../class-dialogs/use-class-dialogs.tsx';
 import { places } from '../places.ts';
 import { useViewer, type Viewer } from '../use-viewer.ts';
 
-/** C7: who writes reports reads that of a class, others the report itself; relatives read it on the class's page (D8). */
+/**
+ * C7: authors of reports open the one of a class, others the report itself; relatives read it on the class's page (D8).
+ */
 export function reportPlace({ id, report_id }: ClassRow, viewer: Viewer): string {
   if (viewer.can('classes.report.create')) return places.dailyReport(id);
   return report_id && viewer.can('classes.report.read') ? places.report(report_id) : places.details(id);
 }
 
-/** Where a class leads from a list: one that was held to its report, one without a report to who writes it. */
+/** The link of a class in a list: a held class to its report, one without a report to its form for the author. */
 export function classPlace(row: ClassRow, viewer: Viewer): string {
   if (isHeld(row)) return row.may.viewReport ? reportPlace(row, viewer) : places.details(row.id);
   return row.status === 'needs_report_to_end' && row.may.report ? places.manage(row.id) : places.details(row.id);
@@ -35,7 +37,7 @@ export const canReadLog = ({ may }: Pick<ClassRow, 'may'>, viewer: Viewer): bool
 
 type Ask = ReturnType<typeof useClassDialogs>['ask'];
 
-/** What a viewer may do with a class (`may`), as a menu. Ways to `known` places are left out. */
+/** A viewer's actions on a class (`may`), as a menu. Links to `known` places are left out. */
 export function useClassActions(ask: Ask) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();

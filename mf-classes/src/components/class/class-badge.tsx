@@ -4,7 +4,9 @@ import { attendanceTones, statusTones } from './class-tones.ts';
 
 type Standing = Pick<ClassRow, 'status' | 'attendance' | 'is_trial'>;
 
-/** What a list says of a class: what came of one that was held, that one to come is a trial (C8), else its status. */
+/**
+ * The status of a class in a list: the result of a held class, the mark of a trial to come (C8), otherwise its status.
+ */
 export function useStanding() {
   const { t } = useTranslation('classes');
   return (row: Standing) => {

@@ -8,7 +8,7 @@ interface ClassLineProps extends Pick<ClassRow, 'starts_at' | 'material'> {
   student: Pick<ClassRow['student'], 'name'>;
 }
 
-/** Which class it is, in one line. */
+/** Identifies a class in one line. */
 export function ClassLine({ row }: { row: ClassLineProps }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -12,7 +12,10 @@ interface JoinButtonProps {
   size?: 'sm' | 'lg';
 }
 
-/** With a link of the meeting it is one, so that no browser holds the window back; who lost that window goes back by it. */
+/**
+ * With the meeting's link it is a link itself, so that no browser blocks the window; it also leads back to a closed
+ * window.
+ */
 export function JoinButton({ detail, isJoined, size = 'lg' }: JoinButtonProps) {
   const { t } = useTranslation('classes');
   const { join, leave } = useJoining(detail.id);

@@ -19,7 +19,7 @@ function isJoinable(row: ClassRow, { id, side }: Pick<Viewer, 'id' | 'side'>, no
   return joiningOf(joins, id, now) === 'open';
 }
 
-/** Which classes of a list can be joined now; it follows the clock. */
+/** The classes of a list that can be joined now; it follows the clock. */
 export function useJoinable(isRunning: boolean): (row: ClassRow) => boolean {
   const viewer = useViewer();
   const now = useNow(isRunning, QUARTER_MINUTE);

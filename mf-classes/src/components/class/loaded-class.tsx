@@ -10,7 +10,7 @@ interface LoadedClassProps {
   id: string;
   /** Asks for it anew, and leaves it as it is while somebody writes. */
   forForm?: boolean;
-  /** Where the class brings the page's header along: what stands there without one. */
+  /** The header shown while there is no class, if the class brings the page's header. */
   header?: ReactNode;
   skeleton?: ReactNode;
   children: (detail: ClassDetail) => ReactNode;
@@ -20,7 +20,7 @@ interface LoadedClassProps {
 export function LoadedClass({ id, forForm = false, header, skeleton = <FormSkeleton />, children }: LoadedClassProps) {
   const fresh = forForm ? ({ refetchOnMount: 'always', refetchOnWindowFocus: false } as const) : {};
   const found = useQuery({ ...classQueries.detail(id), ...fresh });
-  // Another part of the page may ask again: the form stays on what it began with.
+  // Another part of the page may fetch again: the form keeps its first values.
   const [initial, setInitial] = useState<ClassDetail | null>(null);
   if (forForm && !initial && found.isFetchedAfterMount && found.data) setInitial(found.data);
   const query = initial ? { ...found, data: initial, error: null } : found;

@@ -17,11 +17,11 @@ const shown: Record<ReturnType<typeof useViewer>['side'], Side[]> = {
   staff: ['student', 'teacher'],
 };
 
-/** On a phone the tab alone says it: what came of a class, and that it is a trial, differ within one. */
+/** On a phone the tab shows the status; results and trials differ within one tab. */
 const isSaidByTab = (row: ClassRow): boolean =>
   row.status === 'trial' || !(isHeld(row) || (row.is_trial && row.status === 'scheduled'));
 
-/** When, with whom, what came of it; on a phone no more than that. `people`: those to show instead of the other side. */
+/** Time, people and result; on a phone no more than that. `people`: replaces the other side. */
 export function useClassColumns(status: ClassStatus, people?: Side[]): Column<ClassRow>[] {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();

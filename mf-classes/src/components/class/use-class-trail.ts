@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { TrailStep } from '@academy/shared-ui';
 import { places } from '#/components/places.ts';
 
-/** From what is done with a class back to its page. */
+/** The way back from an action on a class to its page. */
 export function useClassTrail(id: string): TrailStep[] {
   const { t } = useTranslation('classes');
   return [{ label: t('details.title'), to: places.details(id) }];

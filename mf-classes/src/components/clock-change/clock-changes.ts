@@ -30,7 +30,7 @@ const offsetIn = (zone: string, at: number) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** When a zone's clock changes between two instants, to the minute; null where it does not. */
+/** The time at which a zone's clock changes between two instants, to the minute; null without a change. */
 export function changeBetween(zone: string, from: number, to: number): number | null {
   const before = offsetIn(zone, from);
   if (offsetIn(zone, to) === before) return null;
@@ -70,7 +70,9 @@ function shiftBetween(one: PlannedClass, other: PlannedClass, { id, zone }: View
   return { from, row: other, stays: theirs !== '' && stays(theirs, before, after) };
 }
 
-/** Weekly classes that shift for the viewer in the next days, the first first: each is compared with that of the week before. */
+/**
+ * Weekly classes that shift for the viewer in the next days, the earliest first: each is compared with the week before.
+ */
 export function shiftedClasses(rows: readonly PlannedClass[], viewer: Viewer, now: number): ShiftedClass[] {
   const sorted = rows.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
   return sorted.flatMap((row) => {

@@ -16,7 +16,7 @@ interface FileFieldProps {
   rules?: FileRules;
 }
 
-/** One file, a PDF or picture unless `rules` take more, chosen or dropped. */
+/** One file, a PDF or picture unless `rules` allow more, chosen or dropped. */
 export function FileField({ label, value, onChange, error, disabled = false, rules = documents }: FileFieldProps) {
   const { t, i18n } = useTranslation('classes');
   const id = useId();

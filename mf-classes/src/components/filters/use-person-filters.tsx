@@ -11,11 +11,11 @@ const PersonFilterField = laterField(() => import('./person-filter-field.tsx'));
 const idsOf = { staff: ['student_id', 'teacher_id'], teacher: ['student_id'], family: [], student: [] } as const;
 const roles = { student_id: 'student', teacher_id: 'teacher' } as const;
 
-/** By whom the viewer narrows a list of classes: whoever sees the people, by those on the other side. */
+/** The people by whom the viewer can filter a list of classes: those on the other side, if the viewer can see them. */
 export const personFiltersOf = ({ side, can }: Viewer): readonly PersonFilter[] =>
   can('users.read') ? idsOf[side] : [];
 
-/** Whose id the address has; it says what a filter is called. */
+/** The person whose id is in the address; the name labels the filter. */
 function useNameOf(id: string | null): string {
   const { t } = useTranslation('classes');
   const { data, isError } = useQuery({ ...personQueries.detail(id ?? ''), enabled: id !== null });

@@ -4,7 +4,7 @@ const MOST = 5;
 const A_DAY = 2;
 const MINUTE_MS = 60_000;
 
-/** Of all starts the next that are worth a choice: at most two on a day, the second after a class from the first on would have ended. */
+/** The next starts that are worth offering: at most two on a day, the second after the end of a class at the first. */
 export function nextOffers(starts: readonly string[], minutes: number, zone: string): string[] {
   const offers: string[] = [];
   for (const start of starts) {

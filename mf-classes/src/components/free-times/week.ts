@@ -57,14 +57,14 @@ const partsOf = ({ weekday, from, to }: Window): DayPart[] =>
 const weekOf = (parts: readonly DayPart[]): Week =>
   Array.from({ length: WEEK_DAYS }, (_, weekday) => merge(parts.filter((part) => part.weekday === weekday)));
 
-/** What times as they are typed come to, those over midnight on both days. */
+/** The week of typed times; a time over midnight is on both days. */
 export const weekOfWindows = (windows: readonly Window[]): Week => weekOf(windows.flatMap(partsOf));
 
-/** As the API takes them: each within its day. */
+/** In the API's form: each window within its day. */
 export const windowsOf = (week: Week): Window[] =>
   week.flatMap((spans, weekday) => spans.map(({ start, end }) => ({ weekday, from: timeOf(start), to: timeOf(end) })));
 
-/** As they are typed: a time that goes on after midnight is one, with the end of the next day. */
+/** In the typed form: a time over midnight is one, with an end on the next day. */
 export function typedWindows(windows: readonly Window[]): Window[] {
   const week = weekOfWindows(windows);
   const nightOf = (weekday: number) => {
@@ -101,7 +101,7 @@ export function isOutside(
   if (windows.length === 0) return null;
   const week = weekOfWindows(windows);
   const clock = zoneFormat('en', timezone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  // By the minute of the clock: a class may go on past midnight, or past a change of the clock.
+  // Counted in minutes of the clock: a class may go on past midnight, or past a change of the clock.
   return Array.from({ length: minutes }, (_, minute) => Date.parse(startsAt) + minute * MINUTE_MS).some((at) => {
     const date = dateIn(at, timezone);
     const start = minuteOf(clock.format(at));

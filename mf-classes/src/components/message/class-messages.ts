@@ -8,7 +8,7 @@ import { monthWords } from '../time/month-words.ts';
 import type { Party } from '../time/other-clock.tsx';
 import { cityKey, isSameClock, placeOf, timeTexts } from '../time/time-text.ts';
 
-/** In whose words and on whose clock a message is. */
+/** The language and zone of a message. */
 type Recipient = Pick<MessageRecipient, 'language' | 'zone'>;
 
 interface Moment {
@@ -66,7 +66,7 @@ export function nextClassesMessage(t: Translation['t'], recipient: Recipient, ro
   return [t('asMessage.next', { student: isolated(first.student.name) }), ...lines].join('\n');
 }
 
-/** What a month was like (D95); the answers are in the teacher's words. */
+/** A month in words (D95); the answers are in the teacher's words. */
 export function monthlyMessage(t: Translation['t'], { language }: Recipient, report: MonthlyReport): string {
   const { student, teacher, facts, questionsAndAnswers } = report;
   const month = monthWords(report, language);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 interface MessageButtonProps {
   studentId: string;
-  /** What the message needs besides what the page has. */
+  /** Loads the data that the page does not have. */
   load?: () => Promise<unknown>;
   write: WriteMessage;
 }

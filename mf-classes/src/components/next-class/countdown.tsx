@@ -16,7 +16,7 @@ function distance(milliseconds: number, language: string): string {
     : format.format(Math.round(milliseconds / DAY), 'day');
 }
 
-/** To the second in the last hour; then how long the class still runs, then how long ago it was. */
+/** To the second in the last hour; then how long the class still runs, then how long ago it ended. */
 export function Countdown({
   detail,
   now,

@@ -17,7 +17,7 @@ interface NextButtonProps {
   now: number;
   /** The other actions, beside it. */
   menu: ReactNode;
-  /** Where the class is one part of a page: no way to its form. */
+  /** The class is one part of a page: there is no link to its form. */
   isPart?: boolean;
 }
 

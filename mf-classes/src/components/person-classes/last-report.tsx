@@ -12,7 +12,7 @@ interface LastReportProps {
   side: ClassPerson['side'];
 }
 
-/** On which class, with whom, what came of it, and how the report begins. */
+/** The report's class, people and result, and its beginning. */
 export function LastReport({ report, side }: LastReportProps) {
   const { t } = useTranslation('classes');
   const { starts_at, ends_at, attendance } = report.class;

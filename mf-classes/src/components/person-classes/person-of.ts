@@ -1,10 +1,10 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
 import type { ClassPerson } from '#/api/classes-of-person.ts';
 
-/** Whose classes the page is about; null where its person neither takes nor gives any. */
+/** The person whose classes the page is about; null for a person who neither takes nor gives classes. */
 export function personOf({ userId, role }: SlotProps<'person.tab'>): ClassPerson | null {
   return role === 'student' || role === 'teacher' ? { id: userId, side: role } : null;
 }
 
-/** With whom a class is, seen from the person whom the page is about. */
+/** The other person of a class, as seen from the page's person. */
 export const otherSide = { student: 'teacher', teacher: 'student' } as const;

@@ -1,4 +1,6 @@
-/** What the parts of a person's page take, in px, and what they hold: drawn until their code and their data have come. */
+/**
+ * The sizes of the parts of a person's page in px, and their placeholders: drawn until their code and data are loaded.
+ */
 export const summarySize = { minHeight: 202, onPhone: 339, bones: [['facts 2']] };
 export const tabSize = {
   minHeight: 406,

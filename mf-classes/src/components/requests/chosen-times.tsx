@@ -8,7 +8,7 @@ import { useTimes } from '../time/use-times.ts';
 
 interface ChosenTimesProps {
   times: readonly string[];
-  /** Whose clocks stand beside the viewer's (D94). */
+  /** The people whose clocks are shown beside the viewer's (D94). */
   of: Parties;
   onRemove: (time: string) => void;
 }

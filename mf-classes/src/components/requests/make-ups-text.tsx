@@ -10,7 +10,7 @@ const dayName = (day: string, language: string): string =>
     new Date(`${day}T12:00Z`),
   );
 
-/** D103: `1 class to be made up, until 30 June`; the day is that of the one that ends first. */
+/** D103: `1 class to be made up, until 30 June`; the day is the earliest end. */
 export function useMakeUpsText() {
   const { t, i18n } = useTranslation('classes');
   return (makeUps: readonly { until: string }[]): string | null => {

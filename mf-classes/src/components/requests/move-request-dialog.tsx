@@ -13,7 +13,7 @@ import { FreeTimes } from './free-times.tsx';
 import { MOST_TIMES } from './most-times.ts';
 import { requestProblem } from './request-problem.ts';
 
-// It brings fields of date and time, which lists need not load.
+// It loads the date and time fields, which lists do not need.
 const OwnTime = lazy(async () => ({ default: (await import('./own-time.tsx')).OwnTime }));
 
 const MOST = 500;

@@ -13,7 +13,7 @@ interface OwnTimeProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Where it is not known when the teacher is free: date and time on the viewer's clock, one after the other. */
+/** If the teacher's free times are unknown: date and time on the viewer's clock, one after the other. */
 export function OwnTime({ chosen, onChange }: OwnTimeProps) {
   const { t } = useTranslation('classes');
   const { zone, city } = useTimes();

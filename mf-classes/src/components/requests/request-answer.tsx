@@ -9,7 +9,10 @@ import { requestProblem } from './request-problem.ts';
 
 const nothing = () => {};
 
-/** One touch accepts, each time of a move by itself; a word goes with either answer by a dialog. Whoever asked takes it back. */
+/**
+ * One touch accepts, for a move each time separately; a dialog adds a comment to either answer. The author can take the
+ * request back.
+ */
 export function RequestAnswer({ request }: { request: ClassRequest }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

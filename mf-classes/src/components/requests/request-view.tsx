@@ -13,7 +13,7 @@ const tones = {
   lapsed: 'neutral',
 } as const;
 
-/** What was asked, why, what became of it, and what the viewer can do about it. */
+/** The request, its reason, its result, and the viewer's actions. */
 export function RequestView({ request, isCancelled = false }: { request: ClassRequest; isCancelled?: boolean }) {
   const { t } = useTranslation('classes');
   const words = useRequestText();

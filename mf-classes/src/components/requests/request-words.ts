@@ -27,7 +27,7 @@ export function useExcusesText() {
     });
 }
 
-/** What is asked, in one sentence; and what became of it. */
+/** A request in one sentence, and its result. */
 export function useRequestText() {
   const { t } = useTranslation('classes');
   return {

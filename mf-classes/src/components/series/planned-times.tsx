@@ -21,7 +21,7 @@ interface PlannedTime {
 
 interface PlannedTimesProps {
   rows: readonly PlannedTime[];
-  /** Whose classes they are. */
+  /** The people of the classes. */
   of: Parties;
 }
 
@@ -59,7 +59,7 @@ export function PlannedTimes({ rows, of }: PlannedTimesProps) {
 
 const SHOWN = 4;
 
-/** What is in the way, then the first of the others, and the rest on demand. */
+/** The obstacles, then the first of the other times, and the others on demand. */
 export function ShortTimes({ rows, of }: PlannedTimesProps) {
   const { t } = useTranslation('classes');
   const [isOpen, setOpen] = useState(false);

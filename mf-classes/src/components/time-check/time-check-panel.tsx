@@ -64,7 +64,7 @@ export function MissingTime({ nearest, onChoose }: NearestProps) {
 interface DoubledProps {
   doubled: NonNullable<TimeCheck['doubled']>;
   value: '' | 'first' | 'second';
-  /** In which zone it is the same time twice. */
+  /** The zone in which the time exists twice. */
   zone: string;
   onChoose: (occurrence: 'first' | 'second') => void;
 }

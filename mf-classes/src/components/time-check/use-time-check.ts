@@ -18,7 +18,7 @@ function useDoubled(request: TimeRequest, check: TimeCheck | null): TimeCheck['d
   return doubled ?? (request.occurrence && last.current.wall === wall ? last.current.doubled : null);
 }
 
-/** What the chosen time means for everybody, asked for when the typing pauses; null while it is not known. */
+/** The meaning of the chosen time for everybody, requested when the typing pauses; null while it is unknown. */
 export function useTimeCheck(request: TimeRequest): TimeCheck | null {
   const paused: TimeRequest = JSON.parse(usePaused(JSON.stringify(request)));
   const check = useQuery({

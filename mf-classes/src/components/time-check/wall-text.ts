@@ -10,7 +10,7 @@ export function splitWall(wall: string): { date: string; time: string } {
   return { date, time: time.slice(0, 5) };
 }
 
-/** What the clocks of a zone show at an instant (ISO 8601). */
+/** The wall time of a zone at an instant (ISO 8601). */
 export function wallClock(iso: string, timeZone: string): { date: string; time: string } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return splitWall(format.format(Date.parse(iso)));

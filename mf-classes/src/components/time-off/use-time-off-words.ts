@@ -5,7 +5,7 @@ import { useTimes } from '../time/use-times.ts';
 
 const NOON = 'T12:00:00Z';
 
-/** What a time off is called, and its days in words. */
+/** The name of a time off, and its days in words. */
 export function useTimeOffWords() {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();

@@ -3,19 +3,19 @@ import { largeText, Span } from '@academy/shared-ui';
 import { type Parties, useOtherParties } from './use-other-parties.ts';
 import { useTimes } from './use-times.ts';
 
-/** With the Hijri date it is wider than a column of a list, whose cells keep to one line. */
+/** With the Hijri date it is wider than a list's column, whose cells have one line. */
 const wrapped = { whiteSpace: 'normal' };
 const oneLine = { whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } };
 
 interface ClassMomentProps {
   at: string;
-  /** Where its end is said too. */
+  /** The end, if it is shown too. */
   ends?: string | undefined;
-  /** Whose class it is: the clocks that differ from the viewer's stand below, each with its city (D94). */
+  /** The people of the class: differing clocks are shown below, each with its city (D94). */
   of?: Parties;
 }
 
-/** When a class is, on the viewer's clock: today and tomorrow by name. */
+/** The time of a class on the viewer's clock: today and tomorrow by name. */
 export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   const times = useTimes();
   const isLong = useAcademy((academy) => academy.hijri_dates);
@@ -33,7 +33,7 @@ export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   );
 }
 
-/** In one line for each clock that differs: its time, the day where it is another one, and the city. */
+/** One line for each differing clock: its time, the day if it differs, and the city. */
 export function OtherClocks({ of, at }: { of: Parties; at: string }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -14,7 +14,7 @@ export function dateIn(at: string | number, zone: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** What the day of an instant is called as seen from another one, on the clock of a zone; null where it has no such name. */
+/** The name of an instant's day relative to another one, on the clock of a zone; null without such a name. */
 export function nearDayOf(iso: string, now: number, zone: string): 'today' | 'tomorrow' | 'yesterday' | null {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return null;
@@ -79,7 +79,7 @@ const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
 /** The last part of a zone's name: `New_York`. */
 export const cityKey = (zone: string): string => zone.split('/').at(-1) ?? zone;
 
-/** What a zone is called where the texts have no name for its city; in Arabic by the place that the browser knows. */
+/** The name of a zone whose city has no text; in Arabic by the place that the browser knows. */
 export function placeOf(zone: string, language: string): string {
   const city = cityKey(zone).replaceAll('_', ' ');
   if (!language.startsWith('ar')) return city;

@@ -2,13 +2,13 @@ import { useViewer } from '../use-viewer.ts';
 import type { Party } from './other-clock.tsx';
 import { useTimes } from './use-times.ts';
 
-/** What a class is known by where only its time is shown. */
+/** The people of a class where only its time is shown. */
 export interface Parties {
   student: Party;
   teacher: Party;
 }
 
-/** Those of a class whose clock differs from the viewer's at an instant (D94). */
+/** The people of a class whose clock differs from the viewer's at an instant (D94). */
 export function useOtherParties(): (of: Parties, at: string) => Party[] {
   const times = useTimes();
   const { id } = useViewer();

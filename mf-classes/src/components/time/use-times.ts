@@ -15,7 +15,7 @@ export interface Times {
   near: (starts: string, ends?: string) => string;
   /** On the viewer's clock: `Tomorrow`, `Sun, 22 Nov`. */
   nearDay: (iso: string) => string;
-  /** As the two above, within a sentence: `today, 5:00 pm`. */
+  /** Like the two above, within a sentence: `today, 5:00 pm`. */
   nearInText: (starts: string, ends?: string) => string;
   nearDayInText: (iso: string) => string;
   /** On the viewer's clock: `Tomorrow · Sunday, 22 November 2026`; a day that is not near without its name. */

@@ -9,7 +9,7 @@ export function BookTitle({ book }: { book: Book }) {
   const src = picture && (picture.thumbnails[0]?.path ?? picture.image_path);
   const { i18n } = useTranslation('classes');
   return (
-    // Where the page begins, whichever way the title is written: covers stand below each other.
+    // At the start of the page, whichever direction the title has: covers are aligned below each other.
     <Flex as="span" gap="3" alignItems="center" dir={i18n.dir()}>
       <Center
         as="span"

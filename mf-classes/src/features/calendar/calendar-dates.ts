@@ -74,7 +74,7 @@ export function stepped(view: View, date: string, by: 1 | -1): string {
   return daysAfter(date, by * (view === 'week' ? WEEK : 1));
 }
 
-/** What a period is called. */
+/** The name of a period. */
 export function spanText(view: View, span: Span, language: string): string {
   const format = (options: Intl.DateTimeFormatOptions) => zoneFormat(language, 'UTC', options);
   const [from, to] = [Date.parse(span.from), Date.parse(span.to)];

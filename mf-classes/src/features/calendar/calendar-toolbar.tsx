@@ -23,7 +23,7 @@ const ViewButton = chakra('button', {
   },
 });
 
-/** Where the calendar stands, the ways on from there, and how many classes the month has. */
+/** The calendar's period, the links to others, and the month's number of classes. */
 export function CalendarToolbar({ place }: { place: CalendarPlace }) {
   const { t, i18n } = useTranslation('classes');
   const { view, date, today, span, go } = place;

@@ -11,7 +11,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 beforeEach(() => setWidth(390));
 afterEach(() => setWidth(1024));
 
-/** As the setup of the tests has it. */
+/** As in the setup of the tests. */
 const now = Date.parse('2026-11-18T09:00:00Z');
 const open = { opens_at: new Date(now - 60_000).toISOString(), closes_at: new Date(now + 60_000).toISOString() };
 const over = { opens_at: new Date(now - 120_000).toISOString(), closes_at: new Date(now - 60_000).toISOString() };

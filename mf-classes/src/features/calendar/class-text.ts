@@ -3,14 +3,14 @@ import type { CalendarClass } from '#/api/calendar.ts';
 import { isolated } from '#/components/isolated.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** With whom a class is, as its viewer calls it: staff and families name both. */
+/** The people of a class as its viewer names them: staff and families name both. */
 export function useClassText(): (row: CalendarClass) => string {
   const { t } = useTranslation('classes');
   const { side } = useViewer();
   return ({ student, teacher }) => {
     if (side === 'teacher') return student.name;
     if (side === 'student') return teacher.name;
-    // It begins with a mark of its language’s direction: the names would set it, where text finds its own.
+    // It begins with a mark of its language's direction, which the names would set otherwise.
     return t('calendar.pair', { student: isolated(student.name), teacher: isolated(teacher.name) });
   };
 }

@@ -21,9 +21,9 @@ function makeClock(zone: string): Clock {
 const clocks = new Map<string, Clock>();
 
 /**
- * What the clock of a zone shows at an instant (ms), as if that were UTC. FullCalendar knows zones too, but converts each
- * class and day several times over, exactly: here a day without a change of the clock is converted once. Made once for
- * each zone: the formatters of Intl are expensive.
+ * The wall time of a zone at an instant (ms), as if it were UTC. FullCalendar knows zones too, but converts each class
+ * and day several times: here a day without a change of the clock is converted once. Made once for each zone: the
+ * formatters of Intl are expensive.
  */
 export function gridClock(zone: string): Clock {
   const clock = clocks.get(zone) ?? makeClock(zone);

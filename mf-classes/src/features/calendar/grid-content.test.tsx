@@ -6,7 +6,7 @@ import { eventContentIn } from './grid-content.tsx';
 
 const EventContent = eventContentIn(() => '4:00 pm', 'Weekly');
 
-/** What FullCalendar gives of a class in the grid of a month. */
+/** FullCalendar's data of a class in the grid of a month. */
 function infoOf(series_id: string | null) {
   const event = {
     title: 'Layla',

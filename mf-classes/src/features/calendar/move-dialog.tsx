@@ -30,7 +30,7 @@ export interface Move {
 
 type Occurrence = '' | 'first' | 'second';
 
-/** What the new time means for everybody, before it is taken. */
+/** The meaning of the new time for everybody, before it is stored. */
 function useMoveCheck({ row }: Move, date: string, time: string, occurrence: Occurrence) {
   return useTimeCheck({
     student_id: row.student.id,

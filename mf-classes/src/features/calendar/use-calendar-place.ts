@@ -6,7 +6,7 @@ import { dateIn, isDate, knownZone, type Span, spanOf, type View, views } from '
 const names = ['view', 'date', 'student_id', 'teacher_id'] as const;
 type Place = Partial<Record<(typeof names)[number], string | null>>;
 
-/** What the calendar shows; it is in the address. */
+/** The calendar's state, which is in the address. */
 export interface CalendarPlace {
   view: View;
   date: string;

@@ -11,7 +11,7 @@ export function useReasons() {
   };
 }
 
-/** In place of the countdown: why the class does not take place. */
+/** Replaces the countdown: why the class does not take place. */
 export function CancelLine({ detail }: { detail: Pick<ClassDetail, 'history'> }) {
   const reasonsOf = useReasons();
   const entry = detail.history.findLast(({ action }) => action === 'cancel');

@@ -61,7 +61,7 @@ export default function ClassDetailsPage() {
   );
 }
 
-/** What stands below the assignments, which may be none. */
+/** The parts below the assignments, which may be empty. */
 const below = { minHeight: 350, bones: [['facts 4'], ['lines 2']] };
 
 function ClassOf({ detail }: { detail: ClassDetail }) {

@@ -5,7 +5,7 @@ import type { ClassDetail } from '#/api/class-schema.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** Who takes part; a link where the viewer may open people. */
+/** The people of a class; with links if the viewer may open people. */
 export function ClassPeople({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const { can, id, is } = useViewer();

@@ -5,7 +5,7 @@ import type { ClassDetail } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
-/** What was written about the class. */
+/** The texts about the class. */
 export function ClassReport({ report }: { report: NonNullable<ClassDetail['report']> }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -5,7 +5,7 @@ import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { requestQueries } from '#/api/requests.ts';
 import { RequestView } from '#/components/requests/request-view.tsx';
 
-/** What the family has asked about the class, and what became of it; nothing where nothing was asked. */
+/** The family's requests about the class, with their results; renders nothing without any. */
 export function ClassRequests({ classId, isCancelled }: { classId: string; isCancelled: boolean }) {
   const { t } = useTranslation('classes');
   const found = useQuery(requestQueries.ofClass(classId));

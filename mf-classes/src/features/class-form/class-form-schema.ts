@@ -31,7 +31,7 @@ const LONGEST_REASON = 500;
 
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REASON, 'classForm.tooLong'));
 
-/** What the status leaves open: everything, or what came of the class alone (D21). */
+/** The fields that the status leaves open: all, or only those of the outcome (D21). */
 export interface Openness {
   isTimeOpen: boolean;
   /** Whether a teacher is to be chosen: by whoever schedules for others. */
@@ -77,7 +77,7 @@ type Checked = Omit<ClassValues, 'attendance' | TypedName> & Pick<ClassFields, '
 const pick = <Name extends TypedName>(values: TypedRequest, of: readonly Name[]) =>
   Object.fromEntries(of.map((name) => [name, values[name]])) as Pick<TypedRequest, Name>;
 
-/** What of the form is sent. */
+/** The fields that are sent. */
 function toRequest(values: Checked, { isTimeOpen, hasTeacher, hasMeeting }: Openness): ClassFields {
   const { attendance } = values;
   if (!isTimeOpen) return { attendance, ...pick(values, openFields) };
@@ -138,7 +138,7 @@ export function classValues(detail: ClassDetail, zone: string): ClassValues {
   };
 }
 
-/** What the API rejects, in the form's words. */
+/** The API's errors, in the form's words. */
 export const classFormTexts = {
   'student_id.not_yours': 'classForm.student.notYours',
   'teacher_id.not_yours': 'classForm.teacher.notYours',

@@ -160,7 +160,7 @@ test('a class that was not saved is back with all that was typed when its form i
   const fields = ['Student', 'Material', 'Date', 'Time', 'Plan', 'Length in minutes'];
   const kept = ['Layla Mansour', 'Juz Amma', '15 Jan 2031', '4:00 pm', 'Surah An-Naba', '50'];
   expect(fields.map(fieldValue)).toEqual(kept);
-  // What comes with the student has come, and has not taken the place of what was typed.
+  // The student's values have arrived, and have not replaced typed ones.
   await screen.findByText(/in London/);
   expect(fields.map(fieldValue)).toEqual(kept);
 });

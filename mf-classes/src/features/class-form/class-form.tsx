@@ -29,7 +29,7 @@ import { useOfferedMakeUp } from './use-make-up.tsx';
 import { useNamedClass, useNamedTeacher } from './use-named-class.ts';
 
 interface ClassFormProps {
-  /** What is edited; without it a class is scheduled. */
+  /** The edited class; without it a new one is scheduled. */
   detail?: ClassDetail;
 }
 
@@ -53,7 +53,7 @@ interface CheckedTime {
   exceptId: string;
 }
 
-/** What the time that is typed would be on everybody's clock. */
+/** The typed time on everybody's clock. */
 function useCheckedTime(entry: EntryFormState<ClassValues>, { isTimeOpen, hasTeacher, exceptId }: CheckedTime) {
   const [studentId, teacherId, date, time, inStudentTime, occurrence, duration] = entry.form.watch([
     'student_id',

@@ -16,7 +16,7 @@ interface ContentFieldsProps {
   needsLink: boolean;
 }
 
-/** What is expected or came of the class, and what is planned or was done. */
+/** The expected or recorded attendance, and the planned or accomplished work. */
 export function ContentFields({ entry, isPast, isTimeOpen, ...link }: ContentFieldsProps) {
   const { t } = useTranslation('classes');
   const expected = attendances.filter((attendance) => isPast || !attendance.startsWith('absence'));

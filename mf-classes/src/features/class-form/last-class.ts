@@ -5,7 +5,7 @@ import type { ClassValues } from './class-form-schema.ts';
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
-/** What the next class takes over from the last one. */
+/** The values that the next class takes from the last one. */
 export type TakenOver = Pick<ClassValues, 'material_id' | 'date' | 'time' | 'accomplished'>;
 
 export const nothingTaken: TakenOver = { material_id: null, date: '', time: '', accomplished: '' };

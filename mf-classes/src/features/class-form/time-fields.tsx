@@ -22,7 +22,7 @@ import { UseMakeUp } from './use-make-up.tsx';
 interface TimeFieldsProps {
   entry: EntryFormState<ClassValues>;
   check: TimeCheck | null;
-  /** Where the student is, once chosen. */
+  /** The student's zone, once chosen. */
   studentZone: string | null;
 }
 

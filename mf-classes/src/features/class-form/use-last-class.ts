@@ -11,13 +11,13 @@ const fields = Object.keys(nothingTaken) as (keyof TakenOver)[];
 const textOf = (value: TakenOver[keyof TakenOver]) => (typeof value === 'string' ? value : (value?.value ?? ''));
 
 interface LastClass {
-  /** What the fields were filled in from; null where they were not. */
+  /** The class from which the fields were filled; null without one. */
   last: ClassRow | null;
-  /** Empties what was filled in and is unchanged. */
+  /** Clears filled fields that are unchanged. */
   clear: () => void;
 }
 
-/** Begins a new class with what the last one with the student had. What was typed stays. */
+/** Fills a new class with values of the last one with the student. Typed values stay. */
 export function useLastClass(entry: EntryFormState<ClassValues>, isNew: boolean): LastClass {
   const { form } = entry;
   const { timezone } = useViewer();

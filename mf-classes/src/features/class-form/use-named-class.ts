@@ -9,14 +9,14 @@ import { useViewer } from '#/components/use-viewer.ts';
 import { type ClassValues, emptyClass } from './class-form-schema.ts';
 
 interface NamedClass {
-  /** What the form begins with. */
+  /** The form's initial values. */
   values: ClassValues;
   /** Whether the address names anything. */
   isNamed: boolean;
   teacherId: string;
 }
 
-/** What the address names of a new class: the time, how long it is, and the teacher. */
+/** The values of a new class in the address: the time, its length, and the teacher. */
 export function useNamedClass(): NamedClass {
   const [search] = useSearchParams();
   const { timezone } = useViewer();
@@ -30,7 +30,7 @@ export function useNamedClass(): NamedClass {
   };
 }
 
-/** Puts the teacher whom the address names into the form, until another one is chosen. */
+/** Puts the teacher from the address into the form, until another one is chosen. */
 export function useNamedTeacher(entry: EntryFormState<ClassValues>, teacherId: string): void {
   const { data } = useQuery({ ...personQueries.detail(teacherId), enabled: teacherId !== '' });
   const { setValue, getValues } = entry.form;

@@ -6,7 +6,7 @@ import { disconnectMeetings, meetingQueries } from '#/api/meetings.ts';
 import { AuthorizeButton } from '#/components/meetings/authorize-button.tsx';
 import { useAuthorizationUpdates } from '#/components/meetings/use-meeting-updates.ts';
 
-/** Whose account makes the meetings of the viewer's classes, and the way to connect it and back. */
+/** The account that makes the meetings of the viewer's classes, with buttons to connect and disconnect it. */
 export function ZoomConnection() {
   const { t } = useTranslation('classes');
   useAuthorizationUpdates();

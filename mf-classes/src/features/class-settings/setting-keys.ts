@@ -9,7 +9,7 @@ export const settingKeys = [
   'report_edit_hours',
 ] as const;
 
-/** Those of what families ask for. */
+/** Settings about requests of families. */
 export const requestSettingKeys = ['notice_hours', 'excuses_a_month', 'makeup_days'] as const;
 
 /** Minutes before a class at which a reminder may be sent; `0` is none. */

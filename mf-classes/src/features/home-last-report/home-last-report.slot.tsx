@@ -7,7 +7,7 @@ import { homeSizes } from '#/components/home-sizes.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** D51: what was last reported on a student. */
+/** D51: the last report on a student. */
 export default function HomeLastReport() {
   const { t } = useTranslation('classes');
   const { id } = useViewer();

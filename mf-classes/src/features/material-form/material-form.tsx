@@ -30,7 +30,7 @@ const schema = v.object({
   removesFile: v.boolean(),
 });
 
-/** What the API says of the file itself. */
+/** The API's errors about the file itself. */
 const fileTexts = Object.fromEntries(fileErrors.map((code) => [`file.${code}`, `files.problem.${code}`]));
 
 function useMaterialForm(material: Material | undefined) {
@@ -61,7 +61,7 @@ function useMaterialForm(material: Material | undefined) {
   return { entry, progress, stop: () => running.current?.abort() };
 }
 
-/** What is taught, in words and with a file; without a material one is added. */
+/** A material's texts and file; without a material one is added. */
 export function MaterialForm({ material }: { material?: Material }) {
   const { t } = useTranslation('classes');
   const { entry, progress, stop } = useMaterialForm(material);

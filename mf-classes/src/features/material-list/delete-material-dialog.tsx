@@ -11,7 +11,7 @@ interface DeleteMaterialDialogProps {
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
-/** Says what becomes of the classes that use it, and deletes the material. */
+/** Shows the effect on classes that use it, and deletes the material. */
 export function DeleteMaterialDialog({ material, onClose }: DeleteMaterialDialogProps) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { DownloadIcon, EyeIcon } from '@academy/shared-ui/icons';
 import type { Media } from '#/api/files/media.ts';
 import { fileKind } from '#/components/files/file-kind.ts';
 
-/** What a material's file is called: documents have names of their own. */
+/** The name of a material's file: documents have names of their own. */
 export function useFileName() {
   const { t } = useTranslation('classes');
   return ({ name, type }: Media) => name ?? t(`fileList.untitled.${type}`);

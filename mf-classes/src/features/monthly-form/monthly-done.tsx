@@ -13,7 +13,7 @@ interface MonthlyDoneProps {
   form: MonthlyForm;
 }
 
-/** It is saved: how many are to go, and the next one. */
+/** After saving: the number of remaining reports, and the next one. */
 export function MonthlyDone({ saved, form }: MonthlyDoneProps) {
   const { t } = useTranslation('classes');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ const nameOf = (form: Named) => `monthly-report:${form.teacher.id}:${form.studen
 export const keepLocalAnswers = (form: Named, answers: readonly string[] | null): void =>
   keepDraft(nameOf(form), answers && { answers, at: Date.now() });
 
-/** What a report begins with: the newer draft of this device and the server's, else empty answers. */
+/** The initial values of a report: the newer of this device's draft and the server's, otherwise empty answers. */
 export function initialAnswers(form: MonthlyForm): { answers: string[]; isRestored: boolean } {
   const local = v.safeParse(localSchema, readDraft(nameOf(form)));
   const server = form.draft && { answers: form.draft.answers, at: Date.parse(form.draft.updated_at) };

@@ -13,7 +13,7 @@ import { monthHere } from '#/components/time/month-words.ts';
 const EARLIEST = '2000-01';
 const searchStudents = personChoice('student');
 
-/** On whom and which month; the address has it, so that the page can be opened again. */
+/** The student and the month; both are in the address, so that the page can be opened again. */
 export function PairChoice({ student, teacher, month }: PairMonth) {
   const { t } = useTranslation('classes');
   const navigate = usePageNavigate();

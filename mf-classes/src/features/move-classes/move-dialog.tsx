@@ -17,7 +17,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** What the last attempt found in the way; none before it. */
+/** The conflicts of the last attempt; none before it. */
 type Conflicts = Moved['conflicts'];
 
 function useMove({ move, teacher, onClose }: MoveDialogProps) {

@@ -16,7 +16,7 @@ import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialogs.tsx';
 
-/** A report to read: what the family reads first, what came along below. */
+/** A report to read: the texts for the family first, the other facts below. */
 export function ReportView({ report }: { report: Report }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -15,7 +15,7 @@ interface OtherTimeDialogProps {
   pending: boolean;
   problem: string | null;
   error: unknown;
-  /** What was rejected is no longer what is typed. */
+  /** Clears the error, since the typed values have changed. */
   onType: () => void;
   onDecide: (decision: Decision) => void;
   onClose: () => void;

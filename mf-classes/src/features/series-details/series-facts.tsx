@@ -6,7 +6,7 @@ import { Facts } from '#/components/facts.tsx';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
-/** What the series is, and what came before and after it. */
+/** The facts about a series, and the series before and after it. */
 export function SeriesFacts({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -72,7 +72,7 @@ export function seriesFormSchema({ hasTeacher }: { hasTeacher: boolean }) {
   );
 }
 
-/** What of the form is sent. */
+/** The fields that are sent. */
 function toRequest(values: SeriesValues, hasTeacher: boolean): NewSeries {
   const { ends, slots, accomplished, zoomLink, joinClasses } = values;
   const length = Number(values.minutes);
@@ -110,7 +110,7 @@ export const emptySeries: SeriesValues = {
   joinClasses: false,
 };
 
-/** What the API rejects, in the form's words. */
+/** The API's errors, in the form's words. */
 export const seriesFormTexts = {
   'studentId.not_yours': 'classForm.student.notYours',
   'teacherId.not_yours': 'classForm.teacher.notYours',

@@ -10,9 +10,9 @@ import { MOST_SLOTS, type SeriesValues } from './series-form-schema.ts';
 interface SlotProps {
   entry: EntryFormState<SeriesValues>;
   index: number;
-  /** What is wrong with all of them. */
+  /** The error about all of them. */
   errorId: string | undefined;
-  /** Where there is more than one. */
+  /** Only if there is more than one. */
   onRemove: (() => void) | undefined;
 }
 

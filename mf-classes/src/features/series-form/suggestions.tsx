@@ -16,7 +16,7 @@ interface SuggestionsProps {
   like: { teacherId: string; minutes: string };
 }
 
-/** What the form holds for a series that is made of classes which repeat. */
+/** The form's values for a series made from repeating classes. */
 function valuesOf({ teacher, material, slots, minutes, startsOn, toCome }: LengthSuggestion, hasTeacher: boolean) {
   return {
     ...(hasTeacher ? { teacherId: { value: teacher.id, label: teacher.name, kind: 'person' as const } } : {}),

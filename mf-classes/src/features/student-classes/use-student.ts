@@ -16,8 +16,8 @@ const errorWith = (status: number, error: Error | null) =>
   error instanceof ApiError && error.status === status ? error : null;
 
 /**
- * Whose classes they are: of the viewer's people, else as the classes themselves say, which a relative sees without seeing
- * the person (D8).
+ * The student of the classes: one of the people whom the viewer can see, otherwise as the classes name the student for
+ * a relative, who sees no people (D8).
  */
 export function useStudent(id: string): Student {
   const own = useSession(({ user }) => (user?.id === id ? user.name : null));

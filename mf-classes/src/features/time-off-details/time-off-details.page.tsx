@@ -22,7 +22,7 @@ import { places } from '#/components/places.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
 import { DecidedClasses } from './decided-classes.tsx';
 
-/** D97: what has become of each class of an absence or a closure, while it is done and afterwards. */
+/** D97: the result for each class of an absence or a closure, during the job and afterwards. */
 export default function TimeOffDetailsPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();
@@ -57,7 +57,7 @@ function Detail({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
   );
 }
 
-/** How far the job is; what it has done, once it is done. */
+/** The job's progress, or its result once it is done. */
 function Progress({ off }: { off: TimeOffDetail }) {
   const { t } = useTranslation('classes');
   const { state, total, done } = off.job;

@@ -3,7 +3,7 @@ import { problemsIn, wall } from '#/components/class-fields/class-rules.ts';
 import { instantOfWall } from '#/components/time-check/instant-of-wall.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 
-/** What is chosen for a class: empty for nothing yet, `cancel`, `move`, or the id of who stands in. */
+/** The choice for a class: empty for none yet, `cancel`, `move`, or the id of the substitute. */
 export interface Choice {
   what: string;
   date: string;
@@ -12,7 +12,7 @@ export interface Choice {
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** What there is to decide about, and what is chosen so far; a class is moved on the clock of `zone`. */
+/** The open decisions with the choices so far; a class is moved on the clock of `zone`. */
 export interface Deciding {
   preview: Pick<Preview, 'classes' | 'substitutes'>;
   choices: Choices;
@@ -22,7 +22,7 @@ export interface Deciding {
 /** Nothing is chosen yet; a move begins at the class's own time. */
 const noChoice = ({ startsAt }: PreviewClass, zone: string): Choice => ({ what: '', ...wallClock(startsAt, zone) });
 
-/** Who can stand in for a class. */
+/** The possible substitutes for a class. */
 export const substitutesFor = ({ substitutes }: Deciding['preview'], { id }: PreviewClass): Substitute[] =>
   substitutes.filter(({ free }) => free.includes(id));
 
@@ -33,7 +33,7 @@ export function choiceOf({ preview, choices, zone }: Deciding, one: PreviewClass
   return offered.includes(choice.what) ? choice : { ...choice, what: '' };
 }
 
-/** What is wrong with where a class is moved to, by field, as keys. */
+/** Errors about the time to which a class is moved, by field, as keys. */
 export const wrongOf = ({ what, date, time }: Choice): { date?: string; time?: string } =>
   what === 'move' ? problemsIn(wall, { date, time }) : {};
 
@@ -42,7 +42,7 @@ const isComplete = (choice: Choice) => choice.what !== '' && Object.keys(wrongOf
 export const missingOf = (deciding: Deciding): PreviewClass[] =>
   deciding.preview.classes.filter((one) => !isComplete(choiceOf(deciding, one)));
 
-/** As the API takes them: those that are complete. */
+/** The complete decisions, as the API takes them. */
 export const decisionsOf = (deciding: Deciding): SentDecision[] =>
   deciding.preview.classes.flatMap((one): SentDecision[] => {
     const choice = choiceOf(deciding, one);

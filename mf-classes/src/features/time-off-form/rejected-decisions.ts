@@ -9,7 +9,7 @@ const keyOf: Readonly<Record<string, string>> = {
   closure: 'timesOff.obstacle.closure',
 };
 
-/** What the API has rejected of the decisions that were sent, by class, as keys. */
+/** The API's errors about the sent decisions, by class, as keys. */
 export function rejectedDecisions(error: unknown, sent: readonly SentDecision[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (!(error instanceof ApiError)) return found;
@@ -21,7 +21,10 @@ export function rejectedDecisions(error: unknown, sent: readonly SentDecision[])
   return found;
 }
 
-/** What is asked about anew: a decision that makes no sense would be rejected there too; what is in the way of one is said there. */
+/**
+ * The decisions that are checked again: impossible ones are left out, since the API would reject them there too;
+ * obstacles are reported there.
+ */
 export function askedAgain(error: unknown, sent: readonly SentDecision[]): readonly SentDecision[] {
   if (!(error instanceof ApiError) || error.status !== 422) return sent;
   const rejected = rejectedDecisions(error, sent);

@@ -51,11 +51,11 @@ const held = (question: Form['questions'][number]) => ({
   options: question.options.map((value) => ({ value })),
 });
 
-/** What the builder begins with. */
+/** The builder's initial values. */
 export const valuesOf = (form: Form | undefined): BuilderValues =>
   form ? v.parse(heldSchema, { ...form, questions: form.questions.map(held) }) : emptyForm;
 
-/** What is sent: options only where the type has them, an id only where the question had one. */
+/** The request: options only if the type has them, an id only if the question had one. */
 export const fieldsOf = ({ questions, ...form }: Checked): FormFields => ({
   ...form,
   questions: questions.map(({ id, options, ...question }) => ({

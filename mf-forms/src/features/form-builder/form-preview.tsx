@@ -48,7 +48,7 @@ export function FormPreview({ entry }: { entry: EntryFormState<BuilderValues> })
   const [language, setLanguage] = useState(useLanguage());
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const room = useWidth();
-  // As its author sees the academy: a frame knows nothing of that.
+  // The author's theme: a frame does not know it.
   const { theme } = useTheme();
   const values = useWatch({ control: entry.form.control }) as BuilderValues;
   const sketch = useSettled(JSON.stringify(sketchOf(values, language)), SETTLING_MS);

@@ -12,7 +12,7 @@ interface OptionListProps {
   index: number;
 }
 
-/** What can be chosen, an answer a line. */
+/** The options, one a line. */
 export function OptionList({ entry, index }: OptionListProps) {
   const { t } = useTranslation('forms');
   const id = useId();

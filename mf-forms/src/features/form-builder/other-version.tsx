@@ -6,14 +6,14 @@ import { isolated } from '#/components/isolated.ts';
 
 interface OtherVersionProps {
   other: Form;
-  /** Saves what is written here in its place. */
+  /** Saves the own version in its place. */
   onSaveOwn: () => void;
-  /** Goes on with it; what was written here is given up. */
+  /** Continues with the other version; the own one is discarded. */
   onTake: () => void;
   isSaving: boolean;
 }
 
-/** Somebody else has saved the form meanwhile: their version can be looked at, taken, or replaced. */
+/** Somebody else has saved the form since: their version can be viewed, used, or replaced. */
 export function OtherVersion({ other, onSaveOwn, onTake, isSaving }: OtherVersionProps) {
   const { t } = useTranslation('forms');
   const [isOpen, setOpen] = useState(false);

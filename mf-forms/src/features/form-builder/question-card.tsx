@@ -11,9 +11,9 @@ interface QuestionCardProps {
   entry: EntryFormState<BuilderValues>;
   index: number;
   actions: ReactNode;
-  /** What is dragged would take its place. */
+  /** The dragged question would take this place. */
   isTarget: boolean;
-  /** What makes the card one that can be dragged and dropped on. */
+  /** Makes the card draggable, and a target for dropping. */
   drag: {
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
@@ -21,7 +21,7 @@ interface QuestionCardProps {
   };
 }
 
-/** One question: its words, how it is answered, and whether it has to be. */
+/** One question: its text, its type, and whether it is required. */
 export function QuestionCard({ entry, index, actions, isTarget, drag }: QuestionCardProps) {
   const { t } = useTranslation('forms');
   const id = useId();

@@ -10,7 +10,7 @@ interface DeleteFormDialogProps {
   onClose: () => void;
 }
 
-/** Says what becomes of the submissions, and deletes the form. */
+/** Shows the effect on submissions, and deletes the form. */
 export function DeleteFormDialog({ form, onClose }: DeleteFormDialogProps) {
   const { t } = useTranslation('forms');
   const client = useQueryClient();

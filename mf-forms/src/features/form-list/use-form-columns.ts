@@ -3,7 +3,7 @@ import type { Column } from '@academy/shared-ui/list';
 import type { FormRow } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';
 
-/** What is unread leads to where it is read. */
+/** The number of unread submissions links to them. */
 export function useFormColumns(): Column<FormRow>[] {
   const { t } = useTranslation('forms');
   const toSubmissions = ({ id, may }: FormRow) => (may.viewSubmissions ? places.submissions(id) : null);

@@ -38,7 +38,7 @@ function FileAnswer({ name, file }: { name: string; file: AnswerFile }) {
   );
 }
 
-/** What somebody answered, each kind in its way; a sign where they said nothing. */
+/** An answer, drawn by its type; a dash without one. */
 export function AnswerText({ answer: { type, answer, file } }: { answer: Answer }) {
   const { t, i18n } = useTranslation('forms');
   if (answer === null) return <Text color="fg.subtle">{t('submission.noAnswer')}</Text>;

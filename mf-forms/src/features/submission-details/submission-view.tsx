@@ -51,7 +51,7 @@ function Actions({ submission }: { submission: Submission }) {
   );
 }
 
-/** Who sent it and when, and each question with its answer; printable. */
+/** The sender and time, and each question with its answer; printable. */
 export function SubmissionView({ submission }: { submission: Submission }) {
   const { t } = useTranslation('forms');
   const { form, date } = submission;

@@ -32,7 +32,7 @@ test('the unread mark and the count in the menu fall when a submission is read',
   const { user, router } = await renderWithBadge(PATH, (count) => counts.push(count));
   await screen.findByText('Unread');
   await waitFor(() => expect(counts).toEqual([1]));
-  // What the API says once somebody has opened it.
+  // The API's response after somebody has opened it.
   serveForms([aRow({ unread: 0 })]);
   serveSubmissions([aSubmissionRow({ read: true })]);
   await user.click(screen.getByRole('link', { name: 'Layla' }));

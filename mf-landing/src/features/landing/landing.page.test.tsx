@@ -19,7 +19,7 @@ function openAt(path: string) {
     { path: '/auth/signin', element: <h1>signing in</h1> },
     { path: '*', element: <LandingPage /> },
   ]);
-  // As the shell does around every remote.
+  // Like the shell around every remote.
   render(
     <TextsProvider>
       <PageRouterProvider router={router} />

@@ -66,7 +66,7 @@ export function ChatRow({ to, person, detail, second, time, preview, end, isUnre
   );
 }
 
-/** Of two people the second stands before the first, each with an edge of its own. */
+/** For two people the second picture is before the first, each with its own edge. */
 function Pictures({ people }: { people: readonly RowPerson[] }) {
   const [only] = people;
   if (people.length === 1 && only) return <Avatar person={only.id} name={only.name} image={only.image} boxSize="12" />;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const widths = ['46%', '60%', '38%', '52%', '44%', '58%'];
 
-/** Conversations on their way. */
+/** The placeholder of loading conversations. */
 export function ListSkeleton() {
   const { t } = useTranslation('ui');
   return (

@@ -9,7 +9,7 @@ interface Latest {
   latest_message_type: LatestType;
 }
 
-/** What the list shows of a newest message: its text, or what it is. */
+/** The newest message in the list: its text, or its kind. */
 export function usePreview(): (latest: Latest) => string {
   const { t } = useTranslation('messaging');
   const kinds = {

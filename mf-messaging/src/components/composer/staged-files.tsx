@@ -10,7 +10,7 @@ interface StagedFilesProps {
   onRemove: (file: File) => void;
 }
 
-/** What was chosen and is not sent yet. */
+/** Chosen files that are not sent yet. */
 export function StagedFiles({ files, onRemove }: StagedFilesProps) {
   const { t } = useTranslation('messaging');
   if (files.length === 0) return null;

@@ -27,7 +27,7 @@ const Area = chakra('textarea', {
   },
 });
 
-/** Where the browser does not let a field grow with its content, it is measured. */
+/** Measures the field in browsers that do not let it grow with its content. */
 function fit(area: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';
@@ -46,7 +46,7 @@ interface TextBoxProps {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** What one writes: Enter sends, Shift and Enter break the line; a picture may be pasted. */
+/** The field for text: Enter sends, Shift and Enter break the line; a picture may be pasted. */
 export function TextBox({ ref, name, text, onText, onSend, onFiles }: TextBoxProps) {
   const { t } = useTranslation('messaging');
   const wrap = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ const isSame = (before: BubbleProps, after: BubbleProps): boolean =>
   before.withName === after.withName &&
   (Object.keys(after.message) as (keyof Shown)[]).every((key) => before.message[key] === after.message[key]);
 
-/** One message: at the viewer's side or the other's, with its time and how far it has come. */
+/** One message: on the viewer's side or the other one, with its time and its state. */
 export const Bubble = memo(({ message, withName }: BubbleProps) => {
   const { t, i18n } = useTranslation('messaging');
   const { isOwn, isFollowing, sender, text, attachment, at, tick, outgoing } = message;

@@ -4,7 +4,7 @@ import { FileTextIcon } from '@academy/shared-ui/icons';
 import { fileSizeText } from './file-size.ts';
 
 interface DocumentCardProps {
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   href: string | null;
   name: string;
   /** Bytes. */

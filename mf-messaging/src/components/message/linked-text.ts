@@ -1,6 +1,6 @@
 export interface TextPart {
   text: string;
-  /** Where it leads, if it is an address. */
+  /** The address, if it is a link. */
   href: string | null;
 }
 
@@ -10,7 +10,7 @@ const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** Without a sentence's own signs at its end, and without a bracket that was opened before the address. */
+/** Without the sentence's own signs at its end, and without a bracket that was opened before the address. */
 function ownPart(found: string): string {
   const last = found.at(-1) ?? '';
   const opening = OPENING[last];

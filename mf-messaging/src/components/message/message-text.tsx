@@ -5,7 +5,7 @@ const Anchor = chakra('a', {
   base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
 });
 
-/** What somebody wrote: plain text, its addresses as links. */
+/** A message's text: plain text, with its addresses as links. */
 export function MessageText({ text }: { text: string }) {
   const parts = linkedText(text);
   return (

@@ -3,7 +3,7 @@ import { type Thread, type Tick, tickOf } from '#/api/thread.ts';
 import { dayKey } from '#/components/times.ts';
 import type { Outgoing } from '#/outbox/outbox.ts';
 
-/** A message as the thread draws it: one of the server's, or one on its way there. */
+/** A message as the thread draws it: one of the server's, or one that is being sent. */
 export interface Shown {
   /** The same before and after the server has taken it, so that nothing is drawn anew. */
   key: string;

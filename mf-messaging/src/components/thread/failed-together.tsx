@@ -8,7 +8,7 @@ import { discard, resend } from '#/outbox/send-outbox.ts';
 
 const MOST_ALONE = 1;
 
-/** Where several messages to somebody were not sent: all of them again, in their order, or none. */
+/** Several messages to a person that were not sent: sends all of them again, in order, or none. */
 export function FailedTogether({ outgoing }: { outgoing: readonly Outgoing[] }) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();

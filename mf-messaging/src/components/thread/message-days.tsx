@@ -65,7 +65,9 @@ function DayName({ day }: { day: Day }) {
   );
 }
 
-/** As wide as the thread and on its ground: what scrolls below it is hidden whole, never half covered by the label. */
+/**
+ * As wide as the thread, with its background: scrolled messages are hidden completely, never half covered by the label.
+ */
 const strip = {
   position: 'sticky',
   insetBlockStart: '0',

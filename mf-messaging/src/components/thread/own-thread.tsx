@@ -28,7 +28,7 @@ function useUpdatesCount({ messages, other }: Thread, isAtEnd: boolean): number 
   return messages.filter(({ id, sender }) => sender.id === other.id && compareIds(id, seen) > 0).length;
 }
 
-/** A message that failed on its way and is in the thread waits no more, here and in the list of what waits. */
+/** A failed message that turns up in the thread waits no more, here and in the list of waiting items. */
 function useSettled({ messages }: Thread, outgoing: readonly Outgoing[]): void {
   useEffect(() => {
     for (const { clientId, state } of outgoing)
@@ -93,7 +93,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
   );
 }
 
-/** Says what comes in to those who do not see it. */
+/** Announces incoming messages to people who do not see them. */
 function LastIncoming({ thread }: { thread: Thread }) {
   const { t } = useTranslation('messaging');
   const last = lastIncoming(thread);

@@ -15,7 +15,7 @@ import { MessageCircleIcon } from '@academy/shared-ui/icons';
 
 const widths = ['44%', '58%', '30%', '50%', '36%', '62%'];
 
-/** Messages on their way. */
+/** The placeholder of loading messages. */
 export function ThreadSkeleton() {
   const { t } = useTranslation('ui');
   return (
@@ -43,7 +43,7 @@ export function ThreadSkeleton() {
   );
 }
 
-/** Whom a conversation is with, on the way: the h1 has its words for who does not see it. */
+/** The placeholder of the other person: the h1 has its text for screen readers. */
 export function HeaderSkeleton({ isPair = false }: { isPair?: boolean }) {
   const { t } = useTranslation('messaging');
   return (

@@ -2,7 +2,7 @@ import { useDrawnCount } from '@academy/shared-ui';
 import { useMemo } from 'react';
 import type { Shown } from '../message/shown-messages.ts';
 
-/** As many as a screen may hold; then, a portion at a time, what is above them. */
+/** As many as fit a screen; then, a portion at a time, those above them. */
 const PORTIONS = { first: 15, step: 10 };
 
 /** The messages to draw so far, the newest first of all; `isDrawing` while some above them are missing. */

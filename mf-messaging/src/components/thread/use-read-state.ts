@@ -14,9 +14,9 @@ function subscribe(listener: () => void): () => void {
 const isVisibleNow = () => document.visibilityState === 'visible';
 
 /**
- * D47: opening a conversation reads it; what comes while it is open is read at once where the tab is seen, and when the
- * tab is seen again where it is not.
- * @returns the first message that was not read when the viewer came, if there is one.
+ * D47: opening a conversation marks it as read; messages that arrive while it is open are marked at once if the tab is
+ * visible, otherwise when it is visible again.
+ * @returns the first unread message at the viewer's arrival, if any.
  */
 export function useReadState(thread: Thread): string | null {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useReadState(thread: Thread): string | null {
     changeThread(client, userId, (known) => withOwnRead(known, upTo));
     markRead(userId, upTo).then(
       (unread) => showUnread(client, unread),
-      // What was not published goes with the next message, or when the conversation is opened again.
+      // A failed marking is repeated with the next message, or when the conversation is opened again.
       () => {},
     );
   }, [client, me, userId, upTo, isVisible, isUnread]);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useChats } from '#/components/chat-list/use-chats.ts';
 import { useLive } from '#/live/live.ts';
 
-/** Counts the viewer's unread messages, on every page; what waits in the outbox goes out from here too. */
+/** Counts the viewer's unread messages, on every page; the outbox also sends from here. */
 export default function UnreadBadge({ onCount }: SlotProps<'menu.badge'>) {
   useLive();
   const unread = useChats('chats').data?.unread;

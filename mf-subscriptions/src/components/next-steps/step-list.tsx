@@ -4,7 +4,7 @@ import type { NextSteps } from '#/api/next-steps.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 
-/** What happens after a first payment, in order and with dates (D119). */
+/** The steps after a first payment, in order and with dates (D119). */
 export function StepList({ steps }: { steps: NextSteps }) {
   const { t } = useTranslation('subscriptions');
   const when = useWhen();
@@ -39,7 +39,7 @@ function useWhen() {
   return (iso: string) => isolated(format.format(Date.parse(iso)));
 }
 
-/** Who teaches, else by when somebody is chosen, or that it is late. */
+/** The teacher, otherwise the time by which one is chosen, or that it is late. */
 function useTeacherText({ student, teacher, teacherBy }: NextSteps): string {
   const { t } = useTranslation('subscriptions');
   const when = useWhen();

@@ -5,7 +5,9 @@ import { AttentionLine, Stack, useReportedCount } from '@academy/shared-ui';
 import { invoiceQueries } from '#/api/invoices.ts';
 import { places } from '#/components/places.ts';
 
-/** On the start page of who reads invoices: how many payments are held, each kind leading to its list. */
+/**
+ * For viewers who can read invoices, on the start page: the number of held payments, each kind with a link to its list.
+ */
 export default function HeldPaymentsLine({ onCount }: SlotProps<'home.attention'>) {
   const { t } = useTranslation('subscriptions');
   const { data } = useQuery(invoiceQueries.heldCounts());

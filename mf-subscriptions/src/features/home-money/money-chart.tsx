@@ -9,7 +9,7 @@ const StackedBarChart = lazy(async () => ({ default: (await import('@academy/sha
 const HEIGHT = '256px';
 const tones = { card: 'brand', transfers: 'accent' } as const;
 
-/** What came in month by month, by card and by bank transfer; where the drawing cannot come, the sums stand above. */
+/** Income month by month, by card and by bank transfer; without the drawing the sums above are enough. */
 export function MoneyChart({ currency, months }: { currency: string; months: readonly MoneyMonth[] }) {
   const { t, i18n } = useTranslation('subscriptions');
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -9,7 +9,9 @@ import { useDayText } from '#/components/use-day-text.ts';
 
 const inTwo = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
-/** D119: to who has paid, and to the parents of a child that is paid for, what comes until the first class; else nothing. */
+/**
+ * D119: for payers, and parents of a child with a payment: the steps until the first class; renders nothing for others.
+ */
 export default function HomeNextSteps() {
   const { data = [] } = useQuery(nextStepsQuery());
   if (data.length === 0) return null;

@@ -9,7 +9,7 @@ import { usePayers } from './use-payers.ts';
 /** Keeps the line of the context while it is not known whose payments these are. */
 const NOT_YET = '\u00a0';
 
-/** What was paid by card, each month or once, and for families by bank too; the tab is in the address. */
+/** Card payments, monthly or one-time, and for families bank transfers too; the tab is in the address. */
 export default function InvoiceListPage() {
   const { t } = useTranslation('subscriptions');
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import type { Invoice } from '#/api/invoices.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
 
-/** What an invoice shows; the ids are the API's own names. */
+/** The columns of an invoice; the ids are the API's own names. */
 export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
   const { t, i18n } = useTranslation('subscriptions');
   const textOf = ({ amount, currency }: Invoice) =>

@@ -11,14 +11,14 @@ const PayerFilterField = laterField(() => import('./payer-filter-field.tsx'));
 
 type FilterId = 'student_id' | 'state' | 'currency';
 
-/** Whose id the address has; it says what the filter is called. */
+/** The person whose id is in the address; the name labels the filter. */
 function useNameOf(id: string | null): string {
   const { t } = useTranslation('subscriptions');
   const { data, isError } = useQuery({ ...personQueries.detail(id ?? ''), enabled: id !== null });
   return data?.name ?? (isError ? t('invoices.somebody') : '…');
 }
 
-/** By what payments are narrowed down: staff search in those of many people and currencies. */
+/** The filters of payments: staff search among those of many people and currencies. */
 export function useInvoiceFilters(payers: Payers): Filter<FilterId>[] {
   const { t } = useTranslation('subscriptions');
   const isStaff = payers === 'all';

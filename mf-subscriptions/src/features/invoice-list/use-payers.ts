@@ -2,7 +2,9 @@ import { useCan, useHasRole, useScope } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { isParentQuery } from '#/api/children.ts';
 
-/** Whose invoices the page shows: of all whom the permission reaches, of parent and children (D8), or the own ones. */
+/**
+ * The people whose invoices the page shows: all whom the permission reaches, parent and children (D8), or the viewer.
+ */
 export type Payers = 'all' | 'family' | 'own';
 
 /** `payers` is undefined as long as it is not known whether the viewer is a parent. */

@@ -20,7 +20,7 @@ interface CheckoutProps {
   onChoose: (name: 'kind' | 'currency' | 'for', value: string) => void;
 }
 
-/** What went wrong, as the name of its words; a subscription may be there already for who learns. */
+/** The error, as the name of its text; the student may have a subscription already. */
 function problemOf(error: unknown, isForChild: boolean): string {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'not_configured') return 'notConfigured';
@@ -28,7 +28,7 @@ function problemOf(error: unknown, isForChild: boolean): string {
   return error.status === 404 ? 'gone' : 'failed';
 }
 
-/** What is bought, at which price and how often; one button leads to the provider's page. */
+/** The package, its price and its kind; one button leads to the provider's page. */
 export function Checkout({ offer, kind, currency: code, learner: learnerId, onChoose }: CheckoutProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const [keyFor] = useState(requestKeys);

@@ -2,7 +2,10 @@ import { useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { parentsChildrenQuery } from '#/api/children.ts';
 
-/** Who is to learn what a parent buys (D116): one child is preselected, of several one is chosen; oneself comes last. */
+/**
+ * The student of a parent's purchase (D116): one child is preselected, of several the parent chooses one; the parent
+ * comes last.
+ */
 export function useLearner(wanted: string | null) {
   const { t } = useTranslation('subscriptions');
   const own = useSession(({ user }) => user);
@@ -16,7 +19,7 @@ export function useLearner(wanted: string | null) {
   ];
   return {
     isPending,
-    /** Empty for who is no parent: they buy for themselves. */
+    /** Empty for viewers who are no parents: they buy for themselves. */
     options: children.length > 0 ? options : [],
     chosen,
     /** Null for oneself; undefined as long as none of several is chosen. */

@@ -11,13 +11,13 @@ import { packageSchema, valuesOf } from './package-schema.ts';
 import { PriceFields } from './price-fields.tsx';
 
 interface PackageFormProps {
-  /** What is edited; without it a package is added. */
+  /** The edited package; without it a new one is added. */
   offer?: Package | undefined;
   roles: readonly AudienceRole[];
   currencies: readonly Currency[];
 }
 
-/** How many classes for which prices, and who sees it. */
+/** The number of classes, the prices, and the audience. */
 export function PackageForm({ offer, roles, currencies }: PackageFormProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();

@@ -13,13 +13,13 @@ interface PriceValues {
   amount: string;
 }
 
-/** What the form holds. */
+/** The form's values. */
 export interface PackageValues extends v.InferInput<typeof packageTexts.written> {
   audience: string;
   prices: PriceValues[];
 }
 
-/** What is sent, before the audience is looked up. */
+/** The request, before the audience is looked up. */
 type Checked = Omit<PackageFields, 'visibleTo'> & { audience: Audience };
 
 /** D40: cards are charged no less than a least amount, and in steps of 0.010 where a currency has three decimals. */
@@ -31,7 +31,7 @@ function priceProblem(typed: string, { digits, least }: AmountRule): string | nu
   return amountProblem(typed, 2) === 'amount.decimals' ? 'amount.lastZero' : null;
 }
 
-/** What is wrong with the currency of a price (D40). */
+/** The error of a price's currency (D40). */
 function currencyProblem(prices: readonly PriceValues[], at: number): string | null {
   const option = prices[at]?.currency;
   if (!option) return null;
@@ -79,7 +79,7 @@ interface Known {
 
 export const noPrice: PriceValues = { currency: null, amount: '' };
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function valuesOf(offer: Package | undefined, { roles, currencies, language }: Known): PackageValues {
   const prices = offer?.prices.map(({ currency, amount }) => ({
     currency: optionOf(currency, currencies, language),

@@ -15,7 +15,7 @@ interface PackageCardProps {
   isDimmed: boolean;
 }
 
-/** What a package gives and costs, and whether the viewer has it. */
+/** A package's content and price, and whether the viewer has it. */
 export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = useSession(({ user }) => user?.subscription.package ?? null);

@@ -65,7 +65,7 @@ function Cards({ packages, summary }: CardsProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = summary?.subscription?.package.id;
   const isParent = useSession(({ user }) => user?.relations?.includes('parent') === true);
-  // Who has a subscription buys nothing else, but for a child (D116).
+  // A viewer with a subscription buys nothing else, except for a child (D116).
   const isBound = own !== undefined && !isParent;
   const { codes, shown, choose } = useShownCurrency(packages, summary?.subscription?.currency);
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));

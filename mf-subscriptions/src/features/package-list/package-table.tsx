@@ -11,7 +11,7 @@ import { usePackageColumns } from './use-package-columns.ts';
 
 const PAGE_SIZE = 100;
 
-/** All packages, for those who manage them. */
+/** All packages, for viewers who manage them. */
 export function PackageTable() {
   const { t } = useTranslation('subscriptions');
   const { columns, filters } = usePackageColumns();

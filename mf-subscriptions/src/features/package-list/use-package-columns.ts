@@ -7,7 +7,7 @@ import { pricesOf } from '#/components/money-text.ts';
 
 type FilterId = 'title' | 'classesNum';
 
-/** What a package shows, and by what it is found; the ids are the API's own names. */
+/** A package's columns, and its searched fields; the ids are the API's own names. */
 export function usePackageColumns(): { columns: Column<Package>[]; filters: Filter<FilterId>[] } {
   const { t, i18n } = useTranslation('subscriptions');
   const { data: roles = [] } = useQuery(packageQueries.audiences());

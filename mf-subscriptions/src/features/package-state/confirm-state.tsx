@@ -24,7 +24,7 @@ export function ConfirmState({ offer, step }: ConfirmStateProps) {
   const client = useQueryClient();
   const { send, variant } = steps[step];
   const change = useMutation({
-    // It is so already where somebody else was faster.
+    // The state is reached already if somebody else was faster.
     mutationFn: () =>
       send(offer._id).catch((error: unknown) => {
         if (!isDone(error)) throw error;

@@ -4,9 +4,9 @@ import { Card, Heading } from '@academy/shared-ui';
 import { nextStepsQuery, type NextSteps as Steps } from '#/api/next-steps.ts';
 import { StepList } from '#/components/next-steps/step-list.tsx';
 
-/** What happens now for who has just been paid for (D119); undefined where it has happened, and while it is not known. */
+/** The next steps for the student of a payment (D119); undefined once they are done, and while they are unknown. */
 export function useNextSteps(studentId: string | null) {
-  // What was kept from before the payment does not know of it.
+  // Data from before the payment does not include it.
   const { data } = useQuery({ ...nextStepsQuery(), staleTime: 0, enabled: studentId !== null });
   return data?.find(({ student }) => student.id === studentId);
 }

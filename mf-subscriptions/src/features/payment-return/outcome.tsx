@@ -5,7 +5,7 @@ import type { Purchase } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 
-/** What the server knows of the payment, as the name of its words. */
+/** The server's state of the payment, as the name of its text. */
 function outcomeOf({ state, held, pending, classesAdded }: Purchase, isCancelled: boolean) {
   if (held) return 'held';
   if (classesAdded > 0) return 'done';
@@ -25,7 +25,7 @@ interface OutcomeProps {
   hasClassToCome: boolean;
 }
 
-/** What has come of a payment, and one way on. */
+/** The result of a payment, and one link. */
 export function Outcome({ purchase, isCancelled, hasClassToCome }: OutcomeProps) {
   const { t } = useTranslation('subscriptions');
   const ownId = useSession(({ user }) => user?.id);

@@ -50,7 +50,7 @@ function Line({ payment }: { payment: Payment }) {
   );
 }
 
-/** What was paid; what has come of it only where that is not simply that it was paid. */
+/** The paid amount; the state only if it is not simply paid. */
 function Amount({ payment }: { payment: Payment }) {
   const { t, i18n } = useTranslation('subscriptions');
   const { amount, refunded_amount, currency } = payment;

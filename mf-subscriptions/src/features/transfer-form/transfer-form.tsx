@@ -16,7 +16,7 @@ import { recordedState } from '#/components/recorded-transfer.ts';
 import { transferRejections, transferSchema } from './transfer-schema.ts';
 
 interface TransferFormProps {
-  /** What is edited, with its currency; without it a transfer is recorded. */
+  /** The edited transfer, with its currency; without it a new one is recorded. */
   transfer?: Transfer;
   currency?: CurrencyOption;
 }
@@ -28,13 +28,13 @@ const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | und
   ...transferTexts.valuesOf(transfer),
 });
 
-/** What follows a recorded transfer: the offer of classes, where it is a student's (D41). */
+/** The state after recording a transfer: for a student's transfer it offers to add classes (D41). */
 function stateFor(payer: Option | null, transfer: string | null): object | undefined {
   const { value, label, isStudent } = (payer ?? {}) as Partial<PayerOption>;
   return value && label && isStudent ? recordedState({ id: value, name: label, transfer }) : undefined;
 }
 
-/** Who paid how much, when, and by what number the bank knows it. */
+/** The payer, amount and date, and the bank's number. */
 export function TransferForm({ transfer, currency }: TransferFormProps) {
   const { t } = useTranslation('subscriptions');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
 
 type FilterId = 'user_name' | 'reference_number' | 'currency';
 
-/** What a transfer shows, and by what it is found; the ids are the API's own names. */
+/** A transfer's columns, and its searched fields; the ids are the API's own names. */
 export function useTransferColumns(): { columns: Column<Transfer>[]; filters: Filter<FilterId>[] } {
   const { t, i18n } = useTranslation('subscriptions');
   const textOf = ({ amount, currency }: Transfer) => moneyText(amount, currency, i18n.language);

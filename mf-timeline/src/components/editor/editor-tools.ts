@@ -19,7 +19,7 @@ export interface Tool {
   /** Quill's name of the format. */
   format: string;
   value: unknown;
-  /** It is a state that can be on or off; else a step. */
+  /** Whether it is a state that can be on or off; otherwise it is a step. */
   isState: boolean;
   keys?: string;
   /** Points along the line, so it is mirrored in a right-to-left page. */

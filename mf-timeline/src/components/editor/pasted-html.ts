@@ -60,7 +60,7 @@ function withoutOtherLinks(node: Node, delta: Delta): Delta {
 
 type Matcher = [selector: string | number, match: (node: Node, delta: Delta) => Delta];
 
-/** What is done to pasted elements beyond what Quill does. */
+/** Changes of pasted elements, in addition to Quill's. */
 export const matchers: Matcher[] = [
   [Node.ELEMENT_NODE, styledAsMarked],
   ['a', withoutOtherLinks],

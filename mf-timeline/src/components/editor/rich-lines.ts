@@ -35,7 +35,7 @@ export type Insertion = {
 const MAX_INDENT = 8;
 const isHttps = (address: unknown): address is string => typeof address === 'string' && /^https:\/\//i.test(address);
 
-/** What of any attributes a post may have, as marks of its text. */
+/** The attributes that a post may have, as marks of its text. */
 function marksOf(attributes: Record<string, unknown>): Marks {
   return {
     ...(isHttps(attributes.link) && { link: attributes.link }),

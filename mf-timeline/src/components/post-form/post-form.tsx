@@ -25,9 +25,9 @@ export interface PostFormProps {
   initialText?: string | undefined;
   /** Whether the text takes the focus, its caret at the end. */
   takesFocus?: boolean;
-  /** Where the form stands on a page of something else; without it, leaving the form leads to the feed. */
+  /** Closes the form on another page; without it, leaving the form leads to the feed. */
   onClose?: () => void;
-  /** Whose post it is, above the text. */
+  /** The post's author, above the text. */
   children: ReactNode;
 }
 
@@ -102,7 +102,7 @@ function Cancel({ isUnsaved, onClose }: { isUnsaved: boolean; onClose: PostFormP
   );
 }
 
-/** A place for what is announced takes no room while there is nothing to say. */
+/** An empty place for announcements takes no room. */
 const unheardApart = { '& > :empty': { position: 'absolute' } };
 
 function RestoredLine({ onDiscard }: { onDiscard: () => void }) {

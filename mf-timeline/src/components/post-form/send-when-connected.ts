@@ -12,7 +12,7 @@ function connected(signal: AbortSignal): Promise<void> {
 
 const isUnreached = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
-/** Sends as soon as there is a connection, and again where it was lost on the way: what is sent bears its own key. */
+/** Sends as soon as there is a connection, and again if it was lost during the request, which has its own key. */
 export async function sendWhenConnected<Result>(send: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (;;) {
     await connected(signal);

@@ -6,7 +6,7 @@ export class UnsentFiles extends Error {
   override name = 'UnsentFiles';
 }
 
-/** What was rejected, where it is said, and in which words: those of a key, or the API's own. */
+/** A rejected field, the place of its message, and its text: a key, or the API's own. */
 export interface SubmitProblem {
   place: 'text' | 'media' | 'form';
   key?: string;

@@ -10,7 +10,7 @@ import { MediaTray } from './media/media-tray.ts';
 
 export const nameOfDraft = (postId: string | null): string => `post:${postId ?? 'new'}`;
 
-/** What this user has left unfinished of a new post, or of the editing of one. */
+/** This user's unfinished text of a new post, or of an edited one. */
 function readPostDraft(postId: string | null): PostDraft | null {
   const draft = v.safeParse(draftSchema, readDraft(nameOfDraft(postId)));
   return draft.success ? draft.output : null;
@@ -50,7 +50,7 @@ export function useInitialDraft(post: Post | null, initialText = '') {
   return { ...initial, tray };
 }
 
-/** Keeps what is written over a reload, until it is published or given up. */
+/** Keeps the text over a reload, until it is published or discarded. */
 export function usePersistedDraft(postId: string | null, original: PostDraft, tray: MediaTray, values: PostValues) {
   const { items } = useSyncExternalStore(tray.subscribe, tray.read);
   const isFinished = useRef(false);

@@ -13,7 +13,7 @@ import { sendWhenConnected } from './send-when-connected.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
 import { nameOfDraft, useInitialDraft, usePersistedDraft } from './use-draft.ts';
 
-/** Why an attempt ends with its form: what is in the outbox goes on. */
+/** Ends an attempt together with its form: items in the outbox are still sent. */
 const LEFT = 'left';
 const TARGET = 'posts';
 
@@ -43,7 +43,7 @@ function showTextProblem(form: UseFormReturn<PostValues>, error: unknown): void 
   form.setFocus('html');
 }
 
-/** Shows what was written, in the feed and as a toast. */
+/** Shows the published text, in the feed and as a toast. */
 function useAnnouncement(post: Post | null) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();

@@ -43,7 +43,7 @@ export function MediaPicture({ media, alt, sizes }: MediaPictureProps) {
   );
 }
 
-/** In place of what cannot be shown; of a video without a poster, nothing is missing. */
+/** Shown for a file that cannot be displayed; a video without a poster is complete. */
 export function MissingMedia({ text, isQuiet = false }: { text: string; isQuiet?: boolean }) {
   const { t } = useTranslation('timeline');
   return (

@@ -20,7 +20,7 @@ const Tile = chakra('button', {
 
 interface MediaTileProps {
   media: Media;
-  /** What it is, for screen readers. */
+  /** Its kind, for screen readers. */
   label: string;
   sizes: string;
   onOpen: () => void;

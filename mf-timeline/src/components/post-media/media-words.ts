@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Media } from '#/api/media.ts';
 
-/** What a screen reader says of a file: "Photo 2 of 5 by Maryam". */
+/** A screen reader's text for a file: "Photo 2 of 5 by Maryam". */
 export function useMediaWords(author: string, total: number): (media: Media, index: number) => string {
   const { t } = useTranslation('timeline');
   return ({ type }, index) => {

@@ -29,7 +29,7 @@ export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostP
     );
   if (hasMore)
     return (
-      // As high as the window, so that whoever is faster than the next page sees no footer that then jumps away.
+      // As high as the window, so that a fast reader sees no footer that then jumps away.
       <Box ref={mark} minHeight="100vh">
         {hasBones && <FeedSkeleton posts={3} />}
       </Box>

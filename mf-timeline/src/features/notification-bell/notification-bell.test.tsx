@@ -19,7 +19,7 @@ const commented = (count: number) =>
     relatedId: '12',
     params: { postId: '5', name: 'Huda Saleh', count },
   });
-/** Another remote, which the bell knows by what it declares alone. */
+/** Another remote, of which the bell knows only the declaration. */
 const stars = notificationSourceForTest(
   defineRemote({
     name: 'mf-stars',

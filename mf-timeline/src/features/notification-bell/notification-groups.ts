@@ -22,7 +22,7 @@ export function useWorded(): (notification: Notification) => Worded {
 
 const objectOf = ({ to, excerpt, id }: Worded): string => (to ? `${to.split(/[?#]/)[0]} ${excerpt ?? ''}` : id);
 
-/** By time, the newest first: of neighbours that are about the same object only the first has its words. */
+/** By time, newest first: of neighbours about the same object only the first has the object's text. */
 export function inGroups(list: readonly Worded[]): Worded[][] {
   const groups: Worded[][] = [];
   for (const each of list) {

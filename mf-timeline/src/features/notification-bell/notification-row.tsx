@@ -29,7 +29,7 @@ interface NotificationRowProps {
   onLeave: () => void;
 }
 
-/** One notification, which leads to what it is about; where no page is known, pressing it marks it as read. */
+/** One notification with its link; without a known page, a press marks it as read. */
 export function NotificationRow({ notification, excerpt, onRead, onLeave }: NotificationRowProps) {
   const { to } = notification;
   const content = <RowContent notification={notification} excerpt={excerpt} />;

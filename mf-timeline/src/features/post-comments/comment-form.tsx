@@ -14,7 +14,7 @@ interface CommentFormProps {
   onAdded: (id: string) => void;
 }
 
-/** Where a comment is written. On a phone it stays at the thumb, below the comments. */
+/** The field for a comment. On a phone it stays at the bottom, below the comments. */
 export function CommentForm({ postId, onAdded }: CommentFormProps) {
   const { t } = useTranslation('timeline');
   const user = useSession((session) => session.user);

@@ -19,7 +19,7 @@ const field = () => screen.findByRole('textbox', { name: 'Your comment' });
 const rows = async () => within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem');
 const someComments = (count: number) => Array.from({ length: count }, (_, index) => aComment({ id: `c${index + 1}` }));
 
-/** Takes comments in, as the API does; `taken` lists what was sent. */
+/** Accepts comments, like the API; `taken` collects the requests. */
 function takeComments() {
   const taken: { html: unknown; key: string | null }[] = [];
   server.use(

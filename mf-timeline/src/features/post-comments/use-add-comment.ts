@@ -63,7 +63,7 @@ export function useAddComment(postId: string, onAdded: (id: string) => void) {
         void client.invalidateQueries({ queryKey: postQueries.detail(postId).queryKey });
     },
   });
-  // What waits is listed below the field, which is free for the next comment.
+  // Waiting comments are listed below the field, which is free for the next one.
   useEffect(() => {
     if (isWaiting) setText('');
   }, [isWaiting]);

@@ -20,7 +20,7 @@ interface ComposerTeaserProps {
   ref: Ref<HTMLButtonElement>;
   user: SessionUser;
   onOpen: () => void;
-  /** It is about to be pressed. */
+  /** Called shortly before a press. */
   onApproach: () => void;
 }
 

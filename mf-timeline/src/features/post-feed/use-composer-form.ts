@@ -7,7 +7,7 @@ type Form = Awaited<ReturnType<typeof loadComposer>>;
 
 interface Ready {
   Form: Form;
-  /** What the field held by then, as HTML. */
+  /** The text of the field at that time, as HTML. */
   initialText: string;
   takesFocus: boolean;
 }
@@ -27,7 +27,7 @@ export function useComposerForm(field: RefObject<HTMLTextAreaElement | null>) {
 
   const takeOver = useEffectEvent(() => {
     const { current: Form } = waiting;
-    // At once: what is typed between reading the field and removing it would be lost.
+    // Synchronously: text typed between reading the field and removing it would be lost.
     if (Form && !isComposing.current) flushSync(() => setReady(readyWith(Form, field.current)));
   });
   useEffect(() => {

@@ -4,8 +4,9 @@ import { useLayoutEffect } from 'react';
 let place = 0;
 
 /**
- * Remembers how far the feed was scrolled, and goes there again for who comes back: by the browser's back, or by a
- * link that says so. @returns whether one has come back.
+ * Remembers the scroll position of the feed, and restores it for a return: by the browser's back, or by a link with
+ * that purpose.
+ * @returns whether this visit is a return.
  */
 export function useScrollRestoration(): boolean {
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import { type Post, postQueries } from '#/api/posts.ts';
 const calmly = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** What the viewer has of the feed: its first post, if any, and when it was asked for. */
+/** The viewer's state of the feed: its first post, if any, and the time of the request. */
 export interface Read {
   first: Post | null;
   at: number;

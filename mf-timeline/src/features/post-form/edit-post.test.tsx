@@ -16,7 +16,7 @@ beforeEach(() =>
   ]),
 );
 
-/** Holds a post, and lists what it was changed to. */
+/** Serves a post, and collects its changes. */
 function servePost(about: Partial<Post> = {}) {
   const held = aPost({ id: '9', text: '<p>Juz <strong>Amma</strong></p>', user: author, may: ofAuthors, ...about });
   const sent: unknown[] = [];

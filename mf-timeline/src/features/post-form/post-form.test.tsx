@@ -26,7 +26,7 @@ async function write(user: User, words: string) {
   await user.paste(words);
 }
 
-/** Accepts posts into the feed, as pending, and lists what was sent. */
+/** Accepts posts into the feed, as pending, and collects them. */
 function acceptPosts() {
   const { held, asked } = servePosts(somePosts(1));
   const sent: Record<string, unknown>[] = [];

@@ -6,7 +6,7 @@ const plainText = (html: string): string =>
   new DOMParser().parseFromString(html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br)>/g, ' $&'), 'text/html').body
     .textContent ?? '';
 
-/** Which post this is about. */
+/** Identifies the post. */
 export function PostExcerpt({ post }: { post: Post }) {
   return (
     <Flex gap="3" alignItems="center">

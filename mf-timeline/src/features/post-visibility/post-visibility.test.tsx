@@ -17,7 +17,7 @@ beforeEach(() => signIn('student'));
 const options = () => screen.findAllByRole('checkbox');
 const names = async () => (await options()).map((option) => (option as HTMLInputElement).labels?.[0]?.textContent);
 
-/** Takes the choice in, as the API does; `asked` lists what was sent. */
+/** Accepts the choice, like the API; `asked` collects the requests. */
 function takeChoice(status: Post['status'] = 'approved') {
   const asked: unknown[] = [];
   server.use(

@@ -8,7 +8,7 @@ const reasons = ['purchase', 'renewal', 'class', 'class_reversal', 'manual', 're
 const lineSchema = v.object({
   id: v.string(),
   delta: v.number(),
-  /** What remained after it. */
+  /** The remaining classes after it. */
   balance: v.number(),
   reason: v.union([
     v.picklist(reasons),
@@ -17,7 +17,7 @@ const lineSchema = v.object({
       v.transform(() => 'other' as const),
     ),
   ]),
-  /** What it was for: a class, a payment, a bank transfer; null where that is not known. */
+  /** The source: a class, a payment, a bank transfer; null if unknown. */
   source: v.optional(
     v.nullable(v.object({ kind: v.string(), title: v.nullable(v.string()), at: v.nullable(v.string()) })),
     null,
@@ -35,7 +35,7 @@ const PAGE_SIZE = 10;
 
 export const ledgerQueries = {
   of: (studentId: string) => [...allLedgers, studentId] as const,
-  /** What a student's remaining classes are made of, newest first. @throws ApiError 404 to whom the lines are not for (D9). */
+  /** The lines of a student's ledger, newest first. @throws ApiError 404 for viewers who may not see them (D9). */
   list: (studentId: string, { page, perPage }: Pick<ListParams, 'page' | 'perPage'>) => {
     const searchParams = { page: String(page), per_page: String(perPage) };
     return queryOptions({

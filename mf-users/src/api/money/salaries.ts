@@ -65,7 +65,7 @@ async function findSalary(teacherId: string, id: string, signal: AbortSignal): P
 
 export const salaryQueries = {
   all: (teacherId: string) => [...allSalaries, teacherId] as const,
-  /** Latest first. @throws ApiError 404 to whom they are not for (D33). */
+  /** Latest first. @throws ApiError 404 for viewers who may not see them (D33). */
   list: (teacherId: string, params: ListParams) => {
     const asked = listRequest(params);
     return queryOptions({
@@ -73,7 +73,7 @@ export const salaryQueries = {
       queryFn: ({ signal }) => pageOf(teacherId, asked, signal),
     });
   },
-  /** In which all prices are. */
+  /** The currency of all prices. */
   currency: (teacherId: string) =>
     queryOptions({
       queryKey: [...salaryQueries.all(teacherId), 'currency'],

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { salaryPartsSchema } from './salary-parts.ts';
 
-/** What came of a class; a value that this version does not know is no reason to show nothing. */
+/** The outcome of a class; a value that this version does not know is no reason to show nothing. */
 const attendanceSchema = v.union([
   v.picklist(['presence', 'trial', 'absence_student', 'absence_teacher']),
   v.pipe(
@@ -24,7 +24,7 @@ const lineSchema = v.object({
   price_since: v.nullable(v.string()),
   /** How much of the price is paid for this attendance. */
   percent: v.number(),
-  /** What adjustments have paid for the class already; it is not in the amount. */
+  /** The amount that adjustments have paid for the class already; it is not in the amount. */
   paid_before: v.number(),
   amount: v.number(),
 });
@@ -45,7 +45,7 @@ const monthSchema = v.object({
   /** `2026-11`, of the academy's calendar. */
   month: v.string(),
   currency: v.string(),
-  /** Whose calendar the days are of. */
+  /** The zone of the days. */
   zone: v.string(),
   is_over: v.boolean(),
   closed: v.nullable(v.object({ at: v.string(), by: personSchema })),
@@ -86,7 +86,7 @@ const pathOf = (teacherId: string, month: string, action = '') =>
 
 export const salaryMonthQueries = {
   all: (teacherId: string) => [...allMonths, teacherId] as const,
-  /** What the months have come to, latest first. */
+  /** The totals of the months, latest first. */
   list: (teacherId: string) =>
     infiniteQueryOptions({
       queryKey: [...salaryMonthQueries.all(teacherId), 'list'],
@@ -98,7 +98,7 @@ export const salaryMonthQueries = {
       getNextPageParam: ({ pagination: { page, totalPages } }: MonthsPage) =>
         page < totalPages ? page + 1 : undefined,
     }),
-  /** What a teacher earns in a month, and how that is made. @throws ApiError 404 to whom it is not for (D33). */
+  /** A teacher's earnings in a month, and their parts. @throws ApiError 404 for viewers who may not see them (D33). */
   detail: (teacherId: string, month: string) =>
     queryOptions({
       queryKey: [...salaryMonthQueries.all(teacherId), month],

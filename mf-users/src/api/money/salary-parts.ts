@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What a month's salary is made of. */
+/** The parts of a month's salary. */
 export const salaryPartsSchema = v.object({
   /** Classes of one price and the share of it that is paid, in percent. */
   priced: v.array(v.object({ count: v.number(), price: v.number(), percent: v.number() })),
   /** Classes that are paid nothing: the teacher was absent. */
   unpaid: v.number(),
   unpriced: v.number(),
-  /** What adjustments of other months have paid for these classes already. */
+  /** The amount that other months' adjustments have paid for these classes already. */
   paid_before: v.number(),
   adjusted: v.number(),
 });

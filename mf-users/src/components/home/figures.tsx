@@ -2,7 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Grid, Skeleton } from '@academy/shared-ui';
 
 interface FiguresProps {
-  /** Without a number while it is on its way. */
+  /** A figure has no number while it is loading. */
   figures: readonly { label: string; value: number | undefined; isMain?: boolean }[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the parts of the start page take, in px, and what they hold: the shell draws it until their code has come, they
- * until their data has.
+ * The sizes of the parts of the start page in px, and their placeholders: the shell draws them until the code is
+ * loaded, the parts until their data is.
  */
 export const sizes = {
   attention: { minHeight: 248, onPhone: 292, bones: [['lines 3']] },

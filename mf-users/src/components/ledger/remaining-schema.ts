@@ -17,7 +17,7 @@ export const remainingSchema = v.object({
   ),
 });
 
-/** What the ledger would get: the difference; null where what was typed is no such number. */
+/** The ledger's difference; null for typed text that is no such number. */
 export function differenceOf(typed: string, remaining: number): number | null {
   const read = v.safeParse(remainingSchema, { remainingClasses: typed });
   return read.success ? read.output.remainingClasses - remaining : null;

@@ -19,7 +19,7 @@ interface Remaining {
 }
 
 /**
- * What remains of a student's classes, from the person or, where the viewer may not see them, from the newest line. A
+ * A student's remaining classes, from the person or, if the viewer may not see the person, from the newest line. A
  * teacher sees the number without the lines, a parent the lines without the person (D9).
  */
 export function useRemaining(id: string): Remaining {

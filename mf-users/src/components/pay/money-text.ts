@@ -2,7 +2,7 @@ import { localeOf } from '@academy/shared-auth';
 
 const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** An amount of money: $12.00; Arabic takes its own symbols. `isSigned` for what is added or taken away. */
+/** An amount of money: $12.00; Arabic has its own symbols. `isSigned` for additions and deductions. */
 export function currencyText(amount: number, currency: string, language: string, isSigned = false): string {
   const format = (locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
     new Intl.NumberFormat(locale, {

@@ -16,7 +16,7 @@ const counts = [
 
 const outcomes = ['held', 'missed_by_students', 'missed_by_teachers'] as const;
 
-/** What the classes of a month are made of, where it is more than one thing: `35 held + 3 student absent`. */
+/** The parts of a month's classes, if there are several: `35 held + 3 student absent`. */
 function useOutcomeText() {
   const { t, i18n } = useTranslation('users');
   const number = new Intl.NumberFormat(localeOf(i18n.language));
@@ -31,7 +31,7 @@ function useOutcomeText() {
 }
 
 interface MonthFiguresProps {
-  /** Undefined while they are on their way: their places stand already. */
+  /** Undefined while they are loading: their places are drawn already. */
   statistics: Statistics | undefined;
   /** Whether the salary is expected to be among them. */
   hasSalary: boolean;
@@ -39,7 +39,9 @@ interface MonthFiguresProps {
   isStale?: boolean;
 }
 
-/** A teacher's month in numbers (D52), the salary first; to whom it is not shown it has no place (D9). */
+/**
+ * A teacher's month in numbers (D52), the salary first; viewers who may not see the salary get no place for it (D9).
+ */
 export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFiguresProps) {
   const { t, i18n } = useTranslation('users');
   const partsText = usePartsText();
@@ -84,9 +86,9 @@ interface FigureProps {
   label: string;
   isStale: boolean;
   isFirst?: boolean;
-  /** How it was computed; undefined while that is on its way. */
+  /** How it was computed; undefined while it is loading. */
   note?: string | undefined;
-  /** Nothing while it is on its way. */
+  /** Empty while it is loading. */
   children: ReactNode;
 }
 

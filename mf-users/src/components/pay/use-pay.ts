@@ -9,7 +9,7 @@ interface Pay {
   mayChange: boolean;
 }
 
-/** What the viewer may do with a teacher's salaries (D33), as the API says; one's own are read. */
+/** The viewer's actions on a teacher's salaries (D33), from the API; the own ones can only be read. */
 export function usePay(teacherId: string): Pay {
   const isOwn = useSession((session) => session.user?.id === teacherId);
   const readsUsers = useCan('users.read');

@@ -12,7 +12,7 @@ export interface CurrentUserProps {
   children: (user: User) => ReactNode;
 }
 
-/** Draws what is about one person once they are known, and until then what there is to say. */
+/** Draws content about one person once the person is loaded, and until then the state of loading. */
 export function CurrentUser({ id, fresh = false, children }: CurrentUserProps) {
   const found = useQuery({
     ...userQueries.detail(id),

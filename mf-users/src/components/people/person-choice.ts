@@ -8,7 +8,7 @@ export function personOption({ id, name, image, email, student, teacher }: User)
   return { value: id, label: name, image, kind: 'person', ...(description ? { description } : {}) };
 }
 
-/** For a combobox: the people of a role (none: everybody) whom the words fit. */
+/** For a combobox: the people of a role (none: everybody) that match the words. */
 export const personChoice = (role: string | null) => (words: string) =>
   queryOptions({
     queryKey: [...userQueries.all(), 'option', role, words],

@@ -12,7 +12,7 @@ const NameLink = chakra(Link, {
   },
 });
 
-/** Who a page is about, for its header: picture, name that leads to their page, code. */
+/** The person of a page, for its header: picture, name with a link, code. */
 export function PersonLine({ user }: { user: Pick<User, 'name' | 'image'> & Partial<Omit<User, 'relations'>> }) {
   const viewer = useViewer();
   const isLink = user.id !== undefined && user.id !== viewer.id && viewer.can('users.read');

@@ -8,7 +8,7 @@ import { ChoiceCards } from '../choice-cards.tsx';
 import { personChoice } from './person-choice.ts';
 import type { RelationValues } from './relation-schema.ts';
 
-/** Who is bound to whom, and what that lets the relative see (D8). */
+/** The two people of a relation, and the access that it gives the relative (D8). */
 export function RelationFields({ entry }: { entry: EntryFormState<RelationValues> }) {
   const { t } = useTranslation('users');
   const kinds = relationKinds.map((kind) => ({

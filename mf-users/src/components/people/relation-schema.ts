@@ -29,7 +29,7 @@ export const relationFormSchema: v.GenericSchema<RelationValues, RelationFields>
   ),
 );
 
-/** What the API rejects, in the form's words. */
+/** The API's errors, in the form's words. */
 export const relationRejections = {
   'related_user_id.duplicate': 'relations.form.duplicate',
   'user_id.no_student': 'relations.form.noStudent',

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 interface Origin {
   viewerId: string | undefined;
   userId: string;
-  /** With the tab and page that were open. */
+  /** With the open tab and page. */
   to: string;
 }
 interface PersonOrigin extends Origin {
@@ -56,7 +56,7 @@ const placeOf = ({ to }: Origin): ReturnPlace => ({ to, state: { keepsPlace: tru
 const isAbout = (origin: Origin | null, viewerId: string | undefined, userId: string | null) =>
   origin !== null && origin.viewerId === viewerId && origin.userId === userId;
 
-/** Where a form about a person leads once it is saved or given up: where it was opened, else to `fallback`. */
+/** The page after a form about a person is saved or cancelled: where it was opened, otherwise `fallback`. */
 export function useReturnPlace(userId: string | null, fallback: string): ReturnPlace {
   const viewerId = useSession(({ user }) => user?.id);
   return formOrigin && isAbout(formOrigin, viewerId, userId) ? placeOf(formOrigin) : { to: fallback };

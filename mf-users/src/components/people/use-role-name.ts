@@ -1,6 +1,6 @@
 import { shownRole, useTranslation } from '@academy/shared-auth';
 
-/** What a role is called; a role of the academy's own by its own name, a guest's by what they are to students. */
+/** The name of a role; an academy's own role has its own name, a guest that of the relation to students. */
 export function useRoleName(): (role: string, relations?: readonly string[]) => string {
   const { t } = useTranslation('users');
   return (role, relations) => t(`role.${shownRole(role, relations)}`, { defaultValue: role });

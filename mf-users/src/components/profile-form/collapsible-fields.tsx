@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@academy/shared-ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface CollapsibleFieldsProps {
-  /** One of the fields inside is rejected: they open, and it takes the focus unless one before them has it. */
+  /** An inner field is rejected: the fields are shown, and it gets the focus unless an earlier one has it. */
   isRejected: boolean;
   children: ReactNode;
 }

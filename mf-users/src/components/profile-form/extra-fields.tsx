@@ -32,7 +32,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What students and teachers alike may have besides: when they came, how they stand, their wallet. */
+/** Further fields of students and teachers: start, status, wallet. */
 export function ExtraFields({ kind, field, initial, dateStatus, beside, children }: ExtraFieldsProps) {
   const { t } = useTranslation('users');
   const known = statuses.includes(initial.last_status) ? statuses : [...statuses, 'other'];

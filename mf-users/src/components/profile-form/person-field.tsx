@@ -7,7 +7,7 @@ import { personChoice, personOption } from '#/components/people/person-choice.ts
 
 interface PersonFieldProps
   extends Pick<ComboboxFieldProps, 'label' | 'hint' | 'help' | 'error' | 'name' | 'onBlur' | 'ref'> {
-  /** Whose people are offered. */
+  /** The kind of people offered. */
   people: 'teacher' | 'leader';
   /** An id; empty: nobody. */
   value: string;

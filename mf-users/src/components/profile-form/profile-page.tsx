@@ -17,7 +17,7 @@ interface ProfilePageProps {
   children: (user: User) => ReactNode;
 }
 
-/** A page about the profile of the person of the address, who is named in its header. */
+/** A page about the profile of the person in the address, who is named in its header. */
 export function ProfilePage({ kind, isNew, children }: ProfilePageProps) {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
@@ -42,7 +42,10 @@ interface RightPageProps {
   children: ReactNode;
 }
 
-/** Leads from completing what is complete to changing it, and the other way round. Decided once: what is sent completes it. */
+/**
+ * Leads from completing a complete profile to changing it, and the other way round. Decided once, since the request
+ * completes it.
+ */
 function RightPage({ kind, isNew, user, children }: RightPageProps) {
   const { t } = useTranslation('users');
   const [wasCompleted] = useState(() => completedProfile(user, kind) !== null);

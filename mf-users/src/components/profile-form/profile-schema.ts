@@ -38,7 +38,7 @@ const phone = v.pipe(
 
 const wallet = v.pipe(trimmed, v.maxLength(100, 'profile.field.long100'));
 
-/** What the profiles of students and teachers have in common. Whoever does not see the phone does not write it. */
+/** The common fields of the profiles of students and teachers. Viewers who do not see the phone cannot write it. */
 export const profileEntries = (canViewPhone: boolean) => ({
   leader_id: v.pipe(v.string(), v.nonEmpty('profile.leader.required')),
   phone: canViewPhone ? phone : v.string(),
@@ -51,7 +51,7 @@ export const profileEntries = (canViewPhone: boolean) => ({
   wallet_num: wallet,
 });
 
-/** Those that are folded away: where one of them is rejected they open. */
+/** Collapsed fields: a rejected one opens them. */
 export const extraNames = ['registration_date', 'last_status', 'last_status_date', 'wallet', 'wallet_num'] as const;
 
 interface KnownProfile {
@@ -77,7 +77,7 @@ export const profileValues = (profile: KnownProfile | null) => ({
   wallet_num: profile?.wallet_num ?? '',
 });
 
-/** Of what is to be sent only what differs from `initial`: what the viewer sees masked, or not at all, stays as it is. */
+/** The fields that differ from `initial`: masked or hidden ones stay as they are. */
 export function changedFields<Sent extends object>(sent: Sent, initial: object = {}): Partial<Sent> {
   const before = new Map(Object.entries(initial));
   const isChanged = ([name, value]: [string, unknown]) => String(value ?? '') !== String(before.get(name) ?? '');

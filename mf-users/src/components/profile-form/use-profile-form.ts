@@ -18,7 +18,7 @@ interface ProfileFormOptions<Values extends FieldValues, Sent> {
   savedKey: string;
 }
 
-/** What the forms of all profiles share: where it begins, what is rejected, what is said once it is saved. */
+/** The common state of all profile forms: start page, errors, and the message after saving. */
 export function useProfileForm<Values extends FieldValues, Sent>(options: ProfileFormOptions<Values, Sent>) {
   const { user, schema, values, send, savedKey } = options;
   const { t } = useTranslation('users');

@@ -16,7 +16,7 @@ export function deviceState(): DeviceState {
   return support === 'ready' && Notification.permission === 'denied' ? 'denied' : support;
 }
 
-/** What the browser itself says, which no server knows. */
+/** The browser's own state, which no server knows. */
 const hereQuery = () =>
   queryOptions({
     queryKey: ['device-here'],

@@ -9,7 +9,7 @@ interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' |
   /** An IANA name; the empty text is none. */
   value: string;
   onChange: (zone: string) => void;
-  /** Without one: that it is a time zone. */
+  /** By default it says that it is a time zone. */
   label?: string;
   /** The viewer's own: then the device's zone, where it is another, is a press away. */
   isOwn?: boolean;

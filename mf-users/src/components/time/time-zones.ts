@@ -26,7 +26,7 @@ function partOf(timeZone: string, language: string, timeZoneName: Intl.DateTimeF
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** How far a zone is from Greenwich now, and what it is called: `GMT+3 · Jordan Time`. */
+/** The offset of a zone from Greenwich now, and its name: `GMT+3 · Jordan Time`. */
 function describe(zone: string, language: string): string {
   const offset = partOf(zone, language, 'shortOffset');
   // The short name in Arabic is that of the city or country, which its IANA name does not say to an Arabic reader.

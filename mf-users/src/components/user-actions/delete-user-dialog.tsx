@@ -11,7 +11,7 @@ interface DeleteUserDialogProps {
   onClose: () => void;
 }
 
-/** One who is gone already is what was wanted. */
+/** A user who is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Says what deleting somebody does, does it, and stays with the reason where it is rejected. */

@@ -9,7 +9,7 @@ const LONGEST = 4000;
 const Form = chakra('form');
 
 interface MessageDialogProps {
-  /** Those whom the viewer may write to. */
+  /** The users to whom the viewer may write. */
   users: readonly User[];
   onClose: (done: boolean) => void;
 }

@@ -15,7 +15,7 @@ export interface Rejection {
   count?: number;
 }
 
-/** What still ties somebody to the academy, as the API counts it. */
+/** The reasons against a deletion, as the API counts them. */
 const ties = { futureClasses: 'future_classes', subscriptions: 'subscriptions' } as const;
 
 function tieIn(data: unknown): Rejection | null {

@@ -2,7 +2,7 @@ import { useScope } from '@academy/shared-auth';
 import { useViewer } from '#/components/people/use-viewer.ts';
 import type { Rights } from './user-links.ts';
 
-/** What decides which ways lead on from a person. */
+/** The permissions that decide about the links of a person. */
 export function useRights(): Rights {
   const { can } = useViewer();
   const scope = useScope('classes.my_classes.update');

@@ -15,7 +15,7 @@ const targets: Record<FirstStep, { to: string; permission: string }> = {
 
 const Steps = chakra('ol', { base: { listStyle: 'none', display: 'grid', gap: '1' } });
 
-/** One line for each step: a tick, or a link to where it is done. */
+/** One line for each step: a tick, or a link to its page. */
 export function FirstStepList({ done }: { done: Record<FirstStep, boolean> }) {
   return (
     <Steps>

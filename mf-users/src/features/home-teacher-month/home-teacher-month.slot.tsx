@@ -12,7 +12,7 @@ import { places } from '#/components/people/places.ts';
 
 const EARLIEST = '2000-01';
 
-/** D51: a teacher's own month (D52), and the ways to what it is made of. */
+/** D51: a teacher's own month (D52), with links to its parts. */
 export default function HomeTeacherMonth() {
   const id = useSession(({ user }) => user?.id);
   return id ? <Month teacherId={id} /> : null;

@@ -15,7 +15,7 @@ export default function HomePage() {
   const name = useSession(({ user }) => user?.name ?? '');
   const { widgets, isRelative, swap, reset, isOwnOrder } = useWidgets();
   const grid = useRef<HTMLDivElement>(null);
-  /** Those that the viewer sees; null while they are not being ordered. */
+  /** The widgets that the viewer sees; null unless they are being ordered. */
   const [ordered, setOrdered] = useState<ReadonlySet<string> | null>(null);
   const toggle = () => {
     const places = grid.current?.querySelectorAll<HTMLElement>('[data-widget]') ?? [];

@@ -31,7 +31,7 @@ export const toValues = ({ name, email, phone, timezone }: OwnProfile): OwnField
   timezone,
 });
 
-/** What the API rejects, in the words of the catalogue. */
+/** The API's errors, in the words of the catalogue. */
 export const ownProfileTexts = {
   'email.duplicate': 'own.email.taken',
   email: 'own.email.invalid',

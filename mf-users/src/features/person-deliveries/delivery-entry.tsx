@@ -23,7 +23,7 @@ const knownReasons = new Set([
   'internal',
 ]);
 
-/** One delivery: what it says, where to, when, and what became of it. */
+/** One delivery: its text, target, time and result. */
 export function DeliveryEntry({ delivery, userId }: { delivery: Delivery; userId: string }) {
   const { t } = useTranslation('users');
   const textOf = useNotificationTexts();

@@ -6,7 +6,7 @@ import { deliveryQueries } from '#/api/deliveries.ts';
 import { tabSizes } from '#/components/people/tab-sizes.ts';
 import { DeliveryEntry } from './delivery-entry.tsx';
 
-/** D88: what was sent to somebody by push and mail, and what became of it. */
+/** D88: deliveries to a user by push and mail, with their results. */
 export default function DeliveriesTab({ userId }: SlotProps<'person.tab'>) {
   const { t } = useTranslation('users');
   const found = useInfiniteQuery(deliveryQueries.of(userId));

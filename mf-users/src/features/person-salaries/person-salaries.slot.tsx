@@ -3,7 +3,7 @@ import { Flex, Stack } from '@academy/shared-ui';
 import { AddPriceButton, SalaryOverview } from '#/components/pay/overview/salary-overview.tsx';
 import { usePay } from '#/components/pay/use-pay.ts';
 
-/** What a teacher earns, on the page of the teacher. */
+/** A teacher's earnings, on the teacher's page. */
 export default function SalariesTab({ userId }: SlotProps<'person.tab'>) {
   const { mayChange } = usePay(userId);
   return (

@@ -9,13 +9,13 @@ const wide = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))
 const narrow = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)', _print: onPaper };
 
 interface FactGridProps {
-  /** Those without a value are left out. */
+  /** Facts without a value are left out. */
   facts: readonly { label: string; value: ReactNode }[];
   /** Below each other, for a narrow column. */
   isNarrow?: boolean;
 }
 
-/** What is known, each below its name; as many side by side as there is room for. */
+/** Facts, each below its name; as many side by side as fit. */
 export function FactGrid({ facts, isNarrow = false }: FactGridProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   return (

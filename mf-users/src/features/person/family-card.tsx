@@ -23,7 +23,7 @@ interface FamilyCardProps {
   family: Family;
 }
 
-/** Who belongs to somebody, and as what. */
+/** A person's relatives or children, with the kind of relation. */
 export function FamilyCard({ userId, family: { relatives, children, error, retry } }: FamilyCardProps) {
   const { t } = useTranslation('users');
   const members: Member[] = [

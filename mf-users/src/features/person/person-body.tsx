@@ -9,7 +9,7 @@ import { TeachingCard } from './teaching-card.tsx';
 import { useFamily } from './use-family.ts';
 import { usePersonTabs } from './use-person-tabs.ts';
 
-/** What is known of a person: what they do here, and their account at its side. */
+/** The facts about a person: their work here, and their account beside it. */
 export function PersonBody({ user }: { user: User }) {
   const family = useFamily(user);
   const work = [
@@ -39,7 +39,7 @@ export function PersonBody({ user }: { user: User }) {
   );
 }
 
-/** What the remotes have on somebody, each behind its tab; the tab is in the address. */
+/** The remotes' content about a person, in tabs; the tab is in the address. */
 function PersonTabs({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const tabs = usePersonTabs(user);

@@ -29,12 +29,12 @@ import { PersonMenu } from './person-menu.tsx';
 
 interface PersonHeadProps {
   list: ListName;
-  /** None while they are on their way, and where they are not for the viewer. */
+  /** Undefined while the user is loading, and if the viewer may not see them. */
   user: User | undefined;
   isPending: boolean;
 }
 
-/** Who the page is about, and what can be done. Its h1 stays the same element, which may hold the focus. */
+/** The page's person, and the actions. Its h1 stays the same element, which may hold the focus. */
 export function PersonHead({ list, user, isPending }: PersonHeadProps) {
   const { t } = useTranslation('users');
   const title = t(`person.title.${list}`);

@@ -4,7 +4,7 @@ import { type Relation, relationQueries } from '#/api/relations.ts';
 import type { User } from '#/api/users.ts';
 
 export interface Family {
-  /** Undefined as long as they are on their way. */
+  /** Undefined while they are loading. */
   relatives: readonly Relation[] | undefined;
   children: readonly Relation[] | undefined;
   error: Error | null;
@@ -12,8 +12,8 @@ export interface Family {
 }
 
 /**
- * A student's relatives and a relative's students (D8), as far as the viewer sees them; null where the viewer sees none at
- * all, and of somebody who is no student as long as there are none.
+ * A student's relatives and a relative's students (D8), limited to those that the viewer sees; null if the viewer sees
+ * none at all, and for other people without any.
  */
 export function useFamily({ id, student }: User): Family | null {
   const enabled = useCan('relations.relatives.read');
@@ -27,7 +27,7 @@ export function useFamily({ id, student }: User): Family | null {
   const retry = () => {
     for (const query of failed) void query.refetch();
   };
-  // Of somebody who is no student a family is the exception: no room is held for it.
+  // For people who are no students a family is the exception: no room is reserved for it.
   if (!first && !student && !children?.length) return null;
   return { relatives, children, error: first?.error ?? null, retry };
 }

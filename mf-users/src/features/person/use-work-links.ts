@@ -5,20 +5,20 @@ import { useRights } from '#/components/user-actions/use-rights.ts';
 import { userLinks } from '#/components/user-actions/user-links.ts';
 import { usePersonTabs } from './use-person-tabs.ts';
 
-/** What a tab of the page shows needs no link beside it. */
+/** A tab of the page needs no link beside it. */
 const tabOf: Partial<Record<string, string>> = {
   classesOfTeacher: 'classes',
   remaining: 'ledger',
   salaries: 'salaries',
 };
 
-/** Where the viewer completes or edits the profile of somebody; undefined where that is not theirs to do. */
+/** The page on which the viewer completes or edits a person's profile; undefined if the viewer may not. */
 export function useProfileLink(user: User) {
   const { account } = userLinks(user, listOfRole(user.role), useRights());
   return account.find(({ id }) => id === 'profile' || id === 'completeProfile');
 }
 
-/** Where more stands about what somebody does here, as the menu has it. */
+/** Links to more about a person's work, as in the menu. */
 export function useWorkLinks(user: User): { to: string; label: string }[] {
   const { t } = useTranslation('users');
   const { work } = userLinks(user, listOfRole(user.role), useRights());

@@ -6,7 +6,7 @@ import { userQueries } from '#/api/users.ts';
 import { personOption } from '#/components/people/person-choice.ts';
 import { RelationForm } from './relation-form.tsx';
 
-/** `?user_id=` names the student in advance; one who is not there, or is none, is left to be chosen. */
+/** `?user_id=` preselects the student; a missing user, or one who is no student, is ignored. */
 export default function RelationFormPage() {
   const { t } = useTranslation('users');
   const [search] = useSearchParams();

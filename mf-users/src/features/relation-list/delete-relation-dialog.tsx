@@ -8,7 +8,7 @@ interface DeleteRelationDialogProps {
   onClose: () => void;
 }
 
-/** One that is gone already is what was wanted. */
+/** An object that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Says what the relative will no longer see (D8), and removes the relation. */

@@ -6,7 +6,7 @@ import { useCanOpen } from '#/components/use-can-open.ts';
 
 type FilterId = 'user_name' | 'related_user_name' | 'relationship_type';
 
-/** What a relation shows, and by what it is found; the ids are the API's own names. */
+/** A relation's columns, and its searched fields; the ids are the API's own names. */
 export function useRelationColumns(): { columns: Column<Relation>[]; filters: Filter<FilterId>[] } {
   const { t } = useTranslation('users');
   const canOpen = useCanOpen();

@@ -15,7 +15,7 @@ export default function RemainingClassesPage() {
   );
 }
 
-/** What remains of somebody's classes, as a page of its own. */
+/** A student's remaining classes, as a separate page. */
 function Remaining({ id }: { id: string }) {
   const { t } = useTranslation('users');
   const found = useRemaining(id);

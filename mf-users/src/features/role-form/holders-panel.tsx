@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Card, Heading, HStack, List, ListItem, OneLine, Text } from '@academy/shared-ui';
 import type { Role } from '#/api/roles.ts';
 
-/** Who holds a role: how many, and for admins the first of them by name. */
+/** The holders of a role: their number, and for admins the first names. */
 export function HoldersPanel({ role }: { role: Role }) {
   const { t } = useTranslation('users');
   const others = role.users - role.holders.length;

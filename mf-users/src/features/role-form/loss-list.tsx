@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { List, ListItem } from '@academy/shared-ui';
 import { usePermissionWords } from './use-permission-words.ts';
 
-/** What a change takes from those who hold a role. */
+/** A loss for the holders of a role by a change. */
 export interface Loss {
   users: number;
   permissions: readonly string[];

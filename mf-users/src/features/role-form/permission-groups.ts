@@ -8,7 +8,7 @@ export const isColumn = (action: string): boolean => permissionActions.some((act
 /** What a row permits. */
 export const permissionsOf = ({ permissions }: PermissionGroup): string[] => permissions.map(({ key }) => key);
 
-/** What a column permits. */
+/** The permissions of a column. */
 export const permissionsTo = (act: string, groups: readonly PermissionGroup[]): string[] =>
   groups.flatMap(({ permissions }) => permissions.filter(({ action }) => action === act).map(({ key }) => key));
 
@@ -31,12 +31,12 @@ export function fillOf(permissions: readonly string[], chosen: readonly string[]
   return count === permissions.length ? 'all' : 'some';
 }
 
-/** With these chosen, or not; all others stay, also those that the editor does not know. */
+/** Adds or removes these; all others stay, also those that the editor does not know. */
 export function choose(chosen: readonly string[], permissions: readonly string[], isChosen: boolean): string[] {
   const others = chosen.filter((permission) => !permissions.includes(permission));
   return isChosen ? [...others, ...permissions] : others;
 }
 
-/** What a role permitted and will not. */
+/** The permissions that a role loses. */
 export const lostFrom = (before: readonly string[], after: readonly string[]): string[] =>
   before.filter((permission) => !after.includes(permission));

@@ -5,7 +5,7 @@ export interface PermissionEditorProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** What every part of the editor needs: what is chosen, and how to change it. */
+/** The common props of the editor's parts: the chosen permissions, and the function that changes them. */
 export interface PermissionPartProps extends PermissionEditorProps {
   /** The element that says why boxes are dimmed. */
   notHeldId: string;

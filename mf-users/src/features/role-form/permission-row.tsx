@@ -50,7 +50,7 @@ export function PermissionRow({ of, ...part }: PermissionRowProps) {
 
 interface PermissionBoxProps extends PermissionPartProps {
   permission: string;
-  /** No head says what it is, on a desk either. */
+  /** No column head names it, on a desk either. */
   isOutsideColumns?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface RoleFieldsProps {
   stored: Role | null;
 }
 
-/** A role's name, how far it reaches, and what it permits. */
+/** A role's name, reach and permissions. */
 export function RoleFields({ entry, stored }: RoleFieldsProps) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

@@ -8,7 +8,7 @@ import { PermissionEditor } from './permission-editor.tsx';
 const isKept = () => 'kept' as const;
 const nothing = () => {};
 
-/** What a role permits, for who may not change it. */
+/** A role's permissions, for viewers who may not change it. */
 export function RoleReading({ role }: { role: Role }) {
   const { t } = useTranslation('users');
   return (

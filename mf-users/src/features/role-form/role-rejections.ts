@@ -1,4 +1,4 @@
-/** What the API rejects, in the form's words. */
+/** The API's errors, in the form's words. */
 export const roleRejections = {
   texts: { 'role.duplicate': 'roles.form.taken', 'role.reserved': 'roles.form.reserved' },
   whole: { 403: 'roles.form.forbidden', 409: 'roles.form.conflict' },

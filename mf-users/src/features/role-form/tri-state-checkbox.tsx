@@ -17,7 +17,7 @@ export const BoxLabel = chakra('label', {
 interface TriStateCheckboxProps extends PermissionPartProps {
   /** A whole row or column. */
   permissions: readonly string[];
-  /** What all of them are, for screen readers. */
+  /** The common name, for screen readers. */
   name: string;
   children: ReactNode;
 }

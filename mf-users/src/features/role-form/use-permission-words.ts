@@ -1,7 +1,7 @@
 import { useLanguage, usePermissionLabels, useTranslation } from '@academy/shared-auth';
 import { isColumn, partsOf, readableName } from './permission-groups.ts';
 
-/** What groups and permissions are called: by the remotes of their domains, else by their own names made readable. */
+/** The names of groups and permissions: from the remotes of their domains, otherwise from their keys. */
 export function usePermissionWords() {
   const { t } = useTranslation('users');
   const labelsOf = usePermissionLabels();

@@ -8,7 +8,7 @@ interface DeleteRoleDialogProps {
   onClose: () => void;
 }
 
-/** One that is gone already is what was wanted. */
+/** An object that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Deletes a role that nobody holds; while somebody does, says how many. */

@@ -4,7 +4,7 @@ import type { Column } from '@academy/shared-ui/list';
 import type { RoleRow } from '#/api/roles.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 
-/** What a role shows; the ids are the API's own names. */
+/** A role's columns; the ids are the API's own names. */
 export function useRoleColumns(): Column<RoleRow>[] {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

@@ -13,7 +13,7 @@ import { salarySchema } from './salary-schema.ts';
 
 interface SalaryFormProps {
   teacherId: string;
-  /** What is edited; without it one is added. */
+  /** The edited price; without it a new one is added. */
   salary?: Salary;
 }
 

@@ -4,7 +4,7 @@ import type { Adjustment, SalaryMonth } from '#/api/money/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { useZoneText } from './use-zone-text.ts';
 
-/** What was added to a month or taken from it, by whom and why (D31). */
+/** Additions and deductions of a month, with author and reason (D31). */
 export function AdjustmentList({ month }: { month: SalaryMonth }) {
   const { t } = useTranslation('users');
   if (month.adjustments.length === 0) return null;

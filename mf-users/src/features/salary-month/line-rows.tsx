@@ -141,7 +141,7 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
 interface LineRowProps {
   line: SalaryLine;
   month: SalaryMonth;
-  /** Its price is that of most: on a phone it is said once, above. */
+  /** Its price is the most frequent one: a phone shows that once, above. */
   isUsual: boolean;
 }
 
@@ -174,7 +174,7 @@ function UsualText({ usual, currency }: { usual: UsualPrice; currency: string })
   return t('salaryMonth.price.usual', { price, date: dayText(usual.since) });
 }
 
-/** Why a class is paid what it is. */
+/** The reason for a class's price. */
 function PriceText({ line, currency }: { line: SalaryLine; currency: string }) {
   const { t, i18n } = useTranslation('users');
   const dayText = useDayText();

@@ -14,7 +14,7 @@ const dialogs = { adjust: AdjustmentDialog, close: CloseDialog, reopen: ReopenDi
 const icons = { adjust: PlusIcon, close: LockIcon, reopen: RotateCwIcon };
 const actions = ['adjust', 'close', 'reopen'] as const;
 
-/** What the viewer may do with a month, and printing it. */
+/** The viewer's actions on a month, and printing it. */
 export function MonthActions({ teacherId, month }: MonthActionsProps) {
   const { t } = useTranslation('users');
   const [open, setOpen] = useState<(typeof actions)[number] | null>(null);

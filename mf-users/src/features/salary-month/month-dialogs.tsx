@@ -17,7 +17,7 @@ interface MonthDialogProps {
   onClose: () => void;
 }
 
-/** What the API says of a month that somebody else has changed meanwhile. */
+/** The API's errors about a month that somebody else has changed. */
 const conflicts = {
   month_closed: 'salaryMonth.conflict.closed',
   month_open: 'salaryMonth.conflict.open',
@@ -113,7 +113,7 @@ export function ReopenDialog({ teacherId, month, onClose }: MonthDialogProps) {
   );
 }
 
-/** Asks before a month is closed, saying what it keeps and what it leaves out. */
+/** Asks before a month is closed, and says which classes are in it and which are left out. */
 export function CloseDialog({ teacherId, month, onClose }: MonthDialogProps) {
   const { t, i18n } = useTranslation('users');
   const client = useQueryClient();

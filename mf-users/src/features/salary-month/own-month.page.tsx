@@ -4,7 +4,7 @@ import { monthHere } from '#/components/month-here.ts';
 import { places } from '#/components/people/places.ts';
 import { SalaryMonthOf } from './salary-month.page.tsx';
 
-/** What the running month has come to for the teacher who looks. */
+/** The current month's total for the teacher who is signed in. */
 export default function OwnMonthPage() {
   const { t } = useTranslation('users');
   const teacherId = useSession(({ user }) => user?.id) ?? '';

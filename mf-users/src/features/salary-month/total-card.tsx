@@ -7,7 +7,7 @@ import { useDayText } from '#/components/time/use-day-text.ts';
 import { type TotalPart, totalParts } from './total-parts.ts';
 import { useZoneText } from './use-zone-text.ts';
 
-/** What a month has come to, and the sum that leads there. */
+/** A month's total, and the sum that leads to it. */
 export function TotalCard({ month }: { month: SalaryMonth }) {
   const { t, i18n } = useTranslation('users');
   const parts = totalParts(month);
@@ -69,7 +69,7 @@ function PartRow({ part, month }: { part: TotalPart; month: SalaryMonth }) {
   );
 }
 
-/** Running, over and open, or closed by whom and when. */
+/** The state of a month: in progress, over and open, or closed with author and time. */
 function MonthState({ month: { closed, is_over, zone } }: { month: SalaryMonth }) {
   const { t } = useTranslation('users');
   const zoneText = useZoneText(zone);

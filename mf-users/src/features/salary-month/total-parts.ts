@@ -1,6 +1,6 @@
 import type { SalaryMonth } from '#/api/money/salary-months.ts';
 
-/** One row of the sum that a month's total is. */
+/** One row of the sum of a month's total. */
 export type TotalPart =
   | { kind: 'priced'; count: number; price: number; since: string; percent: number; amount: number }
   | { kind: 'unpaid' | 'unpriced'; count: number }
@@ -24,7 +24,7 @@ function pricedParts(lines: SalaryMonth['lines']): Priced[] {
   return [...parts.values()].sort((a, b) => a.since.localeCompare(b.since));
 }
 
-/** What a month's total is made of, in the order in which it is said; their amounts add up to it. */
+/** The parts of a month's total, in the order of display; their amounts add up to it. */
 export function totalParts({ lines, adjustments }: Pick<SalaryMonth, 'lines' | 'adjustments'>): TotalPart[] {
   const before = lines.filter(({ paid_before }) => paid_before !== 0);
   const counted: TotalPart[] = [

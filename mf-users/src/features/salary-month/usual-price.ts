@@ -1,6 +1,6 @@
 import type { SalaryLine } from '#/api/money/salary-months.ts';
 
-/** Why a class is paid what it is, as far as several classes can have it in common. */
+/** The reason for a price that several classes can share. */
 export interface UsualPrice {
   price: number;
   since: string;

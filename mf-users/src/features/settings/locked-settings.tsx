@@ -7,7 +7,7 @@ import { zoneOption } from '#/components/time/time-zones.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
-/** What a setting holds, in words. */
+/** The value of a setting, in words. */
 function useSettingText(words: SettingGroupWords): (setting: Setting) => string {
   const { t, i18n } = useTranslation('users');
   return ({ key, type, value }) => {
@@ -25,7 +25,7 @@ interface LockedSettingsProps {
   isApart: boolean;
 }
 
-/** What holds, for who may read it and not change it. */
+/** The values for viewers who can read but not change them. */
 export function LockedSettings({ group: { key, settings }, words, isApart }: LockedSettingsProps) {
   const { t } = useTranslation('users');
   const textOf = useSettingText(words);

@@ -28,7 +28,7 @@ export function LogoCard() {
   const change = useMutation({ mutationFn: async (file: File) => changeLogo(await readablePicture(file)), onSuccess });
   const removal = useMutation({ mutationFn: removeLogo, onSuccess });
   const error = change.error ?? removal.error;
-  // What went wrong before says nothing of what is done now.
+  // An earlier error does not belong to the new action.
   const start = (act: () => void) => {
     change.reset();
     removal.reset();

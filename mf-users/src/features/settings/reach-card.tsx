@@ -50,7 +50,7 @@ function ReachFacts({ reach: { mail, push } }: { reach: Reach }) {
   );
 }
 
-/** Sends a mail to the viewer's own address, and says what came of it. */
+/** Sends a mail to the viewer's own address, and shows the result. */
 function MailTest() {
   const { t } = useTranslation('users');
   const test = useMutation({ mutationFn: sendTestMail });

@@ -20,7 +20,7 @@ export const drawnTypes: ReadonlySet<string> = new Set([
   'zone',
 ]);
 const inputTypes: Record<string, string> = { email: 'email', phone: 'tel' };
-/** What is written in one language, whatever the page's is. */
+/** A text in one language keeps its direction, whatever the page's language is. */
 const direction = (key: string) => (key.endsWith('_ar') ? 'rtl' : key.endsWith('_en') ? 'ltr' : 'auto');
 
 interface SettingFieldProps {
@@ -29,7 +29,7 @@ interface SettingFieldProps {
   entry: EntryFormState<SettingValues>;
 }
 
-/** One setting: its name, one sentence that says what it changes, and the field of its type. */
+/** One setting: its name, one sentence about its effect, and the field of its type. */
 export function SettingField({ setting, words, entry }: SettingFieldProps) {
   const { t } = useTranslation('users');
   const { key, type, min, max, options } = setting;

@@ -53,7 +53,7 @@ function SettingsForm({ group, words }: SettingsGroupProps) {
       const groups = await changeSettings(changes);
       setStored(groups.find((group) => group.key === key)?.settings ?? stored);
       queryClient.setQueryData(settingQueries.all().queryKey, groups);
-      // What is drawn by the settings follows at once.
+      // Content drawn from the settings is updated at once.
       void loadAcademy().catch(() => {});
     },
     onSaved: () => toast.success(t('settings.saved.title')),

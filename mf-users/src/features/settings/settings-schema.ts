@@ -4,7 +4,7 @@ import type { Setting, SettingValue } from '#/api/settings.ts';
 
 export type SettingValues = Record<string, string | boolean>;
 
-/** What the fields begin with: a number as it is typed. */
+/** The fields' initial values: a number as it is typed. */
 export const valuesOf = (settings: readonly Setting[]): SettingValues =>
   Object.fromEntries(
     settings.map(({ key, value }) => [key, typeof value === 'number' ? String(value) : value] as const),
@@ -42,7 +42,7 @@ export const settingsSchema = (settings: readonly Setting[]) =>
     Record<string, SettingValue>
   >;
 
-/** Only what differs from what is stored is sent: what somebody else has changed meanwhile stays. */
+/** Only changed values are sent, so that changes by others stay. */
 export const changesOf = (
   settings: readonly Setting[],
   sent: Readonly<Record<string, SettingValue>>,

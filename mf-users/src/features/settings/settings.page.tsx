@@ -9,7 +9,7 @@ import { drawnTypes } from './setting-field.tsx';
 import { type FindWords, useSettingWords } from './setting-words.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** What nobody has words for, or this page no field, is not shown. */
+/** A setting without texts, or without a field on this page, is not shown. */
 function drawnOf(groups: readonly SettingGroup[], find: FindWords) {
   return groups.flatMap(({ key, settings }) => {
     const words = find({ key, settings });
@@ -18,7 +18,7 @@ function drawnOf(groups: readonly SettingGroup[], find: FindWords) {
   });
 }
 
-/** What holds for the whole academy, each setting in the words of what it changes. */
+/** The academy's settings, each with a text about its effect. */
 export default function SettingsPage() {
   const { t } = useTranslation('users');
   const { find, onWords } = useSettingWords();

@@ -6,7 +6,7 @@ import type { Setting } from '#/api/settings.ts';
 import type { SettingValues } from './settings-schema.ts';
 
 interface ConfirmedChange {
-  /** What a press of Save does: asks first, where a setting that needs it was changed. */
+  /** The check after a press of Save: it asks first if a setting changed that needs it. */
   before: (entry: EntryFormState<SettingValues>) => EntryFormState<SettingValues>['submit'];
   dialog: ReactNode;
 }
@@ -20,7 +20,7 @@ export function useConfirmedChange(stored: readonly Setting[], { items }: Settin
       event?.preventDefault();
       const values = entry.form.getValues();
       const changed = stored.find(({ key, value }) => items[key]?.confirm && values[key] !== value);
-      // What is wrong is said first: nobody confirms what cannot be saved.
+      // Errors come first: nobody confirms values that cannot be saved.
       if (!changed || !(await entry.form.trigger())) return entry.submit(event);
       setAsked({ key: changed.key, go: () => void entry.submit() });
     },

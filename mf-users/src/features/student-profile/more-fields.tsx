@@ -19,7 +19,7 @@ interface MoreFieldsProps {
   initial: StudentValues;
 }
 
-/** What is filled in by itself, or only for some. */
+/** Fields that are filled automatically, or only for some students. */
 export function MoreFields({ entry, initial }: MoreFieldsProps) {
   const { t } = useTranslation('users');
   return (

@@ -81,8 +81,8 @@ export const studentValues = (profile: StudentProfile | null): StudentValues => 
 });
 
 /**
- * What is to be sent: what is filled in of a new profile, what has changed of another. Another teacher goes with the code
- * and leader that the form shows, else the teacher's own would take their place (D66).
+ * The request: filled fields of a new profile, changed fields of another. A changed teacher is sent with the shown code
+ * and leader, otherwise the teacher's own would replace them (D66).
  */
 export function toStudentRequest(sent: StudentSent, initial?: StudentValues): Partial<StudentSent> {
   const fields = changedFields(sent, initial);

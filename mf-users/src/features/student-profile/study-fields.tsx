@@ -13,7 +13,7 @@ interface StudyFieldsProps {
   profile: StudentProfile | null;
 }
 
-/** With whom and what one studies. A chosen teacher fills in code and leader (D66), which may still be changed. */
+/** The teacher and the subjects. A chosen teacher fills in code and leader (D66), which can still be changed. */
 export function StudyFields({ entry, profile }: StudyFieldsProps) {
   const { t } = useTranslation('users');
   const { teacher, choose } = useChosenTeacher(entry);
@@ -70,7 +70,7 @@ function useChosenTeacher({ form }: EntryFormState<StudentValues>) {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' });
   const choose = async (id: string) => {
     setTeacher(null);
-    // What cannot be asked for is filled in by hand, or by the API.
+    // Values that cannot be fetched are filled in by hand, or by the API.
     const found = id && (await client.fetchQuery(userQueries.detail(id)).catch(() => null));
     if (!found || form.getValues('teacher_id') !== id) return;
     setTeacher(found);

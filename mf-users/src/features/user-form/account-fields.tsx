@@ -11,7 +11,7 @@ interface AccountFieldsProps {
   locksContacts?: boolean;
 }
 
-/** Who somebody is and how they are reached. */
+/** A person's name and contacts. */
 export function PersonSection({ entry, hidesContacts = false, locksContacts = false }: AccountFieldsProps) {
   const { t } = useTranslation('users');
   return (

@@ -41,10 +41,10 @@ export const accountWithoutContactsSchema = v.object({ ...shared, email: v.liter
 
 export type AccountValues = v.InferInput<typeof newAccountSchema>;
 
-/** What is sent of a new account. */
+/** The request for a new account. */
 export const toNewAccount = ({ active: _, phone, ...account }: AccountValues) => ({ ...account, phone: phone || null });
 
-/** What is sent of a changed one: only what differs, and nothing of contacts that were not shown. */
+/** The request for a changed account: only differences, and no hidden contacts. */
 export function toChanges({ password: _, ...account }: AccountValues, user: User): Partial<AccountFields> {
   const wanted = { ...account, email: account.email || null, phone: account.phone || null };
   const changed = Object.entries(wanted).filter(([key, value]) => user[key as keyof typeof wanted] !== value);

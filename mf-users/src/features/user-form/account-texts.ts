@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
 
-/** What the API rejects of an account, in the words of the error catalogue. */
+/** The API's errors about an account, in the words of the error catalogue. */
 export const accountTexts = {
   'email.duplicate': 'account.email.taken',
   email: 'account.email.invalid',

@@ -10,20 +10,20 @@ import type { AccountValues } from './account-schema.ts';
 const builtIn = ['student', 'teacher', 'leader', 'guest', 'admin', 'super-admin'];
 const MOST_ROLES = 100;
 
-/** Where the roles may not be read: those that most may give; the API weighs it. */
+/** If the roles cannot be read: the ones that most viewers can give; the API checks it. */
 const ordinary = ['student', 'teacher', 'leader', 'guest'];
 
 interface RoleFieldProps {
   entry: EntryFormState<AccountValues>;
   /** The role that is held now; it stays a choice. */
   current?: string;
-  /** It is the viewer's own. */
+  /** It is the viewer's own account. */
   isOwn?: boolean;
   /** It is not the viewer's to change (D3). */
   isLocked?: boolean;
 }
 
-/** Which role somebody is to have; those of the academy's own too, where the viewer may know of them. */
+/** The role of a user; also the academy's own roles, if the viewer can see them. */
 export function RoleField({ entry, current, isOwn = false, isLocked = false }: RoleFieldProps) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

@@ -26,7 +26,7 @@ export default function AddUserPage() {
   );
 }
 
-/** Where a new student's or teacher's profile is completed. */
+/** The page on which a new student's or teacher's profile is completed. */
 const profilePlace: Record<string, (name: string, id: string) => string> = {
   student: places.completeStudent,
   teacher: places.completeTeacher,

@@ -7,7 +7,7 @@ import { contextKey } from '#/components/readership.ts';
 const belowTheAction = { [touch]: { marginBlockStart: '3' } };
 const withoutEntry = ['guest', 'all'] as const;
 
-/** Who is in the list; to whom sees everybody, the ways to the lists that the menu has no entry for. */
+/** The people in the list; viewers of everybody get links to the lists that the menu does not have. */
 export function ListContext({ name, scope }: { name: ListName; scope: Scope }) {
   const { t } = useTranslation('users');
   const others = scope === 'all' ? withoutEntry.filter((each) => each !== name) : [];

@@ -31,7 +31,7 @@ function leaderOf(user: User): Colleague {
   return { id, name: profile?.leader_name };
 }
 
-/** What the profiles of students and teachers say. */
+/** The columns from the profiles of students and teachers. */
 export function useStudyColumns(): Record<StudyColumn, Column<User>> {
   const { t } = useTranslation('users');
   const statusOf = useProfileStatus();

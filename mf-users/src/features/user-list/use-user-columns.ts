@@ -17,7 +17,7 @@ const shown: Record<ListName, ColumnId[]> = {
   all: ['name', 'email', 'phone', 'role', 'active', 'created_at'],
 };
 
-/** What a viewer is not sent (D9), or knows already: it is themselves. */
+/** Columns that a viewer is not sent (D9), or knows already: the viewer's own name. */
 const hidden: Record<Scope, ColumnId[]> = {
   all: [],
   team: ['leader'],
@@ -25,7 +25,7 @@ const hidden: Record<Scope, ColumnId[]> = {
   children: ['email', 'phone', 'teacher'],
 };
 
-/** What each list shows of its people. */
+/** The columns of each list. */
 export function useUserColumns(name: ListName, scope: Scope): Column<User>[] {
   const columns = { ...useAccountColumns(name === 'student' || name === 'teacher'), ...useStudyColumns() };
   return shown[name].filter((id) => !hidden[scope].includes(id)).map((id) => columns[id]);

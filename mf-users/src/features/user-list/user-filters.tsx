@@ -10,7 +10,7 @@ export type UserFilter = 'name' | 'email' | 'phone' | 'email_status' | 'active' 
 const emailStatuses = ['verified', 'unverified', 'bounced'] as const;
 const searchTerm = ['teacher', 'student', 'leader', 'admin', 'guest'];
 
-/** What a users list is narrowed by: the role only where there are several. */
+/** The filters of a list of users: the role only if there are several. */
 export function useUserFilters(name: ListName, scope: Scope): Filter<UserFilter>[] {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

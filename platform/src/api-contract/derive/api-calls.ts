@@ -13,7 +13,7 @@ import {
   type SourceFile,
 } from 'typescript/unstable/ast';
 
-/** What of `@academy/shared-auth` leads to the API. */
+/** The functions of `@academy/shared-auth` that lead to the API. */
 const DOORS = ['http', 'upload', 'postClosing', 'outbox', 'outboxRequest'] as const;
 type Door = (typeof DOORS)[number];
 const isDoor = (name: string): name is Door => DOORS.some((door) => door === name);
@@ -24,13 +24,13 @@ export interface ApiCall {
   node: CallExpression;
   /** Null: what the outbox is given, which has to come from `outboxRequest`. */
   door: Exclude<Door, 'outbox'> | null;
-  /** `GET`; for an upload that of its options. */
+  /** `GET`; for an upload the method in its options. */
   method: string;
 }
 
 export interface FoundCalls {
   calls: ApiCall[];
-  /** Where a way to the API is used otherwise than by calling it. */
+  /** Uses of such a function other than calls. */
   unclear: Node[];
 }
 

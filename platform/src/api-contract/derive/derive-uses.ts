@@ -17,7 +17,7 @@ import { schemasOf } from './response-schemas.ts';
 import { TypeShapes } from './shape-of-type.ts';
 import { type WorkspaceTypes, withTypes } from './workspace-types.ts';
 
-/** What cannot be said of a call, and where it stands. */
+/** A fact about a call that cannot be derived, with its place. */
 class Underivable extends Error {
   readonly node: Node;
 
@@ -81,7 +81,7 @@ class Derivation {
     return schemas.length > 0 ? oneOfShapes(schemas.map((schema) => this.#readBy(schema))) : undefined;
   }
 
-  /** What a schema takes in. */
+  /** The values that a schema accepts. */
   #readBy(schema: Expression): Shape {
     const { checker } = this.#types;
     const input = this.#member(this.#member(checker.getTypeAtLocation(schema), '~types'), 'input');
@@ -118,7 +118,7 @@ class Derivation {
     throw new Underivable(parcel, 'its path does not come from outboxRequest(…)');
   }
 
-  /** What a property was given where it was written. */
+  /** The value that a property got where it was written. */
   #declared(type: Type | undefined, name: string): Expression | undefined {
     const property = type && this.#types.checker.getPropertyOfType(type, name);
     const declaration = this.#types.declarationOf(property) as { initializer?: Expression } | undefined;
@@ -145,7 +145,7 @@ class Derivation {
   }
 }
 
-/** Where a node stands, for a message: `mf-users/src/api/users.ts:12`. */
+/** The place of a node, for a message: `mf-users/src/api/users.ts:12`. */
 function placeOf(root: string, file: SourceFile, node: Node): string {
   const line = file.text.slice(0, node.getStart()).split('\n').length;
   return `${path.relative(root, file.fileName)}:${line}`;

@@ -41,7 +41,7 @@ const either = (one: Texts, other: Texts) => both(one, other, (left, right) => [
 const joined = (one: Texts, other: Texts) =>
   both(one, other, (left, right) => left.flatMap((start) => right.map((end) => start + end)));
 
-/** What a function of a single expression returns. */
+/** The result of a function with a single expression. */
 function returned(node: Node | undefined): Expression | null {
   const made = node && isVariableDeclaration(node) ? node.initializer : node;
   if (!made || (!isArrowFunction(made) && !isFunctionDeclaration(made)) || !made.body) return null;

@@ -23,7 +23,7 @@ export class WorkspaceTypes {
     return found;
   }
 
-  /** What an identifier stands for, in its own module. */
+  /** The declaration of an identifier, in its own module. */
   symbolAt(node: Node): Sym | undefined {
     const symbol = this.checker.getSymbolAtLocation(node);
     return symbol && symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;

@@ -13,7 +13,7 @@ const STATISTICS = 'mf-stats.json';
 
 export interface ReleaseOptions {
   dir: string;
-  /** What the remote declares by now. */
+  /** The remote's present declaration. */
   declaration: () => RemoteDeclaration;
   /** x.y.z-<hash> */
   version: string;
@@ -85,8 +85,8 @@ function readManifest(compilation: Compilation): Manifest {
 }
 
 /**
- * What the federation runtime reads of a manifest. Sharing is decided by the container, types are not used, and the
- * chunks that a module may load later are no business of the one who loads it now.
+ * The parts of a manifest that the federation runtime reads. The container decides about sharing, types are not used,
+ * and chunks that a module may load later do not matter at its loading.
  */
 function slim({ id, name, metaData, exposes }: Manifest): Manifest & { shared: []; remotes: [] } {
   const first = exposes.map((expose) => ({
@@ -138,7 +138,7 @@ function stylesByScreen(
   return Object.fromEntries(styles.filter(([, files]) => files.length > 0));
 }
 
-/** What each screen needs of the shell that does not come with the page; screens that need nothing are left out. */
+/** The shell's parts that each screen needs and that the page lacks; screens without any are left out. */
 function sharedByScreen(compilation: Compilation, screens: string[]): Record<string, string[]> {
   const consumedBy = (screen: string) =>
     chunksNamed(compilation, chunkOfScreen(screen))

@@ -16,7 +16,7 @@ write('stub.js', '');
 
 const heavy: Replacement = { name: 'heavy', requests: [/^\.\/heavy\.js$/], standIn: /stub\.js$/, gone: /heavy\.js$/ };
 
-/** What a build says that replaces what `replaced` matches. */
+/** The build's errors about a replacement of `replaced`. */
 const errorsOf = (replaced: RegExp) =>
   new Promise<string[]>((resolve, reject) => {
     const compiler = rspack({

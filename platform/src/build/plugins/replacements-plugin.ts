@@ -2,7 +2,7 @@ import type { Compilation, Compiler, Module } from '@rspack/core';
 
 /** An edit of a library at build time, and what of it has to be seen in the finished build. */
 export interface Replacement {
-  /** As `docs/changed-libraries.md` names it. */
+  /** The name in `docs/changed-libraries.md`. */
   name: string;
   /** Requests that modules make, each of which has to lead to the stand-in at least once. */
   requests: readonly RegExp[];
@@ -22,7 +22,7 @@ const nameOf = (module: Module | null | undefined): string => {
   return resource ?? module?.identifier() ?? '';
 };
 
-/** What modules ask for and get: the same whether they were built now or come from the cache. */
+/** The modules' requests and their results: the same whether they were built now or come from the cache. */
 function asked(compilation: Compilation): Asked[] {
   return [...compilation.modules].flatMap((module) =>
     compilation.moduleGraph.getOutgoingConnections(module).map(({ dependency, module: target }) => ({

@@ -14,7 +14,7 @@ export interface ShellPageOptions {
   template: string;
   /** The boot script: built by itself, since the federation plugin puts its whole runtime into every entry. */
   boot: string;
-  /** Folder of the service worker, and of what is sent in its place to remove it. */
+  /** Folder of the service worker, and of the file that removes it. */
   worker: string;
   /** Folder of the skeletons: `page-skeletons.json`, their style beside it. */
   skeletons: string;
@@ -29,9 +29,9 @@ const STYLE_MARK = '<!--academy:skeleton-style-->';
 const REFRESH_HOOK = `<script>if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){let n=0;const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,inject(r){const id=++n;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
 
 /**
- * Writes the shell's `index.html` and `build.json`. The boot script makes the first requests, and runs the app's
- * scripts, which it is told, after the first frame: the app finds its requests under way. `build.json` tells the server what to preload and
- * which inline styles the content security policy must name.
+ * Writes the shell's `index.html` and `build.json`. The boot script makes the first requests, and runs the listed app's
+ * scripts after the first frame: the app finds its requests already running. `build.json` tells the server what to
+ * preload and which inline styles the content security policy must name.
  */
 export class ShellPagePlugin {
   readonly #options: ShellPageOptions;
@@ -79,7 +79,7 @@ export class ShellPagePlugin {
     if (!dev) this.#emitWorker(compilation, [`/${boot}`, ...scripts]);
   }
 
-  /** With the hashes that the page's runtime asks for them with: a hint must name the same. */
+  /** With the hashes of the page's runtime: a hint must name the same. */
   #laterScripts(compilation: Compilation, dev: boolean): Record<string, { url: string; integrity?: string }[]> {
     const root = path.dirname(compilation.compiler.context);
     const described = (file: string) => {

@@ -23,7 +23,7 @@ const distOf = (name: string) => path.join(workspaceRoot, name, 'dist');
 const versionOf = (app: string) => readPackage(path.join(workspaceRoot, app)).version;
 
 interface PublishOptions {
-  /** Publishes for production what was not checked; the record says so. */
+  /** Publishes unchecked builds for production; the record says so. */
   forceGate?: boolean;
 }
 

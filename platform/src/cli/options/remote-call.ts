@@ -23,7 +23,7 @@ export function named({ options }: Call): string {
 export const isProduction = ({ store }: { store: Pick<ReleaseStore, 'address'> }): boolean =>
   process.env.NODE_ENV === 'production' || store.address.startsWith('s3://');
 
-/** What the record says of the change that this call makes. */
+/** The record's reason for this call's change. */
 export function reasonOf({ root, options: { command, line, by, note } }: Call): { reason: Reason } {
   return { reason: reasonFor({ command: line || command, by, note }, root) };
 }

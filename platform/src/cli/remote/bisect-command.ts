@@ -6,7 +6,7 @@ import { previewLink, siteAddress } from './preview-command.ts';
 /** Milliseconds that a step's link is good for. */
 const STEP_MS = 2 * 3_600_000;
 
-/** What the person says of a step. */
+/** A person's possible answers to a step. */
 const ANSWERS = { w: 'works', b: 'broken', u: 'undo', q: 'quit' } as const;
 
 async function answerOf({ ask, say }: Call): Promise<(typeof ANSWERS)[keyof typeof ANSWERS]> {

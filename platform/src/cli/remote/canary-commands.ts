@@ -3,7 +3,7 @@ import { abortCandidate, type CanaryOptions, promoteCandidate } from '../../regi
 import { integerOf } from '../options/integer-option.ts';
 import { type Call, named, reasonOf } from '../options/remote-call.ts';
 
-/** What `deploy` was told of a canary; undefined: nothing, so that everybody gets the version. */
+/** The canary options of `deploy`; undefined: none, so that everybody gets the version. */
 export function canaryOf({ canary, minutes }: Call['options']): CanaryOptions | undefined {
   if (canary === undefined) return undefined;
   const guard = minutes === undefined ? {} : { minutes: integerOf(minutes, 'minutes', 0) };

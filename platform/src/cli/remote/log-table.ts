@@ -24,7 +24,7 @@ function changeOf(before: Line | undefined, after: Line): string[] {
   ];
 }
 
-/** What is different in a composition than in the one before it. */
+/** The differences between a composition and the one before it. */
 function changesBetween(before: Composition, after: Composition): string[] {
   const earlier = new Map(before.remotes.map((line) => [line.name, line]));
   const names = new Set(after.remotes.map(({ name }) => name));

@@ -15,7 +15,7 @@ function durationOf(text: string): number {
   throw new UsageError('--for needs a time such as 30m, 8h or 3d, 30 days at most');
 }
 
-/** Where people reach the site that is served from the store. */
+/** The public address of the site that is served from the store. */
 export function siteAddress({ options }: Pick<Call, 'options'>): string {
   const address = options.site ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT || 3000}`;
   if (!URL.canParse(address)) throw new UsageError(`${address} is not the address of a site: --site https://…`);
@@ -29,7 +29,7 @@ export function previewLink(site: string, page: string, token: string): string {
   return link.href;
 }
 
-/** Publishes a build beside what is live, and prints a link to it. */
+/** Publishes a build beside the live one, and prints a link to it. */
 export async function preview(call: Call): Promise<void> {
   const { store, root, options, say } = call;
   const name = named(call);

@@ -19,14 +19,14 @@ function browserPath(): string {
 const versionIn = (dist: string) =>
   (JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as { version: string }).version;
 
-/** What of the remote is looked at; null: all of it. @throws UsageError for a role that there is not. */
+/** The checked part of the remote; null: all of it. @throws UsageError for an unknown role. */
 function filterOf({ screen, role }: Call['options'], roles: readonly string[]) {
   if (role !== undefined && !roles.includes(role))
     throw new UsageError(`there is no role ${role}: ${roles.join(', ')}`);
   return screen === undefined && role === undefined ? null : { screen, role };
 }
 
-/** Probes a built remote, prints what was found, and notes beside the build that it passed. */
+/** Probes a built remote, prints the findings, and notes beside the build that it passed. */
 export async function check(call: Call): Promise<void> {
   const { root, options, say } = call;
   const name = named(call);

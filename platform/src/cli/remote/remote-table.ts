@@ -14,7 +14,7 @@ export const describeCandidate = ({ version, percent }: Candidate): string => `$
 /** The keys that releases are compared with; null: none are set, and nothing is said of signatures. */
 const keysOf = ({ RELEASE_PUBLIC_KEYS: keys } = process.env) => (keys ? releaseKeys(keys) : null);
 
-/** What a version's release says for itself. */
+/** The facts in a version's release. */
 export const factsOf = (store: ReleaseStore, name: string, version: string): Promise<ReleaseFacts | null> =>
   readReleaseFacts(store, keysOf(), { name, version });
 
@@ -28,7 +28,7 @@ export const factCells = (facts: Omit<ReleaseFacts, 'outdated'> | null): string[
     ? [yesOrNo(facts.checkedAt !== null), ...(facts.signed === null ? [] : [yesOrNo(facts.signed)])]
     : factHeadings().map(() => '-');
 
-/** What `list` shows of one remote. */
+/** A remote's row in `list`. */
 interface ListedRemote {
   name: string;
   version: string;
@@ -50,7 +50,7 @@ const summaryOf = (entry: RegistryEntry, deployedBy: string | null, facts: Relea
   return { name, version, previous, mount, enabled, deployedAt, deployedBy, checkedAt, signed, candidate };
 };
 
-/** What is live, who deployed it, and whether it was checked and signed. */
+/** The live versions, who deployed them, and whether they were checked and signed. */
 export async function listRemotes(store: ReleaseStore, registry: Registry): Promise<ListedRemote[]> {
   const deployments = await readDeployments(store, registry);
   return Promise.all(

@@ -3,7 +3,7 @@ import { textTable } from '../../terminal/text-table.ts';
 
 const HEADINGS = ['SLOT', 'ORDER', 'FILLER', 'REMOTE', 'VERSION'];
 
-/** Who fills each of these slots, in the order of the page; a slot that nobody fills has no row. */
+/** The fillers of each slot, in the order of the page; a slot without fillers has no row. */
 export const slotRows = (registry: Registry, names: readonly SlotName[]) =>
   names.flatMap((slot) =>
     slotFillers(registry, slot).map(({ remote, filler: { id, order } }) => {

@@ -23,7 +23,7 @@ const figuresSchema = v.object({
 });
 type Figures = v.InferOutput<typeof figuresSchema>;
 
-/** What is live of a remote, or what browsers reported of another of its versions. */
+/** The live version of a remote, or the browsers' reports about another version. */
 type StatusRow = Partial<Omit<Figures, 'remote' | 'version' | 'confirmed'> & ReleaseFacts> & {
   name: string;
   version: string;
@@ -72,7 +72,7 @@ function statusRows({ remotes }: Registry, figures: readonly Figures[], name: st
     });
 }
 
-/** With what the releases that may be served say for themselves. */
+/** With the facts in the releases that may be served. */
 const withFacts = (store: ReleaseStore, rows: readonly StatusRow[]): Promise<StatusRow[]> =>
   Promise.all(
     rows.map(async (row) => {
@@ -104,7 +104,7 @@ function statusTable(rows: readonly StatusRow[]): string {
   return textTable(['NAME', 'VERSION', 'STATE', ...factHeadings(), ...FIGURES], lines);
 }
 
-/** What is live, and how it fares in browsers: figures of all processes, from the running API. */
+/** The live versions, and their health in browsers: figures of all processes, from the running API. */
 export async function status(call: Call): Promise<void> {
   const { store, options, say } = call;
   const minutes = integerOf(options.minutes, 'minutes', DEFAULT_MINUTES);

@@ -28,8 +28,8 @@ const withoutHints = (html: string, { name, namespace }: Pick<Release, 'name' | 
   );
 
 /**
- * A page of the stage with the script in it, without hints at what stands in for the remote from source there, and
- * without the service worker, which would keep what is built.
+ * A page of the stage with the script in it, without preload hints for the remote that is replaced by its source, and
+ * without the service worker, which would cache builds.
  */
 export function localPage(stagePage: string, release: Pick<Release, 'name' | 'namespace'>): string {
   const html = withoutHints(stagePage, release);

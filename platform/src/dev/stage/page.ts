@@ -12,7 +12,7 @@ events.addEventListener('failed', ({ data }) => {
   panel.show([buildProblem(name, outputOf(problem))]);
 });
 
-/** What the compiler said, and of which file, in what a failed command says. */
+/** The compiler's message and its file, from the output of a failed command. */
 function outputOf(problem: string) {
   const [output = problem, moduleName] = /ERROR in (\S+).*/s.exec(problem) ?? [];
   return { message: output, ...(moduleName && { moduleName }) };

@@ -14,7 +14,7 @@ const swap = (text: string, from: string, to: string) =>
 /** For the connection between two neighbours alone. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'te'];
 
-/** What the stage is asked with: as if its own page asked. */
+/** The headers for the stage: as if its own page sent the request. */
 export function toStage(headers: IncomingHttpHeaders, { stage, local }: Origins): OutgoingHttpHeaders {
   const sent: OutgoingHttpHeaders = { ...headers, host: stage.host };
   for (const name of OF_THE_CONNECTION) delete sent[name];
@@ -31,7 +31,7 @@ const localCookie = (cookie: string) =>
 const localPolicy = (policy: string, { stage, local }: Origins): string =>
   swap(swap(policy, socketOrigin(stage), socketOrigin(local)), stage.origin, local.origin);
 
-/** What the browser gets of the stage's headers. */
+/** The stage's headers that the browser gets. */
 export function fromStage(headers: IncomingHttpHeaders, origins: Origins): OutgoingHttpHeaders {
   const given: OutgoingHttpHeaders = { ...headers };
   for (const name of [...OF_THE_CONNECTION, 'strict-transport-security']) delete given[name];

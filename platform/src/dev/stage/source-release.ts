@@ -14,7 +14,7 @@ export interface SourceRelease {
   close: () => void;
 }
 
-/** What open pages are told of a build that failed. */
+/** The message to open pages about a failed build. */
 export interface FailedBuild {
   /** The remote's. */
   name: string;
@@ -22,11 +22,11 @@ export interface FailedBuild {
 }
 
 const PAUSE_MS = 150;
-/** What builds and tests write, which is no source. */
+/** Files that builds and tests write, which are no sources. */
 const WRITTEN = /^(dist|node_modules|\..*)$/;
 
 interface SourceOptions {
-  /** Builds what has changed. @returns the folder of the build. */
+  /** Builds the changes. @returns the folder of the build. */
   build: () => Promise<{ dist: string }>;
   /** Folders whose changes lead to another build. */
   watched: readonly string[];
@@ -82,7 +82,7 @@ export async function followSources({ build, watched }: SourceOptions): Promise<
   };
   const again = () => {
     work = work.then(take).then(
-      // What is put back to the last good build is news too, after a failure.
+      // After a failure the last good build is also a change.
       (isNew) => (isNew || hasFailed) && finished(null),
       (error: Error) => finished(error.message),
     );

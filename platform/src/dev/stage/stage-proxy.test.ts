@@ -48,7 +48,7 @@ const deployed = {
   ],
 };
 
-/** A deployed academy, which notes what it is asked. */
+/** A deployed academy that records its requests. */
 async function stage() {
   const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (incoming, response) => {

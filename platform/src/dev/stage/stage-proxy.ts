@@ -71,7 +71,7 @@ export class StageProxy {
   readonly #origins: Origins;
   readonly #pages = new Set<ServerResponse>();
   readonly #script = pageScript();
-  /** What failed since the last good build: pages that come later show it too. */
+  /** The failure since the last good build: later pages show it too. */
   #problem: string | null = null;
   readonly #unfollow: () => void;
 
@@ -118,7 +118,7 @@ export class StageProxy {
       return async (_asked, response) => send(response, 'text/javascript', await this.#script);
     if (pathname === EVENTS_PATH) return (_asked, response) => this.#join(response);
     if (pathname === '/remotes.json') return (_asked, response) => this.#sendRegistry(asked, response);
-    // Figures of what is being written are none of the stage's.
+    // Figures of a remote under development do not belong to the stage.
     if (/^\/api\/figures(\/|$)/.test(pathname)) return (_asked, response) => void response.writeHead(204).end();
     const own = this.#ownFile(pathname);
     if (own) {

@@ -21,7 +21,7 @@ const publishedSchema = v.object({
 /** A release as its `release.json` has it. */
 export type PublishedRelease = v.InferOutput<typeof publishedSchema>;
 
-/** What the registry keeps of it. */
+/** The part of a release in the registry. */
 export const registeredPart = ({
   operations: _operations,
   hashes: _hashes,
@@ -29,7 +29,7 @@ export const registeredPart = ({
   ...release
 }: PublishedRelease): Release => release;
 
-/** What a remote's build left in its folder. */
+/** A remote's build in its folder. */
 export interface BuiltRelease {
   release: PublishedRelease;
   /** Every file but `release.json`, by its name relative to the release's folder. */
@@ -67,7 +67,7 @@ export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
   return { release, files };
 }
 
-/** Where a build is not what its `release.json` says: addresses, files, and the hash of each. */
+/** Differences between a build and its `release.json`: addresses, files, and the hash of each. */
 export function buildProblems({ release, files }: BuiltRelease): string[] {
   const home = `/${release.name}/${release.version}/`;
   const problems: string[] = [];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What a browser checks a script against before it runs it. */
+/** The hash with which a browser checks a script before it runs it. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** What a site with keys checks a file against before it serves it. */
+/** The hash with which a site with keys checks a file before it serves it. */
 export const sha256Of = (bytes: Uint8Array | string): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 

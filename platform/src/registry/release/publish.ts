@@ -17,7 +17,10 @@ export async function readRelease(
   return file && parseRelease(file.bytes, key);
 }
 
-/** What publishing a build did: `signed` and `noted` say that the version lay there, and its `release.json` says more now. */
+/**
+ * The effect of publishing a build: `signed` and `noted` mean that the version existed, and its `release.json` has more
+ * facts now.
+ */
 export type Publication = 'new' | 'signed' | 'noted' | 'known';
 
 /**
@@ -43,7 +46,7 @@ export async function publishRelease(store: ReleaseStore, { release, files }: Bu
   return 'known';
 }
 
-/** What `release` says of the same bytes that `published` does not. A signature is never lost. */
+/** Facts in `release` about the same bytes that `published` lacks. A signature is never lost. */
 function additionOf(release: PublishedRelease, published: PublishedRelease): Publication {
   // A key signs the same text always the same way.
   if (release.signature !== undefined) return release.signature === published.signature ? 'known' : 'signed';
@@ -53,7 +56,7 @@ function additionOf(release: PublishedRelease, published: PublishedRelease): Pub
   return isChecked || isListed ? 'noted' : 'known';
 }
 
-/** @throws what the store failed with; what was written until then is gone again where the store still lets it. */
+/** @throws the store's error; files written until then are deleted if the store still allows it. */
 async function putFiles(store: ReleaseStore, { release: { name, version }, files }: BuiltRelease): Promise<void> {
   try {
     await eachOf(files, ([file, bytes]) => store.put(fileKey(name, version, file), bytes));
@@ -93,7 +96,7 @@ async function rejectOtherBytes(store: ReleaseStore, published: PublishedRelease
   });
 }
 
-/** Some at a time. After a failure nothing further is begun; it rejects when what was begun has ended. */
+/** Several at a time. After a failure no further one is started; it rejects once the started ones have ended. */
 async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
 
-/** What stands in a page's registry for a release from source. */
+/** The registry entry in a page for a release from source. */
 export function sourceEntry(release: Release, { remotes }: Pick<Registry, 'remotes'>): RegistryEntry {
   const mount = remotes.find(({ name }) => name === release.name)?.mount ?? 'route';
   return {

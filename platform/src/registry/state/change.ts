@@ -76,7 +76,7 @@ export function rollback(registry: Registry, to: PublishedRelease, before: strin
   );
 }
 
-/** Gives some of the signed-in users another version. The same version with another share keeps whom it has. */
+/** Gives some of the signed-in users another version. The same version with another share keeps its users. */
 export function setCandidate(
   registry: Registry,
   release: Release,
@@ -101,7 +101,7 @@ export function endCandidate(registry: Registry, name: string, at: Date): Regist
   return entry.candidate ? withEntry(registry, { ...entry, candidate: null }, at) : registry;
 }
 
-/** @param offNow whether open pages are to drop what is disabled at once. */
+/** @param offNow whether open pages drop disabled remotes at once. */
 export function setEnabled(registry: Registry, name: string, enabled: boolean, at: Date, offNow = false): Registry {
   const entry = entryOf(registry, name);
   const isSame = entry.enabled === enabled && (!offNow || entry.offNow);
@@ -129,6 +129,6 @@ export function restateRelease(registry: Registry, release: PublishedRelease, at
   return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), remotes };
 }
 
-/** Several changes as one: what follows from `before` in any number of steps is its next revision. */
+/** Several changes as one: the result of any number of steps from `before` is its next revision. */
 export const inOneRevision = (before: Registry, after: Registry): Registry =>
   after === before ? before : { ...after, revision: before.revision + 1 };

@@ -40,7 +40,7 @@ const reason = (command: string, note: string | null = null) => ({ command, by: 
 const named = (name: string, version: string) => ({ name, version, mark: `${name}${version}` });
 
 describe.each(Object.entries(places))('compositions of a store on %s', (place, open) => {
-  /** What does not depend on the kind of store. */
+  /** Tests that do not depend on the kind of store. */
   const anyStore = it.skipIf(place === 'S3');
   let store: ReleaseStore;
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { Rejection, type ReleaseStore } from '../store/store.ts';
 const FOLDER = 'compositions';
 const keyOf = (revision: number) => `${FOLDER}/${revision}.json`;
 
-/** What was live at one revision, and the change that made it so. */
+/** The live versions at one revision, and its change. */
 const compositionSchema = v.object({
   ...v.pick(registrySchema, ['revision', 'updatedAt', 'origins']).entries,
   change: v.nullable(registryChangeSchema),
@@ -74,7 +74,7 @@ export async function compositionsSince(store: ReleaseStore, registry: Registry,
   return found;
 }
 
-/** Which composition is meant: a revision, or what was live at a time. */
+/** Identifies a composition: by revision, or by time. */
 export type Moment = { revision: number } | { at: Date };
 
 /** @throws Rejection where the store does not know it. */

@@ -30,7 +30,7 @@ async function ground(name: string) {
     for (let time = 0; time < times; time += 1)
       await enableRemote(store, remote, time % 2 === 1, by('switch', 'enable'));
   };
-  /** As a command line of before wrote it. */
+  /** In the form of an earlier command line. */
   const withoutDeployments = async () => {
     const registry = await readRegistry(store);
     const remotes = registry.remotes.map(({ deployed: _, ...entry }) => entry);

@@ -2,14 +2,14 @@ import type { Registry, RegistryChange, RegistryEntry } from '@academy/shared-au
 import type { ReleaseStore } from '../store/store.ts';
 import { type Composition, compositionOf, compositionsBefore } from './compositions.ts';
 
-/** By the remote's name, the change that made its live version live; null: nobody knows. */
+/** By the remote's name, the change that made its live version live; null: unknown. */
 export type Deployments = ReadonlyMap<string, RegistryChange | null>;
 
 const versionIn = ({ remotes }: Composition, name: string) => remotes.find((remote) => remote.name === name)?.version;
 
 /**
- * Who made each live version live, and when. The entries say it; where an earlier command line wrote them, the
- * compositions of the store do, however many there are.
+ * The actor and time of each live version. The entries name them; for entries of an earlier command line, the
+ * compositions in the store do, however many there are.
  */
 export async function readDeployments(store: ReleaseStore, registry: Registry): Promise<Deployments> {
   const found = new Map<string, RegistryChange | null>();

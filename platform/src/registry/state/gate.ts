@@ -21,7 +21,7 @@ export interface PlatformVersions {
   apiOffers?: ApiOffers | null | undefined;
 }
 
-/** What a release uses that the shell does not offer, by name. */
+/** Names that a release uses and the shell does not offer. */
 function missingOffers({ uses, slots }: Release, offers: PlatformOffers | null): string[] {
   if (!offers) return [];
   const names = Object.entries(uses).flatMap(([entry, used]) =>
@@ -47,8 +47,8 @@ export function rejection(release: PublishedRelease, platform: PlatformVersions)
 }
 
 /**
- * What a release does not say, so that nobody knows whether this platform can run it; null where all is said. Builds of
- * before the contract state neither names nor operations.
+ * Missing statements of a release, so that it is unknown whether this platform can run it; null without any. Builds
+ * from before the contract state neither names nor operations.
  */
 export function unknownUses({ name, version, uses, operations }: PublishedRelease, platform: PlatformVersions) {
   if (operations) return null;
@@ -59,8 +59,8 @@ export function unknownUses({ name, version, uses, operations }: PublishedReleas
 }
 
 /**
- * Why the releases cannot live in this registry, beside what else is `kept` there: problems of their own, and those that
- * they bring to others. What was wrong among the others before keeps nobody out.
+ * Why the releases cannot be in this registry beside the other `kept` ones: their own problems, and those that they
+ * cause in others. Earlier problems of others keep nobody out.
  */
 export function conflicts(
   registry: Registry,

@@ -64,8 +64,8 @@ interface Given {
 }
 
 /**
- * Who is at work: the name that was given, the user of the CI system, else of this machine; and the commit that is checked
- * out in `root`, dirty where git sees changes or files that it does not know.
+ * The actor: the given name, the user of the CI system, otherwise of this machine; and the commit checked out in
+ * `root`, dirty if git sees changes or unknown files.
  */
 export function reasonFor({ command, by, note }: Given, root: string, environment: Environment = process.env): Reason {
   return {

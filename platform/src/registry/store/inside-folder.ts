@@ -21,7 +21,7 @@ export async function insideFolder(root: string, path: string): Promise<boolean>
   try {
     const [home, place] = await Promise.all([existingPart(root), existingPart(path)]);
     const way = relative(home, place);
-    // What does not exist yet lies below what does: for a new store, above its root.
+    // A path that does not exist yet is below one that does: for a new store, above its root.
     return way !== '..' && !way.startsWith(`..${sep}`);
   } catch (error) {
     if (['ELOOP', 'ENOTDIR', 'EACCES'].includes(codeOf(error) ?? '')) return false;

@@ -69,7 +69,7 @@ export class S3Files {
     return found && { size: found.ContentLength ?? 0, tag: found.ETag ?? '' };
   }
 
-  /** A file that breaks off, as when it is replaced meanwhile, is read again: the client repeats requests only. */
+  /** A read that breaks off, as during a replacement, is repeated: the client repeats only requests. */
   async get(key: string, attempt = 1): Promise<StoredFile | null> {
     const found = await ifThere(this.#client.send(new GetObjectCommand(this.#place(key))));
     if (!found?.Body) return null;
@@ -90,7 +90,7 @@ export class S3Files {
     await this.#client.send(new DeleteObjectCommand(this.#place(key)));
   }
 
-  /** All files whose keys start so; `at` is the store's own clock, in ms. */
+  /** All files whose keys have this prefix; `at` is the store's own clock, in ms. */
   async startingWith(start: string): Promise<{ key: string; size: number; at: number }[]> {
     const { bucket, prefix } = this.#settings;
     const files: { key: string; size: number; at: number }[] = [];

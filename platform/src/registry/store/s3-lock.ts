@@ -12,9 +12,9 @@ export interface Claims {
 }
 
 /**
- * Mutual exclusion for stores that ignore conditional writes. Everyone writes a claim and then lists all of
- * them: of two at the same time at least one sees the other, since listing is strongly consistent. Who sees
- * another steps back. Ages are compared by the store's clock alone.
+ * Mutual exclusion for stores that ignore conditional writes. Everyone writes a claim and then lists all of them: of
+ * two at the same time at least one sees the other, since listing is strongly consistent. Whoever sees another steps
+ * back. Ages are compared only by the store's clock.
  */
 export async function withClaim<T>(folder: Claims, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + GIVE_UP_AFTER;

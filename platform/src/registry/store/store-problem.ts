@@ -43,7 +43,7 @@ const KNOWN: readonly Known[] = [
   { codes: ['NoSuchBucket'], problem: 'has no such bucket', remedy: 'create the bucket, or name another with --store' },
 ];
 
-/** What an error says about itself: its code, its name, the HTTP status of its response; so of its causes. */
+/** An error's identification: its code, its name, the HTTP status of its response; also of its causes. */
 function marksOf(error: unknown): unknown[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, name, cause, errors, $metadata } = error as Record<string, unknown>;
@@ -52,7 +52,7 @@ function marksOf(error: unknown): unknown[] {
   return [code, name, status, ...inner];
 }
 
-/** What is wrong with the store and what to do about it; null for an error of another kind. */
+/** The problem of the store and its cure; null for an error of another kind. */
 export function storeProblem(store: ReleaseStore, error: unknown): string | null {
   const marks = marksOf(error);
   const known = KNOWN.find(({ codes }) => codes.some((code) => marks.includes(code)));

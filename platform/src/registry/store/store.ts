@@ -12,11 +12,11 @@ export interface ListedFile {
 }
 
 /**
- * Where releases and the registry live: a folder or an S3-compatible bucket. Keys are relative paths such as
+ * The store of releases and the registry: a folder or an S3-compatible bucket. Keys are relative paths such as
  * `mf-timeline/1.0.0-ab12/main.js`. Every method rejects when the store cannot be reached.
  */
 export interface ReleaseStore {
-  /** What people call it: the folder's path or `s3://bucket/prefix`. */
+  /** Its name for people: the folder's path or `s3://bucket/prefix`. */
   readonly address: string;
   /** Milliseconds for which a viewer need not ask again whether a document has changed. */
   readonly freshFor: number;
@@ -38,7 +38,7 @@ export interface ReleaseStore {
   replace(key: string, bytes: Uint8Array, expected: string | null): Promise<boolean>;
 }
 
-/** What the registry rejects, in words for the person who asked. */
+/** A rejection by the registry, with a text for the person who sent the command. */
 export class Rejection extends Error {
   override readonly name = 'Refusal';
 }

@@ -12,7 +12,7 @@ const minimumSchema = v.object({
   name: v.string(),
   /** The oldest release that is served. */
   version: v.string(),
-  /** When that one was signed: what was signed before is older. */
+  /** The time of its signature: releases signed before are older. */
   since: v.pipe(v.string(), v.isoTimestamp()),
   /** When it was set: of two, the later one counts. */
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -26,7 +26,7 @@ function parseMinimum(bytes: Uint8Array, name: string): Minimum | null {
   return minimum.success && minimum.output.name === name ? minimum.output : null;
 }
 
-/** What the store says, signed or not; null where a remote has no minimum. */
+/** The stored minimum, signed or not; null for a remote without one. */
 export async function readMinimum(store: ReleaseStore, name: string): Promise<Minimum | null> {
   const file = await store.get(keyOf(name));
   return file && parseMinimum(file.bytes, name);
@@ -87,7 +87,7 @@ export class SignedMinimums {
     this.#memory = memory;
   }
 
-  /** As it was last looked up. */
+  /** The minimum as it was last read. */
   known(name: string): Minimum | null {
     return this.#known.get(name) ?? null;
   }

@@ -43,7 +43,7 @@ export async function writeShellFiles(store: ReleaseStore, folder: string, key: 
   return version;
 }
 
-/** Which files former shells had, by the lists that one of the keys signed. */
+/** The files of former shells, by lists that one of the keys signed. */
 export class SignedShellFiles {
   readonly #store: ReleaseStore;
   readonly #keys: readonly KeyObject[];

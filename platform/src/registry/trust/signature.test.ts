@@ -37,7 +37,7 @@ async function deploy(key: string | undefined, number = '1.0.0', isChecked = fal
   return version;
 }
 
-/** What a site serves: the live versions, and whether the entry script is there. */
+/** The site's responses: the live versions, and whether the entry script is there. */
 async function served(version: string, keys = own.publicKey) {
   const onRejected = (_: string, problem: string, isFirst: boolean) => isFirst && warned.push(problem);
   const site = signedStore(store, { keys: releaseKeys(keys), onRejected });

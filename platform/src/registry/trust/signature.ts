@@ -53,9 +53,9 @@ export async function signedRelease(
   return signed({ ...release, builtAt, checked: checked ?? release.checked, signature: undefined }, key);
 }
 
-/** What a published release says for itself. */
+/** The facts in a published release. */
 export interface ReleaseFacts {
-  /** When exactly these bytes passed `remote check`; null: nobody has checked them. */
+  /** The time at which exactly these bytes passed `remote check`; null: never. */
   checkedAt: string | null;
   /** Whether one of the site's keys signed it, with all its files; null: the site has no keys, and serves every release. */
   signed: boolean | null;

@@ -13,7 +13,7 @@ import { signatureProblem } from './signature.ts';
 export const REJECTIONS = ['unsigned', 'outdated', 'registry', 'unlisted', 'changed'] as const;
 export type RejectionKind = (typeof REJECTIONS)[number];
 
-/** What a site with keys serves by. */
+/** The trust of a site with keys. */
 export interface Trust {
   keys: readonly KeyObject[];
   /** Origins that remotes may be loaded from besides the site's own; those of the registry count for nothing. */
@@ -25,7 +25,7 @@ export interface Trust {
   onRegistry?(rejected: number, named: number): void;
 }
 
-/** A store that hands out only what was signed. */
+/** A store that returns only signed files. */
 export interface SignedStore extends ReleaseStore {
   /** Whether a file that was handed out before may go on being served: the minimum may have been raised since. */
   isStillServed(key: string): boolean;

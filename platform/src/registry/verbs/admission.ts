@@ -8,7 +8,7 @@ import { isDirty, type Reason, shownCommit } from '../state/reason.ts';
 import { Rejection, type ReleaseStore } from '../store/store.ts';
 import { rejectBelowMinimum } from '../trust/minimum.ts';
 
-/** How an operator goes on with a release that does not state what it uses. */
+/** An operator's options for a release that does not state its uses. */
 const UNKNOWN_CURE =
   'Build it again from its sources and deploy that, or look at its pages in this platform and repeat with --force-gate';
 
@@ -19,7 +19,7 @@ export interface GateOptions {
   needsCheck?: boolean | undefined;
 }
 
-/** When a change is made, and what the record says of it. */
+/** The time of a change, and its record. */
 export interface ChangeOptions {
   at?: Date;
   reason?: Reason;
@@ -76,7 +76,7 @@ export function rejectProblems(releases: readonly Release[], problems: readonly 
   if (problems.length > 0) throw new Rejection(`${names} cannot go live:\n  - ${problems.join('\n  - ')}`);
 }
 
-/** @throws Rejection where the releases cannot live in the registry beside each other and what is kept. */
+/** @throws Rejection when the releases cannot be in the registry beside each other and the kept ones. */
 export function rejectConflicts(
   registry: Registry,
   releases: readonly Release[],

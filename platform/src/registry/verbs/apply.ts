@@ -27,7 +27,7 @@ const releaseSetSchema = v.strictObject({
       v.strictObject({
         /** `library` is short for `mf-library`, as on the command line. */
         name: v.pipe(v.string(), v.transform(remoteName)),
-        /** One that was published. */
+        /** A published version. */
         version: v.optional(v.string()),
         /** A folder with a build, relative to the file. */
         dist: v.optional(v.string()),
@@ -40,7 +40,7 @@ const releaseSetSchema = v.strictObject({
   ),
 });
 
-/** What is to be live of several remotes together; what it does not name stays. */
+/** The wanted live versions of several remotes together; unnamed remotes stay. */
 export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
 
 /** @throws Rejection that says where the text is no such set. */

@@ -5,7 +5,7 @@ import { unnamedReason } from '../state/reason.ts';
 import { Rejection, type ReleaseStore } from '../store/store.ts';
 import { type ChangeOptions, type GateOptions, passGate, publishedRelease, rejectConflicts } from './admission.ts';
 
-/** Which candidate is meant: without a version, whichever there is. */
+/** Identifies a candidate: without a version, the present one. */
 interface Meant {
   name: string;
   version?: string;

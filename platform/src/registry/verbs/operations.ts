@@ -31,11 +31,11 @@ import {
   rejectUnchecked,
 } from './admission.ts';
 
-/** For whom a candidate is, and when it is promoted or taken back. */
+/** A candidate's users, and the time of its promotion or withdrawal. */
 export interface CanaryOptions {
   percent: number;
   guard?: Partial<Candidate['guard']>;
-  /** Decides who is chosen; another for each canary. */
+  /** Decides which users are chosen; different for each canary. */
   salt?: string;
 }
 
@@ -44,7 +44,7 @@ const DEFAULT_GUARD: Candidate['guard'] = { minutes: 30, loads: 20, rate: 0.02, 
 export interface DeployOptions extends GateOptions, ChangeOptions {
   /** Some of the signed-in users get it, and the live version stays. */
   canary?: CanaryOptions | undefined;
-  /** Whose build the folder has to hold. */
+  /** The name that the folder's build must have. */
   name?: string;
 }
 
@@ -141,7 +141,7 @@ export async function rollbackRemote(
     if (!target) throw new Rejection(`${name} has no version before ${live.version}`);
     const release = await publishedRelease(store, name, target);
     await passGate(store, release, gate);
-    // It was whole when it was published; others may have come to its addresses since.
+    // It was complete when it was published; its addresses may have other claims since.
     rejectConflicts(current, [release], 'published');
     const before = versionBefore(live.history, target);
     const isThere = before !== null && (await isUsable(store, name, before));
@@ -172,7 +172,7 @@ export function mountRemote(
   return changeRegistry(store, reason, (registry) => setMount(registry, name, mount, at));
 }
 
-/** Allows or forbids an origin that remotes may be loaded from. @throws Rejection for what is no https origin. */
+/** Allows or forbids an origin of remotes. @throws Rejection for anything but an https origin. */
 export async function allowOrigin(
   store: ReleaseStore,
   address: string,

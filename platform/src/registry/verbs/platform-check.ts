@@ -17,7 +17,10 @@ export async function readOffers(file: string): Promise<PlatformOffers> {
   }
 }
 
-/** Reads the OpenAPI document of an API: `api/openapi.json`, or what it serves. @throws Rejection where the file is no such. */
+/**
+ * Reads the OpenAPI document of an API: `api/openapi.json`, or the served one.
+ * @throws Rejection if the file is none.
+ */
 export async function readApiOffers(file: string): Promise<ApiOffers> {
   try {
     return apiOffers(JSON.parse(await readFile(file, 'utf8')));
@@ -26,13 +29,13 @@ export async function readApiOffers(file: string): Promise<ApiOffers> {
   }
 }
 
-/** One line for each release: what this platform cannot run, and what nobody knows about. */
+/** One line for each release: uses that this platform lacks, and unknown ones. */
 export interface Verdict {
   broken: string[];
   unknown: string[];
 }
 
-/** Judges what is live, what pages would fall back to, and candidates. */
+/** Judges live versions, fallbacks of pages, and candidates. */
 export async function judgePlatform(store: ReleaseStore, platform: PlatformVersions): Promise<Verdict> {
   const { remotes } = await readRegistry(store);
   const found = await Promise.all(

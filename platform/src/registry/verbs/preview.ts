@@ -21,7 +21,7 @@ const keyPart = v.pipe(
   v.check((text) => isKey(text) && !text.includes('/'), 'no name of a release'),
 );
 
-/** What a preview link lets its holder see. */
+/** The content of a preview link. */
 const previewSchema = v.object({
   /** By the remote's name; null: switched off. */
   versions: v.record(keyPart, v.nullable(keyPart)),
@@ -40,7 +40,7 @@ export async function previewSecret(store: ReleaseStore): Promise<Uint8Array | n
   return (await store.get(SECRET_KEY))?.bytes ?? null;
 }
 
-/** Who may write to the store may deploy: a secret that lies there gives nobody more than that. */
+/** Everybody who can write to the store can deploy: a secret in it gives nobody more than that. */
 async function madeSecret(store: ReleaseStore): Promise<Uint8Array> {
   await store.replace(SECRET_KEY, new Uint8Array(randomBytes(SECRET_BYTES)), null);
   const secret = await previewSecret(store);
@@ -63,7 +63,7 @@ export async function signPreview(store: ReleaseStore, preview: Preview): Promis
   return `${claims}.${previewMac(await madeSecret(store), claims)}`;
 }
 
-/** What a link's token says; null where it was not signed so. Whether it has expired is another question. */
+/** The content of a link's token; null if it was not signed by this site. Its expiry is checked elsewhere. */
 export function readPreview(secret: Uint8Array, token: string): Preview | null {
   const [claims = '', mac = ''] = token.split('.');
   if (!isPreviewMac(secret, claims, mac)) return null;
@@ -71,7 +71,7 @@ export function readPreview(secret: Uint8Array, token: string): Preview | null {
   return preview.success ? preview.output : null;
 }
 
-/** @throws Rejection where a version of the preview cannot live beside what is live now. */
+/** @throws Rejection when a version of the preview cannot be beside the live ones. */
 export async function admitPreview(store: ReleaseStore, registry: Registry, { versions }: Preview): Promise<void> {
   const named = Object.entries(versions).flatMap(([name, version]) => (version === null ? [] : [{ name, version }]));
   const releases = await Promise.all(named.map(({ name, version }) => publishedRelease(store, name, version)));

@@ -40,9 +40,10 @@ async function restoredEntry(
 }
 
 /**
- * Makes live again what was live at a revision or a time: versions, doors, what is switched off, origins. Remotes that
- * came later leave the registry; their releases stay. All in one change, after the same gate as a deploy.
- * @returns the revision that was restored. @throws Rejection with the reason.
+ * Restores the composition of a revision or a time: versions, modules, disabled remotes, origins. Later remotes leave
+ * the registry; their releases stay. All in one change, after the same checks as a deploy.
+ * @returns the restored revision.
+ * @throws Rejection with the reason.
  */
 export async function restoreComposition(
   store: ReleaseStore,

@@ -9,9 +9,10 @@ import { isBelow, type Minimum, readMinimum, writeMinimum } from '../trust/minim
 import { type ChangeOptions, publishedRelease } from './admission.ts';
 
 /**
- * Sets the oldest release of a remote that sites with keys serve: the live one, or `to`. The revision is raised, so that
- * servers look again. An earlier one than before is possible: who has the key decides.
- * @throws Rejection without a key, for a release that it has not signed, and where what is live would not be served any more.
+ * Sets the oldest release of a remote that sites with keys serve: the live one, or `to`. The revision is raised, so
+ * that servers read it again. An earlier one than before is possible: the holder of the key decides.
+ * @throws Rejection without a key, for a release that it has not signed, and if live versions would no longer be
+ * served.
  */
 export async function setMinimum(
   store: ReleaseStore,

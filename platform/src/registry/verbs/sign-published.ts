@@ -9,9 +9,10 @@ import { type ChangeOptions, type GateOptions, rejectProblems } from './admissio
 import { readAdmissible } from './operations.ts';
 
 /**
- * Signs the versions of the builds in `folders` (by the remote's name) that lie in the store without the signature of
- * `RELEASE_SIGNING_KEY`, and leaves what is live as it is. The revision is raised, so that servers look again.
- * @returns what was signed. @throws Rejection with the reason.
+ * Signs the versions of the builds in `folders` (by the remote's name) that are in the store without the signature of
+ * `RELEASE_SIGNING_KEY`, and leaves live versions as they are. The revision is raised, so that servers read it again.
+ * @returns the signed versions.
+ * @throws Rejection with the reason.
  */
 export async function signPublished(
   store: ReleaseStore,

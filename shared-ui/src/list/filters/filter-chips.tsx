@@ -32,7 +32,7 @@ const Remove = chakra('button', {
   },
 });
 
-/** What is set, each removable alone. `onRemoved`: the button pressed is gone, the focus needs another place. */
+/** The set filters, each removable. `onRemoved`: the pressed button is gone, the focus needs another place. */
 export function FilterChips({ state, onRemoved }: { state: StatePart; onRemoved: () => void }) {
   const { t, i18n } = useTranslation('ui');
   const set = state.filters.filter(({ id }) => state.address.filters[id]);

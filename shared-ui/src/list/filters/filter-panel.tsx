@@ -7,7 +7,7 @@ import { readFilters, useFilterDraft } from './use-filter-draft.ts';
 
 const Form = chakra('form');
 
-/** In view however many filters a sheet has: the count follows what is chosen. */
+/** In view however many filters a sheet has: the count follows the choices. */
 const sticky = {
   position: 'sticky',
   insetBlockEnd: '0',

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { loadOnDemand } from '../../remote/load-on-demand.ts';
 import type { ChoiceFilterField } from '../list-types.ts';
 
-/** What stands where the field will be. Its value counts already: the filters can be applied without it. */
+/** The frame in place of a field that is loading. Its value counts already: the filters can be applied without it. */
 function Frame({ name, label, value }: ChoiceFilterField) {
   return (
     <div>

@@ -12,8 +12,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches when the typing pauses, and at once on Enter. Follows Back and Forward, never what is just being typed. Who has
- * left for another page, which may still be on its way, is not brought back.
+ * Searches when the typing pauses, and at once on Enter. Follows Back and Forward, but never replaces text that is
+ * being typed. A user who has left for another page, even one that is still loading, is not brought back.
  */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);

@@ -5,7 +5,7 @@ import type { ActionsPart } from '../state/use-list.ts';
 
 const PAUSE_MS = 250;
 
-/** What a form of filters says, without what is left empty. */
+/** The values of a form of filters, without empty ones. */
 export function readFilters(form: HTMLFormElement): FilterValues<string> {
   const fields = [...new FormData(form)].map(([id, value]) => [id, String(value).trim()] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));

@@ -4,10 +4,10 @@ import type { StatePart } from '../state/use-list.ts';
 import { pressedKey } from './pressed-key.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
-/** What has keys of its own while it is open. */
+/** Elements with keys of their own while they are open. */
 const OPEN = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu]';
 
-/** What of a row takes the focus: its link, or its first control. */
+/** The focused part of a row: its link, or its first control. */
 const FIRST = 'a[href], button, input';
 
 function moveToRow(place: HTMLElement, step: 1 | -1): void {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface ToolMenuProps extends Pick<ComponentProps<typeof ActionMenu>, 'label' | 'items'> {
   icon: ReactNode;
-  /** What the button says; the label unless given. */
+  /** The button's text; the label by default. */
   children?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ const Bar = chakra('section', {
   },
 });
 
-/** What may be done with the ticked rows; floats above the page's end while any are. */
+/** The actions on the ticked rows; floats above the page's end while any are ticked. */
 export function BulkBar<Row>({ actions }: { actions: ActionsPart<Row> }) {
   const { t } = useTranslation('ui');
   const [pending, setPending] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { RowsPart, StatePart } from '../state/use-list.ts';
 import { useCountText } from './count-text.ts';
 import { Pager } from './pager.tsx';
 
-/** Which rows these are of how many, the other pages, and how many a page holds. */
+/** The range of these rows and the total, the other pages, and the size of a page. */
 export function ListFooter<Row>({ state, rows }: { state: StatePart; rows: RowsPart<Row> }) {
   const { t } = useTranslation('ui');
   const count = useCountText(rows);

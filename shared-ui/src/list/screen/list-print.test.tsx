@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** How many rows stood in each print. */
 function prints(): number[] {
   const counts: number[] = [];
-  // As browsers do it: what is drawn in steps is drawn whole first.
+  // As browsers do: content that is drawn in steps is completed first.
   vi.stubGlobal('print', () => {
     window.dispatchEvent(new Event('beforeprint'));
     counts.push(rowCount());

@@ -21,7 +21,7 @@ import { UnmetNotice } from './unmet-notice.tsx';
  * declares what the rows are and what may be done with them; below its `PageHeader` this draws everything else.
  */
 export function ListScreen<Row, FilterId extends string = never>(props: ListScreenProps<Row, FilterId>) {
-  // Another list begins anew: it must not show the rows of the one before while its own are on their way.
+  // Another list starts anew: it must not show the former rows while its own are loading.
   return <Screen key={props.name} {...props} />;
 }
 
@@ -65,7 +65,7 @@ function Rows<Row>(list: ListModel<Row>) {
           <View {...list} />
         </Box>
         <Box
-          // As many rows as a page has stand in for those on their way: what is below them has no place yet.
+          // As many rows as a page has stand in for loading ones: content below them has no place yet.
           visibility={rows.found ? undefined : 'hidden'}
           css={isTable ? { borderTopWidth: '1px', borderColor: 'border' } : { marginBlockStart: '3' }}
         >
@@ -77,7 +77,7 @@ function Rows<Row>(list: ListModel<Row>) {
   );
 }
 
-/** Says what was found, once it is. */
+/** Announces the number of matches once it is known. */
 function Announcer<Row>({ state, rows }: { state: StatePart; rows: RowsPart<Row> }) {
   const { t } = useTranslation('ui');
   const count = useCountText(rows);

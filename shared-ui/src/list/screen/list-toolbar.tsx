@@ -18,7 +18,7 @@ interface ListToolbarProps<Row> extends ListModel<Row> {
   filterButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Search, filters, order, view and file above the rows; below them what is set. */
+/** Search, filters, order, view and file above the rows; below them the set filters. */
 export function ListToolbar<Row>({ state, rows, actions, filterButton }: ListToolbarProps<Row>) {
   const { t } = useTranslation('ui');
   const { address, go } = state;

@@ -23,7 +23,7 @@ function formatIn(locale: string, isDay: boolean, withTime: boolean): Intl.DateT
   return format;
 }
 
-/** A day in words of the language; a date without a time is that date everywhere. Null for what is none. */
+/** A day in words of the language; a date without a time is that date everywhere. Null for other text. */
 export function dayText(iso: string, language: string, withTime = false): string | null {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return null;
@@ -31,11 +31,11 @@ export function dayText(iso: string, language: string, withTime = false): string
   return withHijri(text, at, language, isDateAlone(iso) ? 'UTC' : HERE);
 }
 
-/** With as many decimals as it has, or always as many as are said. */
+/** With its own decimals, or always with as many as are given. */
 export const numberText = (value: number, language: string, decimals?: number): string =>
   numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
-/** What a row shows in a column, as plain text; '' where it shows nothing. */
+/** A row's content in a column, as plain text; '' for none. */
 export function columnText<Row>(column: Column<Row>, row: Row, language: string): string {
   switch (column.kind) {
     case 'person':

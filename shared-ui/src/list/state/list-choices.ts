@@ -3,7 +3,7 @@ import type { Choices } from './list-state.ts';
 
 const keyOf = (list: string) => `list:${list}`;
 
-/** What this browser's reader chose for the list; nothing where that cannot be read. */
+/** This browser's choices for the list; none if they cannot be read. */
 export function readChoices(list: string): Choices {
   const stored = (deviceStorage.readJson(keyOf(list)) ?? {}) as Record<string, unknown>;
   return {

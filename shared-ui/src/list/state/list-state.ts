@@ -2,12 +2,12 @@ import type { Filter, ListExport, ListParams, ListView } from '../list-types.ts'
 
 const PAGE_SIZES = [10, 20, 30, 40, 50];
 
-/** All that the address says of a list. */
+/** The list's state in the address. */
 export interface ListState extends ListParams {
   view: ListView;
 }
 
-/** What an address can say of this list, and what it means where it says nothing. */
+/** The possible state of this list in the address, with defaults. */
 export interface ListShape {
   filters: readonly Filter[];
   sortable: readonly string[];
@@ -15,7 +15,7 @@ export interface ListShape {
   sort: string | null;
 }
 
-/** What the viewer chose for this list before. */
+/** The viewer's earlier choices for this list. */
 export interface Choices {
   view?: ListView;
   perPage?: number;
@@ -49,7 +49,7 @@ function viewOf(search: URLSearchParams, choices: Choices): ListView {
   return said === 'cards' || said === 'table' ? said : (choices.view ?? 'table');
 }
 
-/** Reads the address; what it says wrongly counts as unsaid. */
+/** Reads the address; wrong values count as missing. */
 export function readListState(search: URLSearchParams, shape: ListShape, choices: Choices): ListState {
   const sort = search.get('sort');
   const filters: ListState['filters'] = {};
@@ -67,7 +67,10 @@ export function readListState(search: URLSearchParams, shape: ListShape, choices
   };
 }
 
-/** What need not be said: the default, unless this browser would take an open choice for another. */
+/**
+ * Values that the address can leave out: the default, unless this browser would replace a missing value by another
+ * choice.
+ */
 const unsaid = (chosen: unknown, own: unknown): string | null =>
   chosen === undefined || chosen === own ? String(own) : null;
 
@@ -99,7 +102,7 @@ export function nextSort(sort: string | null, column: string, own: string | null
   return column;
 }
 
-/** What the API is asked, by the names that its lists share: page, per_page, sort, search, and each filter. */
+/** The API's query, by the names that its lists share: page, per_page, sort, search, and each filter. */
 export function listRequest(params: ListParams | ListExport): Record<string, string> {
   const asked: Record<string, string | null | undefined> = { ...params.filters, sort: params.sort, search: params.q };
   if ('page' in params) Object.assign(asked, { page: String(params.page), per_page: String(params.perPage) });

@@ -5,7 +5,7 @@ import { type ListShape, type ListState, readListState, writeListState } from '.
 
 /** The list's state in the address, and the ways to change it. */
 export interface ListControl {
-  /** All that the address says. */
+  /** The list's state in the address. */
   address: ListState;
   /** A step that Back undoes, to the first page unless a page is named. */
   go: (change: Partial<ListState>, options?: { replace?: boolean }) => void;
@@ -15,7 +15,7 @@ export interface ListControl {
   addressOf: (page: number) => string;
 }
 
-/** Keeps a list's state in the address; what was chosen before is written in where the address leaves it open. */
+/** Keeps a list's state in the address; earlier choices fill missing values. */
 export function useListState(name: string, shape: ListShape): ListControl {
   const [search, setSearch] = useSearchParams();
   const state = readListState(search, shape, readChoices(name));

@@ -13,16 +13,16 @@ import { type Ticks, useTicks } from './use-ticks.ts';
 type Of<Row, Name extends keyof ListScreenProps<Row>> = Pick<ListScreenProps<Row>, Name>;
 type Named = 'name' | 'label' | 'headed' | 'addTo' | 'views' | 'showLabel' | 'search' | 'empty' | 'perPage' | 'sort';
 
-/** What is asked for and how it is drawn: what the caller declares, the address says, and the device. */
+/** The request and its drawing: from the caller's declaration, the address, and the device. */
 export interface StatePart extends Of<never, Named>, ListControl {
   filters: readonly Filter[];
   /** Texts of lists and their language, for the cells: a hook in each of a hundred cells is expensive. */
   t: ReturnType<typeof useTranslation>['t'];
   language: string;
   params: ListParams;
-  /** What the address can say of the list. */
+  /** The possible state of the list in the address. */
   shape: ListShape;
-  /** As drawn: a phone has rows in the place of the table. */
+  /** As drawn: a phone has rows instead of the table. */
   view: DrawnView;
   density: Density;
   setDensity: (density: Density) => void;
@@ -30,17 +30,17 @@ export interface StatePart extends Of<never, Named>, ListControl {
   canSearch: boolean;
 }
 
-/** What the query found, and what a row is. */
+/** The query's matches, and the columns of a row. */
 export interface RowsPart<Row> extends Of<Row, 'columns' | 'rowKey' | 'rowLabel' | 'rowTo'> {
-  /** What was asked for the rows that are drawn: while others are on their way, or could not come, it is not `params`. */
+  /** The parameters of the drawn rows: they differ from `params` while others are loading, or after a failure. */
   shown: ListParams;
   /** The rows asked for could not come for want of a connection, and those of before are still there. */
   isUnmet: boolean;
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   found: ListPage<Row> | undefined;
-  /** Those of the page that the search lets through. */
+  /** The rows of the page that match the search. */
   onPage: readonly Row[];
-  /** Those of them that are drawn so far. */
+  /** The rows that are drawn so far. */
   drawn: readonly Row[];
   lastPage: number;
   /** The rows drawn are those of the page before. */
@@ -50,7 +50,7 @@ export interface RowsPart<Row> extends Of<Row, 'columns' | 'rowKey' | 'rowLabel'
   retry: () => void;
 }
 
-/** What can be done with a row, with all of them, or with those that are ticked. */
+/** The actions on a row, on all of them, or on the ticked ones. */
 export interface ActionsPart<Row> {
   ofRow: ListScreenProps<Row>['actions'];
   /** Fetches the file of what the filters let through. */
@@ -62,7 +62,7 @@ export interface ActionsPart<Row> {
   pageBy: (filters: FilterValues<string>) => UseQueryOptions<ListPage<Row>>;
 }
 
-/** What the parts of a list screen draw from; each takes those of the three that it needs. */
+/** The model of a list screen's parts; each uses those of the three that it needs. */
 export interface ListModel<Row> {
   state: StatePart;
   rows: RowsPart<Row>;
@@ -77,7 +77,7 @@ interface Page<Row> {
   found: ListPage<Row>;
 }
 
-/** Of rows, as many as a screen holds, and as many as one can draw without being noticed. */
+/** Numbers of rows: those that fit a screen, and those that can be drawn unnoticed. */
 const PORTIONS = { first: 8, step: 4 };
 
 /** The last page that came, and what was asked for it. */
@@ -89,7 +89,7 @@ function useHeld<Row>(params: ListParams, found: ListPage<Row> | undefined): Pag
   return found ? { params, found } : held.current;
 }
 
-/** What the address and the device say of the list. */
+/** The list's state from the address and the device. */
 function useAsked<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): StatePart {
   const { name, label, headed, addTo, views, showLabel, empty, columns, filters = [], search = 'page' } = props;
   const { t, i18n } = useTranslation('ui');

@@ -17,7 +17,7 @@ const nothing = (
 
 type Texts = Pick<StatePart, 't' | 'language'>;
 
-/** What a row has in a column. No component: a screen has a hundred of them. */
+/** A row's cell in a column. Not a component: a screen has a hundred of them. */
 export function cellOf<Row>(texts: Texts, column: Column<Row>, row: Row): ReactNode {
   const to = column.to?.(row);
   const content = contentOf(texts, column, row);

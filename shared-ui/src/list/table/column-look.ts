@@ -1,10 +1,10 @@
 import type { Column } from '../list-types.ts';
 
-/** Numbers stand at the end, digit below digit, and so does what is said to. */
+/** Numbers are aligned at the end, digit below digit, like columns that ask for it. */
 export const endAligned = <Row>(column: Column<Row>): boolean =>
   column.kind === 'number' || (column.kind === 'node' && column.atEnd === true);
 
-/** How wide what comes will be, about. */
+/** The approximate width of the coming content. */
 export const skeletonWidths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
   person: '32',
   email: '40',

@@ -41,11 +41,11 @@ const Part = chakra('span', {
     minWidth: '0',
     maxWidth: 'full',
     '& + &::before': { content: '"·"', marginInline: '1.5' },
-    // What may be cut needs room for a word of it.
+    // A part that may be cut needs room for a word.
     '& + &:not([data-whole])': { flex: '1 1 6rem', maxWidth: 'max-content' },
   },
 });
-/** What comes first is there as far as it fits; what then has no room goes to a second line, which is hidden. */
+/** The first parts are shown as far as they fit; the others go to a second line, which is hidden. */
 const Line = chakra('span', {
   base: {
     display: 'flex',
@@ -105,7 +105,7 @@ export function ListRow<Item>({ row, ...list }: ListRowProps<Item>) {
       )}
       <RowWords {...list} row={row} />
       {!ticks.isSelecting && (
-        // Its button has room of its own around the dots: the words take what is left of the gap.
+        // Its button has its own room around the dots: the text fills the rest of the gap.
         <Box position="relative" flexShrink="0" marginInlineStart="-2">
           <RowMenu {...list} row={row} />
         </Box>

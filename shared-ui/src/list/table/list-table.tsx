@@ -76,7 +76,7 @@ export function ListTable<Item>(list: ListModel<Item>) {
         ref={place}
         {...(overflows ? { role: 'region', 'aria-label': state.label, tabIndex: 0 } : {})}
         data-overflows={overflows || undefined}
-        // What is for screen readers alone lies in the cells and must scroll with them, or it would widen the page.
+        // Text for screen readers is inside the cells and must scroll with them, or it would widen the page.
         position="relative"
         css={{
           '--list-head': 'calc(var(--top-bar) + var(--top-line))',
@@ -109,7 +109,7 @@ export function ListTable<Item>(list: ListModel<Item>) {
   );
 }
 
-/** Keeps what stands below the rows where it will be. */
+/** Keeps the content below the rows at its final place. */
 function PlaceOfRest<Item>({ state, rows }: { state: StatePart; rows: RowsPart<Item> }) {
   const missing = rows.onPage.length - rows.drawn.length;
   return (

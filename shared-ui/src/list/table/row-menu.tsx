@@ -18,7 +18,7 @@ function selectItem<Row>({ view, t }: StatePart, { bulk, ticks }: ActionsPart<Ro
   return [{ label: t('list.bulk.select'), icon: <CheckCheckIcon />, onSelect: () => ticks.select(row) }];
 }
 
-/** What may be done with a row; nothing where there is nothing. */
+/** The actions on a row; renders nothing without any. */
 export function RowMenu<Row>({ state, rows, actions, row }: ListModel<Row> & { row: Row }) {
   const own = (actions.ofRow?.(row) ?? []).filter((item): item is MenuItem => Boolean(item));
   const select = selectItem(state, actions, row);

@@ -10,7 +10,7 @@ export interface RowPlaces<Row> {
   figure: Column<Row> | undefined;
 }
 
-/** Which columns a row of two lines has where, beside its name: as they say, or by what they hold. */
+/** The places of columns in a row of two lines, beside its name: as declared, or by their content. */
 export function rowPlaces<Row>(columns: readonly Column<Row>[]): RowPlaces<Row> {
   const others = columns.slice(1);
   const said = (place: Column<Row>['inRow']) => others.filter(({ inRow }) => inRow === place);

@@ -1,7 +1,7 @@
 import { usePageNavigate } from '@academy/shared-auth/router';
 import type { MouseEvent } from 'react';
 
-/** What has a press of its own inside a row. */
+/** Elements with their own press inside a row. */
 const CONTROLS = 'a, button, input, label, select, textarea, [role=menu], [role=dialog]';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -18,7 +18,7 @@ export function useRowPress(to: string | null) {
       // Menus and dialogs of the row stand elsewhere in the document; their presses come here all the same.
       const isOutside = !event.currentTarget.contains(target);
       if (isOutside || target.closest(CONTROLS) || !isPlain(event) || event.defaultPrevented) return;
-      // Who marks text wants to copy it.
+      // A user who selects text wants to copy it.
       if (window.getSelection()?.isCollapsed === false) return;
       void navigate(to);
     },

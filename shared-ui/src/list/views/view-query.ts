@@ -2,7 +2,7 @@ import { type ListShape, type ListState, readListState } from '../state/list-sta
 
 type ViewState = Pick<ListState, 'q' | 'sort' | 'filters'>;
 
-/** What of a list's state a view keeps, as a query string whose order does not depend on how it came about. */
+/** A view's part of a list's state, as a query string in a fixed order. */
 export function viewQuery({ q, sort, filters }: ViewState, shape: ListShape): string {
   const query = new URLSearchParams();
   for (const { id } of shape.filters) {

@@ -19,7 +19,7 @@ interface Options {
 interface Styled {
   (props: Props): ReactElement;
   displayName: string;
-  /** Of what a component is made that is made from this one. */
+  /** The origin of a component that is made from another one. */
   made: { tag: ElementType; recipe: Recipe };
 }
 

@@ -1,13 +1,13 @@
 /**
- * All that the styled factory takes of Chakra and Emotion, and each place where it reaches behind their interfaces. Nothing
- * else in this folder imports them: `docs/changed-libraries.md` says what to do when one of these changes.
+ * The parts of Chakra and Emotion that the styled factory uses, and each place that goes behind their interfaces.
+ * Nothing else in this folder imports them: `docs/changed-libraries.md` says what to do when one of these changes.
  */
 import type { __unsafe_useEmotionCache, css } from '@emotion/react';
 import { system } from '../system.ts';
 
 /** Types of Chakra's factory, which ours has too. */
 export type { chakra as LibraryFactory } from '@chakra-ui/react/styled-system';
-/** Which attributes an element of HTML has. */
+/** Whether a name is an attribute of an HTML element. */
 export { default as isAttribute } from '@emotion/is-prop-valid';
 /** The cache of rules of the page, which Emotion gives to nobody by a safe name; and what names classes. */
 export { __unsafe_useEmotionCache as useEmotionCache, css as serialize } from '@emotion/react';

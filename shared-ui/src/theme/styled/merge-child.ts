@@ -33,7 +33,7 @@ function mergeValue(key: string, own: unknown, childs: unknown): unknown {
   return childs ?? own;
 }
 
-/** What a component that is drawn as its child (`asChild`) gives to that child; the child's own values win. */
+/** The props that a component drawn as its child (`asChild`) passes to that child; the child's own values win. */
 export function mergeChild(own: Props, child: ReactElement<Props>): Props {
   const merged: Props = { ...own, children: undefined };
   for (const [key, value] of Object.entries(child.props)) merged[key] = mergeValue(key, merged[key], value);

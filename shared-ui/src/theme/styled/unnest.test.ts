@@ -9,7 +9,7 @@ import { flatRules } from './unnest.ts';
 
 type Styles = Parameters<typeof system.css>[0];
 
-/** One line for each declaration that has no prefix, with all that it stands in. */
+/** One line for each declaration without a prefix, with everything around it. */
 function linesOf(rules: readonly string[], outer = ''): string[] {
   return rules.flatMap((rule) => {
     const open = rule.indexOf('{');

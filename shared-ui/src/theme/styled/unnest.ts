@@ -24,7 +24,7 @@ const within = (outer: string, inner: string): string =>
     )
     .join(',');
 
-/** Where the block ends that begins after `from`. */
+/** The end of the block that begins after `from`. */
 function endOfBlock(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {
@@ -38,7 +38,7 @@ function endOfBlock(text: string, from: number): number {
   throw new Error(`a block is not closed: ${text.slice(from, from + 40)}`);
 }
 
-/** Declarations first, then what is nested, in its order. The text has no strings in it. */
+/** Declarations first, then nested rules in order. The text contains no strings. */
 function unnest(selector: string, styles: string): string[] {
   let declarations = '';
   const nested: string[] = [];

@@ -6,14 +6,14 @@ interface AuthFormProps {
   submitLabel: string;
   isSubmitting: boolean;
   rejection: string | null;
-  /** What is said of a rejected attempt. */
+  /** The message about a rejected attempt. */
   message: Ref<HTMLDivElement>;
   /** Why one is here at all. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** One column of fields, what there is to say above them, the one button below. */
+/** One column of fields, the message above them, the one button below. */
 export function AuthForm({ onSubmit, submitLabel, isSubmitting, rejection, message, notice, children }: AuthFormProps) {
   return (
     <form noValidate method="post" onSubmit={onSubmit}>

@@ -32,7 +32,7 @@ afterEach(() => {
 
 type ResponseFactory = { status?: number; body?: object; headers?: Record<string, string> };
 
-/** An API that answers every call the same, and remembers what it was sent. */
+/** An API with one response for every call, which records the requests. */
 function api({ status = 200, body = {}, headers = {} }: ResponseFactory) {
   const calls: { call: string; body: unknown }[] = [];
   undo.push(

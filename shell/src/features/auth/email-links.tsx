@@ -9,7 +9,7 @@ type Attempt = 'none' | 'pending' | 'done' | 'invalid' | 'taken' | 'wait' | 'fai
 
 const failures: Readonly<Record<number, Attempt>> = { 409: 'taken', 422: 'invalid', 429: 'wait' };
 
-/** One call, and how it ended. */
+/** One call, and its result. */
 function useAttempt(send: () => Promise<unknown>) {
   const [state, setState] = useState<Attempt>('none');
   const start = () => {
@@ -41,7 +41,7 @@ function MailSent() {
   );
 }
 
-/** For who is signed in: the address is the account's. */
+/** For signed-in users: the address is the account's. */
 function SendAgain() {
   const { t } = useTranslation('shell');
   const again = useAttempt(sendConfirmation);

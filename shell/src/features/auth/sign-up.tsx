@@ -13,7 +13,7 @@ const ContactLink = chakra('a', {
   base: { color: 'brand.fg', textDecoration: 'underline', direction: 'ltr', [touch]: { minHeight: '11' } },
 });
 
-/** What stands in the place of the form where the academy takes no new accounts (D86). */
+/** Replaces the form if the academy accepts no new accounts (D86). */
 function SignUpClosed() {
   const { t } = useTranslation('shell');
   const { email, phone } = useAcademy((academy) => academy.contacts);

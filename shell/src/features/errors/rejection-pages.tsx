@@ -28,7 +28,7 @@ export function NotFoundPage({ home }: RejectionProps) {
   return <ErrorPage title={title} text={t('errors.notFound.text')} action={<HomeButton home={home} />} />;
 }
 
-/** What was in a form whose page went while it was being filled in. */
+/** The text of a form whose page disappeared during typing. */
 function TypedText({ text }: { text: string }) {
   const { t } = useTranslation('shell');
   const [isCopied, setCopied] = useState(false);
@@ -63,7 +63,7 @@ function TypedText({ text }: { text: string }) {
 }
 
 interface SwitchedOffProps extends RejectionProps {
-  /** What the page is called when it is there. */
+  /** The page's name. */
   section: string;
   /** This session alone has it switched off: by a search for what breaks a page, or a preview. */
   isOwn: boolean;

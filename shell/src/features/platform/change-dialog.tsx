@@ -11,7 +11,7 @@ const schema = v.object({
   openPages: v.boolean(),
 });
 
-/** What the API says of a change that it rejects, by its code. */
+/** The API's errors about a rejected change, by code. */
 const rejections = {
   outdated: 'rejection.outdated',
   conflict: 'rejection.conflict',
@@ -27,7 +27,7 @@ interface ChangeDialogProps {
   action: RemoteAction;
   revision: number;
   onChanged: (composition: Composition) => void;
-  /** Somebody else was faster: what is shown is read again. */
+  /** Somebody else was faster: the shown data is fetched again. */
   onOutdated: () => Promise<void>;
   onClose: () => void;
 }
@@ -58,7 +58,7 @@ function useChange({ remote, action, revision, onChanged, onOutdated, onClose }:
   return { entry, title };
 }
 
-/** Says what a change does for whom, asks why, and makes it. What was typed stays where it is rejected. */
+/** Shows the effect of a change, asks for a reason, and makes it. The typed text stays after a rejection. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { remote, action, onClose } = props;
   const { t } = useTranslation('platform');

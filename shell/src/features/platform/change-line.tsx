@@ -5,10 +5,10 @@ interface ChangeLineProps {
   change: { at: string; by: string | null; reason: string | null; command: string | null; commit: string | null };
 }
 
-/** Ten digits; what follows them says that the build was of no commit (`-dirty`). */
+/** Ten digits; a suffix means that the build was of no commit (`-dirty`). */
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
 
-/** Who changed what is live, when and why. */
+/** The actor, time and reason of a change. */
 export function ChangeLine({ change: { at, by, reason, command, commit } }: ChangeLineProps) {
   const { t } = useTranslation('platform');
   return (

@@ -54,7 +54,10 @@ function Overview({ composition: { remotes, history }, error, isPending, onRefre
   );
 }
 
-/** What is live, how it does, who deployed it, and the ways back; for super-admins. Part of the shell: no remote can break it. */
+/**
+ * The live versions, their health, who deployed them, and the ways back; for super-admins. Part of the shell: no remote
+ * can break it.
+ */
 export default function PlatformPage() {
   const { t } = useTranslation('platform');
   const [search] = useSearchParams();

@@ -15,7 +15,7 @@ interface RemoteDetailProps {
   onOutdated: () => Promise<void>;
 }
 
-/** One remote: what is live of it, how its versions do, what was changed, and what can be done now. */
+/** One remote: its live version, the health of its versions, its changes, and the possible actions. */
 export function RemoteDetail({ remote, composition, onChanged, onOutdated }: RemoteDetailProps) {
   const { t } = useTranslation('platform');
   const language = useLanguage();

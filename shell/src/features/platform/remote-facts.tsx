@@ -20,7 +20,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** What a site with keys says of a release that none of them signed. */
+/** The note of a site with keys about an unsigned release. */
 function Unsigned({ text }: { text: string }) {
   return (
     <Text fontSize="sm" color="danger.fg">
@@ -29,7 +29,7 @@ function Unsigned({ text }: { text: string }) {
   );
 }
 
-/** What is live of a remote, since when, and what is there to go back to. */
+/** A remote's live version, its start, and the versions to go back to. */
 export function RemoteFacts({ remote }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
   return (
@@ -82,7 +82,7 @@ function VersionFigures({ label, version, children }: { label: string; version: 
   );
 }
 
-/** What the judge of canaries says so far, and of how many people. */
+/** The canary judge's present verdict, and its number of people. */
 function VerdictText({ verdict: { action, people, hours } }: { verdict: CanaryVerdict }) {
   const { t } = useTranslation('platform');
   const used = {
@@ -96,7 +96,10 @@ function VerdictText({ verdict: { action, people, hours } }: { verdict: CanaryVe
   );
 }
 
-/** What browsers reported of a remote in the last hour, by version; of a canary since it began, beside the live version. */
+/**
+ * The browsers' reports about a remote in the last hour, by version; about a canary since it began, beside the live
+ * version.
+ */
 export function RemoteFigures({ remote }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
   const { version, previous_version, canary } = remote;

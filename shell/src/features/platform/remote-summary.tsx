@@ -15,7 +15,7 @@ export const titleOf = ({ title }: LiveRemote, language: Language): string => ti
 /** The address of one remote, within the page. */
 const detailPath = (name: string) => `?remote=${name}`;
 
-/** What a remote is called, leading to what else is known about it. */
+/** A remote's name, with a link to its details. */
 export function RemoteName({ remote }: { remote: LiveRemote }) {
   const language = useLanguage();
   return (
@@ -28,7 +28,7 @@ export function RemoteName({ remote }: { remote: LiveRemote }) {
   );
 }
 
-/** What is live, whether it was checked, and what some of the users get instead. */
+/** The live version, whether it was checked, and the version that some users get instead. */
 export function RemoteVersion({ remote: { version, canary, checked_at, signed } }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
   return (
@@ -52,7 +52,7 @@ export function RemoteVersion({ remote: { version, canary, checked_at, signed } 
   );
 }
 
-/** One word, and the figures behind it. */
+/** One word, and its figures. */
 export function RemoteHealth({ remote }: { remote: LiveRemote }) {
   const live = remote.figures.find(({ version }) => version === remote.version);
   return (

@@ -3,7 +3,7 @@ import { type Composition, fetchComposition } from './composition.ts';
 
 interface CompositionState {
   composition: Composition | null;
-  /** Why it could not be read; what was read before stays. */
+  /** The error of the last request; earlier data stays. */
   error: unknown;
   isPending: boolean;
   refresh: () => Promise<void>;
@@ -11,7 +11,7 @@ interface CompositionState {
   replace: (composition: Composition) => void;
 }
 
-/** What is live, read when the page opens and whenever it is asked for. */
+/** The live composition, fetched when the page opens and on demand. */
 export function useComposition(): CompositionState {
   const [composition, replace] = useState<Composition | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const NAME = 'counts';
 const countsSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)));
 
-/** What the counters said when the user was last here, on this device: at once there, before any of them has come. */
+/** The counters' numbers at the user's last visit on this device: shown at once, before the new ones arrive. */
 export function lastCounts(): Record<string, number> {
   const read = v.safeParse(countsSchema, readSeen(NAME)?.data);
   return read.success ? read.output : {};

@@ -29,7 +29,10 @@ interface MenuBadgeCounterProps {
   isPageShown: boolean;
 }
 
-/** Lets a remote count what waits behind its menu entry, once the page is quiet. It draws nothing, also while it fails. */
+/**
+ * Lets a remote count the waiting items behind its menu entry, once the page is quiet. It draws nothing, also while it
+ * fails.
+ */
 export const MenuBadgeCounter = memo(({ filler, loader, isPageShown }: MenuBadgeCounterProps) => {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {

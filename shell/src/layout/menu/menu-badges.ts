@@ -1,7 +1,10 @@
 import { createStore, sessionStore } from '@academy/shared-auth';
 import { keepCounts, lastCounts } from './last-counts.ts';
 
-/** What the counters say, by link or control; until they have come, what they said last. What has nothing waiting is not in it. */
+/**
+ * The counters' numbers, by link or control; until they arrive, those of the last visit. Entries without waiting items
+ * are missing.
+ */
 const badgeCounts = createStore<Record<string, number>>(lastCounts);
 
 sessionStore.subscribe(({ user }, before) => {
@@ -9,7 +12,7 @@ sessionStore.subscribe(({ user }, before) => {
 });
 
 const CONTROL = 'topbar:';
-/** What a control of the top bar is called by among the counters. */
+/** The counters' key for a control of the top bar. */
 export const controlId = (remote: { name: string }, id: string): string => `${CONTROL}${remote.name}/${id}`;
 
 /** Shows a count until there is another one, without keeping it. */
@@ -26,7 +29,7 @@ export function noteBadgeCount(id: string, count: number): void {
 
 export const useBadgeCount = (id: string): number => badgeCounts((counts) => counts[id] ?? 0);
 
-/** All that waits behind the entries of the menu, for the window's title. */
+/** The sum of the menu's counters, for the window's title. */
 export const useBadgeTotal = (): number =>
   badgeCounts((counts) =>
     Object.entries(counts).reduce((sum, [id, count]) => (id.startsWith(CONTROL) ? sum : sum + count), 0),

@@ -46,7 +46,7 @@ interface MenuLinkProps {
   onFollow?: () => void;
 }
 
-/** One place of the menu. Its code is fetched when a pointer or the focus comes near. */
+/** One link of the menu. Its code is fetched when a pointer or the focus comes near. */
 export const MenuLink = memo(({ link, isActive, isCompact = false, onApproach, onFollow }: MenuLinkProps) => {
   const { t } = useTranslation('shell');
   const label = link.label[useLanguage()];

@@ -36,7 +36,7 @@ const Trigger = chakra('button', {
   },
 });
 
-/** Who is signed in, and the ways on from there. */
+/** The signed-in user, with links. */
 export function AccountMenu({ profilePath }: { profilePath: string | null }) {
   const { t } = useTranslation('shell');
   const user = useSession((session) => session.user);

@@ -25,7 +25,7 @@ interface PlaceholderProps {
   onGone?: () => void;
 }
 
-/** What is drawn of a control from the registry, and from what it counted at the last visit. */
+/** A control drawn from the registry, and from its number at the last visit. */
 function Placeholder({
   filler,
   failure = null,

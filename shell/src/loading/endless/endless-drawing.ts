@@ -1,6 +1,6 @@
 import type { OnCommit, ReactRoot } from './react-commits.ts';
 
-/** What a part throws that draws itself again and again: React ends only loops within one commit. */
+/** The error of a part that draws itself without end: React stops only loops within one commit. */
 export class EndlessRendering extends Error {
   override name = 'EndlessRendering';
 }
@@ -13,7 +13,7 @@ export const LEAST_MS = 5000;
 interface Judgement {
   /** Whether a commit drew something of the part. */
   isOfPart: (root: ReactRoot) => boolean;
-  /** What must not be taken away now. */
+  /** Whether the part must not be taken away now. */
   isSpared: () => boolean;
   onEndless: () => void;
   now: () => number;

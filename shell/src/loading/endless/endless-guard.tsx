@@ -4,12 +4,12 @@ import { EndlessRendering, judgeCommits } from './endless-drawing.ts';
 import { drewWithin, onCommit, type ReactRoot } from './react-commits.ts';
 
 interface EndlessGuardProps {
-  /** Where the part has a root of its own, which is not below this guard. */
+  /** The part's own root, if it has one, which is not below this guard. */
   place?: RefObject<Element | null>;
   children: ReactNode;
 }
 
-/** Throws where the part below draws itself without end, unless a form of the page holds what is not saved. */
+/** Throws when the part below draws itself without end, unless a form of the page holds unsaved text. */
 export class EndlessGuard extends Component<EndlessGuardProps, { error: EndlessRendering | null }> {
   override state = { error: null as EndlessRendering | null };
   #stop = () => {};

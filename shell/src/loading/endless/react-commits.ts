@@ -1,4 +1,4 @@
-/** What of React's inner state is read here. It is not public: where a field is missing, nothing is judged. */
+/** The parts of React's inner state that are read here. It is not public: if a field is missing, nothing is judged. */
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;

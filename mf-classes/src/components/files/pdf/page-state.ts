@@ -20,7 +20,7 @@ export const goTo = (state: PageState, page: number): PageState => ({
   page: between(Math.trunc(page) || 1, 1, state.pages),
 });
 
-/** To the page whose number was typed, in any digits. */
+/** Goes to the page with the typed number, in any digits. */
 export const goToTyped = (state: PageState, typed: string): PageState => goTo(state, Number(plainNumber(typed)));
 
 export const zoomBy = (state: PageState, steps: number): PageState => ({
@@ -28,7 +28,7 @@ export const zoomBy = (state: PageState, steps: number): PageState => ({
   zoom: between(state.zoom + steps, 0, zooms.length - 1),
 });
 
-/** What a key does; null where it means nothing here. Next is where the script goes. */
+/** The state after a key; null if the key has no meaning here. Next is in the direction of the script. */
 export function afterKey(state: PageState, key: string, isRightToLeft: boolean): PageState | null {
   const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   switch (key) {

@@ -25,7 +25,7 @@ interface PageStepsProps {
   labels: { previous: string; next: string; number: string };
 }
 
-/** To the page before or after, or to one by its number. */
+/** Buttons for the previous and next page, and a field for a page's number. */
 export function PageSteps({ state, onChange, labels }: PageStepsProps) {
   const { t, i18n } = useTranslation('classes');
   const { page, pages } = state;

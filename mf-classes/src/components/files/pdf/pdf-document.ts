@@ -12,7 +12,7 @@ const COVER_WIDTH = 480;
 
 export type PdfDocument = PDFDocumentProxy;
 
-/** Opens a PDF by its address. `close` ends what is under way. */
+/** Opens a PDF by its address. `close` ends running work. */
 export function openPdf(url: string): { document: Promise<PdfDocument>; close: () => void } {
   const task = getDocument({ url, verbosity: VERBOSITY, enableXfa: false });
   return { document: task.promise, close: () => void task.destroy() };

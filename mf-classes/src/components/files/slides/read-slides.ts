@@ -2,7 +2,7 @@ import { pptxToHtml } from '@jvmr/pptx-to-html';
 import JSZip from 'jszip';
 
 export interface Slide {
-  /** What the converter made of it: HTML for a frame in which no script runs. */
+  /** The converter's result: HTML for a frame in which no script runs. */
   content: string;
   width: number;
   height: number;
@@ -52,7 +52,7 @@ export async function slidesOf(bytes: ArrayBuffer, limitMs = LIMIT_MS): Promise<
   }
 }
 
-/** Fetches a presentation and reads its slides. @throws SlidesError, or that of the network */
+/** Fetches a presentation and reads its slides. @throws SlidesError, or an error of the network */
 export async function readSlides(src: string, signal: AbortSignal): Promise<Slide[]> {
   const response = await fetch(src, { signal });
   if (!response.ok) throw new Error(`the file was answered with ${response.status}`);

@@ -9,7 +9,7 @@ interface AddMediaProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Opens the device's own picker, and says what it takes. */
+/** Opens the device's file picker, and names the accepted types. */
 export function AddMedia({ held, onFiles }: AddMediaProps) {
   const { t } = useTranslation('timeline');
   const picker = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 /** C1, in megabytes. */
 const megabytes = { image: 10, video: 50 } as const;
 
-/** What the texts of rejections name. */
+/** The limits that texts of rejections name. */
 export const limits = { most: MOST_FILES, ...megabytes };
 
 export type FileType = keyof typeof megabytes;
@@ -48,7 +48,7 @@ export function rejectionOf(file: File): string | null {
   return file.size > megabytes[type] * MB ? 'form.media.tooLarge' : null;
 }
 
-/** By the code of what is wrong with a file. */
+/** By the code of a file's error. */
 const keyOfCode = new Map([
   ['no_room', 'form.media.noRoom'],
   ['pixels', 'form.media.pixels'],
@@ -60,7 +60,7 @@ const keyOfCode = new Map([
   ['damaged', 'form.media.damaged'],
 ]);
 
-/** What the API's error of an upload or a post means, as a key of its text: the catalogue of the specification. */
+/** The API's error of an upload or a post, as the key of its text in the specification's catalogue. */
 export function rejectionKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'form.error.failed';
   if (error.status === 0) return UNREACHED;

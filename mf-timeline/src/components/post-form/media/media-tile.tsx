@@ -19,7 +19,7 @@ export interface MediaTileProps {
   onRetry: () => void;
 }
 
-/** One photo or video: its picture, how far it is uploaded, and what can be done with it. */
+/** One photo or video: its picture, its upload's progress, and its actions. */
 export function MediaTile({ item, name, onRetry, onRemove, ...rest }: MediaTileProps) {
   const { t } = useTranslation('timeline');
   const { isFirst, isLast, isDragged, onStep, onDrag, onDragAcross } = rest;

@@ -92,7 +92,7 @@ export class MediaTray {
     this.#set({ items: this.#state.items.filter(({ media }) => media?.id !== id) });
   }
 
-  /** Waits until nothing is on its way. */
+  /** Waits until no upload is running. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
@@ -106,8 +106,8 @@ export class MediaTray {
   }
 
   /**
-   * Lets files go on their way.
-   * @returns a function that aborts what is on its way and releases the pictures; what is uploaded stays.
+   * Starts the uploads.
+   * @returns a function that aborts running uploads and releases the pictures; uploaded files stay.
    */
   open(): () => void {
     this.#isOpen = true;

@@ -9,7 +9,7 @@ interface RejectedFilesProps {
   onDismiss: () => void;
 }
 
-/** Which files were not taken, and why. */
+/** Rejected files, with the reasons. */
 export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
   const { t } = useTranslation('timeline');
   const problems = [...new Set(rejected.map(({ problem }) => problem))];

@@ -11,7 +11,7 @@ interface DeleteSalaryProps {
   onClose: () => void;
 }
 
-/** One that is gone already is what was wanted. */
+/** An object that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Asks before a price goes, saying what classes are paid by then. */

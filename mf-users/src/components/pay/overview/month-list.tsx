@@ -22,7 +22,7 @@ import { usePartsText } from '#/components/pay/parts-text.ts';
 import { places } from '#/components/people/places.ts';
 import { monthText } from '#/components/time/month-text.ts';
 
-/** What each month has come to, latest first, with the way to how it is made. */
+/** The total of each month, latest first, with a link to its parts. */
 export function MonthList({ teacherId }: { teacherId: string }) {
   const { t } = useTranslation('users');
   return (

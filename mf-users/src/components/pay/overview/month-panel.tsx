@@ -11,7 +11,7 @@ interface MonthPanelProps {
   month: { data: Statistics | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
-/** What the running month has come to, with the way to the other months. */
+/** The total of the current month, with a link to the other months. */
 export function MonthPanel({ teacherId, month: { data, error, isFetching, refetch } }: MonthPanelProps) {
   const { t, i18n } = useTranslation('users');
   return (

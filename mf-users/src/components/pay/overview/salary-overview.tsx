@@ -14,7 +14,7 @@ interface SalaryOverviewProps {
   mayChange: boolean;
 }
 
-/** What a teacher earns: the running month, all months, and the prices they are made of. */
+/** A teacher's earnings: the current month, all months, and the prices. */
 export function SalaryOverview({ teacherId, mayChange }: SalaryOverviewProps) {
   const month = useQuery(statisticsQueries.month(teacherId, null));
   return (

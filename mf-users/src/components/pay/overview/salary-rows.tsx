@@ -41,7 +41,7 @@ interface SalaryRowsProps {
   addButton: ReactNode;
 }
 
-/** What a class is paid, from when on; who may set it changes and deletes it here. */
+/** Prices of a class with their dates; viewers with the permission change and delete them here. */
 export function SalaryRows({ teacherId, addButton }: SalaryRowsProps) {
   const { t } = useTranslation('users');
   const { mayChange } = usePay(teacherId);

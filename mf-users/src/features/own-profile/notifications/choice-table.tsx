@@ -23,7 +23,7 @@ const Row = chakra('tr', { base: { borderBlockStartWidth: '1px', borderColor: 'b
 const Name = chakra('th', { base: { textAlign: 'start', fontWeight: 'normal', paddingBlock: '2.5' } });
 const Cell = chakra('td', { base: { textAlign: 'center', verticalAlign: 'middle' } });
 
-/** One row for each group; what nobody can change is said in words. */
+/** One row for each group; fixed choices are shown in words. */
 export function ChoiceTable({ groups, register }: { groups: readonly Group[]; register: Register }) {
   const { t } = useTranslation('users');
   return (

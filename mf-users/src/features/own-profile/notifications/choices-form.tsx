@@ -17,11 +17,11 @@ const texts = { from: 'push.quiet.required', to: 'push.quiet.required' };
 
 interface ChoicesFormProps {
   settings: NotificationSettings;
-  /** In whose zone the quiet hours are. */
+  /** The profile with the zone of the quiet hours. */
   own: OwnProfile;
 }
 
-/** What comes by push and by mail (D80), and when nothing comes (D83). */
+/** The choices for push and mail (D80), and the quiet hours (D83). */
 export function ChoicesForm({ settings, own }: ChoicesFormProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { useThisDevice } from '#/components/push/use-this-device.ts';
 
 type ThisDevice = ReturnType<typeof useThisDevice>;
 
-/** Where messages go, this device marked. */
+/** Devices that get messages, with a mark on this one. */
 export function DeviceList({ devices, here }: { devices: readonly Device[]; here: ThisDevice }) {
   return (
     <List>

@@ -8,7 +8,7 @@ import { DevicesCard } from './devices-card.tsx';
 
 const size = { minHeight: 640, bones: [['lines 8']] };
 
-/** What reaches one outside of the academy's pages. */
+/** Notifications outside of the academy's pages. */
 export function NotificationsPart({ own }: { own: OwnProfile }) {
   const found = useQuery(notificationSettingsQuery());
   return (

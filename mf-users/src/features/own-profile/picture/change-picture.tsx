@@ -6,7 +6,7 @@ import { type ComponentType, useId, useRef, useState } from 'react';
 import { accepted, type ChosenPicture, MOST_MB, openPicture, rejectionOf } from './chosen-picture.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
-/** What opens the dialog: its code comes with the first picture that is chosen. */
+/** Opens the dialog, whose code is loaded with the first chosen picture. */
 interface Opened {
   picture: ChosenPicture;
   Dialog: ComponentType<PictureDialogProps>;

@@ -50,7 +50,7 @@ export async function cutPicture({ image }: ChosenPicture, area: Area): Promise<
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
-  // A JPEG has no transparency: what is see-through becomes paper.
+  // A JPEG has no transparency: transparent parts become white.
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';

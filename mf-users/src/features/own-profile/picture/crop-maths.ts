@@ -25,7 +25,7 @@ export const isArea = ({ x, y, width, height }: Area): boolean =>
 /** The side of the square that is sent: no larger than needed, and never larger than what was there. */
 export const sideOf = ({ width }: Area): number => Math.max(1, Math.min(LARGEST_SIDE, Math.round(width)));
 
-/** Where the whole picture stands behind a square window, so that the window shows the area. */
+/** The position of the whole picture behind a square window, so that the window shows the area. */
 export function placeBehind(windowSide: number, area: Area, picture: Size): Area {
   const scale = windowSide / area.width;
   return {

@@ -15,7 +15,7 @@ export interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Without a response the viewer can do something; else the catalogue's text. */
+/** Without a response the viewer can try again; otherwise the catalogue has the text. */
 const problemKey = (error: unknown) =>
   error instanceof ApiError && error.status === 0 ? 'own.picture.offline' : 'own.problem.internal';
 

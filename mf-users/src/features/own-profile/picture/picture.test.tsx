@@ -7,7 +7,7 @@ import { anOwnProfile, serveOwnProfile, takeOwnProfile } from '#/testing/own-acc
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject } from '#/testing/server.ts';
 
-/** What this environment has not: pictures that are decoded, and a canvas. */
+/** Missing in this environment: decoded pictures, and a canvas. */
 const decode = vi.fn();
 const drawImage = vi.fn();
 beforeEach(() => {
@@ -114,7 +114,7 @@ test('closing aborts an upload', async () => {
   await user.click(opened.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   release();
-  // What comes after it has been answered.
+  // Waits until a later request has been answered.
   await (await fetch(`${location.origin}/api/own-profile`)).json();
   expect(sessionStore.getState().user?.image).toBeNull();
   expect(screen.queryByText('Internal server error!')).toBeNull();
