@@ -61,7 +61,12 @@ export const sessions = pgTable(
   {
     tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
+    /** Null: not known. */
+    browser: text('browser'),
+    system: text('system'),
     createdAt: createdAt(),
+    /** To ten minutes. Null: of a session of an earlier release, not since. */
+    lastUsedAt: at('last_used_at'),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expiry_idx').on(t.expiresAt)],
