@@ -29,6 +29,7 @@ const viewerOf = async (userId: number, roles = ['teacher']) => ({
   session: '',
   permissions: new Set<string>(),
   relativePermissions: new Set<string>(),
+  hasTwoSteps: false,
 });
 const peopleOf = (roles?: string[]) => ({
   ...sitePeople(api.deps),

@@ -5,6 +5,7 @@ import { AcademySettings } from '#base/academy/academy-settings.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
+import { TwoStepSecrets } from '#base/auth/two-step-secrets.ts';
 import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
 import type { Deps } from '#base/deps.ts';
@@ -22,6 +23,7 @@ import { ServedRemotes } from '#base/observability/served-remotes.ts';
 import { openPush } from '#base/push/push.ts';
 import { vapidKeysOf } from '#base/push/vapid-keys.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
+import { newSealingKey } from '#base/secrets/sealer.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { runTimeOff } from '#modules/absences/run-time-off.ts';
@@ -77,6 +79,17 @@ function openMailer(config: Config, database: Database) {
 async function openPushOf({ push, mail }: Config, { sql }: Database, now: () => Date) {
   const keys = await vapidKeysOf(sql, push.keys);
   return openPush({ keys, subject: `mailto:${mail.contactTo}`, origins: push.origins, now });
+}
+
+type TokenDeps = Pick<Deps, 'database' | 'sessions' | 'now'>;
+
+/** What proves something, each by a secret of its own. */
+async function openTokens({ meetings }: Config, { database: { sql }, sessions, now }: TokenDeps) {
+  return {
+    fileTokens: new FileTokens(await secretOf(sql, 'passes', newToken), sessions, now),
+    figureTokens: new FigureTokens(await secretOf(sql, 'figures', newToken), now),
+    twoSteps: new TwoStepSecrets(meetings.sealingKey ?? (await secretOf(sql, 'two-steps', newSealingKey))),
+  };
 }
 
 function open(config: Config, onFailure: (error: Error) => void): Promise<Database> {
@@ -197,8 +210,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     files,
     jobs,
     sessions,
-    fileTokens: new FileTokens(await secretOf(database.sql, 'passes', newToken), sessions, now),
-    figureTokens: new FigureTokens(await secretOf(database.sql, 'figures', newToken), now),
+    ...(await openTokens(config, { database, sessions, now })),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     meetings,
     payments,

@@ -37,9 +37,11 @@ import { submissionEndpoints } from '#modules/forms/submissions/submissions.rout
 import { maySetFreeTimes } from '#modules/free-times/free-times.policy.ts';
 import { freeTimeEndpoints } from '#modules/free-times/free-times.routes.ts';
 import { holdEndpoints } from '#modules/holds/holds.routes.ts';
+import { sessionEndpoints } from '#modules/identity/devices/sessions.routes.ts';
 import { emailEndpoints } from '#modules/identity/email/email.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
+import { twoStepsEndpoints } from '#modules/identity/two-steps/two-steps.routes.ts';
 import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
 import { paymentEndpoints } from '#modules/invoices/payments.routes.ts';
 import { leadEndpoints } from '#modules/leads/leads.routes.ts';
@@ -117,6 +119,8 @@ export const endpoints: Endpoint[] = [
   ...ownEndpoints(left),
   ...ownProfileEndpoints(userPolicies),
   ...resetEndpoints,
+  ...twoStepsEndpoints,
+  ...sessionEndpoints,
   ...roleEndpoints(permissionGroups),
   ...relationEndpoints,
   ...recipientEndpoints,

@@ -1,4 +1,5 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
+import { rolesIn } from '#base/academy/define-settings.ts';
 import { Sessions } from '#base/auth/sessions.ts';
 import type { Database } from '#base/database/database.ts';
 import type { Sql } from '#base/database/sql.ts';
@@ -38,4 +39,12 @@ export async function accessOf(sql: Sql, userId: number): Promise<Access> {
 
 /** Sessions whose viewers come with what they may do by their roles and relations. */
 export const openSessions = (database: Database, now: () => Date, settings?: AcademySettings): Sessions =>
-  new Sessions(database, now, statements, settings && (() => settings.get(accountSettings.session_days)));
+  new Sessions(
+    database,
+    now,
+    statements,
+    settings && {
+      lifetimeDays: () => settings.get(accountSettings.session_days),
+      twoStepsRoles: () => rolesIn(settings.get(accountSettings.two_steps_roles)),
+    },
+  );

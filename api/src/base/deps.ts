@@ -5,6 +5,7 @@ import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
+import type { TwoStepSecrets } from '#base/auth/two-step-secrets.ts';
 import type { Database } from '#base/database/database.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import type { Jobs } from '#base/jobs/jobs.ts';
@@ -51,6 +52,7 @@ export interface Deps {
   sessions: Sessions;
   fileTokens: FileTokens;
   figureTokens: FigureTokens;
+  twoSteps: TwoStepSecrets;
   realtime: Realtime;
   meetings: Meetings;
   payments: Payments;

@@ -17,5 +17,6 @@ export const demoCtx = (action: DemoAction): ViewerCtx => ({
   requestId: 'demo',
   ip: '',
   network: '',
+  agent: '',
   afterCommit: () => {},
 });

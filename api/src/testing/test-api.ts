@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { AcademySettings } from '#base/academy/academy-settings.ts';
 import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
+import { TwoStepSecrets } from '#base/auth/two-step-secrets.ts';
 import type { Deps } from '#base/deps.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import { type Jobs, openJobs } from '#base/jobs/jobs.ts';
@@ -128,6 +129,7 @@ async function openDeps(
     sessions,
     fileTokens: new FileTokens('a secret of the tests', sessions, clock.now),
     figureTokens: new FigureTokens('another secret of the tests', clock.now),
+    twoSteps: new TwoStepSecrets(newSealingKey()),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
     meetings,
     payments,

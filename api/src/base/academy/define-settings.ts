@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { builtInRoles } from '#base/auth/permissions.ts';
+import { canonicalRole } from '#base/auth/viewer.ts';
 import { email, line, matching, timezone } from '#base/http/fields.ts';
 
 export type SettingValue = string | number | boolean;
 /** How a setting is typed, so that a screen can draw it. */
-export const settingTypes = ['line', 'email', 'phone', 'integer', 'switch', 'time', 'choice', 'zone'] as const;
+export const settingTypes = ['line', 'email', 'phone', 'integer', 'switch', 'time', 'choice', 'zone', 'roles'] as const;
 type SettingType = (typeof settingTypes)[number];
 
 interface SettingKind<Value extends SettingValue> {
@@ -58,6 +60,26 @@ export const choiceSetting = <const Choice extends string>(
   preset: NoInfer<Choice>,
   options: readonly Choice[],
 ): SettingKind<Choice> => ({ type: 'choice', default: preset, schema: v.picklist(options), options });
+
+/** The roles that are named in the value of a setting. */
+export const rolesIn = (value: string): string[] => value.split(',').filter((role) => role !== '');
+
+const roleNames = v.array(v.picklist(builtInRoles));
+
+/** Some of the built-in roles, as `admin,super-admin`; empty: none. A request may send them as a list too. */
+export const rolesSetting = (options: Options = {}): SettingKind<string> => ({
+  type: 'roles',
+  default: '',
+  schema: v.pipe(
+    v.union([line, roleNames]),
+    v.transform((value) => (typeof value === 'string' ? value.split(',').map((role) => role.trim()) : value)),
+    v.transform((roles) => roles.filter((role) => role !== '').map(canonicalRole)),
+    v.check((roles) => v.is(roleNames, roles), 'Names of built-in roles are expected'),
+    v.transform((roles) => builtInRoles.filter((role) => roles.includes(role)).join()),
+  ),
+  options: builtInRoles,
+  ...options,
+});
 
 /** A time zone under its canonical name (D55). */
 export const zoneSetting = (preset: string, options: Options = {}): SettingKind<string> => ({

@@ -37,7 +37,8 @@ export class FileTokens {
     const claim = bytes.subarray(0, SESSION_BYTES + DAY_BYTES);
     if (!timingSafeEqual(bytes.subarray(claim.length), this.#mac(claim))) return null;
     if (claim.readUInt32BE(SESSION_BYTES) <= this.#today()) return null;
-    return this.#sessions.findByHash(claim.subarray(0, SESSION_BYTES));
+    const viewer = await this.#sessions.findByHash(claim.subarray(0, SESSION_BYTES));
+    return viewer && !this.#sessions.mustSetUpTwoSteps(viewer) ? viewer : null;
   }
 
   #today(): number {

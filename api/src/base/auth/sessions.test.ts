@@ -67,7 +67,7 @@ describe('starting a session', () => {
       await api.buildUser({ active: false }),
       await api.buildUser({ deletedAt: api.clock.now() }),
     ];
-    const begin = (id: number, hash: string) => api.deps.sessions.begin(sql, id, hash);
+    const begin = (userId: number, passwordHash: string) => api.deps.sessions.begin(sql, { userId, passwordHash });
     expect(await begin(user.id, user.passwordHash)).not.toBeNull();
     expect(await begin(user.id, 'the hash of before')).toBeNull();
     expect(await begin(inactive.id, inactive.passwordHash)).toBeNull();
@@ -83,7 +83,7 @@ describe('starting a session', () => {
     let initial: Promise<string | null> | undefined;
     await sql.transaction(async (inner) => {
       await inner.query({ text: `update users set ${change} where id = $1`, values: [user.id] });
-      initial = api.deps.sessions.begin(sql, user.id, user.passwordHash);
+      initial = api.deps.sessions.begin(sql, { userId: user.id, passwordHash: user.passwordHash });
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       // Outside of the transaction, which would see the activity of its first look for ever.
       await expect.poll(() => sql.query({ text: waiting })).toHaveLength(1);

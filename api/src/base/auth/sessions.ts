@@ -10,16 +10,42 @@ const LIFETIME_DAYS = 30;
 /** A session is prolonged at most once in this time, or in half of its own. */
 const PROLONG_AFTER_MS = DAY_MS;
 const REMEMBER_MS = 15_000;
+/** The list of devices says to ten minutes when one was used last (D121). */
+const NOTE_USE_AFTER_MS = 10 * 60_000;
 const CHANNEL = 'academy_access';
 
 interface SessionRow {
   user_id: number;
   expires_at: Date;
+  last_used_at: Date | null;
   role: string;
   roles: string[];
   permissions: string[];
   relative_permissions: string[];
+  has_two_steps: boolean;
 }
+
+/** What a session is begun on, as far as its browser says so. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+interface NewSession {
+  userId: number;
+  /** As it was read when the password was verified. */
+  passwordHash: string;
+  device?: Device;
+}
+
+/** What the academy has set (D86). */
+export interface SessionRules {
+  lifetimeDays(): number;
+  /** Who holds one of these signs in by two steps (D120). */
+  twoStepsRoles(): readonly string[];
+}
+
+const presetRules: SessionRules = { lifetimeDays: () => LIFETIME_DAYS, twoStepsRoles: () => [] };
 
 /** The statements behind sessions: the tables are the modules', which stand above. */
 export interface SessionStatements {
@@ -27,10 +53,10 @@ export interface SessionStatements {
   viewer: string;
   /** The hashes of those that somebody may still use. $1 hashes as hex, $2 now. */
   alive: string;
-  /** Gives a row where the session has begun. $1 hash, $2 user, $3 now, $4 end, $5 the password's hash as it was read. */
+  /** Gives a row where the session has begun. $1 hash, $2 user, $3 now, $4 end, $5 the password's hash as it was read, $6 browser, $7 system. */
   begin: string;
-  /** $1 hash, $2 end. */
-  prolong: string;
+  /** $1 hash, $2 end, $3 now. */
+  use: string;
   /** $1 hash. */
   end: string;
   /** $1 user, $2 the hash of that which stays. */
@@ -44,6 +70,7 @@ const toViewer = (row: SessionRow, session: string): Viewer => ({
   roles: row.roles,
   permissions: new Set(row.permissions),
   relativePermissions: new Set(row.relative_permissions),
+  hasTwoSteps: row.has_two_steps,
 });
 
 /**
@@ -54,21 +81,16 @@ export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
   readonly #statements: SessionStatements;
-  readonly #lifetimeDays: () => number;
+  readonly #rules: SessionRules;
   readonly #remembered = new LRUCache<string, Viewer>({ max: 10_000, ttl: REMEMBER_MS });
   readonly #listeners: ((change: string) => void)[] = [];
   #generation = 0;
 
-  constructor(
-    database: Database,
-    now: () => Date,
-    statements: SessionStatements,
-    lifetimeDays: () => number = () => LIFETIME_DAYS,
-  ) {
+  constructor(database: Database, now: () => Date, statements: SessionStatements, rules: SessionRules = presetRules) {
     this.#database = database;
     this.#now = now;
     this.#statements = statements;
-    this.#lifetimeDays = lifetimeDays;
+    this.#rules = rules;
     database.listen(CHANNEL, (payload) => {
       this.#drop(payload);
       for (const listener of this.#listeners) listener(payload);
@@ -94,13 +116,16 @@ export class Sessions {
    * Begins a session and gives its token, which is known to the client alone; null where the password or the account has
    * changed since the hash was read (D61).
    */
-  async begin(sql: Sql, userId: number, passwordHash: string): Promise<string | null> {
+  async begin(sql: Sql, { userId, passwordHash, device }: NewSession): Promise<string | null> {
     const token = newToken();
     const now = this.#now();
     const initial = await sql.query({
       name: 'session-begin',
       text: this.#statements.begin,
-      values: [sha256(token), userId, now, new Date(now.getTime() + this.#lifetimeMs), passwordHash],
+      values: [
+        ...[sha256(token), userId, now, new Date(now.getTime() + this.#lifetimeMs), passwordHash],
+        ...[device?.browser ?? null, device?.system ?? null],
+      ],
     });
     return initial.length === 1 ? token : null;
   }
@@ -121,8 +146,13 @@ export class Sessions {
     const viewer = toViewer(row, session);
     // What was read before a change was heard must not be remembered after it.
     if (generation === this.#generation) this.#remembered.set(session, viewer);
-    await this.#prolong(hash, row.expires_at);
+    await this.#noteUse(hash, row);
     return viewer;
+  }
+
+  /** Whether somebody's role asks for a second step, and they have none yet: nothing else is open to them (D120). */
+  mustSetUpTwoSteps({ roles, hasTwoSteps }: Pick<Viewer, 'roles' | 'hasTwoSteps'>): boolean {
+    return !hasTwoSteps && this.#rules.twoStepsRoles().some((role) => roles.includes(role));
   }
 
   async end(sql: Sql, session: string): Promise<void> {
@@ -150,7 +180,7 @@ export class Sessions {
   }
 
   get #lifetimeMs(): number {
-    return this.#lifetimeDays() * DAY_MS;
+    return this.#rules.lifetimeDays() * DAY_MS;
   }
 
   async #read(hash: Buffer): Promise<SessionRow | undefined> {
@@ -162,13 +192,16 @@ export class Sessions {
     return row;
   }
 
-  async #prolong(hash: Buffer, expiresAt: Date): Promise<void> {
-    const until = this.#now().getTime() + this.#lifetimeMs;
+  async #noteUse(hash: Buffer, { expires_at, last_used_at }: SessionRow): Promise<void> {
+    const now = this.#now();
+    const until = now.getTime() + this.#lifetimeMs;
     // One that was begun when sessions lived longer ends sooner too.
-    if (Math.abs(until - expiresAt.getTime()) < Math.min(PROLONG_AFTER_MS, this.#lifetimeMs / 2)) return;
+    const isPastDue = Math.abs(until - expires_at.getTime()) >= Math.min(PROLONG_AFTER_MS, this.#lifetimeMs / 2);
+    const isUseNoted = last_used_at !== null && now.getTime() - last_used_at.getTime() < NOTE_USE_AFTER_MS;
+    if (!isPastDue && isUseNoted) return;
     await this.#database.sql.query({
-      text: this.#statements.prolong,
-      values: [hash, new Date(until)],
+      text: this.#statements.use,
+      values: [hash, isPastDue ? new Date(until) : expires_at, now],
     });
   }
 

@@ -11,6 +11,8 @@ export interface Viewer {
   permissions: ReadonlySet<string>;
   /** What a relation to a student gives beside the roles (D117): it reaches the students whose relative the viewer is. */
   relativePermissions: ReadonlySet<string>;
+  /** Whether signing in takes a second step (D120). */
+  hasTwoSteps: boolean;
 }
 
 /** Whether the viewer holds a permission, whomever it reaches. */

@@ -13,6 +13,8 @@ export interface Ctx {
   ip: string;
   /** What limits count by: `networkOf` the address. */
   network: string;
+  /** What the browser says of itself; empty where it says nothing. */
+  agent: string;
   now: Date;
   /** Runs a task after the commit and before the response; not where the call failed. */
   afterCommit(task: () => Promise<void>): void;

@@ -69,6 +69,8 @@ export interface EndpointSpec<
   tag: string;
   summary: string;
   access: A;
+  /** Open also to who has to set up a second step first (D120). */
+  beforeTwoSteps?: true;
   params?: Params;
   query?: Query;
   body?: BodySpec<Body>;

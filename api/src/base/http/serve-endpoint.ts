@@ -15,6 +15,8 @@ import { readBody, type TakeFile } from './read-body.ts';
 import { RequestFiles } from './request-files.ts';
 import { sendJson } from './send-json.ts';
 
+const MAX_AGENT = 1000;
+
 type AnyInput = Input<GenericSchema, GenericSchema, GenericSchema>;
 
 async function findViewer(c: Context, deps: Deps): Promise<Viewer | null> {
@@ -110,13 +112,22 @@ async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Conte
   return response;
 }
 
+/** Who asks, as far as the endpoint is open to them. Who has to set up a second step first is nobody to public ones (D120). */
+async function findAdmitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Viewer | null> {
+  const viewer = await findViewer(c, deps);
+  const mustSetUp = viewer !== null && !endpoint.beforeTwoSteps && deps.sessions.mustSetUpTwoSteps(viewer);
+  if (endpoint.access === 'public') return mustSetUp ? null : viewer;
+  if (mustSetUp) throw new AppError('two_steps_needed', 'Set up two-step sign-in first');
+  return admit(endpoint.access, viewer);
+}
+
 async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Omit<Ctx, 'afterCommit'>> {
   const ip = clientAddress(c, deps.settings.trustProxy);
   const network = networkOf(ip);
   await deps.limits.requests.take(network);
-  const viewer = await findViewer(c, deps);
-  if (endpoint.access !== 'public') admit(endpoint.access, viewer);
-  return { deps, sql: deps.database.sql, viewer, requestId: c.get('requestId'), ip, network, now: deps.now() };
+  const viewer = await findAdmitted(endpoint, deps, c);
+  const agent = c.req.header('user-agent')?.slice(0, MAX_AGENT) ?? '';
+  return { deps, sql: deps.database.sql, viewer, requestId: c.get('requestId'), ip, network, agent, now: deps.now() };
 }
 
 /** The way of every call: limit, who, permission, input, verb, answer. */

@@ -31,6 +31,11 @@ export const BULK_MESSAGES_AN_HOUR = 20;
 
 const PUSH_TESTS_AN_HOUR = 30;
 const MAIL_TESTS_AN_HOUR = 20;
+/** D120: of one user, from all networks together. */
+const APP_CODES_AN_HOUR = 30;
+/** From one network, for each process. */
+const PASSKEY_QUESTIONS_A_MINUTE = 60;
+
 /** D87: of one user. */
 const CONFIRMATION_MAILS_AN_HOUR = 5;
 
@@ -128,6 +133,8 @@ const ownLimits = (settings: LimitSettings) => ({
   ),
   /** By network: free times that visitors are offered. */
   leadTimes: new RateLimit(new RateLimiterMemory({ points: LEAD_TIMES_A_MINUTE, duration: MINUTE })),
+  /** By network: who asks what a passkey shall sign. */
+  passkeyQuestions: new RateLimit(new RateLimiterMemory({ points: PASSKEY_QUESTIONS_A_MINUTE, duration: MINUTE })),
   /** By network: what pages report of remotes. A school shares one address. */
   figures: new RateLimit(new RateLimiterMemory({ points: FIGURES_A_MINUTE, duration: MINUTE })),
   /** By network, all requests to the API. */
@@ -155,6 +162,10 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     loginFailures: shared('login', settings.loginFailures, 15),
     /** By network, over all e-mails. */
     networkLoginFailures: shared('network-login', settings.networkLoginFailures, 15),
+    /** By user and network: wrong second steps, as wrong passwords (D120). */
+    secondStepFailures: shared('second-step', settings.loginFailures, 15),
+    /** By user: wrong codes of the app. */
+    codesOfUser: shared('app-code', APP_CODES_AN_HOUR, 60),
     /** By network. */
     resetCodes: shared('reset-code', settings.resetCodes, 60),
     /** By network, for callers without the reset cookie (D60). */

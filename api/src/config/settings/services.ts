@@ -65,7 +65,7 @@ export const meetings = {
   ),
   TOKEN_KEY: setting(
     v.optional(v.pipe(v.string(), v.check(isSealingKey, '32 bytes in base64url expected'))),
-    "32 bytes in base64url. Teachers' tokens are encrypted with it. Needed in production with Zoom.",
+    "32 bytes in base64url. Teachers' tokens for Zoom, and the secrets of two-step sign-in, are encrypted with it. Needed in production with Zoom.",
     'made, and kept in the database',
   ),
 };

@@ -28,6 +28,7 @@ const strangerOf = (deps: Deps, sql: Sql, hoursAgo: number): Ctx => ({
   requestId: 'demo',
   ip: '',
   network: '',
+  agent: '',
   now: new Date(deps.now().getTime() - hoursAgo * HOUR_MS),
   afterCommit: () => {},
 });

@@ -10,6 +10,7 @@ export const viewerOf = ({ login, role }: DemoPerson, ids: PersonIds): Viewer =>
   roles: [role],
   permissions: new Set(),
   relativePermissions: new Set(),
+  hasTwoSteps: false,
 });
 
 /** Who finds an approved post in the feed, its author aside. */

@@ -186,6 +186,7 @@ it('a partner comes with every relationship between the two', async () => {
     requestId: '',
     ip: '',
     network: '',
+    agent: '',
     now: api.deps.now(),
     afterCommit: () => {},
   };

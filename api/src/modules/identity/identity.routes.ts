@@ -13,10 +13,10 @@ const signInCall = endpoint({
   summary: 'Sign in',
   access: 'public',
   body: { schema: schema.signInBody, accepts: json, maxBytes: SMALL },
-  response: { schema: schema.loginResponse },
+  response: { schema: schema.enteredResponse },
   errors: [422, 429],
   async handle(ctx, { body }) {
-    return { data: { token: await signIn({ ctx, input: body }) } };
+    return { data: await signIn({ ctx, input: body }) };
   },
 });
 
@@ -26,6 +26,7 @@ const signOutCall = endpoint({
   tag: 'Auth',
   summary: 'Sign out: revoke this session',
   access: 'session',
+  beforeTwoSteps: true,
   response: { schema: message },
   async handle(ctx) {
     await ctx.deps.sessions.end(ctx.sql, ctx.viewer.session);

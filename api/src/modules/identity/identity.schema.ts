@@ -1,6 +1,7 @@
 import { codeDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { email, password, presentPassword, requiredLine } from '#base/http/fields.ts';
+import { openChallenge } from './two-steps/two-steps.schema.ts';
 
 /** Sign-in rejects by the response, not by the form of what was typed (D61). */
 export const signInBody = v.object({
@@ -13,4 +14,7 @@ export const resetPasswordBody = v.object({ email, newPassword: password });
 export type SignIn = v.InferOutput<typeof signInBody>;
 export type ResetPassword = v.InferOutput<typeof resetPasswordBody>;
 export const loginResponse = v.object({ data: v.object({ token: v.string() }) });
+/** A session, or what is left to prove where signing in takes a second step (D120). */
+export const entered = v.union([v.object({ token: v.string() }), openChallenge]);
+export const enteredResponse = v.object({ data: entered });
 export const tokenResponse = v.object({ token: v.string(), data: v.object({ token: v.string() }) });

@@ -1,4 +1,5 @@
 import type { SessionStatements } from '#base/auth/sessions.ts';
+import { hasTwoSteps } from './users-sql.ts';
 
 /** Live sessions of one user; with one more, that which was used least recently ends. */
 const MAX_SESSIONS = 50;
@@ -16,8 +17,8 @@ const usable = 'u.active and u.deleted_at is null';
 // One statement: who changes the account is waited for, and then its password and state are looked at again.
 const begin = `
   with begun as (
-    insert into sessions (token_hash, user_id, created_at, expires_at)
-    select $1, u.id, $3, $4 from users u where u.id = $2 and u.password_hash = $5 and ${usable} for share
+    insert into sessions (token_hash, user_id, created_at, expires_at, last_used_at, browser, system)
+    select $1, u.id, $3, $4, $3, $6, $7 from users u where u.id = $2 and u.password_hash = $5 and ${usable} for share
     returning user_id),
   ended as (
     delete from sessions where token_hash in (select s.token_hash from sessions s join begun on s.user_id = begun.user_id
@@ -26,13 +27,13 @@ const begin = `
 
 /** How sessions are stored, found and ended (D61). */
 export const sessionStatements = ({ role, roles, permissions, relativePermissions }: HeldSql): SessionStatements => ({
-  viewer: `select s.user_id, s.expires_at, ${role('u')} as role, ${roles('u')} as roles, ${permissions('u')} as permissions,
+  viewer: `select s.user_id, s.expires_at, s.last_used_at, ${hasTwoSteps('u.id')} as has_two_steps, ${role('u')} as role, ${roles('u')} as roles, ${permissions('u')} as permissions,
       ${relativePermissions('u')} as relative_permissions
     from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > $2 and ${usable}`,
   alive: `select encode(s.token_hash, 'hex') as session from sessions s join users u on u.id = s.user_id
     where s.token_hash in (select decode(hash, 'hex') from unnest($1::text[]) hash) and s.expires_at > $2 and ${usable}`,
   begin,
-  prolong: 'update sessions set expires_at = $2 where token_hash = $1',
+  use: 'update sessions set expires_at = $2, last_used_at = $3 where token_hash = $1',
   end: 'delete from sessions where token_hash = $1',
   endAll: 'delete from sessions where user_id = $1 and token_hash <> $2',
 });
@@ -43,4 +44,6 @@ export const expiredOfAccounts = [
   // The tries of an hour count together.
   `delete from reset_contexts where expires_at <= $1::timestamptz - interval '1 hour'`,
   'delete from password_resets where expires_at <= $1',
+  'delete from sign_in_challenges where expires_at <= $1',
+  `delete from known_devices where last_used_at <= $1::timestamptz - interval '1 year'`,
 ] as const;

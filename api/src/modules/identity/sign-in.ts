@@ -4,6 +4,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { SignIn } from './identity.schema.ts';
 import { replacePassword } from './stored-account.ts';
+import { type Entered, enter } from './two-steps/begin-session.ts';
 
 interface Credentials {
   id: number;
@@ -16,7 +17,7 @@ async function renewHash(ctx: Ctx, { id, password_hash }: Credentials, typed: st
   return (await replacePassword(ctx.sql, id, password_hash, renewed)) ? renewed : password_hash;
 }
 
-async function tokenOf(ctx: Ctx, email: string, password: string): Promise<string | null> {
+async function enterBy(ctx: Ctx, email: string, password: string): Promise<Entered | null> {
   const [found] = await ctx.sql.query<Credentials>({
     name: 'sign-in',
     text: 'select id, password_hash from users where lower(email) = lower($1) and active and deleted_at is null',
@@ -25,18 +26,19 @@ async function tokenOf(ctx: Ctx, email: string, password: string): Promise<strin
   const match = await matchPassword(found?.password_hash ?? null, password);
   if (!found || !match) return null;
   const passwordHash = match === 'older' ? await renewHash(ctx, found, password) : found.password_hash;
-  return ctx.deps.sessions.begin(ctx.sql, found.id, passwordHash);
+  return ctx.sql.transaction((sql) => enter(sql, ctx, { userId: found.id, passwordHash }));
 }
 
 /** Of the failures that a network may make, after which also e-mails without failures are rejected. */
-const HARD_LIMIT = 10;
+export const HARD_LIMIT = 10;
 
 /**
  * D61: unknown e-mail, wrong password and inactive user are one response, in the same time. Only failures are counted, each
  * before it is judged, so that parallel guesses count as well. Where others of a network have used up its failures, an
  * e-mail without any is still judged: the right password signs in, a wrong one is rejected as if nobody had looked.
+ * Who has set up a second step gets its challenge in place of a token (D120).
  */
-export async function signIn({ ctx, input }: { ctx: Ctx; input: SignIn }): Promise<string> {
+export async function signIn({ ctx, input }: { ctx: Ctx; input: SignIn }): Promise<Entered> {
   const { loginFailures, networkLoginFailures } = ctx.deps.limits;
   const email = input.email.toLowerCase();
   const own = await loginFailures.count(email, ctx.network);
@@ -44,9 +46,9 @@ export async function signIn({ ctx, input }: { ctx: Ctx; input: SignIn }): Promi
   const all = await networkLoginFailures.count(ctx.network);
   const isJudged = own.taken === 1 && all.taken <= HARD_LIMIT * networkLoginFailures.points;
   if (all.rejection && !isJudged) throw all.rejection;
-  const token = await tokenOf(ctx, email, input.password);
-  if (!token) throw all.rejection ?? new AppError('wrong_credentials', 'Email Or Password is Incorrect!');
+  const entered = await enterBy(ctx, email, input.password);
+  if (!entered) throw all.rejection ?? new AppError('wrong_credentials', 'Email Or Password is Incorrect!');
   await loginFailures.clear(email, ctx.network);
   await networkLoginFailures.giveBack(ctx.network);
-  return token;
+  return entered;
 }

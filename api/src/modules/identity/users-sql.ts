@@ -73,3 +73,9 @@ export const userClock = (id: string): string =>
 
 /** The language of the pages that a user sees, as far as it is known. */
 export const userLanguage = (id: string): string => `(select language from users where id = ${id})`;
+
+/** SQL: whether signing in takes somebody a second step (D120). */
+export const hasTwoSteps = (
+  user: string,
+): string => `(exists (select from totp_secrets t where t.user_id = ${user} and t.confirmed_at is not null)
+  or exists (select from passkeys k where k.user_id = ${user}))`;

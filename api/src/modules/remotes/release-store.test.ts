@@ -10,6 +10,7 @@ const ctx = {
   requestId: 'r',
   ip: '',
   network: '',
+  agent: '',
   now: api.clock.now(),
   afterCommit: () => {},
 };

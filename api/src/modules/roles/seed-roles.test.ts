@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** As the schema of then knew them: without relations. */
+/** Of users without relations. */
 const statements = sessionStatements({
   role: roleNameOf,
   roles: heldRoles,
@@ -58,7 +58,7 @@ async function signIn(sessions: Sessions, role: string) {
     email,
     role,
   );
-  const token = await sessions.begin(database.sql, user?.id ?? 0, 'hash');
+  const token = await sessions.begin(database.sql, { userId: user?.id ?? 0, passwordHash: 'hash' });
   const permissions = async () => (await sessions.find(token ?? ''))?.permissions ?? new Set<string>();
   await permissions();
   return permissions;
@@ -68,10 +68,10 @@ it('an upgrade grants a new permission by its defaults and keeps what the academ
   await migrateBefore(database, 'known_permissions');
   await seedAsBefore();
   const before = await heldByRole();
+  await migrateDatabase(database);
   const sessions = new Sessions(database, () => new Date(), statements);
   const [admin, student] = [await signIn(sessions, 'super-admin'), await signIn(sessions, 'student')];
 
-  await migrateDatabase(database);
   await seedRoles(database.sql, withStars);
 
   const granted = rolesFrom('teacher').map((name) => [name, [...(before[name] ?? []), 'stars.read'].sort()]);

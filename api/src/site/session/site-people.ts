@@ -33,7 +33,7 @@ export function sitePeople(deps: Deps): SitePeople {
     networkOf: (c) => wideNetworkOf(clientAddress(c, settings.trustProxy)),
     previewOpened: async (c, viewer, after) => {
       const ip = clientAddress(c, settings.trustProxy);
-      const request = { requestId: c.get('requestId'), ip, network: networkOf(ip), now: deps.now() };
+      const request = { requestId: c.get('requestId'), ip, network: networkOf(ip), agent: '', now: deps.now() };
       const ctx = { ...request, deps, sql: database.sql, viewer, afterCommit: () => {} };
       const line = { action: 'preview.open', subject: 'user', subjectId: viewer.userId, after };
       await writeAudit(database.sql, ctx, line);

@@ -94,7 +94,7 @@ export function peopleBuilders(ctx: BuildCtx) {
 
   async function tokenFor({ id }: Pick<User, 'id'>): Promise<string> {
     const [user] = await orm.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
-    const token = await deps.sessions.begin(deps.database.sql, id, user?.hash ?? '');
+    const token = await deps.sessions.begin(deps.database.sql, { userId: id, passwordHash: user?.hash ?? '' });
     if (!token) throw new Error('no session');
     return token;
   }

@@ -30,6 +30,19 @@ export const accountRequests: RequestBuilders = {
   'post /auth/forgetPassword': withEmail({}),
   'post /auth/verifyResetcode': () => ({ body: { resetCode: '000000' } }),
   'put /auth/resetPassword': withEmail({ newPassword: TEST_PASSWORD }),
+  'post /login/verify': () => ({ body: { challenge: 'a'.repeat(43), code: '123456' } }),
+  'post /login/passkey': () => ({ body: {} }),
+  'get /two-steps': () => ({}),
+  'post /two-steps/totp': () => ({}),
+  'post /two-steps/totp/confirm': asDouble({ code: '123456' }),
+  'post /two-steps/recovery-codes': () => ({}),
+  'post /two-steps/passkeys/options': () => ({}),
+  'post /two-steps/passkeys': () => ({ body: { challenge: 'a'.repeat(43), name: 'Phone', passkey: {} } }),
+  'delete /two-steps/passkeys/:id': () => ({ path: '/two-steps/passkeys/1' }),
+  'delete /two-steps/:method': () => ({ path: '/two-steps/totp' }),
+  'get /sessions': () => ({}),
+  'delete /sessions/others': asDouble(),
+  'delete /sessions/:id': () => ({ path: `/sessions/${'0'.repeat(32)}` }),
   'get /profile': () => ({}),
   'get /own-profile': () => ({}),
   'put /own-profile': asDouble({ name: 'New' }),
@@ -52,6 +65,19 @@ export const accountRows = `
   post   /auth/forgetPassword  any        200 200 200 200 200 200 200 200 200 200
   post   /auth/verifyResetcode wrong      400 400 400 400 400 400 400 400 400 400
   put    /auth/resetPassword   unverified 400 400 400 400 400 400 400 400 400 400
+  post   /login/verify         any        422 422 422 422 422 422 422 422 422 422
+  post   /login/passkey        any        200 200 200 200 200 200 200 200 200 200
+  get    /two-steps            own        401 200 200 200 200 200 200 200 200 200
+  post   /two-steps/totp       own        401 200 200 200 200 200 200 200 200 200
+  post   /two-steps/totp/confirm before   401 409 409 409 409 409 409 409 409 409
+  post   /two-steps/recovery-codes none   401 409 409 409 409 409 409 409 409 409
+  post   /two-steps/passkeys/options own  401 200 200 200 200 200 200 200 200 200
+  post   /two-steps/passkeys   none       401 422 422 422 422 422 422 422 422 422
+  delete /two-steps/passkeys/:id none     401 404 404 404 404 404 404 404 404 404
+  delete /two-steps/:method    none       401 404 404 404 404 404 404 404 404 404
+  get    /sessions             own        401 200 200 200 200 200 200 200 200 200
+  delete /sessions/others      own        401 200 200 200 200 200 200 200 200 200
+  delete /sessions/:id         foreign    401 404 404 404 404 404 404 404 404 404
   get    /profile              own        401 200 200 200 200 200 200 200 200 200
   get    /own-profile          own        401 200 200 200 200 200 200 200 200 200
   put    /own-profile          own        401 200 200 200 200 200 200 200 200 200

@@ -73,6 +73,14 @@ export const peopleRequests: RequestBuilders = {
     onUser('', question.of === 'own-role' ? { role: 'guest' } : { name: 'New' })(question),
   'delete /users/:id': onUser(''),
   'put /users/:id/password': onUser('/password', { password: 'brand new' }),
+  'delete /users/:id/two-steps': async (question) => {
+    const { id } = await changedUser(question);
+    await question.fixtures.api.deps.database.sql.query({
+      text: `insert into totp_secrets (user_id, secret, confirmed_at) values ($1, '', now())`,
+      values: [id],
+    });
+    return { path: `/users/${id}/two-steps` };
+  },
   'get /users/:id/recipients': (question) => ({ path: `/users/${readUser(question).id}/recipients` }),
   'get /users/:id/ledger': (question) => ({ path: `/users/${readUser(question).id}/ledger` }),
   'get /permissions': () => ({}),
@@ -122,6 +130,8 @@ export const peopleRows = `
   delete /users/:id             super-admin  401 403 403 403 403 403 403 403 403 200
   put    /users/:id/password    foreign      401 403 403 403 403 403 403 403 200 200
   put    /users/:id/password    super-admin  401 403 403 403 403 403 403 403 403 200
+  delete /users/:id/two-steps   foreign      401 403 403 403 403 403 403 403 200 200
+  delete /users/:id/two-steps   super-admin  401 403 403 403 403 403 403 403 403 200
   get    /users/:id/ledger      own          401 404 404 404 200 200 404 200 200 200
   get    /users/:id/ledger      foreign      401 404 404 404 404 404 404 404 200 200
   get    /permissions           any          401 200 200 200 200 200 200 200 200 200

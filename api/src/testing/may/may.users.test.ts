@@ -27,6 +27,7 @@ type Pair = [viewer: Somebody, person: Somebody['user']];
 async function meet(build: () => Promise<Pair>): Promise<[...Pair, UserMay]> {
   const [viewer, person] = await build();
   await fixtures.hold(person, 'tag');
+  await fixtures.addSecondStep(person);
   return [viewer, person, (await readUser(fixtures, viewer, person)).may];
 }
 

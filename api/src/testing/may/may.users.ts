@@ -53,6 +53,13 @@ export async function buildMayFixtures(api: TestApi) {
     sql,
     hold,
     relate,
+    /** So that there is one to reset. */
+    addSecondStep: ({ id }: User) =>
+      sql.query({
+        text: `insert into totp_secrets (user_id, secret, confirmed_at) values ($1, '', now())
+          on conflict (user_id) do nothing`,
+        values: [id],
+      }),
     own: await team(),
     foreign: await team(),
     parent: await api.buildUser({ role: 'guest' }),
@@ -154,6 +161,7 @@ export const userVerbs: Record<keyof UserMay, Verb> = {
     ({ id }) => `/users/${id}/password`,
     () => ({ password: TEST_PASSWORD }),
   ),
+  resetTwoSteps: call('delete', ({ id }) => `/users/${id}/two-steps`),
   changeRoles: change(() => ({ roles: [] })),
   deactivate: change(({ active }) => ({ active: !active })),
   delete: call('delete', ({ id }) => `/users/${id}`),

@@ -3,6 +3,7 @@ import { hashPassword } from '#base/auth/passwords.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { lockUser } from '../lock-user.ts';
+import { type Entered, enter } from '../two-steps/begin-session.ts';
 import { dropLinks, takeLink } from './email-links.ts';
 
 interface Acceptance {
@@ -15,9 +16,9 @@ const acceptText = `update users set password_hash = $2, email_verified_at = $3,
 
 /**
  * D87: whoever reads the mail chooses the password of the account that was made for them, which confirms its address.
- * @returns the token of a session. @throws AppError 422 at `token`.
+ * @throws AppError 422 at `token`.
  */
-export async function acceptInvitation({ ctx, input }: Acceptance): Promise<string> {
+export async function acceptInvitation({ ctx, input }: Acceptance): Promise<Entered> {
   const passwordHash = await hashPassword(input.password);
   return ctx.sql.transaction(async (sql) => {
     const { userId, email } = await takeLink(sql, 'invite', input.token, ctx.now);
@@ -28,8 +29,8 @@ export async function acceptInvitation({ ctx, input }: Acceptance): Promise<stri
     await ctx.deps.sessions.endAll(sql, userId);
     const line = { action: 'user.accept-invitation', subject: 'user', subjectId: userId, actorId: userId };
     await writeAudit(sql, ctx, { ...line, after: { email } });
-    const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
-    if (!token) throw fieldError('token', 'invalid', 'The account is not active');
-    return token;
+    const entered = await enter(sql, ctx, { userId, passwordHash });
+    if (!entered) throw fieldError('token', 'invalid', 'The account is not active');
+    return entered;
   });
 }

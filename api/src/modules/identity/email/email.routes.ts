@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#base/http/endpoint.ts';
 import { matching, message, password } from '#base/http/fields.ts';
+import { entered } from '../identity.schema.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { confirmEmail, restoreEmail, sendConfirmationAgain } from './confirm-email.ts';
 
@@ -63,9 +64,9 @@ const accept = endpoint({
   summary: 'Choose the password of the account that a mail invites to, by the token of the mail, and sign in',
   access: 'public',
   body: { schema: v.object({ token, password }), ...json },
-  response: { schema: v.object({ token: v.string() }) },
+  response: { schema: entered },
   errors: [422],
-  handle: async (ctx, { body: input }) => ({ token: await acceptInvitation({ ctx, input }) }),
+  handle: (ctx, { body: input }) => acceptInvitation({ ctx, input }),
 });
 
 export const emailEndpoints = [confirm, send, notMe, accept];

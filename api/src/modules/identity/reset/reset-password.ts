@@ -5,6 +5,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { ResetPassword } from '#modules/identity/identity.schema.ts';
+import { type Entered, enter } from '#modules/identity/two-steps/begin-session.ts';
 
 const rejected = () => new AppError('reset_refused', 'Verify the reset code first');
 
@@ -30,8 +31,8 @@ async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<n
 /** Other codes of the user: the tries that they took go on counting. */
 const endOthersText = 'update reset_contexts set expires_at = $2 where user_id = $1 and expires_at > $2';
 
-/** D60: sets the new password once, ends all sessions and begins a new one. */
-export async function resetPassword({ ctx, input, context }: Reset): Promise<string> {
+/** D60: sets the new password once, ends all sessions and begins a new one; a second step is not saved by it (D120). */
+export async function resetPassword({ ctx, input, context }: Reset): Promise<Entered> {
   const passwordHash = await hashPassword(input.newPassword);
   return ctx.sql.transaction(async (sql) => {
     const userId = await takeVerified(sql, { ctx, input, context });
@@ -40,8 +41,8 @@ export async function resetPassword({ ctx, input, context }: Reset): Promise<str
     await sql.query({ text: endOthersText, values: [userId, ctx.now] });
     await ctx.deps.sessions.endAll(sql, userId);
     await writeAudit(sql, ctx, { action: 'user.reset-password', subject: 'user', subjectId: userId, actorId: userId });
-    const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
-    if (!token) throw rejected();
-    return token;
+    const entered = await enter(sql, ctx, { userId, passwordHash });
+    if (!entered) throw rejected();
+    return entered;
   });
 }

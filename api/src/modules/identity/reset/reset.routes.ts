@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import * as schema from '#modules/identity/identity.schema.ts';
@@ -49,12 +48,12 @@ const resetPasswordCall = endpoint({
   summary: 'Set a new password after verification and sign in',
   access: 'public',
   body: { schema: schema.resetPasswordBody, accepts: json, maxBytes: SMALL },
-  response: { schema: v.object({ token: v.string() }) },
+  response: { schema: schema.entered },
   errors: [400, 422],
   async handle(ctx, { body, c }) {
-    const token = await resetPassword({ ctx, input: body, context: readResetContext(c) });
+    const entered = await resetPassword({ ctx, input: body, context: readResetContext(c) });
     clearResetContext(c);
-    return { token };
+    return entered;
   },
 });
 

@@ -26,7 +26,7 @@ async function heldScopes(sql: Sql, viewer: Viewer): Promise<Profile['data']['sc
 }
 
 /** The signed-in user, for that user alone. */
-export async function presentProfile(user: Account, { sql, viewer }: ViewerCtx): Promise<Profile> {
+export async function presentProfile(user: Account, { sql, viewer, deps }: ViewerCtx): Promise<Profile> {
   return {
     data: {
       user: {
@@ -44,6 +44,7 @@ export async function presentProfile(user: Account, { sql, viewer }: ViewerCtx):
       },
       permissions: [...new Set([...viewer.permissions, ...viewer.relativePermissions])].sort(),
       scopes: await heldScopes(sql, viewer),
+      ...(deps.sessions.mustSetUpTwoSteps(viewer) && { two_steps_needed: true }),
     },
   };
 }

@@ -36,6 +36,7 @@ const profileCall = endpoint({
   tag: 'Own account',
   summary: 'Get the signed-in user with their permissions',
   access: 'session',
+  beforeTwoSteps: true,
   response: { schema: schema.profileResponse },
   async handle(ctx, { c }) {
     const user = await findOwnUser(ctx.sql, ctx);

@@ -46,5 +46,7 @@ export const profileResponse = v.object({
     permissions: v.array(v.string()),
     /** How far those permissions reach that are about people (D1), and those that a relation alone gives (D117). */
     scopes: v.record(v.string(), v.picklist([...roleScopes, 'children'])),
+    /** There only where it is true: nothing else is open before a second step is set up (D120). */
+    two_steps_needed: v.optional(v.literal(true)),
   }),
 });

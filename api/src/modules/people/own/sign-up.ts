@@ -7,6 +7,7 @@ import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
 import { sendConfirmation } from '#modules/identity/email/follow-email.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
+import { beginSession } from '#modules/identity/two-steps/begin-session.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { findRole } from '#modules/roles/find-role.ts';
 import { notifyAdmins } from './notify-admins.ts';
@@ -32,7 +33,7 @@ export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUp }): Promi
   return ctx.sql.transaction(async (sql) => {
     const userId = await addGuest(sql, ctx, input, passwordHash);
     await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
-    const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
+    const token = await beginSession(sql, ctx, { userId, passwordHash });
     if (!token) throw new Error('the session was not begun');
     await notifyAdmins(sql, { event: 'registered', userId, at: ctx.now });
     return token;

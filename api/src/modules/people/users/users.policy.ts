@@ -31,6 +31,8 @@ export interface Person {
   held: readonly Role[];
   /** Which profiles are completed. */
   profiles: { student: boolean; teacher: boolean };
+  /** Whether signing in takes them a second step (D120). */
+  hasTwoSteps: boolean;
   /** What viewer and person are to each other (D7), the viewer first. */
   relationships: readonly Relationship[];
   /** As what the viewer is a relative of the person (D8). */
@@ -77,6 +79,7 @@ function mayWithUser(access: ViewerAccess, person: Person) {
     update,
     changeContacts: update && takeOver,
     changePassword: update && takeOver,
+    resetTwoSteps: update && takeOver && !isSelf(access, person) && person.hasTwoSteps,
     changeRoles: update && takeOver && !isSelf(access, person),
     deactivate: update && takeOver,
     delete: mayManage(access, person, 'users.delete') && takeOver && !isSelf(access, person),
@@ -102,6 +105,7 @@ export const userActions = [
   'update',
   'changeContacts',
   'changePassword',
+  'resetTwoSteps',
   'changeRoles',
   'deactivate',
   'delete',

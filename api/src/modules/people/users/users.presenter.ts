@@ -43,7 +43,7 @@ export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boole
 /** What a statement says of a row beside the user: `viewedJson`. */
 export interface ViewedRow {
   user: UserRow;
-  viewed: Pick<Person, 'relationships' | 'relations'>;
+  viewed: Pick<Person, 'relationships' | 'relations' | 'hasTwoSteps'>;
 }
 
 const rolesOf = (roles: readonly Role[], names: readonly string[]) => roles.filter(({ name }) => names.includes(name));

@@ -9,6 +9,7 @@ import { findUser } from './find-user.ts';
 import type { LeavingHook } from './leaving.ts';
 import { listUsers } from './list/list-users.ts';
 import { usersCsv } from './list/users-csv.ts';
+import { resetTwoStepsOf } from './reset-two-steps.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
 import type { UserPolicies } from './users.policy.ts';
@@ -118,6 +119,21 @@ const password = endpoint({
   },
 });
 
+const twoSteps = endpoint({
+  method: 'delete',
+  path: '/users/:id/two-steps',
+  tag,
+  summary: 'Reset the two-step sign-in of a user who cannot get in; their sessions end',
+  access: { permission: 'users.update' },
+  params: schema.userParams,
+  response: { schema: message },
+  errors: [404, 409],
+  async handle(ctx, { params }) {
+    await resetTwoStepsOf({ ctx, id: params.id });
+    return { message: 'Two-step sign-in reset' };
+  },
+});
+
 const ledger = (sources: LedgerSources) =>
   endpoint({
     method: 'get',
@@ -150,5 +166,6 @@ export const userEndpoints = ({ checks, left, policies, sources }: AboveUsers): 
   update({ sources, left }),
   remove({ checks, left }),
   password,
+  twoSteps,
   ledger(sources),
 ];

@@ -33,6 +33,7 @@ it('an audience is wider if a role sees the post that did not before', () => {
       roles: [role],
       permissions: new Set(),
       relativePermissions: new Set(),
+      hasTwoSteps: false,
     }),
   );
   for (const after of everyAudience)

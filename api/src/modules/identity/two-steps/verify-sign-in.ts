@@ -1,0 +1,110 @@
+import { sha256 } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { type AppError, fieldError } from '#base/errors/app-error.ts';
+import type { Ctx } from '#base/http/ctx.ts';
+import { mailAboutSecurity } from '../security-mails.ts';
+import { HARD_LIMIT } from '../sign-in.ts';
+import { findAccount } from '../stored-account.ts';
+import { beginSession } from './begin-session.ts';
+import { type Challenge, challengeEnded, countTry, endChallenge } from './challenges.ts';
+import { judgePasskey } from './passkey-answer.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode } from './totp.ts';
+import type { Verification } from './two-steps.schema.ts';
+
+interface Verifying {
+  ctx: Ctx;
+  input: Verification;
+}
+
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
+const wrongAnswer = ({ passkey }: Verification): AppError =>
+  passkey
+    ? fieldError('passkey', 'wrong', 'This passkey does not sign in to the account')
+    : fieldError('code', 'wrong', 'The code is not correct');
+
+const takeStepText =
+  'update totp_secrets set last_step = $2 where user_id = $1 and confirmed_at is not null and last_step < $2 returning user_id';
+
+/** Uses the 30 seconds of a code up: it serves once, also for two at the same moment. */
+async function judgeTotp(sql: Sql, ctx: Ctx, userId: number, code: string): Promise<boolean> {
+  const text = 'select secret from totp_secrets where user_id = $1 and confirmed_at is not null';
+  const [row] = await sql.query<{ secret: Buffer }>({ text, values: [userId] });
+  const secret = row && ctx.deps.twoSteps.unseal(userId, row.secret);
+  const step = secret ? stepOfCode(secret, code, ctx.now) : null;
+  return step !== null && (await sql.query({ text: takeStepText, values: [userId, step] })).length > 0;
+}
+
+async function judgeRecovery(sql: Sql, ctx: Ctx, userId: number, code: string): Promise<boolean> {
+  const remaining = await takeRecoveryCode(sql, ctx.deps, { userId, code });
+  if (remaining === null) return false;
+  await mailAboutSecurity(sql, ctx, userId, { event: 'code-used', remaining });
+  return true;
+}
+
+/** @returns who has proved it; null where the answer is wrong. */
+async function judge(sql: Sql, { ctx, input }: Verifying, challenge: Challenge): Promise<number | null> {
+  const { userId, passkeyChallenge } = challenge;
+  if (input.passkey) {
+    if (passkeyChallenge === null) return null;
+    return judgePasskey(sql, ctx, { response: input.passkey, expectedChallenge: passkeyChallenge, userId });
+  }
+  if (userId === null || input.code === undefined) return null;
+  const judgeCode = isOfApp(input.code) ? judgeTotp : judgeRecovery;
+  return (await judgeCode(sql, ctx, userId, input.code)) ? userId : null;
+}
+
+/** The one transaction in which the answer is judged and used up, and the session begun; null where the answer is wrong. */
+async function complete(sql: Sql, verifying: Verifying, challenge: Challenge): Promise<string | null> {
+  const { ctx, input } = verifying;
+  const userId = await judge(sql, verifying, challenge);
+  if (userId === null) return null;
+  await endChallenge(sql, input.challenge);
+  const account = await findAccount(sql, userId);
+  const isSamePassword = challenge.passwordMark?.equals(sha256(account?.passwordHash ?? '')) ?? true;
+  if (!account || !isSamePassword) throw challengeEnded();
+  const token = await beginSession(sql, ctx, { userId, passwordHash: account.passwordHash });
+  if (!token) throw challengeEnded();
+  return token;
+}
+
+/** Guesses of a user's codes by all networks together; who has a recovery code or a passkey is not kept out by them. */
+async function countCodeOfApp({ ctx, input }: Verifying, userId: number): Promise<void> {
+  if (input.code !== undefined && isOfApp(input.code)) await ctx.deps.limits.codesOfUser.take(String(userId));
+}
+
+/** Limits as of the password (D61): only failures are counted, each before it is judged. @throws AppError 429. */
+async function countFailure(verifying: Verifying, challenge: Challenge | null): Promise<AppError | null> {
+  const { ctx } = verifying;
+  const { secondStepFailures, networkLoginFailures } = ctx.deps.limits;
+  const all = await networkLoginFailures.count(ctx.network);
+  if (challenge?.userId == null) {
+    if (all.rejection) throw all.rejection;
+    return null;
+  }
+  const own = await secondStepFailures.count(String(challenge.userId), ctx.network);
+  if (own.rejection) throw own.rejection;
+  const isJudged = own.taken === 1 && all.taken <= HARD_LIMIT * networkLoginFailures.points;
+  if (all.rejection && !isJudged) throw all.rejection;
+  await countCodeOfApp(verifying, challenge.userId);
+  return all.rejection;
+}
+
+/** D120: the second step of a sign-in, or a passkey alone. @returns the token of the session. */
+export async function verifySignIn(verifying: Verifying): Promise<string> {
+  const { ctx, input } = verifying;
+  const asked = { token: input.challenge, purposes: ['sign-in', 'passkey'] as const, now: ctx.now };
+  const challenge = await countTry(ctx.sql, asked);
+  const rejection = await countFailure(verifying, challenge);
+  if (!challenge) throw challengeEnded();
+  const token = await ctx.sql.transaction((sql) => complete(sql, verifying, challenge));
+  if (!token) throw rejection ?? wrongAnswer(input);
+  const { secondStepFailures, networkLoginFailures, codesOfUser } = ctx.deps.limits;
+  if (challenge.userId !== null) {
+    await secondStepFailures.clear(String(challenge.userId), ctx.network);
+    if (input.code !== undefined && isOfApp(input.code)) await codesOfUser.giveBack(String(challenge.userId));
+  }
+  await networkLoginFailures.giveBack(ctx.network);
+  return token;
+}

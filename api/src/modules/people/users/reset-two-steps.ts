@@ -1,0 +1,24 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { mailAboutSecurity } from '#modules/identity/security-mails.ts';
+import { resetTwoSteps } from '#modules/identity/two-steps/remove-two-steps.ts';
+import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
+import { findManaged } from '../scope/find-managed.ts';
+
+/**
+ * D120, for somebody who has lost phone and codes: they sign in by the password alone, and their sessions end. Nobody does
+ * it for themselves: that asks for the password.
+ */
+export async function resetTwoStepsOf({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
+  if (id === ctx.viewer.userId) throw new AppError('forbidden', 'Change your own two-step sign-in in your profile');
+  await ctx.sql.transaction(async (sql) => {
+    await findManaged(sql, ctx, id, 'users.update');
+    await checkCanTakeOver(sql, ctx.viewer, id);
+    if (!(await resetTwoSteps(sql, id))) throw new AppError('conflict', 'There is no two-step sign-in to reset');
+    await ctx.deps.sessions.endAll(sql, id);
+    await mailAboutSecurity(sql, ctx, id, { event: 'reset' });
+    await writeAudit(sql, ctx, { action: 'user.reset-two-steps', subject: 'user', subjectId: id });
+  });
+  ctx.deps.sessions.dropUser(id);
+}
