@@ -7,6 +7,7 @@ import { type Entry, type Kind, kinds, MOST_ENTRIES, type Range } from '#/api/en
 import { progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { AddEntry } from './add-entry.tsx';
+import { DueBeside } from './due-beside.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { changeOf } from './part-change.ts';
 
@@ -81,6 +82,7 @@ export function EntryList({ studentId, isLocked, onChange, structure, entries }:
       {entries.length < MOST_ENTRIES && (
         <AddEntry kinds={missing} proposals={next} structure={structure} disabled={isLocked} onAdd={add} />
       )}
+      <DueBeside studentId={studentId} structure={structure} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { serveStudent } from '#/testing/progress.ts';
+import { duePage, serveStudent } from '#/testing/progress.ts';
 import { renderInPage } from '#/testing/render-at.tsx';
 
 type Props = SlotProps<'class.report.part'>;
@@ -94,6 +94,16 @@ test('mistakes, their kinds, and a note are sent with an entry', async () => {
   await user.click(screen.getByRole('button', { name: 'Madd' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
   expect(said.at(-1)?.value).toEqual({ entries: [{ ...entry, mistakes: 1, tags: ['madd'], note: 'x' }] });
+});
+
+test('the pages that are due are listed beside the report once they are asked for', async () => {
+  serveStudent({ due: { items: [duePage], overdue: null } });
+  const { user, said } = await open();
+  const due = await screen.findByRole('button', { name: 'Pages due today: 1', expanded: false });
+  expect(screen.queryByRole('region', { name: 'To revise today' })).toBeNull();
+  await user.click(due);
+  expect(screen.getByRole('link', { name: 'Al-Baqarah 100–149, in a mushaf' })).toBeTruthy();
+  expect(said).toEqual([]);
 });
 
 test('the last entry that is removed leaves no part', async () => {

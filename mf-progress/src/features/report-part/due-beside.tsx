@@ -1,0 +1,36 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Button, Stack, touch } from '@academy/shared-ui';
+import { useState } from 'react';
+import { progressQueries } from '#/api/progress.ts';
+import type { Structure } from '#/api/structure.ts';
+import { DueList } from '#/components/due/due-list.tsx';
+
+interface DueBesideProps {
+  studentId: string;
+  structure: Structure;
+}
+
+/** H8: the pages that are due, beside the report; closed until the teacher asks for them. */
+export function DueBeside({ studentId, structure }: DueBesideProps) {
+  const { t } = useTranslation('progress');
+  const { data } = useQuery(progressQueries.due(studentId));
+  const [isOpen, setOpen] = useState(false);
+  const pages = (data?.items.length ?? 0) + (data?.overdue?.length ?? 0);
+  if (pages === 0) return null;
+  return (
+    <Stack gap="3">
+      <Button
+        variant="ghost"
+        size="sm"
+        alignSelf="flex-start"
+        css={{ [touch]: { minHeight: '11' } }}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('due.beside', { pages })}
+      </Button>
+      {isOpen && <DueList studentId={studentId} structure={structure} />}
+    </Stack>
+  );
+}
