@@ -19,7 +19,7 @@ import { seriesFacts } from '#modules/series/series-facts.ts';
 import { accessOf } from '#sessions.ts';
 import { notificationKinds } from './notifications.ts';
 
-/** When and with whom the classes are that a notification is about. */
+/** The times and people of a notification's classes. */
 const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> = async (sql, about) => {
   const { key, relatedId: id, params, recipient, months, now } = about;
   const reader = { ...recipient, months, now };

@@ -66,7 +66,7 @@ function nextShell(): Variant {
   };
 }
 
-/** What a viewer of the second release's feed sees, and of no other. */
+/** Text that only the feed of the second release shows. */
 export const secondFeedMark = 'From the second release';
 
 const variants = {

@@ -1,6 +1,6 @@
 import { belongsTo, useSession } from '@academy/shared-auth';
 
-/** The signed-in person, as screens ask about them. */
+/** The facts about the signed-in person that screens need. */
 export interface Viewer {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Viewer {
   is: (...roles: string[]) => boolean;
   /** D2: whether a list shows the viewer a button that adds to it, on a `report` list teachers too. Others add by menu and palette. */
   canAddOnList: (permission: string, list?: 'report') => boolean;
-  /** From which side classes are seen: of those one takes, of those one gives, of a relative's students, or of others'. */
+  /** The viewer's side of classes: as student, as teacher, as relative of students, or as staff. */
   side: 'student' | 'teacher' | 'family' | 'staff';
 }
 

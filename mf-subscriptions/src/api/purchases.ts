@@ -24,7 +24,7 @@ export const purchaseResponse = v.object({ data: purchaseSchema });
 const subscriptionSchema = v.object({
   package: v.object({ id: v.string(), title: v.string() }),
   state: v.string(),
-  /** A payment of it is not the price: an admin looks at it. */
+  /** One of its payments differs from the price: an admin checks it. */
   held: v.optional(v.boolean(), false),
   currency: v.string(),
   amount: v.number(),

@@ -68,7 +68,7 @@ export interface OwnFields {
   timezone: string;
 }
 
-/** Changes the own profile, and what the session, and with it the top bar, knows of it. */
+/** Changes the own profile, and updates the session, and so the top bar. */
 export async function changeOwnProfile(fields: OwnFields): Promise<void> {
   const { data } = await http.put('own-profile', { json: fields }).json(sessionSchema);
   setProfile(data.user, data.permissions);

@@ -3,7 +3,7 @@ import type { Release, RemoteDeclaration } from '@academy/shared-auth/contract';
 /** A remote's own declaration, in its `remote.ts` or in its release. */
 export type Declared = Omit<RemoteDeclaration, 'version'>;
 
-/** The texts that a remote names its groups of permissions and their actions by. */
+/** The remote's names for its groups of permissions and their actions. */
 export const permissionTexts = ({ permissionGroups }: Pick<Declared, 'permissionGroups'>) =>
   permissionGroups.flatMap(({ group, labelKey, actions }) => [
     { what: `the permission group "${group}"`, key: labelKey },

@@ -63,7 +63,7 @@ function readRemote(published: unknown): KnownRemote | null {
 
 const contentOf = ({ revision: _revision, ...content }: KnownRegistry) => JSON.stringify(content);
 
-/** Whether two registries are the same to this page. A revision may be about others: a canary, or its end. */
+/** Whether two registries are equal for this page. A new revision may concern other users: a canary, or its end. */
 export const isSameComposition = (one: KnownRegistry, other: KnownRegistry): boolean =>
   contentOf(one) === contentOf(other);
 

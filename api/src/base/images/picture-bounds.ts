@@ -75,7 +75,7 @@ export interface PictureBounds {
   isAnimated: boolean;
   /** Pixels that the decoder may find; false where there is no bound. */
   limitInputPixels: number | false;
-  /** How wide an animation is kept at most: one of many frames is made smaller, none of them is left out. */
+  /** The greatest width of a stored animation: one with many frames is scaled down, and no frame is left out. */
   width: number;
 }
 

@@ -89,7 +89,7 @@ export const timeOffClasses = pgTable(
     problem: text('problem', { enum: decisionProblems }),
     /** What the class was before, by column. */
     former: jsonb('former'),
-    /** The line of the class's history that the change is. */
+    /** The history line of the class's change. */
     doneLine: bigint('done_line', { mode: 'number' }),
   },
   (t) => [

@@ -74,7 +74,7 @@ export async function notePage({ ctx, input }: { ctx: Ctx; input: PageReport }):
 const IN_ADDRESS = /\/(mf-[a-z0-9-]+)\/([^/]+)\//;
 const ofExtension = /^[a-z]+-extension(:|$)/;
 
-/** The version whose script did it, else that of the page. */
+/** The version of the reported script, otherwise that of the page. */
 function subjectOfReport({ sourceFile }: PolicyReport, page: Subject | null): Subject | null {
   const [, remote, version] = IN_ADDRESS.exec(sourceFile) ?? [];
   return subjectOf(`${remote}@${version}`) ?? page;

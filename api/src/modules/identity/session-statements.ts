@@ -14,7 +14,7 @@ interface HeldSql {
 
 const usable = 'u.active and u.deleted_at is null';
 
-// One statement: who changes the account is waited for, and then its password and state are looked at again.
+// One statement: it waits for a running change of the account, and then checks its password and state again.
 const begin = `
   with begun as (
     insert into sessions (token_hash, user_id, created_at, expires_at, last_used_at, browser, system)

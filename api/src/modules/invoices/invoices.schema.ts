@@ -63,7 +63,7 @@ export type WirePage = v.InferInput<typeof oneTimePage>;
 export const takeBackBody = v.object({ classes: whole(1, 1000) });
 export const takeBackResponse = v.object({ data: v.object({ remainingClasses: v.number() }) });
 
-/** Addresses of the provider age: these are of now. */
+/** Addresses of the provider expire: these are fetched for each request. */
 export const documentsResponse = v.object({
   data: v.object({ invoice_pdf: address, invoice_url: address, receipt_url: address }),
 });

@@ -8,7 +8,7 @@ export const tokenResponse = v.object({
     token: v.string(),
     clientId: v.string(),
     channel: v.string(),
-    /** The channel of what is for everybody; null: that comes in the own one. */
+    /** The common channel; null: common notices come in the own one. */
     shared: v.nullable(v.string()),
     /** For Ably's client; empty where it is to talk to Ably itself. */
     options: v.record(v.string(), option),

@@ -49,7 +49,10 @@ interface AttendanceChoiceProps {
   disabled: boolean;
 }
 
-/** Allowed by the API, or by now: an absence of the student from a quarter of an hour on (D25). */
+/**
+ * When the attendance can be chosen, in ms: 0 if the API allows it now; an absence of the student opens a quarter
+ * of an hour after the start (D25).
+ */
 const opensAt = ({ allowed, from }: Outcome): number =>
   allowed ? 0 : from ? Date.parse(from) : Number.POSITIVE_INFINITY;
 

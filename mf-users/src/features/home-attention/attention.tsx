@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { homeQueries } from '#/api/home.ts';
 import { AttentionList } from './attention-list.tsx';
 
-/** A line of another remote is parted from those above it like these from each other. */
+/** A line of another remote has the same divider above it as the other lines. */
 const ruled = {
   '&:has(> :not([aria-hidden]))': { borderBlockStartWidth: '1px', borderColor: 'border', paddingBlockStart: '3' },
 };

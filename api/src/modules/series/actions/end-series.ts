@@ -15,7 +15,7 @@ interface Ending {
   alsoChanged: boolean;
 }
 
-/** The day of now on the clock of a series. */
+/** Today on the clock of a series. */
 const todayOf = ({ zone }: { zone: string }, now: Date): string => wallTimeOf(now, zone).date;
 
 async function storeEnd(sql: Sql, ctx: ViewerCtx, { series }: OpenSeries, from: string): Promise<void> {

@@ -14,7 +14,7 @@ interface DeleteSalaryProps {
 /** An object that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Asks before a price goes, saying what classes are paid by then. */
+/** Asks before a price is deleted, and shows the price that classes have afterwards. */
 export function DeleteSalary({ teacherId, salary, onClose }: DeleteSalaryProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
