@@ -1,0 +1,37 @@
+import { expect } from 'playwright/test';
+import type { Academy } from '../academy.ts';
+import type { Course } from './classes.ts';
+
+interface Lead {
+  id: string;
+  status: string;
+  trial: { id: string } | null;
+}
+
+/** Every day from ten to twelve on the teacher's clock, as a woman who teaches Arabic in Turkish: nobody else does. */
+export async function freeForTrials(academy: Academy, { teacher, teacherId }: Course): Promise<void> {
+  const teaching = { gender: 'woman', languages: ['tr'], subjects: ['arabic'] };
+  await academy.call('PUT', 'own-teaching', { as: teacher, json: teaching });
+  const windows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '12:00' }));
+  await academy.call('PUT', `teachers/${teacherId}/availability`, { as: teacher, json: { windows } });
+}
+
+/** The lead at the address of a page. */
+export async function leadAt(academy: Academy, url: string): Promise<Lead> {
+  const id = /\/leads\/(\d+)/.exec(url)?.[1];
+  return (await academy.call<{ data: Lead }>('GET', `leads/${id}`, { as: 'admin' })).data;
+}
+
+/** The page on which the family chooses its password, by the mail in the inbox that takes the place of a mail server. */
+export async function invitationOf(academy: Academy, email: string): Promise<string> {
+  let page = '';
+  await expect
+    .poll(async () => {
+      const inbox = await (await fetch(`${academy.url}/dev/inbox`)).text();
+      const mails = inbox.split('<article>').filter((mail) => mail.includes(email));
+      page = mails.map((mail) => /\/auth\/invitation\?token=[\w-]{43}/.exec(mail)?.[0]).find(Boolean) ?? '';
+      return page;
+    })
+    .not.toBe('');
+  return page;
+}
