@@ -34,6 +34,7 @@ import { joinLead } from '#modules/leads/follow-payment.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
+import { writeMissingReceipts } from '#modules/papers/receipts/write-missing.ts';
 import { ensureFirstAdmin } from '#modules/people/users/first-admin.ts';
 import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
@@ -144,7 +145,10 @@ function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reac
     meeting: ({ classId }) => syncMeeting({ ...deps, jobs }, classId),
     payment: ({ purchaseId }) => syncPurchase({ ...deps, pauseAt }, purchaseId),
     cleanup: () => cleanUp({ database, files, logger }, now()),
-    'payment-reconcile': () => reconcilePurchases({ ...deps, jobs }),
+    'payment-reconcile': async () => {
+      await reconcilePurchases({ ...deps, jobs });
+      await writeMissingReceipts(deps);
+    },
     'class-clock': () => runMinuteClock(database.sql, { now: now(), settings: deps.academySettings }),
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }) =>
@@ -179,6 +183,13 @@ async function prepareDatabase({ currency }: Config, database: Database, now: Da
   await keepCurrency(database.sql, currency);
   await seedRoles(database.sql, permissionGroups);
   await database.sql.transaction((sql) => lockContactForm(sql, now));
+}
+
+/** What an academy begins with, and what the release before did not store. */
+async function fillDatabase({ demo, firstAdminEmail }: Config, deps: Deps): Promise<void> {
+  if (demo) await seedDemo(deps);
+  await writeMissingReceipts(deps);
+  if (firstAdminEmail) await ensureFirstAdmin(deps.database.sql, firstAdminEmail, deps.now());
 }
 
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
@@ -229,8 +240,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   };
   await resumePurchases(deps);
   await database.exclusively(async () => {
-    if (config.demo) await seedDemo(deps);
-    if (config.firstAdminEmail) await ensureFirstAdmin(database.sql, config.firstAdminEmail, now());
+    await fillDatabase(config, deps);
   });
   await jobs.work(jobsOfProcess(config, deps));
   reach.deliveries.start();

@@ -57,6 +57,7 @@ import { pushEndpoints } from '#modules/notifications/push/push.routes.ts';
 import { notificationSettingsEndpoints } from '#modules/notifications/settings/notification-settings.routes.ts';
 import { groupsOf } from '#modules/notifications/settings/viewers-groups.ts';
 import { packageEndpoints } from '#modules/packages/packages.routes.ts';
+import { receiptEndpoints } from '#modules/papers/receipts/receipts.routes.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
@@ -180,6 +181,7 @@ export const endpoints: Endpoint[] = [
   ...purchaseEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
+  ...receiptEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([materialFiles, bookFiles, assignmentFiles, handInFiles, chatFiles]),
   ...fileEndpoints([

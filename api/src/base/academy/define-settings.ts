@@ -104,9 +104,9 @@ export const integerSetting = (preset: number, { min, max, ...options }: Range):
 });
 
 /** One line, which may be empty where the default is. */
-export function lineSetting(preset: string, max: number): SettingKind<string> {
+export function lineSetting(preset: string, max: number, options: Options = {}): SettingKind<string> {
   const schema = preset === '' ? v.pipe(line, v.maxLength(max)) : v.pipe(line, v.nonEmpty(), v.maxLength(max));
-  return { type: 'line', default: preset, schema, max };
+  return { type: 'line', default: preset, schema, max, ...options };
 }
 
 /** A time of the day, `22:00`. */

@@ -55,6 +55,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   class_requests_open_key: { code: 'conflict', path: 'kind', message: 'There is an open request already' },
   hifz_certificates_juz_key: { code: 'conflict', path: 'juz', message: 'The certificate is there already' },
   make_ups_used_by_key: { code: 'conflict', path: 'makeupId', message: 'The make-up is used' },
+  receipts_number_key: 'handled by the statement',
+  receipt_series_kind_year_pk: 'handled by the statement',
   make_ups_class_key: 'handled by the statement',
   media_pkey: 'random',
   sessions_pkey: 'random',

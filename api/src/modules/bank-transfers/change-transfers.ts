@@ -8,6 +8,7 @@ import { academyDay } from '#modules/academy/academy-time.ts';
 import { holdUsers } from '#modules/identity/accounts.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { type PaidSource, takeBackReceipt, writeReceipts } from '#modules/receipts/write-receipts.ts';
 import { transferFields } from './bank-transfers.fields.ts';
 import type { TransferInput, WireTransfer } from './bank-transfers.schema.ts';
 import { bankTransfers } from './bank-transfers.table.ts';
@@ -31,6 +32,22 @@ const reach = ({ viewer, sql }: ViewerCtx, action: Action) =>
 type Row = typeof bankTransfers.$inferSelect;
 const stateOf = (row: Row) => ({ ...storedOf(transferFields, row), minor: row.amountMinor });
 const toColumns = (input: TransferInput) => ({ ...allColumnsOf(transferFields, input), amountMinor: input.minor });
+
+const writingOf = ({ deps, now }: ViewerCtx) => ({ settings: deps.academySettings, at: now });
+
+/** What its receipt says (D110). */
+const paidSource = ({ id, userId, currency, amountMinor, referenceNumber: reference, date }: Row): PaidSource => ({
+  source: `bank_transfer:${id}`,
+  method: 'bank_transfer',
+  userId,
+  studentId: userId,
+  currency,
+  paidMinor: amountMinor,
+  refundedMinor: 0,
+  item: null,
+  reference,
+  date,
+});
 
 /** The transfer as it is, locked until the transaction ends. @throws AppError `not_found` (D9). */
 async function lockTransfer({ ctx, id }: Named, action: Action): Promise<Row> {
@@ -74,6 +91,7 @@ export function createTransfer({ ctx, input }: { ctx: ViewerCtx; input: Transfer
     if (!row) throw new Error('the bank transfer was not stored');
     await writeAudit(inner.sql, ctx, { ...auditOf('create', row.id), after: stateOf(row) });
     for (const follow of ctx.deps.paid) await follow(inner.sql, { userId: row.userId, isPayer: true, at: ctx.now });
+    await writeReceipts(inner.sql, writingOf(ctx), [paidSource(row)]);
     return findTransfer({ ctx: inner, id: row.id });
   });
 }
@@ -86,6 +104,10 @@ export function editTransfer({ ctx, id, input }: Named & { input: TransferInput 
     await inner.sql.orm.update(bankTransfers).set(toColumns(input)).where(eq(bankTransfers.id, id));
     const after = await lockTransfer({ ctx: inner, id }, 'update');
     await writeEdit(inner.sql, ctx, { ...auditOf('update', id), before: stateOf(before), after: stateOf(after) });
+    if (JSON.stringify(paidSource(before)) !== JSON.stringify(paidSource(after))) {
+      await takeBackReceipt(inner.sql, writingOf(ctx), paidSource(after).source);
+      await writeReceipts(inner.sql, writingOf(ctx), [paidSource(after)]);
+    }
     return findTransfer({ ctx: inner, id });
   });
 }
@@ -96,5 +118,6 @@ export function deleteTransfer({ ctx, id }: Named): Promise<void> {
     const before = await lockTransfer({ ctx: inner, id }, 'delete');
     await inner.sql.query({ text: 'update bank_transfers set deleted_at = $2 where id = $1', values: [id, ctx.now] });
     await writeAudit(inner.sql, ctx, { ...auditOf('delete', id), before: stateOf(before) });
+    await takeBackReceipt(inner.sql, writingOf(ctx), paidSource(before).source);
   });
 }

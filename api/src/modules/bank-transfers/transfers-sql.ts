@@ -5,7 +5,7 @@ import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
  */
 
 /** Transfers that nobody has deleted, without the note, which is for staff. */
-export const shownTransfers = `(select id, user_id, reference_number, currency, amount_minor, date
+export const shownTransfers = `(select id, user_id, reference_number, currency, amount_minor, date, created_at
   from bank_transfers where deleted_at is null)`;
 
 /** What a transfer says on a line of the ledger: its day. Whoever records one may set the classes that it paid (D41). */

@@ -38,10 +38,13 @@ async function stateOf(buyer: { id: number }) {
   const [purchase] = await sql.query<{ state: string; subscriptionPackage: number | null }>({
     text: `select p.state, u.subscription_package_id as "subscriptionPackage" from purchases p join users u on u.id = p.user_id`,
   });
-  const rows = await sql.query({
+  const rows = await sql.query<{ receipts: number; receipted: number | null }>({
     text: `select provider_id, state, refunded_minor, classes_taken,
       (select sum(delta)::int from class_ledger where ref = 'payment:' || y.id) as booked,
-      (select count(*)::int from class_ledger where ref = 'payment:' || y.id and reason in ('purchase', 'renewal')) as granted
+      (select count(*)::int from class_ledger where ref = 'payment:' || y.id and reason in ('purchase', 'renewal')) as granted,
+      (select count(*)::int from receipts r where r.source = 'payment:' || y.id and r.kind = 'receipt') as receipts,
+      (select sum(case r.kind when 'receipt' then r.amount_minor else -r.amount_minor end)::int from receipts r
+        where r.source = 'payment:' || y.id) as receipted
       from payments y order by provider_id`,
   });
   const [left] = await sql.query({
@@ -109,6 +112,8 @@ it(`${ROUNDS} random orders of a customer's events, with repetitions and losses,
   const right = await play([...sent.keys()], true);
   expect(right.purchase).toEqual({ state: 'ended', subscriptionPackage: null });
   expect(right.left).toEqual({ left: 8 + 8 + 4 });
+  const receipted = right.rows.filter(({ receipts }) => receipts === 1).map((row) => row.receipted ?? 0);
+  expect(receipted.sort((one, other) => one - other)).toEqual([0, 2000, 4000, 4000]);
 
   const next = numbersOf(7);
   let wrong = 0;

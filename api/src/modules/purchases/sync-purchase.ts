@@ -4,7 +4,7 @@ import { type FindPause, pauseCharging } from './pause-charging.ts';
 import { applyPurchase } from './settlement/apply-purchase.ts';
 import { findPurchase } from './stored-purchase.ts';
 
-type SyncDeps = Pick<Deps, 'database' | 'payments' | 'paid' | 'logger' | 'now'> & {
+type SyncDeps = Pick<Deps, 'academySettings' | 'database' | 'payments' | 'paid' | 'logger' | 'now'> & {
   /** By whom the job knows whether the student's months are charged; who waits for a payment asks nobody. */
   pauseAt?: FindPause;
 };
@@ -18,7 +18,7 @@ const MOST_ROUNDS = 20;
  * @throws PaymentError where the provider does not respond: the job is done again.
  */
 export async function syncPurchase(deps: SyncDeps, id: number): Promise<void> {
-  const { database, payments, paid, logger, now, pauseAt } = deps;
+  const { academySettings: settings, database, payments, paid, logger, now, pauseAt } = deps;
   const { sql } = database;
   const { provider } = payments;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -29,7 +29,7 @@ export async function syncPurchase(deps: SyncDeps, id: number): Promise<void> {
       return;
     }
     const found = await provider.findPurchase(purchase.checkoutId);
-    const settlement = await applyPurchase(sql, purchase, found, { now: now(), paid });
+    const settlement = await applyPurchase(sql, purchase, found, { now: now(), paid, settings });
     // What is cleared here must not be charged there (D37).
     if (settlement?.givenUp && found.subscription) await provider.endSubscription(found.subscription.id);
     if (!settlement) continue;

@@ -1,3 +1,4 @@
+import { writeReceipts } from '#modules/receipts/write-receipts.ts';
 import {
   examplePackage,
   exampleTransfer,
@@ -44,6 +45,20 @@ const onPayment = (path: string, kind: 'monthly' | 'one_time', rest: string) => 
   const { paymentId } = await storePurchase(question.fixtures.api.deps.database.sql, studentOf(question), kind);
   return { path: `${path}/${paymentId}${rest}` };
 };
+/** A receipt of a bank transfer. */
+const onReceipt = (rest: string) => async (question: Question) => {
+  const { deps } = question.fixtures.api;
+  const { id } = studentOf(question);
+  const money = { currency: 'USD', paidMinor: 4000, refundedMinor: 0, item: null, reference: null, date: null };
+  const paid = { source: `bank_transfer:${id}`, method: 'bank_transfer', userId: id, studentId: id, ...money } as const;
+  const { sql } = deps.database;
+  await sql.transaction((inner) => writeReceipts(inner, { settings: deps.academySettings, at: deps.now() }, [paid]));
+  const [row] = await sql.query<{ id: number }>({
+    text: 'select max(id) as id from receipts where user_id = $1',
+    values: [id],
+  });
+  return { path: `/receipts/${row?.id}${rest}` };
+};
 const paymentRequests = (path: string, kind: 'monthly' | 'one_time'): RequestBuilders => ({
   [`get ${path}`]: aboutStudent(path),
   [`get ${path}/mine`]: () => ({}),
@@ -77,6 +92,9 @@ export const subscriptionRequests: RequestBuilders = {
   'get /subscriptions/purchases/:id': onPurchase(),
   'post /subscriptions/purchases/:id/refresh': onPurchase('/refresh'),
   'get /payments': aboutStudent('/payments'),
+  'get /receipts': aboutStudent('/receipts'),
+  'get /receipts/:id': onReceipt(''),
+  'get /receipts/:id/pdf': onReceipt('/pdf'),
   'post /webhooks/stripe': () => ({ body: { id: 'evt_1' } }),
   ...paymentRequests('/invoices', 'monthly'),
   ...paymentRequests('/payments/one-time', 'one_time'),
@@ -118,6 +136,13 @@ export const subscriptionRows = `
   get    /payments                            any          401 200 200 200 200 200 200 200 200 200
   get    /payments                            own          401 404 404 404 200 200 404 404 200 200
   get    /payments                            foreign      401 404 404 404 404 404 404 404 200 200
+  get    /receipts                            any          401 200 200 200 200 200 200 200 200 200
+  get    /receipts                            own          401 404 404 404 200 200 404 404 200 200
+  get    /receipts                            foreign      401 404 404 404 404 404 404 404 200 200
+  get    /receipts/:id                        own          401 404 404 404 200 200 404 404 200 200
+  get    /receipts/:id                        foreign      401 404 404 404 404 404 404 404 200 200
+  get    /receipts/:id/pdf                    own          401 404 404 404 200 200 404 404 200 200
+  get    /receipts/:id/pdf                    foreign      401 404 404 404 404 404 404 404 200 200
   post   /webhooks/stripe                     unconfigured 404 404 404 404 404 404 404 404 404 404
   get    /invoices                            any          401 403 403 403 200 200 403 403 200 200
   get    /invoices                            own          401 404 404 404 200 200 404 404 200 200

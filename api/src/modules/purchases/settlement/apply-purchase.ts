@@ -1,3 +1,4 @@
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import { writeSystemAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { FollowPayment } from '#base/payments/follow-payment.ts';
@@ -7,10 +8,12 @@ import { lockUsers } from '#modules/identity/lock-user.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { becomeStudent } from '#modules/people/profiles/become-student.ts';
 import { hasTeacher } from '#modules/people/profiles/students-of.ts';
+import { writeReceipts } from '#modules/receipts/write-receipts.ts';
 import { nextCharge } from '../months.ts';
 import { findPurchase, type StoredPurchase } from '../stored-purchase.ts';
 import { bookPayments } from './book-payments.ts';
 import { notifyBooked, notifyNeedsTeacher, notifyPurchaseFailed, notifyTrouble } from './notify-payments.ts';
+import { paidSources } from './paid-sources.ts';
 import { type Settlement, settlePurchase } from './settle-purchase.ts';
 import { storePayments } from './store-payments.ts';
 
@@ -54,13 +57,14 @@ interface Applying {
   now: Date;
   /** What modules above do once somebody has paid. */
   paid: readonly FollowPayment[];
+  settings: ReadSettings;
 }
 
 async function settle(
   sql: Sql,
   purchase: StoredPurchase,
   found: ProviderPurchase,
-  { now, paid }: Applying,
+  { now, paid, settings }: Applying,
 ): Promise<Settlement> {
   const { kind, packageId, classesNum, currency, minor, studentId } = purchase;
   const settlement = settlePurchase({ kind, packageId, classesNum, price: { currency, minor } }, found);
@@ -78,6 +82,7 @@ async function settle(
   if (!isRenewal && purchase.state !== 'failed') await notifyPurchaseFailed(sql, about);
   await storeState(sql, purchase, found, settlement);
   await holdPackage(sql, purchase, settlement);
+  await writeReceipts(sql, { settings, at: now }, paidSources(purchase, changes));
   return settlement;
 }
 

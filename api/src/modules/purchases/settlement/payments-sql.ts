@@ -14,6 +14,11 @@ export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.student_
   y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title, y.unreturned
   from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
 
+/** All for which money came, with what was bought. */
+export const paidPayments = `(select y.id, y.user_id, y.student_id, y.kind, y.number, y.currency, y.amount_minor, y.refunded_minor,
+  y.refunded_at, coalesce(y.paid_at, y.created_at) as paid_at, p.title, p.classes_num from payments y
+  join purchases p on p.id = y.purchase_id where y.state in ('paid', 'refunded') and y.currency is not null and y.amount_minor > 0)`;
+
 /** What went back of payments that nobody has deleted, in lines by time; less than nothing where it came again (D51). */
 export const shownRefunds = `(select r.minor, r.at, y.currency from payment_refunds r join payments y on y.id = r.payment_id
   where y.deleted_at is null)`;

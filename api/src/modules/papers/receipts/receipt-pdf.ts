@@ -1,0 +1,62 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
+import { timeSettings } from '#modules/academy/time.settings.ts';
+import type { ShownReceipt } from '#modules/receipts/receipts-sql.ts';
+import { openAcademyPaper } from '../open-academy-paper.ts';
+import { paperDay, paperMoney } from '../paper-text.ts';
+import { type PaperLanguage, type PaperWords, paperWords } from '../paper-words.ts';
+
+type Fact = readonly [name: string, value: string];
+
+function factsOf(receipt: ShownReceipt, words: PaperWords, dayText: (day: string) => string, zone: string): Fact[] {
+  const { snapshot, of } = receipt;
+  const facts: (Fact | null)[] = [
+    [words.number, receipt.number],
+    [words.date, dayText(dayIn(zone, new Date(receipt.createdAt)))],
+    of && [words.takesBack, of.number],
+    [words.payer, snapshot.payer],
+    [words.student, snapshot.student],
+    [words.method, words[receipt.method]],
+    snapshot.date === null ? null : [words.received, dayText(snapshot.date)],
+    snapshot.reference === null ? null : [words.reference, snapshot.reference],
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function totalsOf({ kind, currency, minor, netMinor, taxRate, snapshot }: ShownReceipt, words: PaperWords): string[][] {
+  const moneyOf = (value: number) => paperMoney({ currency, minor: value });
+  const total = [kind === 'receipt' ? words.total : words.returned, moneyOf(minor)];
+  if (taxRate === 0) return [total];
+  const tax = words.taxLine(snapshot.taxName || words.tax, taxRate);
+  return [[words.net, moneyOf(netMinor)], [tax, moneyOf(minor - netMinor)], total];
+}
+
+/** D110: a receipt or credit note as PDF, with what it said when it was written. */
+export async function receiptPdf(ctx: ViewerCtx, receipt: ShownReceipt, language: PaperLanguage): Promise<Buffer> {
+  const { academySettings } = ctx.deps;
+  const words = paperWords[language];
+  const { snapshot, currency, minor, kind } = receipt;
+  const { name, email, phone, address, footer } = snapshot.academy;
+  const months = academySettings.get(timeSettings.month_names);
+  const paper = await openAcademyPaper(ctx, {
+    language,
+    title: words[kind],
+    academy: { name, contacts: [email, phone, address], footer },
+    createdAt: new Date(receipt.createdAt),
+  });
+  const dayText = (day: string) => paperDay(day, language, months);
+  writeFacts(paper, factsOf(receipt, words, dayText, zoneOfAcademy(ctx.deps)));
+  paper.space(16);
+  const { item } = snapshot;
+  writeTable(paper, {
+    columns: [
+      { title: words.item, share: 3, isValue: true },
+      { title: words.amount, share: 1, align: 'end', isValue: true },
+    ],
+    rows: [[item ? words.classes(item.title, item.classes) : words.payment, paperMoney({ currency, minor })]],
+    totals: totalsOf(receipt, words),
+  });
+  return paper.finish();
+}

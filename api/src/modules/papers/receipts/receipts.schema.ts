@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { idParams, instant, wireId } from '#base/http/fields.ts';
+import { unlessEmpty } from '#base/http/form-fields.ts';
+import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
+
+const kind = v.picklist(['receipt', 'credit_note']);
+
+export const receiptsQuery = v.object({
+  ...pageQuery,
+  /** Of payments by or for this person. */
+  student_id: unlessEmpty(wireId),
+  kind: unlessEmpty(kind),
+  /** `payment:12`, `bank_transfer:3`: the papers of one payment. */
+  source: unlessEmpty(v.pipe(v.string(), v.regex(/^(payment|bank_transfer):[1-9]\d{0,15}$/, 'Unknown payment'))),
+  /** In the number, the names as they were then, the package and the reference. */
+  search: searchTerm,
+});
+export type ReceiptsQuery = v.InferOutput<typeof receiptsQuery>;
+
+export const receiptParams = idParams;
+export const languageQuery = v.object({ language: unlessEmpty(v.picklist(['en', 'ar'])) });
+
+const person = v.object({ id: v.string(), name: v.string() });
+const receipt = v.object({
+  id: v.string(),
+  /** `R-2026-00001`, of a credit note `CN-2026-00001`. */
+  number: v.string(),
+  kind,
+  method: v.picklist(['monthly', 'one_time', 'bank_transfer']),
+  source: v.string(),
+  /** Who paid and who learns, by the names that they had. */
+  payer: person,
+  student: person,
+  /** Null for a bank transfer, which is for no package. */
+  package: v.nullable(v.string()),
+  currency: v.string(),
+  amount: v.number(),
+  /** Without the tax. */
+  net: v.number(),
+  tax: v.number(),
+  taxName: v.string(),
+  /** In percent; 0: none. */
+  taxRate: v.number(),
+  /** Of a credit note: the receipt that it takes back of. */
+  receipt: v.nullable(v.object({ id: v.string(), number: v.string() })),
+  createdAt: instant,
+});
+export type WireReceipt = v.InferInput<typeof receipt>;
+
+export const receiptsPage = pageOf(receipt);
+export type WireReceipts = v.InferInput<typeof receiptsPage>;
+export const receiptResponse = v.object({ data: receipt });
