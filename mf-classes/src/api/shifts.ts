@@ -15,7 +15,9 @@ const shiftedClassSchema = v.object({
   student: someone,
   teacher: someone,
   isMovedByHand: v.boolean(),
-  obstacle: v.nullable(v.object({ who: oneOf(['past', 'teacher', 'student', 'absence', 'closure', 'hold']) })),
+  obstacle: v.nullable(
+    v.object({ who: oneOf(['past', 'teacher', 'student', 'absence', 'closure', 'hold', 'window']) }),
+  ),
 });
 export type ShiftedClass = v.InferOutput<typeof shiftedClassSchema>;
 
@@ -32,7 +34,9 @@ const entries = {
   id: v.string(),
   teacher: v.nullable(personSchema),
   leader: v.nullable(personSchema),
+  /** 0 where it is to a window. */
   minutes: v.number(),
+  window: v.nullable(v.object({ from: v.string(), to: v.string() })),
   from: v.string(),
   to: v.string(),
   startsAt: v.string(),
@@ -56,7 +60,7 @@ const detailSchema = v.object({
       title: v.string(),
       student: someone,
       startsAt: v.string(),
-      action: oneOf(['move', 'stay']),
+      action: oneOf(['move', 'stay', 'place']),
       state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
       problem: v.nullable(oneOf(['changed', 'started', 'taken', 'off'])),
     }),
@@ -69,7 +73,9 @@ export interface ShiftFields {
   from: string;
   to: string;
   /** Negative: earlier. */
-  minutes: number;
+  minutes?: number;
+  /** In its place: times of the day, on the clock of each teacher. */
+  window?: { from: string; to: string };
   teacherId?: string;
   leaderId?: string;
   decisions: readonly { classId: string; action: 'stay' }[];

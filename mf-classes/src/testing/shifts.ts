@@ -29,6 +29,7 @@ export const aShift = (about: Partial<ShiftDetail> = {}): ShiftDetail => ({
   teacher: null,
   leader: null,
   minutes: -60,
+  window: null,
   from: '2040-03-05',
   to: '2040-03-06',
   startsAt: '2040-03-04T21:00:00.000Z',

@@ -86,7 +86,7 @@ function Progress({ shift }: { shift: ShiftDetail }) {
         </Text>
         {shift.state === 'done' && (
           <Text fontSize="sm" color="fg.muted">
-            {t('shifts.follows')}
+            {t(shift.window ? 'shifts.followsWindow' : 'shifts.follows')}
           </Text>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import {
+  Box,
   Button,
   Card,
   FormActions,
@@ -13,7 +14,7 @@ import {
   Text,
   TextField,
 } from '@academy/shared-ui';
-import { ComboboxField } from '@academy/shared-ui/combobox';
+import { ComboboxField, TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { personChoice } from '#/components/choices.ts';
 import { places } from '#/components/places.ts';
@@ -61,6 +62,7 @@ function Fields({ form }: { form: ShiftForm }) {
     error: form.errorAt(name),
     onChange: ({ target }: { target: { value: string } }) => form.type({ [name]: target.value }),
   });
+  const isWindow = form.typed.direction === 'window';
   const options = (names: readonly string[]) =>
     names.map((value) => ({ value, label: t(`shifts.form.option.${value}`) }));
   return (
@@ -72,11 +74,24 @@ function Fields({ form }: { form: ShiftForm }) {
         <DateField label={t('timesOff.form.to')} {...field('to')} />
         <SelectField
           label={t('shifts.form.direction')}
-          options={options(['earlier', 'later'])}
+          options={options(['earlier', 'later', 'window'])}
           {...field('direction')}
         />
-        <TextField label={t('shifts.form.minutes')} type="number" min={1} max={720} {...field('minutes')} />
+        {!isWindow && (
+          <TextField label={t('shifts.form.minutes')} type="number" min={1} max={720} {...field('minutes')} />
+        )}
       </Grid>
+      {isWindow && (
+        <Box>
+          <Grid gap="4" alignItems="start" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+            <TimeField label={t('shifts.form.windowFrom')} {...field('windowFrom')} />
+            <TimeField label={t('shifts.form.windowTo')} {...field('windowTo')} />
+          </Grid>
+          <Text fontSize="sm" color="fg.muted" marginBlockStart="2">
+            {t('shifts.form.windowText')}
+          </Text>
+        </Box>
+      )}
       {!form.preview && (
         <FormActions>
           <Button size="lg" loading={form.isAsking} onClick={form.ask}>
@@ -86,7 +101,7 @@ function Fields({ form }: { form: ShiftForm }) {
       )}
       {form.preview?.classes.length === 0 && (
         <Text role="status" color="fg.muted">
-          {t('shifts.form.noClasses')}
+          {t(isWindow ? 'shifts.form.noClassesWindow' : 'shifts.form.noClasses')}
         </Text>
       )}
     </Stack>

@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Opens a form for two days and shows their classes. */
+/** A form for two days of which the classes are shown. */
 async function showClasses() {
   const { user } = await renderAt('/dashboard/shifts/add');
   await screen.findByLabelText('First day');
@@ -40,6 +40,36 @@ test('an admin shifts all classes of some days: where each is to be is shown, an
   expect(saved.map(({ body }) => body)).toEqual([fields]);
 });
 
+test('classes are moved into hours of the day, once both ends are chosen', async () => {
+  signInAs('admin');
+  const window = { from: '21:00', to: '00:00' };
+  const full = aShiftedClass({ id: '2', title: 'Qaida – Maryam', obstacle: { who: 'window' } });
+  const asked = take('post', 'shifts/preview', aShiftPreview([aShiftedClass(), full]));
+  serve('shifts/5', aShiftResponse({ minutes: 0, window }));
+  const saved = take('post', 'shifts', aShiftResponse({ minutes: 0, window }), 201);
+  const { user } = await renderAt('/dashboard/shifts/add');
+  await screen.findByLabelText('First day');
+  type('First day', '2040-03-05');
+  type('Last day', '2040-03-06');
+  await user.selectOptions(screen.getByLabelText('Direction'), 'window');
+  expect(screen.queryByLabelText('By how many minutes')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show the classes' }));
+  expect(screen.getAllByText('Choose a time')).toHaveLength(2);
+  await user.type(screen.getByLabelText('From'), '21:00');
+  await user.tab();
+  await user.type(screen.getByLabelText('To'), '0:00');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Show the classes' }));
+  expect(await screen.findByText('No room is left in these hours')).toBeTruthy();
+  await user.click(screen.getByLabelText('Leave it at its usual time: Qaida – Maryam'));
+  await user.click(screen.getByRole('button', { name: 'Shift classes' }));
+  expect(await screen.findByText(/Weekly classes that are there already/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/9:00.pm.*12:00.am/);
+  const fields = { from: '2040-03-05', to: '2040-03-06', window };
+  expect(asked.map(({ body }) => body)).toEqual([{ ...fields, decisions: [] }]);
+  expect(saved.map(({ body }) => body)).toEqual([{ ...fields, decisions: [{ classId: '2', action: 'stay' }] }]);
+});
+
 test('nothing is saved while a class has an obstacle, until the class is left where it is', async () => {
   signInAs('admin');
   const classes = [
@@ -60,7 +90,7 @@ test('nothing is saved while a class has an obstacle, until the class is left wh
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ decisions: [{ classId: '2', action: 'stay' }] }));
 });
 
-test('new obstacles are shown at their classes, and all of these can be left at once', async () => {
+test('what has come in the way meanwhile is shown at its class, and all of it can be left at once', async () => {
   signInAs('admin');
   take('post', 'shifts/preview', aShiftPreview());
   const user = await showClasses();

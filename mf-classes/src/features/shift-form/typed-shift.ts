@@ -8,9 +8,12 @@ export interface TypedShift {
   leader: Option | null;
   from: string;
   to: string;
-  /** `earlier` or `later`. */
+  /** `earlier`, `later` or `window`. */
   direction: string;
   minutes: string;
+  /** `21:00`, on the clock of each teacher. */
+  windowFrom: string;
+  windowTo: string;
 }
 export type TypedName = keyof TypedShift;
 
@@ -22,6 +25,8 @@ export const nothing: TypedShift = {
   to: '',
   direction: 'earlier',
   minutes: '60',
+  windowFrom: '',
+  windowTo: '',
 };
 
 const MOST_MINUTES = 720;
@@ -35,24 +40,47 @@ export function problemsOf(typed: TypedShift): Partial<Record<TypedName, string>
   if (!isDay(typed.from)) wrong.from = 'classForm.date.required';
   if (!isDay(typed.to)) wrong.to = 'classForm.date.required';
   else if (isDay(typed.from) && typed.to < typed.from) wrong.to = 'timesOff.form.order';
-  const minutes = Number(typed.minutes);
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES) wrong.minutes = 'shifts.form.minutesWrong';
+  return { ...wrong, ...(typed.direction === 'window' ? problemsOfWindow(typed) : problemsOfMinutes(typed)) };
+}
+
+function problemsOfMinutes({ minutes }: TypedShift): Partial<Record<TypedName, string>> {
+  const number = Number(minutes);
+  const isRight = Number.isInteger(number) && number >= 1 && number <= MOST_MINUTES;
+  return isRight ? {} : { minutes: 'shifts.form.minutesWrong' };
+}
+
+/** One that ends before its begin goes over midnight. */
+function problemsOfWindow({ windowFrom, windowTo }: TypedShift): Partial<Record<TypedName, string>> {
+  const wrong: Partial<Record<TypedName, string>> = {};
+  if (!windowFrom) wrong.windowFrom = 'shifts.form.timeRequired';
+  if (!windowTo) wrong.windowTo = 'shifts.form.timeRequired';
+  else if (windowTo === windowFrom) wrong.windowTo = 'shifts.form.sameTimes';
   return wrong;
 }
 
+/** Minutes, or a window. */
+function howFar({ direction, minutes, windowFrom, windowTo }: TypedShift) {
+  if (direction === 'window') return { window: { from: windowFrom, to: windowTo } };
+  return { minutes: direction === 'earlier' ? -Number(minutes) : Number(minutes) };
+}
+
 /** The fields as the API takes them, without decisions. */
-export const fieldsOf = ({ whose, teacher, leader, from, to, direction, minutes }: TypedShift) => ({
-  from,
-  to,
-  minutes: direction === 'earlier' ? -Number(minutes) : Number(minutes),
-  ...(whose === 'teacher' && teacher ? { teacherId: teacher.value } : {}),
-  ...(whose === 'team' && leader ? { leaderId: leader.value } : {}),
-});
+export function fieldsOf(typed: TypedShift) {
+  const { whose, teacher, leader, from, to } = typed;
+  return {
+    from,
+    to,
+    ...howFar(typed),
+    ...(whose === 'teacher' && teacher ? { teacherId: teacher.value } : {}),
+    ...(whose === 'team' && leader ? { leaderId: leader.value } : {}),
+  };
+}
 
 const wordsOf: Readonly<Record<string, string>> = {
   past: 'timesOff.form.past',
   order: 'timesOff.form.order',
   too_long: 'timesOff.form.tooLong',
+  too_early: 'shifts.form.tooEarly',
   too_many_classes: 'shifts.form.tooMany',
   overlap: 'shifts.form.overlap',
 };
