@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../src/accessibility.ts';
+import { madeAssignment } from '../../src/domains/assignments.ts';
 import { button } from '../../src/domains/class-pages.ts';
 import { classToCome, dayIn, madeCourse } from '../../src/domains/classes.ts';
 import { aPicture } from '../../src/domains/files.ts';
@@ -70,4 +71,29 @@ test('a child of ten records and hands in on a phone, the teacher marks at a sec
     await expect(child.getByRole('region', { name: 'Hand in', exact: true })).toHaveCount(0);
     await expectAccessible(family);
   });
+});
+
+test('what a child hands in without a connection outlives a closed tab, and arrives once there is one', async ({
+  page,
+  academy,
+  signInAs,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const course = await madeCourse(academy, { age: 10 });
+  const classId = await classToCome(academy, course);
+  const path = await madeAssignment(academy, course, { classId, title: 'al-Mulk' });
+  await signInAs(course.student);
+  await page.goto(path);
+  await page.getByLabel('Or a file', { exact: true }).setInputFiles(aPicture('my page.png'));
+  await page.context().setOffline(true);
+  await button(page, 'Hand in').click();
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
+  await page.close();
+  await page.context().setOffline(false);
+  const again = await page.context().newPage();
+  await again.goto(path);
+  await expect(again.getByRole('region', { name: 'Handed in' })).toBeVisible();
+  await expect(again.getByRole('region', { name: 'On its way' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { madeAssignment } from '../../src/domains/assignments.ts';
 import { cards } from '../../src/domains/cards.ts';
 import { LIST } from '../../src/domains/class-pages.ts';
 import { dayIn, madeClass, madeCourse, teacherZone } from '../../src/domains/classes.ts';
@@ -76,6 +77,28 @@ test.describe('on a phone', () => {
     await page.goto(HOME);
     await child.getByText('آخر تقرير', { exact: true }).locator('..').getByRole('link').click();
     await expect(page).toHaveURL(/daily-report/);
+  });
+
+  test('a parent asks to be excused in two touches, and opens what is to be handed in in one', async ({
+    page,
+    academy,
+    signInAs,
+  }) => {
+    const course = await madeCourse(academy);
+    const classId = await madeClass(academy, course, { date: dayIn(teacherZone, 2), time: '16:00' });
+    await madeAssignment(academy, course, { classId, title: 'al-Mulk' });
+    await signInAs(course.parent);
+    await page.goto(HOME);
+    const child = page.getByRole('region', { name: course.student.name });
+    const toWork = new Interactions();
+    await toWork.tap(child.getByRole('link', { name: 'al-Mulk' }));
+    await expect(title(page, 'al-Mulk')).toBeVisible();
+    await page.goto(HOME);
+    const toExcuse = new Interactions();
+    await toExcuse.tap(child.getByRole('button', { name: 'Ask to be excused' }));
+    await toExcuse.tap(page.getByRole('button', { name: 'Send the request' }));
+    await expect(child.getByText('You asked to be excused. Waiting for an answer.')).toBeVisible();
+    expect([toWork.count, toExcuse.count]).toEqual([1, 2]);
   });
 
   test('a parent sees on the start page when the next class is, and comes to the card of a payment for a child in three touches', async ({
