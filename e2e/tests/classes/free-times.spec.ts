@@ -50,3 +50,43 @@ test('a teacher sets free times on a phone in Arabic, and the leader finds who i
     await expectAccessible(desk);
   });
 });
+
+test('a teacher paints a week on a desk in either direction, and takes hours back', async ({
+  page,
+  prefer,
+  signInAs,
+  academy,
+}) => {
+  const { teacher } = await madeCourse(academy);
+  await signInAs(teacher);
+  const week = page.locator('[data-week]');
+  /** From one line and hour to another; the pointer is in the middle of a half-hour. */
+  const drag = async (from: [line: number, hour: number], to: [line: number, hour: number], isMirrored = false) => {
+    await week.scrollIntoViewIfNeeded();
+    const box = (await week.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = ([line, hour]: [number, number]): [number, number] => {
+      const across = (box.width * (hour + 0.25)) / 24;
+      return [isMirrored ? box.x + box.width - across : box.x + across, box.y + (box.height * (line + 0.5)) / 7];
+    };
+    await page.mouse.move(...at(from));
+    await page.mouse.down();
+    await page.mouse.move(...at(to), { steps: 4 });
+    await page.mouse.up();
+  };
+  await page.goto('/dashboard/free-times');
+  await expect(week).toBeVisible();
+  await drag([1, 16], [2, 19.5]);
+  const rows = page.getByRole('group', { name: /, time \d$/ });
+  await expect(rows).toHaveCount(2);
+  await drag([1, 17], [1, 17.5]);
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Save free times' }).click();
+  await expect(page.getByText('Free times saved')).toBeVisible();
+
+  await prefer({ language: 'ar' });
+  await page.reload();
+  const arabicRows = page.getByRole('group', { name: /الوقت \d$/ });
+  await expect(arabicRows).toHaveCount(3);
+  await drag([1, 16], [2, 19.5], true);
+  await expect(arabicRows).toHaveCount(0);
+});

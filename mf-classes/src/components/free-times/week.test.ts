@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Window } from '#/api/free-times.ts';
-import { coverageOf, isOutside, typedWindows, weekOfWindows, windowsOf } from './week.ts';
+import { coverageOf, isOutside, painted, typedWindows, weekOfWindows, windowsOf } from './week.ts';
 
 const inWords = (windows: readonly Window[]) => windows.map(({ weekday, from, to }) => `${weekday} ${from}–${to}`);
 const windowsFrom = (...words: string[]): Window[] =>
@@ -22,6 +22,16 @@ describe('a teacher’s week', () => {
   it('shows a time over midnight as it was typed', () => {
     expect(shown('1 22:00–00:00', '2 00:00–02:00', '2 16:00–18:00')).toEqual(['1 22:00–02:00', '2 16:00–18:00']);
     expect(shown('0 00:00–02:00', '6 22:00–00:00')).toEqual(['6 22:00–02:00']);
+  });
+
+  it('takes painted parts of days in, and out again, to the minute', () => {
+    const week = weekOfWindows(windowsFrom('1 16:10–18:00'));
+    const part = { weekday: 1, start: 17 * 60, end: 17 * 60 + 30 };
+    expect(inWords(windowsOf(painted(week, [part], false)))).toEqual(['1 16:10–17:00', '1 17:30–18:00']);
+    const evening = [1, 2].map((weekday) => ({ weekday, start: 18 * 60, end: 19 * 60 }));
+    expect(inWords(windowsOf(painted(week, evening, true)))).toEqual(['1 16:10–19:00', '2 18:00–19:00']);
+    const all = [{ weekday: 1, start: 0, end: 24 * 60 }];
+    expect(windowsOf(painted(week, all, false))).toEqual([]);
   });
 
   it('shows whole days, and times that are longer than a night, by the day', () => {

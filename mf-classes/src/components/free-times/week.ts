@@ -85,6 +85,24 @@ export function typedWindows(windows: readonly Window[]): Window[] {
   });
 }
 
+/** What is left of a span without a part of its day. */
+const without = (span: DayPart, { start, end }: Span): DayPart[] =>
+  [
+    { ...span, end: Math.min(span.end, start) },
+    { ...span, start: Math.max(span.start, end) },
+  ].filter((left) => left.end > left.start);
+
+/** The week with parts of days added, or taken out. */
+export function painted(week: Week, parts: readonly DayPart[], isAdded: boolean): Week {
+  const spans = week.flatMap((day, weekday) => day.map((span): DayPart => ({ weekday, ...span })));
+  if (isAdded) return weekOf([...spans, ...parts]);
+  const takenOut = (span: DayPart) =>
+    parts
+      .filter(({ weekday }) => weekday === span.weekday)
+      .reduce((left, part) => left.flatMap((each) => without(each, part)), [span]);
+  return weekOf(spans.flatMap(takenOut));
+}
+
 /** How much of a part of a day is in the week. */
 export function coverageOf(week: Week, { weekday, start, end }: DayPart): 'all' | 'some' | 'none' {
   const spans = week[weekday] ?? [];

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Flex, Grid, IconButton, Span, Stack, Text } from '@academy/shared-ui';
+import { Box, Flex, Grid, IconButton, Span, Stack, Text, useNarrow } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { type EntryFormState, useFieldArray } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
@@ -9,13 +9,15 @@ import { time } from '#/components/class-fields/class-rules.ts';
 import { useWeekWords } from '#/components/free-times/use-week-words.ts';
 import { isOverMidnight } from '#/components/free-times/week.ts';
 import { MOST_WINDOWS, type WeekValues } from './free-times-schema.ts';
+import { WeekPainter } from './week-painter.tsx';
 
 const FIRST = { from: '16:00', to: '20:00' };
 
 /** The windows as rows, day by day. */
 export function WindowFields({ entry }: { entry: EntryFormState<WeekValues> }) {
   const { weekdays } = useWeekWords();
-  const { fields, append, remove } = useFieldArray({ control: entry.form.control, name: 'windows' });
+  const isNarrow = useNarrow();
+  const { fields, append, remove, replace } = useFieldArray({ control: entry.form.control, name: 'windows' });
   const rows = fields.map(({ id, weekday }, index) => ({ id, weekday, index }));
   /** Another day is mostly as the one before. */
   const add = (weekday: number) => {
@@ -23,17 +25,20 @@ export function WindowFields({ entry }: { entry: EntryFormState<WeekValues> }) {
     append({ weekday, from, to }, { shouldFocus: false });
   };
   return (
-    <Stack gap="0" css={{ '& > * + *': { borderBlockStartWidth: '1px', borderColor: 'border' } }}>
-      {weekdays.map((weekday) => (
-        <Day
-          key={weekday}
-          weekday={weekday}
-          rows={rows.filter((row) => row.weekday === weekday)}
-          entry={entry}
-          onAdd={fields.length < MOST_WINDOWS ? () => add(weekday) : null}
-          onRemove={remove}
-        />
-      ))}
+    <Stack gap="4">
+      {!isNarrow && <WeekPainter windows={entry.form.watch('windows')} onPaint={replace} />}
+      <Stack gap="0" css={{ '& > * + *': { borderBlockStartWidth: '1px', borderColor: 'border' } }}>
+        {weekdays.map((weekday) => (
+          <Day
+            key={weekday}
+            weekday={weekday}
+            rows={rows.filter((row) => row.weekday === weekday)}
+            entry={entry}
+            onAdd={fields.length < MOST_WINDOWS ? () => add(weekday) : null}
+            onRemove={remove}
+          />
+        ))}
+      </Stack>
     </Stack>
   );
 }

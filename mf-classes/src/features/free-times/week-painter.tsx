@@ -1,0 +1,87 @@
+import { useTranslation, zoneFormat } from '@academy/shared-auth';
+import { Box, Flex, Grid, Text } from '@academy/shared-ui';
+import type { Window } from '#/api/free-times.ts';
+import { useWeekWords } from '#/components/free-times/use-week-words.ts';
+import type { Week } from '#/components/free-times/week.ts';
+import { DAY, useWeekStroke } from './use-week-stroke.ts';
+
+const HOUR_MS = 3_600_000;
+const marks = [0, 6, 12, 18];
+
+const percent = (minutes: number) => `${(100 * minutes) / DAY}%`;
+
+interface WeekPainterProps {
+  windows: readonly Window[];
+  onPaint: (windows: Window[]) => void;
+}
+
+/** A week to be painted with a pointer. The rows below do the same by keyboard, so it is hidden from screen readers. */
+export function WeekPainter({ windows, onPaint }: WeekPainterProps) {
+  const { t } = useTranslation('classes');
+  const { weekdays, nameOf } = useWeekWords();
+  const { shown, handlers } = useWeekStroke({ windows, weekdays, onPaint });
+  return (
+    <Box aria-hidden _print={{ display: 'none' }}>
+      <Text fontSize="sm" color="fg.muted" marginBlockEnd="2">
+        {t('freeTimes.windows.paint')}
+      </Text>
+      <Grid gridTemplateColumns="7rem minmax(0, 1fr)" columnGap="3" fontSize="sm">
+        <Box />
+        <Hours />
+        <Box>
+          {weekdays.map((weekday) => (
+            <Flex key={weekday} height="8" alignItems="center">
+              {nameOf(weekday)}
+            </Flex>
+          ))}
+        </Box>
+        <Box data-week cursor="cell" touchAction="none" userSelect="none" {...handlers}>
+          {weekdays.map((weekday) => (
+            <Line key={weekday} spans={shown[weekday] ?? []} />
+          ))}
+        </Box>
+      </Grid>
+    </Box>
+  );
+}
+
+function Hours() {
+  const { i18n } = useTranslation('classes');
+  const hour = zoneFormat(i18n.language, 'UTC', { hour: 'numeric' });
+  return (
+    <Flex color="fg.muted" fontSize="xs" marginBlockEnd="1">
+      {marks.map((mark) => (
+        <Box key={mark} flex="1">
+          {hour.format(mark * HOUR_MS)}
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+function Line({ spans }: { spans: Week[number] }) {
+  return (
+    <Box
+      position="relative"
+      height="8"
+      bg="bg.muted"
+      borderBlockEndWidth="1px"
+      borderColor="bg.surface"
+      css={{
+        backgroundImage: 'linear-gradient(to right, {colors.bg.surface} 1px, transparent 1px)',
+        backgroundSize: 'calc(100% / 24) 100%',
+      }}
+    >
+      {spans.map(({ start, end }) => (
+        <Box
+          key={start}
+          position="absolute"
+          insetBlock="0.5"
+          borderRadius="sm"
+          bg="brand.solid"
+          style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
+        />
+      ))}
+    </Box>
+  );
+}
