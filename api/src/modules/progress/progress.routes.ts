@@ -46,7 +46,7 @@ export const progressEndpoints = [
     handle: (ctx, { params: { id } }) => readNext({ ctx, id }),
   }),
   endpoint({
-    ...{ ...writing, params },
+    ...{ ...writing, params, errors: [404] },
     path: '/students/:id/progress/month',
     summary: 'Get sentences for the monthly report: what was memorised and revised, and how classes were attended',
     query: schema.monthQuery,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParams, instant, wireId } from '#base/http/fields.ts';
+import { idParams, instant, matching, wireId } from '#base/http/fields.ts';
 import { unlessEmpty } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
 
@@ -11,7 +11,7 @@ export const receiptsQuery = v.object({
   student_id: unlessEmpty(wireId),
   kind: unlessEmpty(kind),
   /** `payment:12`, `bank_transfer:3`: the papers of one payment. */
-  source: unlessEmpty(v.pipe(v.string(), v.regex(/^(payment|bank_transfer):[1-9]\d{0,15}$/, 'Unknown payment'))),
+  source: unlessEmpty(matching(/^(payment|bank_transfer):[1-9]\d{0,15}$/, 'Unknown payment')),
   /** In the number, the names as they were then, the package and the reference. */
   search: searchTerm,
 });
