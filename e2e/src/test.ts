@@ -35,6 +35,13 @@ interface Preferences {
   theme?: 'light' | 'dark';
 }
 
+interface Device extends Preferences {
+  isPhone?: boolean;
+}
+
+/** A cheap phone. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 interface Fixtures {
   academy: Academy;
   /** Console errors and warnings that this test provokes on purpose: add to it before they come. */
@@ -44,8 +51,8 @@ interface Fixtures {
   signInAs: (account: Account | Credentials) => Promise<void>;
   /** Chooses language and theme before the first page is opened. */
   prefer: (choice: Preferences) => Promise<void>;
-  /** Opens a page of somebody else's browser, signed in. */
-  openAs: (account: Account | Credentials, path: string) => Promise<Page>;
+  /** Opens a page of somebody else's browser, signed in; on a desk in English unless another device is given. */
+  openAs: (account: Account | Credentials, path: string, device?: Device) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -128,9 +135,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
   openAs: async ({ academy, browser, baseURL }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
-    await use(async (account, path) => {
-      const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+    await use(async (account, path, { isPhone = false, ...choice } = {}) => {
+      const context = await browser.newContext({ baseURL, locale: 'en-GB', ...(isPhone ? phone : {}) });
       contexts.push(context);
+      await setPreferences(context, academy.url, choice);
       await context.addCookies([sessionCookie(academy, await academy.tokenOf(account))]);
       const page = await context.newPage();
       await page.goto(path);

@@ -24,13 +24,34 @@ async function madePerson(academy: Academy, user: NewUser, role: string, profile
   return user_id;
 }
 
-/** A teacher with one student, in another time zone, and a parent, whom no other test knows; `ofTeam`: the demo leader's. */
-export async function madeCourse(academy: Academy, { ofTeam = true, age = 11 } = {}): Promise<Course> {
-  const teacher = { ...newUser('Tariq'), timezone: teacherZone };
-  const student = { ...newUser('Safa'), timezone: studentZone };
-  const parent = { ...newUser('Omar'), timezone: studentZone };
-  const leaderId = ofTeam ? await userId(academy, 'leader') : await madeUser(academy, newUser('Layth'), 'leader');
-  const teacherId = await madePerson(academy, teacher, 'teacher', { leader_id: leaderId });
+/** A teacher of a leader's team. */
+export async function madeTeacher(academy: Academy, name: string, leaderId: string): Promise<NewUser & { id: string }> {
+  const teacher = { ...newUser(name), timezone: teacherZone };
+  return { ...teacher, id: await madePerson(academy, teacher, 'teacher', { leader_id: leaderId }) };
+}
+
+/** A leader on the teacher's clock, whose team no other test knows. */
+export async function madeLeader(academy: Academy): Promise<NewUser & { id: string }> {
+  const leader = { ...newUser('Layth'), timezone: teacherZone };
+  return { ...leader, id: await madeUser(academy, leader, 'leader') };
+}
+
+/** `ofTeam`: whether the demo leader leads the teacher, where no leader is given; else somebody new does. */
+interface CourseOptions {
+  ofTeam?: boolean;
+  leaderId?: string;
+  age?: number;
+  studentIn?: string;
+}
+
+/** A teacher with one student, in another time zone, and a parent, whom no other test knows. */
+export async function madeCourse(academy: Academy, options: CourseOptions = {}): Promise<Course> {
+  const { ofTeam = true, age = 11, studentIn = studentZone } = options;
+  const student = { ...newUser('Safa'), timezone: studentIn };
+  const parent = { ...newUser('Omar'), timezone: studentIn };
+  const leaderId = options.leaderId ?? (ofTeam ? await userId(academy, 'leader') : (await madeLeader(academy)).id);
+  const teacher = await madeTeacher(academy, 'Tariq', leaderId);
+  const teacherId = teacher.id;
   const salary = { price_per_class: classPrice, effective_from: '2026-01-01' };
   await academy.call('POST', `teacher-salaries/${teacherId}`, { as: 'super-admin', json: salary });
   const plan = { section: 'Quran', age, remaining_classes: classesBought };
@@ -49,6 +70,21 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A day, so many from now, on the calendar of a zone: `2026-11-22`. */
 export const dayIn = (timeZone: string, days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(Date.now() + days * DAY_MS);
+
+/** A day so many after another one: `2026-11-22`. */
+export const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The first day, so many from now or later, on which the clocks of a zone change, after midnight. */
+export function nextClockChange(timeZone: string, days: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const offsetAt = (date: string) =>
+    format.formatToParts(Date.parse(`${date}T12:00Z`)).find(({ type }) => type === 'timeZoneName')?.value;
+  const first = dayIn('UTC', days);
+  for (let date = first; date < dayAfter(first, 366); date = dayAfter(date, 1))
+    if (offsetAt(date) !== offsetAt(dayAfter(date, -1))) return date;
+  throw new Error(`the clocks of ${timeZone} do not change in a year`);
+}
 
 /** Noon of yesterday on the teacher's clock. */
 const yesterday = () => ({ date: dayIn(teacherZone, -1), time: '12:30' });
