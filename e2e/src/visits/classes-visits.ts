@@ -62,7 +62,7 @@ export const classesVisits: Visit[] = [
     name: 'attendance log',
     path: ended,
     as: 'admin',
-    arrange: ofTheFirst((id) => `${LIST}/${id}/check`, { content: 'li, h2' }),
+    arrange: ofTheFirst((id) => `${LIST}/${id}/check`, { content: 'ul li, h2' }),
   },
   { name: 'daily report of a class', path: ended, as: 'teacher', arrange: pageOfTheFirst },
   { name: 'daily reports', path: `${CLASSES}/daily-reports`, as: 'leader', arrange: firstRow },
@@ -122,7 +122,7 @@ export const classesVisits: Visit[] = [
     name: 'free teachers',
     path: '/dashboard/free-teachers',
     as: 'leader',
-    arrange: (page) => inMain(page, 'li').waitFor(),
+    arrange: (page) => inMain(page, 'li a[href*="/users/teacher/"]').waitFor(),
   },
   {
     name: 'absences and closures on a phone',

@@ -31,9 +31,11 @@ const publicPage = async (page: Page) => {
 };
 
 const LEADS = '/dashboard/leads';
+/** The history of a lead, and not the trail above the page, which is a list too. */
+const LEAD_EVENT = 'main :not(nav) > ol > li';
 const openLead = async (page: Page) => {
   await page.locator('[data-row] a[href*="/leads/"]').first().click();
-  await page.locator('main ol li').first().waitFor();
+  await page.locator(LEAD_EVENT).first().waitFor();
 };
 
 /** The screens of forms and submissions, those of leads, and the page on which strangers fill in a form. */
