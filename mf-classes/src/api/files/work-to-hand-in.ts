@@ -9,6 +9,8 @@ const workSchema = v.object({
   title: v.string(),
   /** The last day for handing in, by the student's clock. */
   due: v.optional(nullableText, null),
+  /** The end of that day. */
+  due_at: v.optional(nullableText, null),
 });
 export type Work = v.InferOutput<typeof workSchema>;
 const workResponse = v.object({ data: v.array(workSchema), total: v.number() });

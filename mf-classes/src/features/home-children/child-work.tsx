@@ -31,9 +31,10 @@ export function ChildWork({ childId }: { childId: string }) {
   );
 }
 
-function WorkRow({ work: { id, title, due } }: { work: Work }) {
+function WorkRow({ work: { id, title, due, due_at: dueAt } }: { work: Work }) {
   const { t, i18n } = useTranslation('classes');
   const day = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const isOverdue = dueAt !== null && Date.parse(dueAt) <= Date.now();
   return (
     <RuledItem alignItems="center" paddingBlock="2">
       <OneLine title={title}>
@@ -42,8 +43,10 @@ function WorkRow({ work: { id, title, due } }: { work: Work }) {
         </TextLink>
       </OneLine>
       {due && (
-        <Text fontSize="sm" color="fg.muted" flexShrink="0">
-          {t('home.work.due', { day: isolated(day.format(new Date(`${due}T12:00Z`))) })}
+        <Text fontSize="sm" color={isOverdue ? 'warning.fg' : 'fg.muted'} flexShrink="0">
+          {t(isOverdue ? 'home.work.overdue' : 'home.work.due', {
+            day: isolated(day.format(new Date(`${due}T12:00Z`))),
+          })}
         </Text>
       )}
     </RuledItem>

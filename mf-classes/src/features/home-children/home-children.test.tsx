@@ -66,6 +66,19 @@ describe('the card of a child', () => {
     expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ student_id: '12', todo: 'to_hand_in' });
   });
 
+  test('marks work whose last day is past', async () => {
+    serveFamily(aChild(4));
+    const rows = [
+      { id: '1', title: 'Page 12', due: '2026-11-21', due_at: '2026-11-22T05:00:00.000Z' },
+      { id: '2', title: 'Page 11', due: '2026-11-22', due_at: '2026-11-22T22:00:00.000Z' },
+    ];
+    serve('assignments', { data: rows, total: 2 });
+    await render();
+    const textOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li')?.textContent;
+    expect(await textOf('Page 12')).toBe('Page 12was due on \u206821 November\u2069');
+    expect(await textOf('Page 11')).toBe('Page 11by \u206822 November\u2069');
+  });
+
   test('offers a parent to ask about the next class', async () => {
     serveFamily(aChild(4));
     serveClasses([aClass({ id: '31', may: may('request') })]);
