@@ -1,6 +1,8 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Box, Span } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import type { Answered } from '#/api/feedback.ts';
+import { isolated } from '#/components/isolated.ts';
 
 /** An answer with this score or a lower one needs somebody who looks after it (C24). */
 const LOW = 2;
@@ -13,24 +15,40 @@ export function useFeedbackColumns(): Column<Answered>[] {
   const number = new Intl.NumberFormat(localeOf(i18n.language));
   const tone = (row: Answered) => (row.score > LOW ? 'neutral' : row.handledAt ? 'success' : 'danger');
   const score = (row: Answered) => t('feedback.list.of', { score: number.format(row.score), most: number.format(5) });
+  const source = ({ answeredBy, occasion }: Answered) =>
+    t(`feedback.list.source.${occasion}`, { name: isolated(answeredBy.name) });
   return [
     { id: 'student', header: t('column.student'), kind: 'person', value: (row) => row.student },
-    { id: 'teacher', header: t('column.teacher'), kind: 'person', value: (row) => row.teacher },
     {
       id: 'score',
       header: t('feedback.column.score'),
       kind: 'badge',
       value: (row) => ({ label: score(row), tone: tone(row) }),
     },
-    { id: 'words', header: t('feedback.column.words'), value: (row) => row.words },
-    { id: 'answeredBy', header: t('feedback.column.by'), kind: 'person', value: (row) => row.answeredBy },
     {
-      id: 'occasion',
-      header: t('feedback.column.occasion'),
-      hideInCards: true,
-      value: ({ occasion }) => (occasion === 'other' ? null : t(`feedback.occasion.${occasion}`)),
+      id: 'words',
+      header: t('feedback.column.words'),
+      kind: 'node',
+      inRow: 'line',
+      value: (row) => <Words words={row.words} source={source(row)} />,
+      text: (row) => row.words ?? source(row),
     },
+    { id: 'teacher', header: t('column.teacher'), kind: 'person', value: (row) => row.teacher },
     { id: 'createdAt', header: t('feedback.column.at'), kind: 'date', value: (row) => row.createdAt },
     { id: 'handledBy', header: t('feedback.column.handledBy'), kind: 'person', value: (row) => row.handledBy },
   ];
 }
+
+/** The words of an answer in full, on as many lines as they need; below them, who answered and when that was asked. */
+const Words = ({ words, source }: { words: string | null; source: string }) => (
+  <Box paddingBlock="2" whiteSpace="pre-line" overflowWrap="anywhere" css={{ 'td &': { minWidth: '15rem' } }}>
+    {words && (
+      <Span display="block" dir="auto" color="fg">
+        {words}
+      </Span>
+    )}
+    <Span display="block" color="fg.subtle" fontSize="xs">
+      {source}
+    </Span>
+  </Box>
+);

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { Box, LinkTabs, PageBody, PageHeader, toast } from '@academy/shared-ui';
-import { CheckIcon, MessageCircleIcon, UserIcon } from '@academy/shared-ui/icons';
+import { CheckIcon, MessageCircleIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { type Answered, feedbackQueries, handleFeedback } from '#/api/feedback.ts';
 import { isolated } from '#/components/isolated.ts';
@@ -32,7 +32,6 @@ export default function FeedbackListPage() {
   const handling = useHandling();
   const title = t('feedback.list.title');
   const actions = (row: Answered) => [
-    { label: t('feedback.list.student'), icon: <UserIcon />, to: places.person('student', row.student.id) },
     isLow(row) && { label: t('feedback.handle.action'), icon: <CheckIcon />, onSelect: () => handling.mutate(row.id) },
   ];
   return (
@@ -55,6 +54,7 @@ export default function FeedbackListPage() {
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={({ student, score }) => t('feedback.list.row', { student: isolated(student.name), score })}
+        rowTo={({ student }) => places.person('student', student.id)}
         actions={actions}
         empty={{
           icon: <MessageCircleIcon size={22} />,

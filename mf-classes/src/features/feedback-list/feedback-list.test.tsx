@@ -12,8 +12,19 @@ test('the list shows each answer with its author and the teacher', async () => {
   serveFeedback([anAnswer({ id: '1', score: 2, words: 'Too fast' })]);
   await renderAt(PATH);
   expect(await screen.findByText('2 of 5')).toBeTruthy();
-  for (const text of ['Too fast', 'Layla Mansour', 'Salma Haddad', 'Nura Mansour'])
+  for (const text of ['Too fast', 'Layla Mansour', 'Salma Haddad', '\u2068Nura Mansour\u2069, after the third class'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Layla Mansour' }).getAttribute('href')).toBe('/dashboard/users/student/12');
+});
+
+test('answers that nobody has to look after have no column of actions', async () => {
+  serveFeedback([
+    anAnswer({ id: '1', score: 4 }),
+    anAnswer({ id: '2', score: 1, handledAt: '2026-11-21T10:00:00.000Z' }),
+  ]);
+  await renderAt(PATH);
+  expect(await screen.findByText('4 of 5')).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });
 
 test('a low answer is marked as looked after', async () => {

@@ -70,6 +70,16 @@ test('a row has a menu of its actions, and none without', async () => {
   expect(screen.getByRole('link', { name: 'Person 4' }).getAttribute('href')).toBe('/people/4');
 });
 
+test('rows without any action have no column for them', async () => {
+  const isFirst = ({ id }: { id: string }) => id === '1';
+  const { user } = await showPeople({ actions: (each) => [isFirst(each) && { label: 'Edit', to: '/edit' }] });
+  await row('Person 1');
+  expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await row('Person 11');
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull());
+});
+
 test('ticked rows get a bar of actions and lose their ticks with the page', async () => {
   const write = vi.fn();
   const { user } = await showPeople({ bulk: [{ id: 'write', label: 'Write', onSelect: write }] });

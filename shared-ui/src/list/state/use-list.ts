@@ -158,6 +158,12 @@ function useRows<Row>(
   };
 }
 
+/** The actions on rows; none once it is known that no row of the page has any, so that they take no column. */
+function actionsOf<Row>(ofRow: ListScreenProps<Row>['actions'], { found, onPage }: RowsPart<Row>): typeof ofRow {
+  const isNeeded = !found || onPage.some((row) => ofRow?.(row).some(Boolean));
+  return isNeeded ? ofRow : undefined;
+}
+
 export function useList<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListModel<Row> {
   const { query, actions: ofRow, bulk = [], csv } = props;
   const state = useAsked(props);
@@ -171,7 +177,7 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
     state,
     rows,
     actions: {
-      ofRow,
+      ofRow: actionsOf(ofRow, rows),
       csv: csv ? { fileName: csv.fileName, fetch: () => csv.fetch(filtered) } : null,
       bulk,
       ticks,
