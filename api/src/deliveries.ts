@@ -11,6 +11,7 @@ import { secretOf } from '#base/secrets/secrets.ts';
 import { timeOffFacts } from '#modules/absences/time-off-facts.ts';
 import { messageDetails } from '#modules/chat/messages/message-texts.ts';
 import { classFacts } from '#modules/classes/class-details.ts';
+import { holdFacts } from '#modules/holds/hold-facts.ts';
 import type { DeliveryDeps, Details, FindDetails } from '#modules/notifications/words/delivery-deps.ts';
 import { type NotificationWords, notificationWords } from '#modules/notifications/words/notification-words.ts';
 import { monthlyReportTexts } from '#modules/reports/monthly/report-texts.ts';
@@ -19,12 +20,13 @@ import { seriesFacts } from '#modules/series/series-facts.ts';
 import { accessOf } from '#sessions.ts';
 import { notificationKinds } from './notifications.ts';
 
-/** The times and people of a notification's classes. */
+/** The times, days and people of a notification's classes. */
 const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> = async (sql, about) => {
   const { key, relatedId: id, params, recipient, months, now } = about;
   const reader = { ...recipient, months, now };
   if (key.startsWith('class.')) return classFacts(sql, id, reader);
   if (key.startsWith('series.')) return seriesFacts(sql, { id, startsAt: params.startsAt }, reader);
+  if (key.startsWith('hold.')) return holdFacts(key, params, reader);
   const isOfMany = ['absence.', 'closure.', 'shift.'].some((kind) => key.startsWith(kind));
   return isOfMany ? timeOffFacts(sql, params, reader) : [];
 };

@@ -3,22 +3,22 @@ import { zoneFormat } from './zone-format.ts';
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-const formatIn = (language: string, zone: string, withYear: boolean) =>
-  zoneFormat(language, zone, { ...day, ...clock, ...(withYear ? ({ year: 'numeric' } as const) : {}) });
+const isDayAlone = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-const yearOf = (at: number, zone: string): string | undefined =>
-  formatIn('en', zone, true)
-    .formatToParts(at)
-    .find(({ type }) => type === 'year')?.value;
+const yearOf = (at: number, zone: string): string => zoneFormat('en', zone, { year: 'numeric' }).format(at);
 
 /**
  * An instant (ISO 8601) on the clock of an IANA zone: `Sun 22 Nov, 5:00 pm`, with the year if it is not that of `now`
- * (ms). Other text stays as it is.
+ * (ms). A day without a time is that day in each zone: `Sun 22 Nov`. Other text stays as it is.
  */
 export function instantText(value: string, language: string, zone: string, now = Date.now()): string {
   const at = Date.parse(value);
   if (Number.isNaN(at)) return value;
-  return formatIn(language, zone, yearOf(at, zone) !== yearOf(now, zone)).format(at);
+  const isDay = isDayAlone(value);
+  const shown = isDay ? 'UTC' : zone;
+  const isThisYear = yearOf(at, shown) === yearOf(now, zone);
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return zoneFormat(language, shown, { ...day, ...(isDay ? {} : clock), ...year }).format(at);
 }
 
 /** A month (`2026-11`) in words: `November 2026`. Other text stays as it is. */

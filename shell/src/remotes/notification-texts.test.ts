@@ -113,6 +113,21 @@ describe('a remote words its notifications', () => {
   );
 
   test.each([
+    ['en', 'America/Los_Angeles', '2026-11-22', /^Look up on Sun,? 22 Nov$/],
+    ['en', 'Pacific/Auckland', '2026-11-22', /^Look up on Sun,? 22 Nov$/],
+    ['en', 'Asia/Amman', '2027-01-03', /^Look up on Sun,? 3 Jan 2027$/],
+    ['ar', 'Africa/Cairo', '2026-11-22', /^إلى السماء يوم الأحد، 22 نوفمبر$/],
+  ] as const)(
+    'a remote words its notifications with a day without a time in %s, in %s: %s',
+    async (language, timezone, at, text) => {
+      vi.setSystemTime('2026-11-20T08:00:00Z');
+      signInForTest({ roles: ['student'], timezone }, []);
+      await act(() => i18n.changeLanguage(language));
+      expect(textOf().current(sent('star.rises', { at }))?.text).toMatch(text);
+    },
+  );
+
+  test.each([
     ['en', '2026-11', 'The stars of November 2026'],
     ['ar', '2026-11', 'نجوم نوفمبر 2026'],
     ['en', '2026-13', 'The stars of 2026-13'],

@@ -26,15 +26,24 @@ interface MomentOptions {
   months: MonthNames;
 }
 
-/** As pages show it: `Sun 22 Nov, 5:00 pm`, with the year where it is not that of `now`. What is no instant stays as it is. */
+/** Whether a text is a day without a time (`2026-11-22`), which is that day in each zone. */
+export const isDayAlone = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const yearIn = (zone: string, at: Date | number): string => formatOf('en', zone, { year: 'numeric' }).format(at);
+
+/**
+ * As pages show it: `Sun 22 Nov, 5:00 pm`, with the year where it is not that of `now`; a day without a time as
+ * `Sun 22 Nov`. What is no instant stays as it is.
+ */
 export function momentText(value: string, { language, timezone, now, months }: MomentOptions): string {
   const at = Date.parse(value);
   if (Number.isNaN(at)) return value;
   const zone = knownZone(timezone);
-  const year = formatOf('en', zone, { year: 'numeric' });
-  const isThisYear = year.format(at) === year.format(now);
-  const options = { ...day, ...clock, ...(isThisYear ? {} : ({ year: 'numeric' } as const)) };
-  return formatOf(localeOf(language, months), zone, options).format(at);
+  const isDay = isDayAlone(value);
+  const shown = isDay ? 'UTC' : zone;
+  const isThisYear = yearIn(shown, at) === yearIn(zone, now);
+  const options = { ...day, ...(isDay ? {} : clock), ...(isThisYear ? {} : ({ year: 'numeric' } as const)) };
+  return formatOf(localeOf(language, months), shown, options).format(at);
 }
 
 /** A month (`2026-11`) as pages show it: `November 2026`. What is no month stays as it is. */

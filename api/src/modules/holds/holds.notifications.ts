@@ -20,7 +20,10 @@ const dated = {
 } as const;
 const cancelled = (count: number) => (count === 1 ? '1 class cancelled' : `${count} classes cancelled`);
 
-/** D98. `endsAt` is the last minute of the hold, so that its date is the last day. */
+/**
+ * D98. `startsAt` and `endsAt` are the first and the last day of the hold, without a time: a hold is days, and its midnight
+ * is another day on other clocks. Stored notifications may still have instants there.
+ */
 export const holdNotifications = {
   recorded: defineNotification({
     ...dated,
@@ -60,9 +63,9 @@ export const holdNotifications = {
     channels: ['push', 'mail'],
     scope: 'course',
     key: 'hold.ending',
-    params: ['student', 'endsAt'],
-    instants: ['endsAt'],
-    until: 'endsAt',
+    params: ['student', 'endsAt', 'overAt'],
+    instants: ['endsAt', 'overAt'],
+    until: 'overAt',
     recipients: 'the student, parents, the teacher and the leader, three days before the end of a hold',
     message: ({ student, endsAt }) => `The pause of the classes of ${student} ends on ${endsAt}`,
   }),

@@ -15,7 +15,7 @@ const span = 'floor(extract(epoch from h.ends_at) / 60)::bigint';
 
 /** Whoever was notified of the days within the last three days needs no reminder. */
 const select = `select r.id as recipient_id, h.id as related_id, ${span} as span, jsonb_build_object('student',
-    ${userName('h.student_id')}, 'endsAt', ${instantOf(`(h.ends_at - interval '1 minute')`)}) as params
+    ${userName('h.student_id')}, 'endsAt', h.to_on, 'overAt', ${instantOf('h.ends_at')}) as params
   from holds h cross join lateral (${ownPlaces}) c cross join lateral (${audienceOf(holdAudience)}) r
   where h.state in ('planned', 'running') and h.ends_at > $1::timestamptz and h.ends_at <= $1::timestamptz + ${REMINDER}
     and h.changed_at <= h.ends_at - ${REMINDER}

@@ -9,8 +9,6 @@ import { holdNotifications } from './holds.notifications.ts';
 import type { HoldEffect } from './set-hold.ts';
 import { findHold, type StoredHold } from './stored-hold.ts';
 
-const MINUTE_MS = 60_000;
-
 /** SQL: the people around the student of a row `h` of holds, with the teachers of the classes. */
 const placesOf = (teachers: string) => `select h.student_id, t.id as teacher_id, l.leader_id from (${teachers}) t(id)
   left join ${ledTeachers} l on l.teacher_id = t.id`;
@@ -42,16 +40,15 @@ function kindOf(what: Event['what'], { endsAt }: StoredHold): NotificationKind {
   return holdNotifications[what];
 }
 
-function paramsOf(student: string, { startsAt, endsAt }: StoredHold, { what, effect }: Event) {
+function paramsOf(student: string, { from, to, startsAt }: StoredHold, { what, effect }: Event) {
   const { cancelled, back } = effect;
   const starts = [...cancelled.map(({ values }) => values.startsAt), ...back.map(({ former }) => former.startsAt)];
-  const last = endsAt && new Date(endsAt.getTime() - MINUTE_MS);
   return {
     student,
-    startsAt: startsAt.toISOString(),
+    startsAt: from,
     affectedAt: starts.sort()[0] ?? startsAt.toISOString(),
     classes: String(what === 'ended' ? back.length : cancelled.length),
-    ...(last && what !== 'ended' ? { endsAt: last.toISOString() } : {}),
+    ...(to !== null && what !== 'ended' ? { endsAt: to } : {}),
   };
 }
 

@@ -19,7 +19,10 @@ type Declaration<Param extends string> = Reach & {
   recipients: string;
   /** Strings that a remote can use in its text and its link. */
   params?: readonly Param[];
-  /** Those of the parameters that are instants (ISO 8601): texts show them in the viewer's zone, as `message` gets them. */
+  /**
+   * Those of the parameters that are instants (ISO 8601): texts show them in the viewer's zone, as `message` gets them. A
+   * day without a time is shown as it is.
+   */
   instants?: readonly NoInfer<Param>[];
   /** The parameter that is the text's `count`; without one that is the number of actors. */
   count?: NoInfer<Param>;

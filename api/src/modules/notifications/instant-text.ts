@@ -1,13 +1,18 @@
+import { isDayAlone } from '#base/time/moment-text.ts';
 import { knownZone } from '#base/time/wall-time.ts';
 
-/** An instant (ISO 8601) in English on the clock of a zone: `Sun, 22 Nov 2026, 5:00 pm`. Other text stays as it is. */
+/**
+ * An instant (ISO 8601) in English on the clock of a zone: `Sun, 22 Nov 2026, 5:00 pm`; a day without a time as
+ * `Sun, 22 Nov 2026`. Other text stays as it is.
+ */
 export function instantText(value: string, zone: string | null): string {
   const at = Date.parse(value);
   if (Number.isNaN(at)) return value;
+  const isDay = isDayAlone(value);
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: knownZone(zone),
+    timeZone: isDay ? 'UTC' : knownZone(zone),
     ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+    ...(isDay ? {} : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
   });
   return format.format(at);
 }

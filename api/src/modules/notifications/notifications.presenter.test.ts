@@ -80,3 +80,8 @@ it.each([
   expect(sent.message).toBe(`A star rises on ${text}`);
   expect(sent.params).toMatchObject({ at });
 });
+
+it('a day without a time in a notification is that day in each zone', () => {
+  for (const zone of ['America/Toronto', 'Asia/Kuala_Lumpur', null])
+    expect(presented('star.rises', { at: '2026-11-22' }, zone).message).toBe('A star rises on Sun, 22 Nov 2026');
+});

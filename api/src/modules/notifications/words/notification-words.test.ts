@@ -45,6 +45,13 @@ it('an instant is shown on the clock of the reader’s zone, in the reader’s l
   expect(textOf('star.rises', { at: '2027-01-03T17:00:00.000Z' }, 'en')).toContain('2027');
 });
 
+it('a day without a time is the same day in each zone, and has no time', () => {
+  for (const zone of ['America/Los_Angeles', 'Pacific/Auckland'])
+    expect(textOf('star.rises', { at: '2026-11-22' }, 'en', 1, zone)).toBe('Rises on Sun 22 Nov');
+  expect(textOf('star.rises', { at: '2026-11-22' }, 'ar')).toBe('تظهر الأحد، 22 نوفمبر');
+  expect(textOf('star.rises', { at: '2027-01-03' }, 'en')).toBe('Rises on Sun, 3 Jan 2027');
+});
+
 it('a month is in words, and what is none stays as it is', () => {
   expect(textOf('star.counted', { month: '2026-11' }, 'en')).toBe('The stars of November 2026');
   expect(textOf('star.counted', { month: '2026-11' }, 'ar')).toBe('نجوم نوفمبر 2026');
