@@ -6,6 +6,7 @@ import type { Week } from '#/components/free-times/week.ts';
 import { DAY, useWeekStroke } from './use-week-stroke.ts';
 
 const HOUR_MS = 3_600_000;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const marks = [0, 6, 12, 18];
 
 const percent = (minutes: number) => `${(100 * minutes) / DAY}%`;
@@ -35,10 +36,15 @@ export function WeekPainter({ windows, onPaint }: WeekPainterProps) {
             </Flex>
           ))}
         </Box>
-        <Box data-week cursor="cell" touchAction="none" userSelect="none" {...handlers}>
+        <Box data-week position="relative" cursor="cell" touchAction="none" userSelect="none" {...handlers}>
           {weekdays.map((weekday) => (
             <Line key={weekday} spans={shown[weekday] ?? []} />
           ))}
+          <Flex position="absolute" inset="0" pointerEvents="none">
+            {hours.map((hour) => (
+              <Box key={hour} flex="1" borderInlineStartWidth="1px" borderColor="bg.surface" />
+            ))}
+          </Flex>
         </Box>
       </Grid>
     </Box>
@@ -47,7 +53,7 @@ export function WeekPainter({ windows, onPaint }: WeekPainterProps) {
 
 function Hours() {
   const { i18n } = useTranslation('classes');
-  const hour = zoneFormat(i18n.language, 'UTC', { hour: 'numeric' });
+  const hour = zoneFormat(i18n.language, 'UTC', { hour: 'numeric', hourCycle: 'h12' });
   return (
     <Flex color="fg.muted" fontSize="xs" marginBlockEnd="1">
       {marks.map((mark) => (
@@ -61,23 +67,13 @@ function Hours() {
 
 function Line({ spans }: { spans: Week[number] }) {
   return (
-    <Box
-      position="relative"
-      height="8"
-      bg="bg.muted"
-      borderBlockEndWidth="1px"
-      borderColor="bg.surface"
-      css={{
-        backgroundImage: 'linear-gradient(to right, {colors.bg.surface} 1px, transparent 1px)',
-        backgroundSize: 'calc(100% / 24) 100%',
-      }}
-    >
+    <Box position="relative" height="8" bg="bg.muted" borderBlockEndWidth="1px" borderColor="bg.surface">
       {spans.map(({ start, end }) => (
         <Box
           key={start}
           position="absolute"
           insetBlock="0.5"
-          borderRadius="sm"
+          borderRadius="control"
           bg="brand.solid"
           style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
         />
