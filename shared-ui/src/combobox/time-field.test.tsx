@@ -49,6 +49,19 @@ test('a typed time is the value at once, and is written in words when the field 
   expect(value()).toBe('');
 });
 
+test('the list of a typed time stays as it is while the mouse is down elsewhere, and is closed once it is up', async () => {
+  const { user } = await show({ time: '' });
+  const set = screen.getByRole('button', { name: 'Set' });
+  await user.type(field(), '21:00');
+  const offered = names();
+  await user.pointer({ keys: '[MouseLeft>]', target: set });
+  expect(document.activeElement).toBe(set);
+  expect(names()).toEqual(offered);
+  await user.pointer({ keys: '[/MouseLeft]', target: set });
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(shown()).toEqual(['6:05 am', '06:05']);
+});
+
 test('a text that is no time stays, and the field names the format once it is left', async () => {
   const { user } = await show({ time: '', error: 'Choose a time' });
   expect(screen.queryByText('Choose a time')).not.toBeNull();

@@ -56,6 +56,9 @@ export function useTimeChoice({ id, value, language }: TimeChoice) {
     inputValue: typed ?? timeText(value.current, language),
     stateReducer: reduce,
     scrollIntoView: showAmid,
+    onIsOpenChange: ({ type }) => {
+      if (type === InputBlur) setTyped(null);
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       setTyped(null);
       if (selectedItem) value.change(selectedItem);
@@ -66,7 +69,8 @@ export function useTimeChoice({ id, value, language }: TimeChoice) {
     value.change(readOrTyped(text));
   };
   const leave = () => {
-    setTyped(null);
+    // An open list is closed once the mouse is up: until then it stays as it is, so as not to grow over what is pressed.
+    if (!combobox.isOpen) setTyped(null);
     value.blur();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
