@@ -35,6 +35,8 @@ describe('money', () => {
     expect(majorUnits({ currency: 'JPY', minor: 500 })).toBe(500);
     expect(majorUnits({ currency: 'KWD', minor: 5 })).toBe(0.005);
     expect(majorUnits({ currency: 'EUR', minor: 1999 })).toBe(19.99);
+    expect(majorUnits({ currency: 'EUR', minor: -5 })).toBe(-0.05);
+    expect(majorUnits({ currency: 'KWD', minor: -1005 })).toBe(-1.005);
   });
 
   it('an amount of nothing, of too much or of too many decimals is rejected with words', () => {

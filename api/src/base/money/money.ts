@@ -20,11 +20,12 @@ export function parseMinor(typed: string, decimalDigits: number): number | null 
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** The amount as the wire shows it, in major units. */
+/** The amount as the wire shows it, in major units; below zero it went back. */
 export function majorUnits({ currency, minor }: Money): number {
   const digits = findCurrency(currency)?.decimalDigits ?? 0;
-  const text = String(minor).padStart(digits + 1, '0');
-  return digits === 0 ? minor : Number(`${text.slice(0, -digits)}.${text.slice(-digits)}`);
+  if (digits === 0) return minor;
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  return Number(`${minor < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`);
 }
 
 /** Whether a card provider can charge the amount: thousandths must end with a zero. */
