@@ -36,14 +36,14 @@ function WorkRow({ work: { id, title, due, due_at: dueAt } }: { work: Work }) {
   const day = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const isOverdue = dueAt !== null && Date.parse(dueAt) <= Date.now();
   return (
-    <RuledItem alignItems="center" paddingBlock="2">
+    <RuledItem alignItems="center" paddingBlock="2" flexWrap="wrap" rowGap="0">
       <OneLine title={title}>
         <TextLink reach to={places.assignment(id)}>
           {title}
         </TextLink>
       </OneLine>
       {due && (
-        <Text fontSize="sm" color={isOverdue ? 'warning.fg' : 'fg.muted'} flexShrink="0">
+        <Text fontSize="sm" color={isOverdue ? 'warning.fg' : 'fg.muted'}>
           {t(isOverdue ? 'home.work.overdue' : 'home.work.due', {
             day: isolated(day.format(new Date(`${due}T12:00Z`))),
           })}
