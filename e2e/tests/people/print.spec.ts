@@ -117,3 +117,11 @@ test('what is edited from the page of a person leads back to its tab and scroll 
   await expect(page.getByRole('list', { name: 'Months' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });
+
+test('the hand-over of a student is one printed page', async ({ page, signInAs, academy }) => {
+  await signInAs('teacher');
+  await page.goto(`/dashboard/progress/${await userId(academy, 'student')}/hand-over`);
+  await expect(page.getByRole('heading', { name: 'Recited last' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await printedText(page, 'en')).toMatch(/Page1of1/);
+});

@@ -43,7 +43,7 @@ function LoadedProgress({ studentId, progress, structure }: LoadedProgressProps)
     <Stack gap="5">
       <Figures progress={progress} />
       {progress.may.known && (
-        <Flex gap="5" flexWrap="wrap" _print={{ display: 'none' }}>
+        <Flex columnGap="5" rowGap={{ base: '6', md: '1' }} flexWrap="wrap" _print={{ display: 'none' }}>
           <KnownLink studentId={studentId} />
           <TextLink alone to={places.handOver(studentId)}>
             {t('handOver.open')}

@@ -42,7 +42,7 @@ interface ProfileLinksProps {
 /** Links to more about it. */
 export function ProfileLinks({ links }: ProfileLinksProps) {
   return (
-    <Flex flexWrap="wrap" columnGap="4" rowGap="2" fontSize="sm">
+    <Flex flexWrap="wrap" columnGap="4" rowGap={{ base: '6', md: '2' }} fontSize="sm">
       {links.map(({ to, label }) => (
         <TextLink alone key={to} to={to}>
           {label}

@@ -74,9 +74,10 @@ function Recent({ handOver: { recent }, structure }: HandOverSheetProps) {
       <Heading as="h2" size="sm" marginBlockEnd="1">
         {t('handOver.recent')}
       </Heading>
-      <List>
+      {/* Beside each other on paper, so that all of it is one page. */}
+      <List _print={{ columnCount: 2, columnGap: '6' }}>
         {recent.map((entry, index) => (
-          <RuledItem key={index} fontSize="sm" breakInside="avoid">
+          <RuledItem key={index} fontSize="sm" breakInside="avoid" _print={{ paddingBlock: '1.5' }}>
             <Box flex="1" minWidth="0">
               <Text>{`${t(`kind.${entry.kind}`)}: ${rangeText(structure, entry, language)}`}</Text>
               <Text color="fg.muted">

@@ -4,6 +4,7 @@ import { useParams } from '@academy/shared-auth/router';
 import { ErrorState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { progressQueries } from '#/api/progress.ts';
 import { structureQuery } from '#/api/structure.ts';
+import { places } from '#/components/places.ts';
 import { PrintButton } from '#/components/print-button.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 
@@ -19,6 +20,7 @@ export default function HandOverPage() {
       <PageHeader
         title={t('handOver.title')}
         context={handOver.data?.student.name ?? t('handOver.text')}
+        via={[{ label: t('own.title'), to: places.student(id) }]}
         action={<PrintButton />}
       />
       {failed ? (

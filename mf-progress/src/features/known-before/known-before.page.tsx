@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader } from '@aca
 import { BookOpenIcon } from '@academy/shared-ui/icons';
 import { progressQueries } from '#/api/progress.ts';
 import { structureQuery } from '#/api/structure.ts';
+import { places } from '#/components/places.ts';
 import { KnownForm } from './known-form.tsx';
 
 /** Asks on one screen what a student knew before the first report. */
@@ -16,7 +17,11 @@ export default function KnownBeforePage() {
   const failed = [progress, structure].find(({ error, data }) => error && !data);
   return (
     <PageBody width="reading">
-      <PageHeader title={t('known.title')} context={t('known.text')} />
+      <PageHeader
+        title={t('known.title')}
+        context={t('known.text')}
+        via={[{ label: t('own.title'), to: places.student(id) }]}
+      />
       {failed ? (
         <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />
       ) : !progress.data || !structure.data ? (

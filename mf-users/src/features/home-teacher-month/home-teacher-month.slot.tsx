@@ -43,7 +43,7 @@ function Month({ teacherId }: { teacherId: string }) {
       ) : (
         <Stack gap="4">
           <MonthFigures statistics={data} hasSalary isStale={isStale} />
-          <HStack gap="5" flexWrap="wrap" fontSize="sm">
+          <HStack columnGap="5" rowGap={{ base: '6', md: '2' }} flexWrap="wrap" fontSize="sm">
             <TextLink alone to={places.salaryMonth(teacherId, month)}>
               {t('salary.month.how')}
             </TextLink>
