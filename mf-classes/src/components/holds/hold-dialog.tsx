@@ -53,10 +53,12 @@ function useHoldForm({ student, hold, onClose }: HoldDialogProps) {
     onDone: onClose,
   });
   const rejected = { ...dayProblems(preview.error), ...dayProblems(sending.error) };
-  const problem = holdProblem(sending.error ?? preview.error);
+  const isFromFixed = hold?.state === 'running';
+  const problem = holdProblem(sending.error ?? preview.error) ?? (isFromFixed ? rejected.from : undefined);
   const isMissing = { from: !v.is(dayRule, typed.from), to: !typed.isOpen && !v.is(dayRule, typed.to) };
   return {
     typed,
+    isFromFixed,
     type: (change: Partial<Typed>) => {
       setTyped({ ...typed, ...change });
       sending.reset();
@@ -94,7 +96,7 @@ export function HoldDialog(props: HoldDialogProps) {
       onCancel={onClose}
     >
       <Stack gap="4">
-        <HoldDaysFields form={form} isFromFixed={hold?.state === 'running'} />
+        <HoldDaysFields form={form} />
         <TextAreaField
           label={t('timesOff.form.reason')}
           hint={t('timesOff.form.optional')}
@@ -117,9 +119,9 @@ export function HoldDialog(props: HoldDialogProps) {
   );
 }
 
-function HoldDaysFields({ form, isFromFixed }: { form: ReturnType<typeof useHoldForm>; isFromFixed: boolean }) {
+function HoldDaysFields({ form }: { form: ReturnType<typeof useHoldForm> }) {
   const { t } = useTranslation('classes');
-  const { typed, type, errorAt } = form;
+  const { typed, isFromFixed, type, errorAt } = form;
   return (
     <Stack gap="3">
       {!isFromFixed && (

@@ -93,6 +93,19 @@ test('days on which the classes pause already have an error at the first day', a
   expect(await dialog.findByText('The classes pause on these days already')).toBeTruthy();
 });
 
+test('a running hold whose new end meets another hold has an error, although its first day has no field', async () => {
+  serveHolds([aHold({ state: 'running' })]);
+  take('post', 'students/12/holds/preview', aHoldPreview());
+  reject('put', 'holds/4', 409, { code: 'conflict', fields: [{ path: 'from', code: 'duplicate', message: '' }] });
+  await openTab();
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('1 weekly class is cancelled');
+  expect(dialog.queryByLabelText('First day')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save pause' }));
+  expect(await dialog.findByText('The classes pause on these days already')).toBeTruthy();
+});
+
 test('a hold that has not begun is taken back, one that runs is ended', async () => {
   serveHolds([aHold({ state: 'running' }), aHold({ id: '5' })]);
   const ended = take('delete', 'holds/4', { data: aHold({ state: 'over' }) });
