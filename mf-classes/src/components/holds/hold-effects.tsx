@@ -29,15 +29,14 @@ export function HoldEffects({ preview, isChange }: { preview: HoldPreview; isCha
 }
 
 function Effect({ title, rows, preview }: { title: string; rows: Planned; preview: HoldPreview }) {
-  const [first] = rows;
   return (
     <Stack gap="2">
       <Text fontWeight="medium">{title}</Text>
-      {first && (
+      {rows.length > 0 && (
         <Box fontSize="sm">
           <ShortTimes
             rows={rows.map((row) => ({ ...row, key: row.id }))}
-            of={{ student: preview.student, teacher: first.teacher }}
+            of={({ teacher }) => ({ student: preview.student, teacher })}
           />
         </Box>
       )}

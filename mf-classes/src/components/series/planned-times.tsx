@@ -19,10 +19,10 @@ interface PlannedTime {
   below?: ReactNode;
 }
 
-interface PlannedTimesProps {
-  rows: readonly PlannedTime[];
-  /** The people of the classes. */
-  of: Parties;
+interface PlannedTimesProps<Row extends PlannedTime> {
+  rows: readonly Row[];
+  /** The people of the classes, or of each class. */
+  of: Parties | ((row: Row) => Parties);
 }
 
 function Time({ row, of }: { row: PlannedTime; of: Parties }) {
@@ -47,11 +47,11 @@ function Time({ row, of }: { row: PlannedTime; of: Parties }) {
 }
 
 /** Times of classes on all clocks, one below the other. */
-export function PlannedTimes({ rows, of }: PlannedTimesProps) {
+export function PlannedTimes<Row extends PlannedTime>({ rows, of }: PlannedTimesProps<Row>) {
   return (
     <FramedList>
       {rows.map((row) => (
-        <Time key={row.key} row={row} of={of} />
+        <Time key={row.key} row={row} of={typeof of === 'function' ? of(row) : of} />
       ))}
     </FramedList>
   );
@@ -60,7 +60,7 @@ export function PlannedTimes({ rows, of }: PlannedTimesProps) {
 const SHOWN = 4;
 
 /** The obstacles, then the first of the other times, and the others on demand. */
-export function ShortTimes({ rows, of }: PlannedTimesProps) {
+export function ShortTimes<Row extends PlannedTime>({ rows, of }: PlannedTimesProps<Row>) {
   const { t } = useTranslation('classes');
   const [isOpen, setOpen] = useState(false);
   const blocked = rows.filter(({ conflict }) => conflict);

@@ -106,6 +106,25 @@ test('a running hold whose new end meets another hold has an error, although its
   expect(await dialog.findByText('The classes pause on these days already')).toBeTruthy();
 });
 
+test('before a hold is saved each class has the clock of its own teacher', async () => {
+  serveHolds([]);
+  const startsAt = '2026-11-26T13:00:00.000Z';
+  const other = { id: '8', name: 'Omar', timezone: 'Asia/Kuala_Lumpur' };
+  const [first] = aHoldPreview().data.classes;
+  const second = { id: '32', startsAt, endsAt: '2026-11-26T13:30:00.000Z', teacher: other };
+  take('post', 'students/12/holds/preview', aHoldPreview({ classes: first ? [first, second] : [] }));
+  await openTab();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause classes' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-11-23' } });
+  fireEvent.click(dialog.getByLabelText('Until further notice'));
+  expect(await dialog.findByText('2 weekly classes are cancelled')).toBeTruthy();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.not.stringMatching(/Kuala Lumpur/),
+    expect.stringMatching(/9:00.pm.* in Kuala Lumpur/),
+  ]);
+});
+
 test('a hold that has not begun is taken back, one that runs is ended', async () => {
   serveHolds([aHold({ state: 'running' }), aHold({ id: '5' })]);
   const ended = take('delete', 'holds/4', { data: aHold({ state: 'over' }) });
