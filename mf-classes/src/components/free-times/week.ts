@@ -2,7 +2,8 @@ import { zoneFormat } from '@academy/shared-auth';
 import type { TeacherWeek, Window } from '#/api/free-times.ts';
 import { dateIn } from '#/components/time/time-text.ts';
 
-const DAY = 24 * 60;
+/** Minutes of a day. */
+export const DAY = 24 * 60;
 const WEEK_DAYS = 7;
 /** A time over midnight that is longer than this, or ends later, is shown as one of each day. */
 const NIGHT = 12 * 60;

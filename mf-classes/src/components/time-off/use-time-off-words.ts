@@ -5,16 +5,16 @@ import { useTimes } from '../time/use-times.ts';
 
 const NOON = 'T12:00:00Z';
 
-/** The name of a time off, and its days in words. */
+/** The name of a time off, and its days in words: plain days without a time zone. */
 export function useTimeOffWords() {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();
+  const dayOf = (date: string): string => times.day(`${date}${NOON}`, 'UTC');
   return {
+    dayOf,
     nameOf: ({ kind, name, teacher }: TimeOff): string =>
       (kind === 'closure' ? name?.[i18n.language === 'ar' ? 'ar' : 'en'] : teacher?.name) ?? t('timesOff.title'),
-    daysOf: ({ from, to }: Pick<TimeOff, 'from' | 'to'>): string => {
-      const day = (date: string) => times.day(`${date}${NOON}`, 'UTC');
-      return from === to ? day(from) : t('timesOff.days', { from: isolated(day(from)), to: isolated(day(to)) });
-    },
+    daysOf: ({ from, to }: Pick<TimeOff, 'from' | 'to'>): string =>
+      from === to ? dayOf(from) : t('timesOff.days', { from: isolated(dayOf(from)), to: isolated(dayOf(to)) }),
   };
 }

@@ -4,6 +4,7 @@ import type { Window } from '#/api/free-times.ts';
 import { time } from '#/components/class-fields/class-rules.ts';
 import {
   coverageOf,
+  DAY,
   type DayPart,
   painted,
   typedWindows,
@@ -13,8 +14,6 @@ import {
 } from '#/components/free-times/week.ts';
 import { MOST_WINDOWS } from './free-times-schema.ts';
 
-/** Minutes of a day. */
-export const DAY = 24 * 60;
 const STEP = 30;
 
 /** A half-hour of a day: its line from the top, and its place from the start of the line. */

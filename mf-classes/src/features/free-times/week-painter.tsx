@@ -2,8 +2,8 @@ import { useTranslation, zoneFormat } from '@academy/shared-auth';
 import { Box, Flex, Grid, Text } from '@academy/shared-ui';
 import type { Window } from '#/api/free-times.ts';
 import { useWeekWords } from '#/components/free-times/use-week-words.ts';
-import type { Week } from '#/components/free-times/week.ts';
-import { DAY, useWeekStroke } from './use-week-stroke.ts';
+import { DAY, type Week } from '#/components/free-times/week.ts';
+import { useWeekStroke } from './use-week-stroke.ts';
 
 const HOUR_MS = 3_600_000;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
