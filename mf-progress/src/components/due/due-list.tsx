@@ -60,11 +60,7 @@ function DuePages({ title, text, items, date, structure }: DuePagesProps) {
                   {item.lastHeard && <Span>{` · ${t('map.heard', { day: dayText(item.lastHeard) })}`}</Span>}
                 </Text>
               </Box>
-              {days > 0 && (
-                <Badge tone="neutral" whiteSpace="nowrap">
-                  {t('due.since', { count: days })}
-                </Badge>
-              )}
+              {days > 0 && <Badge tone="neutral">{t('due.since', { count: days })}</Badge>}
             </RuledItem>
           );
         })}
