@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Flex, toast, touch } from '@academy/shared-ui';
 import { useState } from 'react';
 import { type Certificate, confirmCertificate, withdrawCertificate } from '#/api/certificates.ts';
 import { progressQueries } from '#/api/progress.ts';
+import { isolated } from '#/components/isolated.ts';
 import { useCertificateName } from './use-certificate-name.ts';
 
 const actions = { confirm: confirmCertificate, withdraw: withdrawCertificate };
@@ -45,7 +46,7 @@ export function AnswerCertificate({ certificate: { id, juz, student, may } }: { 
           open
           tone={asked === 'confirm' ? 'brand' : 'danger'}
           title={t(`certificate.${asked}.question`, { name })}
-          description={t(`certificate.${asked}.text`, { student: `\u2068${student.name}\u2069` })}
+          description={t(`certificate.${asked}.text`, { student: isolated(student.name) })}
           confirmLabel={t(`certificate.${asked}.action`)}
           error={answering.isError ? t('certificate.failed') : null}
           pending={answering.isPending}

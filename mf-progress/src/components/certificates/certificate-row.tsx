@@ -1,12 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, RuledItem, Text } from '@academy/shared-ui';
 import type { Certificate } from '#/api/certificates.ts';
+import { isolated } from '#/components/isolated.ts';
 import { useMomentText } from '#/components/use-day-text.ts';
 import { AnswerCertificate } from './answer-certificate.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { useCertificateName } from './use-certificate-name.ts';
-
-const isolated = (name: string) => `\u2068${name}\u2069`;
 
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('progress');

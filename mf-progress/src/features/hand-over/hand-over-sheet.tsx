@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Range } from '#/api/entries.ts';
 import type { HandOver } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
+import { isolated } from '#/components/isolated.ts';
 import { rangeText } from '#/components/range/range.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 
@@ -45,7 +46,7 @@ export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
           <Fact name={t('handOver.next')}>{next ? rangeText(structure, next, language) : t('handOver.noNext')}</Fact>
           <Fact name={t('handOver.teachers')}>
             {teachers.length > 0
-              ? teachers.map(({ name }) => `\u2068${name}\u2069`).join(t('handOver.comma'))
+              ? teachers.map(({ name }) => isolated(name)).join(t('handOver.comma'))
               : t('handOver.nothing')}
           </Fact>
         </Facts>
