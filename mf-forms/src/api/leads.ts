@@ -89,7 +89,7 @@ export const leadQueries = {
       queryFn: ({ signal }) => listLeads(request, signal),
     });
   },
-  /** The number of leads that nobody has handled for a day. */
+  /** The number of new or contacted leads that have no owner a day after they came. */
   waiting: () =>
     restorable(
       v.number(),

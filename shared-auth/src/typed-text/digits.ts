@@ -32,7 +32,7 @@ export const codeDigits = (text: string): string => latinDigits(text.normalize('
 
 /**
  * A number as people write it (D33): any digits, any minus, the Arabic decimal separator (٫), groups of thousands with
- * ٬ or a blank. Other text stays as it is.
+ * ٬ or a blank. A text that is no number does not become one.
  */
 export const plainNumber = (text: string): string =>
   latinDigits(text.replace(unseen, ''))

@@ -13,13 +13,13 @@ const text = `select u.id::int, u.timezone as zone,
       from availability_days_off d where d.teacher_id = u.id), '[]') as "daysOff"
   from ${userCards} u where u.id = any($1::bigint[])`;
 
-/** The free times of some teachers (D96), by their ids. */
+/** Windows, days off, pause and zone of some teachers (D96), by their ids. */
 export async function readAvailabilities(sql: Sql, teacherIds: readonly number[]): Promise<Map<number, Availability>> {
   const rows = await sql.query<Row>({ name: 'availabilities', text, values: [teacherIds] });
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, zone: knownZone(row.zone) }]));
 }
 
-/** A teacher's free times. */
+/** A teacher's windows, days off, pause and zone; without any for an unknown id. */
 export async function readAvailability(sql: Sql, teacherId: number): Promise<Availability> {
   const found = (await readAvailabilities(sql, [teacherId])).get(teacherId);
   return found ?? { zone: knownZone(null), windows: [], daysOff: [], pauseMinutes: 0 };

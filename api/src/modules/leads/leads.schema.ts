@@ -179,7 +179,7 @@ export const leadsPage = v.object({
   ...pageOf(listedLead).entries,
   /** The number of leads by status. */
   counts: v.object(v.entriesFromList(leadStatuses, v.number())),
-  /** The number of leads that nobody has handled for a day. */
+  /** The number of new or contacted leads that have no owner a day after they came; 100 stands for more. */
   waiting: v.number(),
 });
 

@@ -19,7 +19,7 @@ export const relationTable = `relations l join ${existingUsers} s on s.id = l.us
 
 const imageOf = (user: string) => `case when ${user}.image is null then null else '/api/files/' || ${user}.image end`;
 
-/** The permissions that a viewer's relations need. */
+/** The permissions whose reach decides what a viewer can do with relations. */
 export const relationPermissions = [
   'relations.relatives.read',
   'relations.relatives.update',

@@ -10,7 +10,7 @@ import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { FreeTimesForm } from './free-times-form.tsx';
 
-/** D96: a teacher's weekly free times; the viewer's own, or those of the teacher in the address. */
+/** D96: a teacher's windows, days off and pause; the viewer's own, or those of the teacher in the address. */
 export default function FreeTimesPage() {
   const { t } = useTranslation('classes');
   const viewer = useViewer();

@@ -26,7 +26,7 @@ export default function MoveClassesPage() {
 
 type Name = 'student' | 'from' | 'to';
 
-/** The people in the address; for a student without a teacher, the teacher of the profile. */
+/** The people in the address; if it names no teacher, the teacher of the student's profile. */
 function useChosen() {
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<Partial<Record<Name, string | null>>>({});

@@ -59,6 +59,6 @@ export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
   return found;
 }
 
-/** Whether the change affects other classes. */
+/** Whether a change of the form makes the time off affect other classes. */
 export const isOtherTime = (change: Partial<TypedTimeOff>): boolean =>
   (['teacher', 'from', 'to', 'team'] as const).some((name) => name in change);

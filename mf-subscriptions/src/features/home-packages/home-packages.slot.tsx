@@ -17,7 +17,7 @@ function cheapest(packages: readonly Package[], currency: string) {
   return [...packages].sort((one, other) => (amountOf(one) < amountOf(other) ? -1 : 1)).slice(0, SHOWN);
 }
 
-/** D51: for guests who have no relatives here: the prices of classes, and the link to buy them. */
+/** D51: for guests who are nobody's relative: the prices of classes, and the link to buy them. */
 export default function HomePackages() {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.forStart());

@@ -3,7 +3,7 @@ import { type Compiler, rspack } from '@rspack/core';
 /** Chromium's request to compile all functions of a file while it comes, on other threads than the page's. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Files that run before a screen's first content: the shell's own, a remote's entry, modules and screens. */
+/** Files that run before a screen's first content: the shell's own, a remote's entry, exposed route and screens. */
 const FIRST = /^(remoteEntry\.js|assets\/(libraries|main|__federation_expose_route|screen-[\w-]+)\.\w+\.js)$/;
 
 /** Puts the hint into files that are run at once: after minimising, which removes comments, and before their hashes are taken. */

@@ -40,8 +40,8 @@ async function restoredEntry(
 }
 
 /**
- * Restores the composition of a revision or a time: versions, modules, disabled remotes, origins. Later remotes leave
- * the registry; their releases stay. All in one change, after the same checks as a deploy.
+ * Restores the composition of a revision or a time: versions, how they are mounted, disabled remotes, origins. Later
+ * remotes leave the registry; their releases stay. All in one change, after the same checks as a deploy.
  * @returns the restored revision.
  * @throws Rejection with the reason.
  */

@@ -13,7 +13,7 @@ const text = `select c.id from classes c where c.deleted_at is null and c.status
     and ($5::bigint is null or c.teacher_id in (select t.teacher_id from ${ledTeachers} t where t.leader_id = $5))
   order by c.starts_at, c.id limit $6`;
 
-/** The classes to come that overlap a span of time, by start. @param limit of classes returned. */
+/** The classes to come that overlap a span of time, by start. @param limit at most this many are returned. */
 export async function classesBetween(
   sql: Sql,
   { teacherId, leaderId }: TeachersOf,

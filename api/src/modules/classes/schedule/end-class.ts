@@ -22,7 +22,7 @@ async function changedRow(change: ReturnType<typeof changeClass>): Promise<WireC
 
 interface Cancellation extends Named {
   input: CancelInput;
-  /** The recipients of notifications; by default everybody of a cancelled class. */
+  /** The notifications, each with its recipients; by default that of a cancellation, to both sides and the leader. */
   notices?: readonly Pick<Parameters<typeof notifyClass>[1], 'kind' | 'audience'>[];
 }
 

@@ -16,8 +16,8 @@ const MOST_REMEMBERED = 200;
 const AWAY = 'away';
 
 /**
- * Reads forms, and remembers them for outages of the database. Sending an outdated form returns errors about all
- * changes.
+ * Reads forms, and remembers each form that was read for outages of the database. A remembered form may be outdated:
+ * what is sent is checked against the present one.
  */
 function rememberForms({ database }: Deps) {
   const remembered = new LRUCache<string, WireForm>({ max: MOST_REMEMBERED });

@@ -20,7 +20,7 @@ export interface DaysOff {
   to: string;
 }
 
-/** A teacher's statement about the own week, on the own clock (D96). */
+/** A teacher's windows, days off and pause, on the teacher's own clock (D96). */
 export interface Availability {
   zone: string;
   windows: readonly Window[];
@@ -84,7 +84,7 @@ const halfHoursIn = (span: Span, zone: string): number[] =>
   });
 
 /**
- * The possible starts of a class with some minutes: the start of free time, rounded to five minutes, and each half hour
+ * The possible starts of a class with some minutes: the start of free time, rounded up to five minutes, and each half hour
  * of the teacher's clock.
  */
 export const startsIn = (spans: readonly Span[], minutes: number, zone: string): number[] =>

@@ -34,7 +34,7 @@ export interface Moment {
 
 const DIGEST_AT = '18:00';
 const URGENT_MS = 12 * 60 * 60_000;
-/** Kinds that are sent although they were read in the bell. */
+/** Groups whose notifications are sent although they were read in the bell. */
 const saidAnyway: readonly string[] = ['account', 'money'];
 
 const instantOf = (params: JudgedDelivery['params'] | null, name: string | undefined): Date | null => {

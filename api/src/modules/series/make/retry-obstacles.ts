@@ -44,7 +44,7 @@ const waitingForEndText = `select distinct l.series_id::int as "seriesId" from s
   where s.ended_at is null and o.state = 'waiting' and o.reason in (${valuesOf(timeOffReasons)})
     and o.starts_at < $2::timestamptz and o.starts_at > $1::timestamptz - interval '1 day' and o.ends_at > $1`;
 
-/** Occurrences that wait for the end of an absence, a closure or a hold are made when it goes. */
+/** Occurrences that wait for the end of an absence, a closure or a hold are tried again when it goes. */
 export const retryAfterTimeOff: ClassHooks['freed'] = async (sql, { jobs }, { startsAt, endsAt }) => {
   const values = [startsAt, endsAt];
   await jobs.enqueueAll(sql, 'series', await sql.query<{ seriesId: number }>({ text: waitingForEndText, values }));
