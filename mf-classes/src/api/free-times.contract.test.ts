@@ -25,7 +25,7 @@ test('a week of free times is saved, and read as it was saved', async () => {
   expect(await ask().fetchQuery(freeTimeQueries.week(teacherId))).toEqual({ timezone: 'Asia/Amman', ...fields });
 });
 
-test('free times of both, and free teachers, include those that are unknown', async () => {
+test('free times of both, and free teachers, state whether they are known', async () => {
   const { teacherId, studentId } = await aTeacher();
   const pair = { teacherId, studentId, minutes: '60' };
   expect(await ask().fetchQuery(freeTimeQueries.ofBoth(pair))).toMatchObject({ data: [], known: false });

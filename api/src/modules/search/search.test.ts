@@ -38,7 +38,7 @@ it('names that begin with the search come first, then words, then parts', async 
   ]);
 });
 
-it('a search stays within the viewer’s scope, and ignores contacts that the viewer may not see (D9)', async () => {
+it('a search stays within the viewer’s scope, and ignores contact details that the viewer may not see (D9)', async () => {
   const leader = await api.buildUser({ role: 'leader', name: 'Leader' });
   const teacher = await api.buildTeacher({ name: 'Teacher Noor', leader });
   const own = await api.buildStudent({ name: 'Noor Own', teacher, phone: '07912345678', email: 'own@academy.test' });

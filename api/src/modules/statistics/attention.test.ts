@@ -93,7 +93,7 @@ it('work that was handed in and is not marked for three days needs the attention
   expect(await lines(await api.buildUser({ role: 'leader' }))).toEqual([]);
 });
 
-it('a teacher who has not joined five minutes after the start is late', async () => {
+it('a teacher who has not joined five minutes after the start counts as absent', async () => {
   const student = await fineStudent();
   const alone = await api.buildClass({ student, teacher, startsAt: ago(6 * MINUTE) });
   await api.buildClass({ student, teacher, startsAt: ago(4 * MINUTE) });

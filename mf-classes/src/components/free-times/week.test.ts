@@ -86,6 +86,6 @@ describe('a class is outside of free times (D96)', () => {
     ['on a day off', '2040-01-09T13:00:00Z', 30, true],
   ])('a class %s', (_, startsAt, minutes, expected) => expect(isOutside(week, startsAt, minutes)).toBe(expected));
 
-  it('a teacher without free times is unknown', () =>
+  it('the free times of a teacher without windows are unknown', () =>
     expect(isOutside({ ...week, windows: [] }, '2040-01-02T13:00:00Z', 30)).toBeNull());
 });

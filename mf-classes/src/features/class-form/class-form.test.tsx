@@ -9,7 +9,7 @@ import { take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { choose, fill, PATH, scheduled, submit } from './class-form.fixture.ts';
 
-test('a teacher schedules a class with an own student, with the student’s usual length (C12)', async () => {
+test('a teacher schedules a class with an own student, with the student’s agreed length (C12)', async () => {
   signInAs('teacher');
   serveSchedule();
   serveClasses([]);

@@ -90,7 +90,7 @@ test('nothing is saved while a class has an obstacle, until the class is left wh
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ decisions: [{ classId: '2', action: 'stay' }] }));
 });
 
-test('what has come in the way meanwhile is shown at its class, and all of it can be left at once', async () => {
+test('new obstacles are shown at their classes, and all of these can be left at once', async () => {
   signInAs('admin');
   take('post', 'shifts/preview', aShiftPreview());
   const user = await showClasses();

@@ -27,7 +27,7 @@ it.each([
   ['moved and cancelled', [moved('5', '6'), cancelled('6')], 'class.cancelled 6'],
   ['moved and moved back', [moved('5', '6'), moved('6', '5')], null],
   ['moved twice', [moved('5', '6'), moved('6', '7')], 'class.moved 7'],
-])('a class that was %s is reported by its final state (D82)', (_what, changes, said) => {
+])('changes of a class that was %s are merged into its final state (D82)', (_what, changes, said) => {
   const merged = mergeChanges(
     changes.map((change, id) => ({ ...change, id })),
     kinds,
