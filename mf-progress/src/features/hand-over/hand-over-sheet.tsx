@@ -76,7 +76,7 @@ function Recent({ handOver: { recent }, structure }: HandOverSheetProps) {
         {t('handOver.recent')}
       </Heading>
       {/* Beside each other on paper, so that all of it is one page. */}
-      <List _print={{ columnCount: 2, columnGap: '6' }}>
+      <List _print={{ display: 'block', columnCount: 2, columnGap: '6' }}>
         {recent.map((entry, index) => (
           <RuledItem key={index} fontSize="sm" breakInside="avoid" _print={{ paddingBlock: '1.5' }}>
             <Box flex="1" minWidth="0">
