@@ -91,7 +91,7 @@ const heard = async (person: Person) =>
     })
   ).map(({ key, params }) => `${key} ${params.juz}`);
 
-it('a proposal is said to the leader, and what is confirmed to the family and the teacher', async () => {
+it('the leader is notified of a proposal, the family and the teacher of a confirmed certificate', async () => {
   const own = await proposed();
   expect(await heard(own.leader)).toEqual(['certificate.proposed 30']);
   expect(await heard(own.parent)).toEqual([]);
@@ -101,7 +101,20 @@ it('a proposal is said to the leader, and what is confirmed to the family and th
   expect(await heard(own.aunt)).toEqual([]);
 });
 
-it('where nobody leads the student, admins are told, and a proposal that is withdrawn is no news any more', async () => {
+it('the notification of a proposal is read once somebody has confirmed it', async () => {
+  const own = await proposed();
+  const isRead = async () =>
+    (
+      await sql.query<{ isRead: boolean }>({
+        text: `select read_at is not null as "isRead" from notifications where key = 'certificate.proposed'`,
+      })
+    ).map(({ isRead: read }) => read);
+  expect(await isRead()).toEqual([false]);
+  await confirm(own.admin, own.id);
+  expect(await isRead()).toEqual([true]);
+});
+
+it('admins are notified of a proposal for a student without a leader; withdrawing it deletes the notification', async () => {
   const [teacher, admin] = [await api.buildTeacher({}), await api.buildUser({ role: 'admin' })];
   const student = await api.buildStudent({ teacher });
   await known(teacher, student, { juz: [30] });

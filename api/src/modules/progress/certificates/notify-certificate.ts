@@ -4,7 +4,7 @@ import { nameOf } from '#modules/identity/accounts.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
-import { holdsRole } from '#modules/roles/holders/held-roles.ts';
+import { adminsText } from '#modules/roles/holders/admins.ts';
 import { certificateNotifications } from './certificates.notifications.ts';
 
 /** SQL: who teaches or leads the student $1. */
@@ -12,7 +12,7 @@ const around = (role: 'teacher' | 'leader') => `select other_id from ${relations
   where own_role = 'student' and other_role = '${role}'`;
 
 const leadersText = `select u.id from ${activeUsers} u where u.id in (${around('leader')})
-  or (not exists (${around('leader')}) and (${holdsRole('u', 'admin')} or ${holdsRole('u', 'super-admin')}))`;
+  or (not exists (${around('leader')}) and u.id in (${adminsText}))`;
 
 const familyText = `select u.id from ${activeUsers} u where u.id = $1::bigint or u.id in (${around('teacher')})
   or u.id in (select related_user_id from ${effectiveRelations} e where e.user_id = $1::bigint and relationship_type = 'parent')`;
