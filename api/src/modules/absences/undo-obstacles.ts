@@ -39,8 +39,10 @@ export async function findUndoObstacles(
   for (const classId of await findLeft(sql, former)) found.set(classId, 'left');
   for (const find of hooks.timesOff)
     for (const { span, who } of await find(sql, former)) {
-      const one = former[span];
-      if (one && !found.has(one.classId)) found.set(one.classId, who === 'hold' ? 'hold' : 'absence');
+      const one = changes[span]?.one;
+      // D98: single classes stay in a hold.
+      if (!one || found.has(one.id) || (who === 'hold' && one.seriesId === null)) continue;
+      found.set(one.id, who === 'hold' ? 'hold' : 'absence');
     }
   const allowed = new Set(changes.filter(({ to }) => to.overlapBy !== null).map(({ one }) => one.id));
   const judged = former.filter(({ classId }) => !found.has(classId) && !allowed.has(classId));

@@ -24,15 +24,14 @@ export const holdBack: HoldBack = async (acting, changes) => {
     text: metText,
     values: columns,
   });
-  const held = new Map<number, Holding[]>();
-  const students = new Map<number, number>();
+  const held = new Map<number, { studentId: number; holding: Holding[] }>();
   for (const { at, holdId, studentId } of met) {
     const change = ofSeries[at];
     if (!change) continue;
-    students.set(holdId, studentId);
-    held.set(holdId, [...(held.get(holdId) ?? []), { one: change.one, former: change.to }]);
+    const { holding } = held.get(holdId) ?? { holding: [] };
+    held.set(holdId, { studentId, holding: [...holding, { one: change.one, former: change.to }] });
   }
-  for (const [id, holding] of held) await cancelHeld(acting, { id, studentId: students.get(id) ?? 0 }, holding);
+  for (const [id, { studentId, holding }] of held) await cancelHeld(acting, { id, studentId }, holding);
 };
 
 const heldText = `select k.class_id::int as id from hold_classes k join holds h on h.id = k.hold_id

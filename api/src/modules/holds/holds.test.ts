@@ -10,6 +10,16 @@ const { call, change, dayOf, days, end, heldTeam, hold, ledger, list, preview, r
 
 const ofWeeks = (...weeks: number[]) => weeks.map((week) => dayOf(week));
 
+/** The teacher is absent on the day of the second class, and all classes of that day are cancelled. */
+async function recordAbsence(own: Awaited<ReturnType<typeof heldTeam>>): Promise<{ id: string }> {
+  const absent = { teacherId: own.teacher.id, from: dayOf(1), to: dayOf(1) };
+  const { classes } = (await call(own.leader, 'post', '/absences/preview', { ...absent, decisions: [] })).body.data;
+  const decisions = classes.map(({ id: classId }: { id: string }) => ({ classId, action: 'cancel' }));
+  const { data } = (await call(own.leader, 'post', '/absences', { ...absent, decisions })).body;
+  await runJobs();
+  return data;
+}
+
 describe('the preview of a hold (D98)', () => {
   it('the preview has the classes of series in it, those that stay, and changes nothing', async () => {
     const own = await heldTeam();
@@ -235,11 +245,7 @@ describe('changing and ending a hold (D98)', () => {
 
   it('an absence that is taken back leaves what lies in a hold cancelled, by the hold, whose end brings it back', async () => {
     const own = await heldTeam();
-    const days_ = { teacherId: own.teacher.id, from: dayOf(1), to: dayOf(1) };
-    const { classes } = (await call(own.leader, 'post', '/absences/preview', { ...days_, decisions: [] })).body.data;
-    const decisions = [{ classId: classes[0].id, action: 'cancel' }];
-    const absence = (await call(own.leader, 'post', '/absences', { ...days_, decisions })).body.data;
-    await runJobs();
+    const absence = await recordAbsence(own);
     const { body } = await hold(own.leader, own);
     await sql.query({ text: 'delete from notifications' });
     await call(own.leader, 'delete', `/absences/${absence.id}`);
@@ -254,6 +260,18 @@ describe('changing and ending a hold (D98)', () => {
     expect(await sql.query({ text: ofFamily, values: [[own.student.id, own.parent.id]] })).toEqual([]);
     await end(own.leader, body.data.id);
     expect((await days(own)).cancelled).toEqual([]);
+  });
+
+  it('a single class that an absence had cancelled takes place again in a hold, when the absence is taken back', async () => {
+    const own = await heldTeam();
+    const at = { student_id: own.student.id, teacher_id: own.teacher.id, date: dayOf(1), time: '10:00' };
+    const { id } = (await schedule(own.leader, own, at)).body.data;
+    const absence = await recordAbsence(own);
+    await hold(own.leader, own);
+    await call(own.leader, 'delete', `/absences/${absence.id}`);
+    await runJobs();
+    expect((await call(own.leader, 'get', `/classes/${id}`)).body.data).toMatchObject({ status: 'scheduled' });
+    expect((await days(own)).cancelled).toEqual(ofWeeks(1, 2));
   });
 
   it('after a handover in a hold its classes come back with the new teacher, where that one is free (D7)', async () => {
