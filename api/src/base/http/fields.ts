@@ -136,3 +136,8 @@ export const message = v.object({ message: v.string() });
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 /** An instant that a request names. */
 export const givenInstant = v.pipe(exact, v.isoTimestamp());
+/** The same as a date. */
+export const givenTime = v.pipe(
+  givenInstant,
+  v.transform((value) => new Date(value)),
+);

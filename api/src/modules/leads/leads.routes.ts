@@ -11,6 +11,7 @@ import { offeredTimes } from './offered-times.ts';
 import { leadForm, rejectPlainLead, sentAddress } from './page/plain-lead.ts';
 import { submitLead } from './submit-lead.ts';
 import { setTrial } from './trial/set-trial.ts';
+import * as visitor from './visitor.schema.ts';
 
 const tag = 'Leads';
 const read = { permission: 'leads.read' } as const;
@@ -29,14 +30,14 @@ const submit = endpoint({
   tag,
   summary: 'Ask for a free trial',
   access: 'public',
-  body: { schema: schema.leadBody, ...json },
-  response: { status: 201, schema: schema.sentResponse },
+  body: { schema: visitor.leadBody, ...json },
+  response: { status: 201, schema: visitor.sentResponse },
   idempotent: true,
   errors: [422, 429],
   before,
   async handle(ctx, { body: input }) {
     const id = await submitLead({ ctx, input });
-    return { message: schema.SENT, data: id === null ? null : { id: String(id) } };
+    return { message: visitor.SENT, data: id === null ? null : { id: String(id) } };
   },
 });
 
@@ -48,7 +49,7 @@ const submitPlain = endpoint({
   summary: 'Ask for a free trial by the form of the page; a plain HTML form gets a redirect',
   access: 'public',
   body: { schema: leadForm, accepts: ['multipart', 'form'], maxBytes: 32 * 1024 },
-  response: { status: 201, schema: schema.sentResponse },
+  response: { status: 201, schema: visitor.sentResponse },
   idempotent: true,
   errors: [422, 429],
   alternatives: [
@@ -64,7 +65,7 @@ const submitPlain = endpoint({
   async handle(ctx, { body: input, c }) {
     const id = await submitLead({ ctx, input });
     if (isPlainForm(c)) return c.redirect(sentAddress(input), 303);
-    return { message: schema.SENT, data: id === null ? null : { id: String(id) } };
+    return { message: visitor.SENT, data: id === null ? null : { id: String(id) } };
   },
 });
 
@@ -74,8 +75,8 @@ const times = endpoint({
   tag,
   summary: 'List when a free trial can start with a teacher who is as wished',
   access: 'public',
-  query: schema.timesQuery,
-  response: { schema: schema.timesResponse },
+  query: visitor.timesQuery,
+  response: { schema: visitor.timesResponse },
   errors: [422, 429],
   before: async ({ deps: { limits }, network }) => limits.leadTimes.take(network),
   handle: async (ctx, { query }) => ({ data: await offeredTimes(ctx.sql, ctx.now, query) }),

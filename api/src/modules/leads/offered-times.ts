@@ -6,7 +6,7 @@ import { findOff, findTaken } from '#modules/free-times/taken-spans.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { isWishedTeacher } from '#modules/people/profiles/wished-teachers.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
-import type { TimesQuery } from './leads.schema.ts';
+import type { TimesQuery } from './visitor.schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** Before that time nobody could set the trial. */

@@ -6,8 +6,8 @@ import { notify } from '#modules/notifications/notify.ts';
 import { permissionHolders } from '#modules/roles/holders/permission-holders.ts';
 import { addLeadEvent } from './lead-events.ts';
 import { leadNotifications } from './leads.notifications.ts';
-import type { LeadInput } from './leads.schema.ts';
 import { leads } from './leads.table.ts';
+import type { LeadInput } from './visitor.schema.ts';
 
 const LOCK = 4_711_105;
 const DEFAULT_SOURCE = 'website';

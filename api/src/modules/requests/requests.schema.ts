@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { givenInstant, idParams, instant, wireId } from '#base/http/fields.ts';
+import { givenTime, idParams, instant, wireId } from '#base/http/fields.ts';
 import { optionalText } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person } from '#modules/classes/class.fields.ts';
@@ -11,10 +11,6 @@ const MOST_TIMES = 3;
 
 export const requestParams = idParams;
 
-const givenTime = v.pipe(
-  givenInstant,
-  v.transform((value) => new Date(value)),
-);
 const words = `One to ${MOST_TIMES} times are required`;
 
 export const askBody = v.variant('kind', [

@@ -6,7 +6,7 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 import { formPage } from '#modules/forms/page/form-page.ts';
 import { problemText } from '#modules/forms/page/form-texts.ts';
 import { isPlainForm } from '#modules/forms/page/plain-form.ts';
-import { type LeadInput, leadFields } from '../leads.schema.ts';
+import { type LeadInput, leadFields } from '../visitor.schema.ts';
 import { LEAD_PAGE } from './lead-html.ts';
 import { type LeadTexts, leadTexts, scriptTexts } from './lead-texts.ts';
 

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { trimmed } from '#base/http/fields.ts';
+
+export const MAX_TEXT = 1000;
+
+/** A field that the form leaves empty is not sent. */
+export const unlessBlank = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nullish(
+    v.union([
+      v.pipe(
+        trimmed,
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      schema,
+    ]),
+  );

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { email, givenTime, instant, line, message, requiredLine, timezone, trimmed } from '#base/http/fields.ts';
+import { optionalLine, optionalText, whole } from '#base/http/form-fields.ts';
+import { profilePhone } from '#modules/people/profiles/person-fields.ts';
+import { genders } from '#modules/people/profiles/teaching.fields.ts';
+import { teacherWish } from '#modules/people/profiles/wished-teachers.ts';
+import { MAX_TEXT, unlessBlank } from './lead.fields.ts';
+
+const MAX_NAME = 100;
+const MAX_LINE = 100;
+const OLDEST = 120;
+const MOST_TIMES = 5;
+const MANY_TIMES = `At most ${MOST_TIMES} times`;
+
+/** Times in words, or starts chosen from the offered ones. */
+const times = v.nullish(
+  v.union([v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, MANY_TIMES)), v.pipe(trimmed, v.maxLength(MAX_TEXT))]),
+);
+
+/** The visitor's origin, from the page's address. */
+const source = v.optional(
+  v.pipe(
+    line,
+    v.transform((value) =>
+      value
+        .toLowerCase()
+        .replace(/[^a-z0-9._-]+/g, '-')
+        .slice(0, 40),
+    ),
+  ),
+);
+
+const learnerName = requiredLine(MAX_NAME);
+const learnerAge = whole(1, OLDEST, 'Age is Required');
+
+const contact = {
+  /** The name of the person who asks; the learner by default. */
+  name: optionalLine(MAX_NAME),
+  email: unlessBlank(email),
+  phone: unlessBlank(profilePhone),
+  subject: requiredLine(MAX_LINE),
+  level: optionalLine(MAX_LINE),
+  teacherGender: unlessBlank(v.picklist(genders)),
+  language: optionalLine(MAX_LINE),
+  timezone: v.optional(timezone),
+  source,
+  pageLanguage: v.optional(v.picklist(['en', 'ar'])),
+  /** Honeypot: people do not see this field. */
+  website: v.optional(trimmed, ''),
+};
+
+/** D105. */
+export const leadBody = v.pipe(
+  v.object({
+    learner: v.object({ name: learnerName, age: learnerAge }),
+    ...contact,
+    times,
+    /** In addition to times in words. */
+    chosenTimes: v.optional(v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, MANY_TIMES)), []),
+    consent: v.literal(true, 'Consent is required'),
+  }),
+  v.forward(
+    v.check((input) => Boolean(input.email || input.phone), 'An email address or a phone number is required'),
+    ['email'],
+  ),
+);
+export type LeadInput = v.InferOutput<typeof leadBody>;
+
+/** The same for the page's form: flat, and every field is text. */
+export const leadFields = {
+  learnerName,
+  learnerAge,
+  ...contact,
+  times: optionalText(MAX_TEXT),
+  /** Separated by commas. */
+  chosenTimes: v.optional(
+    v.pipe(
+      trimmed,
+      v.transform((value): string[] => value.split(',').filter(Boolean)),
+      v.array(givenTime),
+      v.maxLength(MOST_TIMES, MANY_TIMES),
+    ),
+    '',
+  ),
+  consent: v.pipe(
+    v.literal('true', 'Consent is required'),
+    v.transform(() => true as const),
+  ),
+};
+
+/** The wish for a teacher (D107); empty for none. */
+export const timesQuery = v.object(teacherWish);
+export type TimesQuery = v.InferOutput<typeof timesQuery>;
+export const timesResponse = v.object({ data: v.array(v.object({ startsAt: instant })) });
+
+export const SENT = 'Your request was sent';
+export const sentResponse = v.object({
+  ...message.entries,
+  /** Null where nothing was stored. */
+  data: v.nullable(v.object({ id: v.string() })),
+});
