@@ -15,7 +15,7 @@ import { seedFeedback } from './feedback.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
 import { seedHandIns } from './hand-ins.ts';
 import { seedHolds } from './holds.ts';
-import { seedLeads } from './leads.ts';
+import { seedLeads } from './leads/leads.ts';
 import { prepareMaterials, seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
 import { seedMonthlyReports } from './monthly-reports.ts';
