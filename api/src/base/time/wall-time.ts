@@ -91,6 +91,9 @@ export function resolveWallTime(typed: WallTime, zone: string): ResolvedTime {
   return { state: 'doubled', first: new Date(first), second: new Date(second) };
 }
 
+/** The minutes from the start of a day to a time on a wall clock. @param time as `17:00`. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 /** The date that the clocks of a zone show at an instant, as 2026-01-31. */
 export const dayIn = (zone: string, at: Date): string => wallTimeOf(at, zone).date;
 

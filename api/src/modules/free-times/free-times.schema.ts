@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { givenInstant, idParams, instant, wireId } from '#base/http/fields.ts';
 import { day, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { minuteOf } from '#base/time/wall-time.ts';
 import { time } from '#modules/classes/class.fields.ts';
 import { teacherWish } from '#modules/people/profiles/wished-teachers.ts';
-import { endMinuteOf, minuteOf } from './core/free-spans.ts';
+import { endMinuteOf } from './core/free-spans.ts';
 
 const SATURDAY = 6;
 const MOST_WINDOWS = 70;

@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { weekdayOf } from '#base/time/days.ts';
 import { firstInstant, type WallTime, wallTimeOf } from '#base/time/wall-time.ts';
 
 /** A shift as series see it (D99). */
@@ -19,9 +20,6 @@ export interface SlotPlace {
   zone: string;
   minute: number;
 }
-
-/** A day of the week, 0 is Sunday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
 
 /** What the clocks of a zone show some minutes after the begin of a day, whatever they do in between. */
 export const minuteOfDay = (date: string, minute: number): WallTime => addWallMinutes({ date, time: '00:00' }, minute);

@@ -1,11 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { firstInstant, wallTimeOf } from '#base/time/wall-time.ts';
+import { weekdayOf } from '#base/time/days.ts';
+import { firstInstant, minuteOf, wallTimeOf } from '#base/time/wall-time.ts';
 import type { Span } from '#modules/absences/time-off-range.ts';
 import { timedClasses } from '#modules/classes/existing-classes.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { zonesOf } from '#modules/identity/accounts.ts';
-import { minuteOfDay, type SlotPlace, weekdayOf } from './layer.ts';
+import { minuteOfDay, type SlotPlace } from './layer.ts';
 import type { FoundClass, WantedShift } from './open-shift.ts';
 import { ownTime } from './place-class.ts';
 import { type BusySpan, type Line, placeLines, type Window } from './window.ts';
@@ -33,13 +34,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const lengthOf = ({ values }: ManyClass): number =>
   (Date.parse(values.endsAt) - Date.parse(values.startsAt)) / MINUTE_MS;
 
 /** A window that does not end after its begin ends on the next day. */
 function windowOf({ from, to }: { from: string; to: string }): Window {
-  const [first, last] = [minutesOf(from), minutesOf(to)];
+  const [first, last] = [minuteOf(from), minuteOf(to)];
   return { from: first, to: last > first ? last : last + DAY_MINUTES };
 }
 
@@ -54,7 +54,7 @@ function linesOf(moves: readonly FoundClass[], zones: ReadonlyMap<number, string
     const key = slot ? `slot ${slot.slotId} ${teacherId} ${weekday}` : `class ${one.id}`;
     const added = { id: one.id, studentId: one.studentId, date, minutes: lengthOf(one) };
     const present = lines.get(key);
-    const about = { teacherId, zone, order: minutesOf(time), slotId: slot?.slotId ?? null, weekday };
+    const about = { teacherId, zone, order: minuteOf(time), slotId: slot?.slotId ?? null, weekday };
     lines.set(key, present ? { ...present, classes: [...present.classes, added] } : { ...about, classes: [added] });
   }
   return [...lines.values()];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wallTimeOf } from '#base/time/wall-time.ts';
-import { type Availability, endMinuteOf, freeSpans, mergeWindows, minuteOf, startsIn } from './free-spans.ts';
+import { minuteOf, wallTimeOf } from '#base/time/wall-time.ts';
+import { type Availability, endMinuteOf, freeSpans, mergeWindows, startsIn } from './free-spans.ts';
 import { mergeSpans, type Span } from './spans.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,3 +1,4 @@
+import { minuteOf } from '#base/time/wall-time.ts';
 import { mergeSpans, type Span, subtractSpans } from './spans.ts';
 import { instantsOf, steadySpans } from './zone-spans.ts';
 
@@ -28,8 +29,7 @@ export interface Availability {
   pauseMinutes: number;
 }
 
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** The same of a time that something ends at. */
+/** The minute of a day at which something ends. */
 export const endMinuteOf = (time: string): number => minuteOf(time) || DAY_MS / MINUTE_MS;
 
 const onDay = (day: number, from: string, to: string): Span => ({

@@ -1,6 +1,6 @@
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { addDays } from '#base/time/days.ts';
+import { addDays, weekdayOf } from '#base/time/days.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
@@ -29,7 +29,7 @@ interface Found {
 function timeOf({ startsAt, zone, anchorOn }: Found, { date, time, weekday }: ChangeSeriesInput['changes']) {
   if (date === undefined && time === undefined && weekday === undefined) return {};
   const wall = wallTimeOf(startsAt, zone);
-  const today = new Date(`${wall.date}T00:00Z`).getUTCDay();
+  const today = weekdayOf(wall.date);
   const days = weekday === undefined ? 0 : daysInto(anchorOn, weekday) - daysInto(anchorOn, today);
   return { date: date ?? addDays(wall.date, days), time: time ?? wall.time, zone };
 }

@@ -1,4 +1,4 @@
-import { firstInstant, type WallTime } from '#base/time/wall-time.ts';
+import { firstInstant, minuteOf, type WallTime } from '#base/time/wall-time.ts';
 
 /** A weekly time of a series: 0 is Sunday, `17:00` on the clocks of the series' zone. */
 export interface SlotTime {
@@ -110,7 +110,7 @@ export function endsBefore(rule: SeriesRule, date: string): boolean {
 export function slotsOverlap(slots: readonly SlotTime[]): boolean {
   const WEEK_MINUTES = WEEK * 24 * 60;
   const spans = slots.map(({ weekday, time, minutes }) => {
-    const start = weekday * 24 * 60 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const start = weekday * 24 * 60 + minuteOf(time);
     return { start, end: start + minutes };
   });
   const meets = (a: { start: number; end: number }, b: { start: number; end: number }, shift: number) =>

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#base/time/days.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { SlotTime } from './occurrences.ts';
 
@@ -42,8 +43,6 @@ function repeatedIn(classes: readonly RepeatedClass[], zone: string, now: Date):
   const minutes = (last.endsAt.getTime() - last.startsAt.getTime()) / MINUTE_MS;
   return { teacherId: last.teacherId, slot: { weekday: weekdayOf(date), time, minutes }, held };
 }
-
-const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
 
 /**
  * The weekly patterns in a student's classes (D90): same teacher, day of the week and wall time in the student's zone,
