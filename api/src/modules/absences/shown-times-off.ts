@@ -29,7 +29,7 @@ const isIn = 't.undone_at is null and t.starts_at < $2::timestamptz and t.ends_a
 /** In a month of a large academy; more than that is for its own list. */
 const MOST = 100;
 
-/** Of those who change classes, or are off themselves; closures of everybody are everybody's (D97). */
+/** Absences of teachers whom the viewer reaches, and the own ones; a closure of everybody is everybody's (D97). */
 export async function shownTimesOff(ctx: ViewerCtx, { span, scope, teacherId, studentId }: Asked) {
   const viewer = '$3::bigint';
   const isTeammate = `exists (select from ${ledTeachers} l where l.teacher_id = ${viewer} and l.leader_id = t.leader_id)`;
@@ -55,7 +55,7 @@ export interface FamilyTimeOff extends Pick<ShownTimeOff, 'id' | 'from' | 'to'> 
 const ofStudents = `(select p.id, p.teacher_id, l.leader_id from ${profiledStudents} p
   left join ${ledTeachers} l on l.teacher_id = p.teacher_id where p.id = any($3::bigint[]))`;
 
-/** What families know of it: that there are no classes, and neither whose it is nor why. */
+/** D97: what families see of it is that there are no classes, not whose time off it is and why. */
 export const familyTimesOff = (
   { sql }: ViewerCtx,
   span: Span,

@@ -26,7 +26,7 @@ async function recordAbsence(own: Team, choice: object = { action: 'cancel' }) {
   await runJobs();
 }
 
-it('the calendar of staff says who is absent, that of a family that there are no classes (D97)', async () => {
+it('the calendar of staff names the absent teacher, a family’s says that there are no classes (D97)', async () => {
   const [own, foreign] = [await heldTeam(), await heldTeam()];
   await recordAbsence(own);
   const absence = { kind: 'absence', person: { id: String(own.teacher.id) }, name: null };
@@ -39,14 +39,14 @@ it('the calendar of staff says who is absent, that of a family that there are no
   expect(await shownTo(own.admin, `&student_id=${own.student.id}`)).toMatchObject([absence]);
 });
 
-it('a family that has a class with a substitute is not told that there are none (D97)', async () => {
+it('a family that has a class with a substitute does not see that there are none (D97)', async () => {
   const own = await heldTeam();
   const substitute = await api.buildTeacher({ leader: own.leader });
   await recordAbsence(own, { action: 'substitute', to: substitute.id });
   expect(await shownTo(own.parent)).toEqual([]);
 });
 
-it('a closure has its name for everybody, that of a team for its staff alone (D97)', async () => {
+it('everybody sees a closure of the academy by its name, that of a team only its staff (D97)', async () => {
   const own = await heldTeam();
   const name = { en: 'Eid', ar: 'العيد' };
   const close = async (fields: object) => {
@@ -65,7 +65,7 @@ it('a closure has its name for everybody, that of a team for its staff alone (D9
   expect(await shownTo(own.parent)).toMatchObject([named[0], { kind: 'none', from: dayOf(4, 2), name: null }]);
 });
 
-it('a hold is shown with whose classes pause, to the family too, an open one without a last day (D98)', async () => {
+it('staff and the family see whose classes pause; an open hold has no last day (D98)', async () => {
   const [own, foreign] = [await heldTeam(), await heldTeam()];
   await hold(own.leader, own, { to: null });
   const paused = { kind: 'hold', to: null, person: { id: String(own.student.id) } };

@@ -243,7 +243,7 @@ describe('changing and ending a hold (D98)', () => {
     expect((await days(own)).cancelled).toEqual(ofWeeks(2));
   });
 
-  it('an absence that is taken back leaves what lies in a hold cancelled, by the hold, whose end brings it back', async () => {
+  it('a class of a series stays cancelled in a hold when an absence is taken back, until the hold ends', async () => {
     const own = await heldTeam();
     const absence = await recordAbsence(own);
     const { body } = await hold(own.leader, own);
@@ -262,7 +262,7 @@ describe('changing and ending a hold (D98)', () => {
     expect((await days(own)).cancelled).toEqual([]);
   });
 
-  it('a single class that an absence had cancelled takes place again in a hold, when the absence is taken back', async () => {
+  it('a single class takes place again in a hold when an absence is taken back', async () => {
     const own = await heldTeam();
     const at = { student_id: own.student.id, teacher_id: own.teacher.id, date: dayOf(1), time: '10:00' };
     const { id } = (await schedule(own.leader, own, at)).body.data;

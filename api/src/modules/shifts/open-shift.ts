@@ -20,7 +20,7 @@ export interface WantedShift extends Span, Days, TeachersOf {
 }
 
 const DAY_MS = 86_400_000;
-/** Classes are there eight weeks ahead (D90): two weeks of a window are, so that each weekly time has its place. */
+/** Classes exist eight weeks ahead (D90), so that those of two weeks give the weekly times their places. */
 const WINDOW_DAYS_AHEAD = 42;
 
 /** On the clock of the teacher whose classes it moves, else on the academy's. @throws AppError on its fields. */

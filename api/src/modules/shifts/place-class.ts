@@ -36,7 +36,7 @@ export function isIn({ startsAt, endsAt }: Span, one: ManyClass, slot: SlotTime 
   return startsAt <= at && at < endsAt;
 }
 
-/** Where a class is so many minutes of wall time later than without a shift. */
+/** When a class starts that a shift puts so many minutes of wall time later. */
 export function placeLater(minutes: number, one: ManyClass, slot: SlotTime | undefined): Date {
   const { typed, zone } = ownTime(one, slot);
   return firstInstant(addWallMinutes(typed, minutes), zone).at;

@@ -69,7 +69,7 @@ describe('a shift to a window (D99)', () => {
     expect(await whenOf(alone)).toBe(`${dayOf(1, 1)} 00:00`);
   });
 
-  it('a class for which there is no room is in the way until it is decided that it stays, or is given a time', async () => {
+  it('a class without room in the window is an obstacle until somebody decides that it stays', async () => {
     const own = await shiftedTeam();
     const alone = await single(own, dayOf(1), '18:00');
     const short = { window: { from: '21:00', to: '21:30' } };
@@ -86,7 +86,7 @@ describe('a shift to a window (D99)', () => {
     expect([await whenOf(alone), (await timesOf(own))[1]]).toEqual([`${dayOf(1)} 18:00`, '21:00']);
   });
 
-  it('a class of a series with a time of its own stands apart from it, makes room, and goes back', async () => {
+  it('a class of a series that gets a time of its own is an exception, leaves its place to others, and goes back', async () => {
     const own = await shiftedTeam();
     const alone = await single(own, dayOf(1), '18:00');
     const { id: classId } = await rowOf(own, 1);
@@ -109,7 +109,7 @@ describe('a shift to a window (D99)', () => {
     expect([status, body.fields]).toMatchObject([409, [{ path: 'decisions.0', code: 'teacher' }]]);
   });
 
-  it('a class that stays is gone around in all weeks of a slot', async () => {
+  it('a slot avoids the time of a class that stays in all its weeks', async () => {
     const own = await shiftedTeam();
     const blocking = await single(own, dayOf(2), '21:00');
     await shifted(own, { to: dayOf(2, 6), decisions: [{ classId: blocking, action: 'stay' }] });
@@ -153,7 +153,7 @@ describe('a shift to a window (D99)', () => {
     expect(await timesOf(own, 2)).toEqual(['17:00', '19:00']);
   });
 
-  it('minutes beside a window, neither of them, a time that is none, and a window more than six weeks ahead are rejected', async () => {
+  it('minutes beside a window, neither of them, an impossible time, and a window more than six weeks ahead are rejected', async () => {
     const own = await shiftedTeam();
     for (const fields of [
       { minutes: 30, window: evening.window },

@@ -37,12 +37,12 @@ describe('places in a window', () => {
     expect(place([line('15:00', [1]), line('16:00', [1, 2])])).toEqual(['21:00', '21:30']);
   });
 
-  it('a class that stays is gone around on the day of it, and by all days of its slot', () => {
+  it('a slot avoids a class that stays on one of its days, on all of them', () => {
     const stays = [busy('2040-03-02T21:10', '2040-03-02T21:40')];
     expect(place([line('15:00', [1, 2]), line('16:00', [3])], stays)).toEqual(['21:40', '21:00']);
   });
 
-  it('a student who has a class with somebody else then has the next free place', () => {
+  it('a student who has a class with another teacher then gets the next free place', () => {
     const stays = [busy('2040-03-01T21:00', '2040-03-01T22:00', { teacherId: 2, studentId: 1 })];
     expect(place([line('15:00', [1])], stays)).toEqual(['22:00']);
   });
@@ -52,7 +52,7 @@ describe('places in a window', () => {
     expect(place(both)).toEqual(['21:00', '21:30']);
   });
 
-  it('what does not fit before the end has no place, and a shorter one after it has', () => {
+  it('a class that does not fit before the end has no place, a shorter one after it has', () => {
     const window = { from: 21 * 60, to: 22 * 60 };
     const lines = [line('15:00', [1]), line('16:00', [1], {}, 45), line('17:00', [1])];
     expect(place(lines, [], window)).toEqual(['21:00', null, '21:30']);

@@ -87,9 +87,8 @@ describe('hand-ins (C25)', () => {
     for (const person of [own.parent, own.aunt, own.teacher, own.leader, own.admin])
       expect((await handIn(person, own.id)).status).toBe(403);
     expect((await handIn((await team()).student, own.id)).status).toBe(404);
-    expect((await show(own.student, own.id)).may).toEqual({
-      ...{ delete: false, changeDue: false, handIn: true, mark: false },
-    });
+    const may = { delete: false, changeDue: false, handIn: true, mark: false };
+    expect((await show(own.student, own.id)).may).toEqual(may);
     expect((await show(own.parent, own.id)).may.handIn).toBe(false);
   });
 
