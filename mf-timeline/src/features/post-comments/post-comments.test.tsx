@@ -39,7 +39,10 @@ describe('the comments of a post', () => {
       aComment({ id: '1', text: '<p>Earlier</p>' }),
     ]);
     await renderAt(PAGE);
-    expect((await rows()).map((row) => within(row).getByText(/^(Later|Earlier)$/).textContent)).toEqual(['Later', 'Earlier']);
+    expect((await rows()).map((row) => within(row).getByText(/^(Later|Earlier)$/).textContent)).toEqual([
+      'Later',
+      'Earlier',
+    ]);
     expect(screen.getByText('Post 5')).toBeTruthy();
     expect(screen.getByText('2 comments')).toBeTruthy();
     expect(screen.getByText('1 like')).toBeTruthy();
