@@ -15,6 +15,7 @@ const Facts = chakra('dl', {
     '& > div': { breakInside: 'avoid' },
     '& dt': { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', marginBlockEnd: '1' },
     '& dd': { overflowWrap: 'anywhere' },
+    _print: { gap: '2', fontSize: 'sm', '& dt': { marginBlockEnd: '0' } },
   },
 });
 
@@ -78,7 +79,7 @@ function Recent({ handOver: { recent }, structure }: HandOverSheetProps) {
       {/* Beside each other on paper, so that all of it is one page. */}
       <List _print={{ display: 'block', columnCount: 2, columnGap: '6' }}>
         {recent.map((entry, index) => (
-          <RuledItem key={index} fontSize="sm" breakInside="avoid" _print={{ paddingBlock: '1.5' }}>
+          <RuledItem key={index} fontSize="sm" breakInside="avoid" _print={{ paddingBlock: '1' }}>
             <Box flex="1" minWidth="0">
               <Text>{`${t(`kind.${entry.kind}`)}: ${rangeText(structure, entry, language)}`}</Text>
               <Text color="fg.muted">
