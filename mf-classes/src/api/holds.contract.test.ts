@@ -22,6 +22,7 @@ test('a hold is previewed, saved, changed, listed and taken back (D98)', async (
   expect(hold).toMatchObject({ from: '2040-03-01', to: null, state: 'planned', may: { change: true, end: true } });
   await changeHold(hold?.id ?? '', { ...fields, to: '2040-03-10', reason: 'Travelling', freeSlot: true });
   expect((await list()).data).toMatchObject([{ to: '2040-03-10', reason: 'Travelling', freeSlot: true }]);
+  expect(await ask().fetchQuery(holdQueries.ending(hold?.id ?? ''))).toMatchObject({ back: [], kept: [] });
   await endHold(hold?.id ?? '');
   expect(await list()).toEqual({ data: [], may: { create: true } });
 });

@@ -4,6 +4,14 @@ import * as v from 'valibot';
 import { classQueries } from './classes.ts';
 import { allowed, nullableText, oneOf, partySchema } from './wire.ts';
 
+const plannedSchema = v.object({ id: v.string(), startsAt: v.string(), endsAt: v.string(), teacher: partySchema });
+/** A class that stays cancelled although it is out of the hold. */
+const keptSchema = v.object({
+  ...plannedSchema.entries,
+  problem: oneOf(['changed', 'started', 'taken', 'absence', 'left', 'hold']),
+});
+export type KeptClass = v.InferOutput<typeof keptSchema>;
+
 /** A student's pause (D98). */
 const holdSchema = v.object({
   id: v.string(),
@@ -14,18 +22,20 @@ const holdSchema = v.object({
   freeSlot: v.boolean(),
   state: oneOf(['planned', 'running', 'over', 'undone']),
   classes: v.number(),
+  /** For staff alone: classes to come that could not take place again. */
+  kept: v.array(keptSchema),
   may: v.object({ change: allowed, end: allowed }),
 });
 export type Hold = v.InferOutput<typeof holdSchema>;
 const holdResponse = v.object({ data: holdSchema });
 export const holdsResponse = v.object({ data: v.array(holdSchema), may: v.object({ create: allowed }) });
 
-const plannedSchema = v.object({ id: v.string(), startsAt: v.string(), endsAt: v.string(), teacher: partySchema });
 const previewSchema = v.object({
   student: partySchema,
   classes: v.array(plannedSchema),
   staying: v.array(plannedSchema),
   back: v.array(plannedSchema),
+  kept: v.array(keptSchema),
   subscription: v.nullable(
     v.object({
       title: v.string(),
@@ -38,6 +48,14 @@ const previewSchema = v.object({
 });
 export type HoldPreview = v.InferOutput<typeof previewSchema>;
 export const holdPreviewResponse = v.object({ data: previewSchema });
+
+const endingSchema = v.object({
+  student: partySchema,
+  back: v.array(plannedSchema),
+  kept: v.array(keptSchema),
+});
+export type HoldEnding = v.InferOutput<typeof endingSchema>;
+export const holdEndingResponse = v.object({ data: endingSchema });
 
 export interface HoldDays {
   from: string;
@@ -67,6 +85,16 @@ export const holdQueries = {
       queryFn: async ({ signal }) =>
         (await http.post(`${holdsPath(studentId)}/preview`, { json: days, signal }).json(holdPreviewResponse)).data,
       retry: false,
+    }),
+  /** The effect of ending a hold now, or of taking it back; the request changes nothing. */
+  ending: (id: string) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'holds', 'ending', id],
+      queryFn: async ({ signal }) =>
+        (await http.get(`${holdPath(id)}/ending`, { signal }).json(holdEndingResponse)).data,
+      retry: false,
+      // What is in the way may have changed since the dialog was last open.
+      staleTime: 0,
     }),
 };
 

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { type Hold, type HoldPreview, holdPreviewResponse, holdsResponse } from '#/api/holds.ts';
+import {
+  type Hold,
+  type HoldEnding,
+  type HoldPreview,
+  holdEndingResponse,
+  holdPreviewResponse,
+  holdsResponse,
+  type KeptClass,
+} from '#/api/holds.ts';
 import { serve } from './server.ts';
 
 /** A hold of two weeks that has not begun, as staff receive it. */
@@ -12,6 +20,7 @@ export const aHold = (about: Partial<Hold> = {}): Hold => ({
   freeSlot: false,
   state: 'planned',
   classes: 2,
+  kept: [],
   may: { change: true, end: true },
   ...about,
 });
@@ -34,7 +43,25 @@ export const aHoldPreview = (about: Partial<HoldPreview> = {}) =>
       ],
       staying: [],
       back: [],
+      kept: [],
       subscription: null,
       ...about,
     },
   });
+
+/** A class whose time was taken while its student paused. */
+export const aKeptClass = (): KeptClass => ({
+  id: '33',
+  startsAt: '2026-12-02T13:00:00.000Z',
+  endsAt: '2026-12-02T13:30:00.000Z',
+  teacher: { id: '7', name: 'Salma', timezone: 'Asia/Amman' },
+  problem: 'taken',
+});
+
+export const serveHoldEnding = (holdId: string, about: Partial<HoldEnding> = {}) =>
+  serve(
+    `holds/${holdId}/ending`,
+    v.parse(holdEndingResponse, {
+      data: { student: { id: '12', name: 'Layla', timezone: 'Europe/London' }, back: [], kept: [], ...about },
+    }),
+  );

@@ -4,6 +4,7 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { valuesOf } from '#modules/classes/class-status.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
+import { decisionProblems } from './decision-problems.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
@@ -61,10 +62,6 @@ export type DecisionAction = (typeof decisionActions)[number];
 
 /** What has become of a decision. `skipped`: nothing was changed; `kept`: the change stays though the rest was undone. */
 export const decisionStates = ['waiting', 'done', 'skipped', 'undone', 'kept'] as const;
-
-/** Why something was skipped or kept. `changed`: somebody has changed the class since; `absence`: the teacher is off then too; `hold`: the student takes no classes then; `left`: somebody has left. */
-export const decisionProblems = ['changed', 'started', 'taken', 'absence', 'left', 'hold'] as const;
-export type DecisionProblem = (typeof decisionProblems)[number];
 
 /** What is done with each class of a time off (D97). */
 export const timeOffClasses = pgTable(

@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { changeMany, type ManyActing, type ManyChange } from '#modules/classes/many/change-many.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
-import type { DecisionProblem } from './absences.table.ts';
 import { type Chosen, valuesAfter, whyNotApplied } from './change-of-class.ts';
+import type { DecisionProblem } from './decision-problems.ts';
 import { type DecisionRow, type Outcome, storeOutcomes, takeBatch } from './decision-rows.ts';
 import { type Decided, judgeDecisions } from './judge-decisions.ts';
 import type { RunningTimeOff, StoredTimeOff } from './stored-time-off.ts';

@@ -1,6 +1,7 @@
 import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/many/values-at.ts';
-import type { DecisionAction, DecisionProblem, TimeOffKind } from './absences.table.ts';
+import type { DecisionAction, TimeOffKind } from './absences.table.ts';
+import type { DecisionProblem } from './decision-problems.ts';
 
 /** What is to become of a class (D97). */
 export interface Chosen {

@@ -8,7 +8,8 @@ import {
   type ManyValues,
 } from '#modules/classes/many/many-classes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
-import type { DecisionAction, DecisionProblem, decisionStates } from './absences.table.ts';
+import type { DecisionAction, decisionStates } from './absences.table.ts';
+import type { DecisionProblem } from './decision-problems.ts';
 
 /** This many classes are changed in one transaction, so that a page that follows the job sees progress. */
 const BATCH = 250;

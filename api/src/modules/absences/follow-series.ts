@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { valuesAt } from '#modules/classes/many/values-at.ts';
-import type { DecisionProblem } from './absences.table.ts';
+import type { DecisionProblem } from './decision-problems.ts';
 import type { Undoing } from './undo-obstacles.ts';
 
 interface Following {

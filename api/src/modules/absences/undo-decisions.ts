@@ -1,6 +1,6 @@
 import { changeMany } from '#modules/classes/many/change-many.ts';
-import type { DecisionProblem } from './absences.table.ts';
 import { whyNotUndone } from './change-of-class.ts';
+import type { DecisionProblem } from './decision-problems.ts';
 import { type Outcome, storeOutcomes, takeBatch } from './decision-rows.ts';
 import { followSeries } from './follow-series.ts';
 import type { RunningTimeOff, StoredTimeOff } from './stored-time-off.ts';

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import type { ManyChange } from '#modules/classes/many/change-many.ts';
 import { findTakenTimes } from '#modules/classes/many/taken-times.ts';
-import type { DecisionProblem } from './absences.table.ts';
+import type { DecisionProblem } from './decision-problems.ts';
 import type { StoredTimeOff } from './stored-time-off.ts';
 import { type FormerTime, findLeft, findOutdated } from './why-left.ts';
 

@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { whyNotUndone } from '#modules/absences/change-of-class.ts';
+import type { DecisionProblem } from '#modules/absences/decision-problems.ts';
 import { followSeries } from '#modules/absences/follow-series.ts';
 import { findTimesOff } from '#modules/absences/times-off-at.ts';
 import { findUndoObstacles } from '#modules/absences/undo-obstacles.ts';
@@ -69,7 +70,7 @@ export async function findProblems(
   back: readonly HeldClass[],
   since: Date,
 ) {
-  const problems = new Map<number, string>();
+  const problems = new Map<number, DecisionProblem>();
   for (const { one, former, doneLine } of back) {
     const problem = whyNotUndone(one, former, doneLine, acting.now);
     if (problem) problems.set(one.id, problem);

@@ -37,6 +37,7 @@ export function holdCalls(api: TestApi) {
       call(person, 'post', `/students/${student.id}/holds`, { ...range(), ...fields }),
     list: (person: Person, { student }: { student: Person }) => call(person, 'get', `/students/${student.id}/holds`),
     change: (person: Person, id: string, body: object) => call(person, 'put', `/holds/${id}`, body),
+    ending: async (person: Person, id: string) => (await call(person, 'get', `/holds/${id}/ending`)).body.data,
     end: (person: Person, id: string) => call(person, 'delete', `/holds/${id}`),
     /** The days of the series' classes by their status. */
     async days({ seriesId }: HeldTeam) {

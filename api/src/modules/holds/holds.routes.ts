@@ -5,7 +5,7 @@ import { changeHold } from './change-hold.ts';
 import { endHold } from './end-hold.ts';
 import { HOLDS } from './holds.policy.ts';
 import * as schema from './holds.schema.ts';
-import { previewHold } from './preview-hold.ts';
+import { previewEnd, previewHold } from './preview-hold.ts';
 import { listHolds } from './read-holds.ts';
 import { saveHold } from './save-hold.ts';
 
@@ -13,7 +13,7 @@ const tag = 'Holds';
 const json = { accepts: ['json'], maxBytes: 16 * 1024 } as const;
 const changing = { permission: HOLDS } as const;
 
-export const holdEndpoints = (hooks: HoldHooks) => [
+const ofStudent = (hooks: HoldHooks) => [
   endpoint({
     method: 'get',
     path: '/students/:id/holds',
@@ -54,6 +54,9 @@ export const holdEndpoints = (hooks: HoldHooks) => [
       data: await saveHold({ ctx, hooks, studentId: id, input: body }),
     }),
   }),
+];
+
+const ofHold = (hooks: HoldHooks) => [
   endpoint({
     method: 'put',
     path: '/holds/:id',
@@ -67,6 +70,17 @@ export const holdEndpoints = (hooks: HoldHooks) => [
     handle: async (ctx, { params: { id }, body }) => ({ data: await changeHold({ ctx, hooks, id, input: body }) }),
   }),
   endpoint({
+    method: 'get',
+    path: '/holds/:id/ending',
+    tag,
+    summary: 'List which classes take place again if a hold ends now, and which do not; changes nothing',
+    access: changing,
+    params: idParams,
+    response: { schema: schema.holdEndingResponse },
+    errors: [404],
+    handle: async (ctx, { params: { id } }) => ({ data: await previewEnd({ ctx, hooks, id }) }),
+  }),
+  endpoint({
     method: 'delete',
     path: '/holds/:id',
     tag,
@@ -78,3 +92,5 @@ export const holdEndpoints = (hooks: HoldHooks) => [
     handle: async (ctx, { params: { id } }) => ({ data: await endHold({ ctx, hooks, id }) }),
   }),
 ];
+
+export const holdEndpoints = (hooks: HoldHooks) => [...ofStudent(hooks), ...ofHold(hooks)];

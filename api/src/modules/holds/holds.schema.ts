@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant, wireId } from '#base/http/fields.ts';
 import { day, optionalDay, optionalText } from '#base/http/form-fields.ts';
+import { decisionProblems } from '#modules/absences/decision-problems.ts';
 import { person } from '#modules/classes/class.fields.ts';
 import { holdStates } from './holds.table.ts';
 
@@ -24,6 +25,19 @@ export type HoldPreviewInput = v.InferOutput<typeof holdPreviewBody>;
 
 const clock = v.object({ ...person.entries, timezone: v.string() });
 
+const holdClass = v.object({
+  id: v.string(),
+  title: v.string(),
+  startsAt: instant,
+  endsAt: instant,
+  teacher: clock,
+});
+export type WireHoldClass = v.InferInput<typeof holdClass>;
+
+/** A class that stays cancelled although it is out of the hold. */
+const keptClass = v.object({ ...holdClass.entries, problem: v.picklist(decisionProblems) });
+export type WireKeptClass = v.InferInput<typeof keptClass>;
+
 const hold = v.object({
   id: v.string(),
   from: v.string(),
@@ -37,6 +51,8 @@ const hold = v.object({
   state: v.picklist(holdStates),
   /** The classes that the hold has cancelled and that do not take place. */
   classes: v.number(),
+  /** For staff alone: the classes to come that could not take place again, and why. */
+  kept: v.array(keptClass),
   createdBy: v.nullable(person),
   createdAt: instant,
   may: v.object({ change: v.boolean(), end: v.boolean() }),
@@ -44,14 +60,6 @@ const hold = v.object({
 export type WireHold = v.InferInput<typeof hold>;
 export const holdResponse = v.object({ data: hold });
 export const holdsResponse = v.object({ data: v.array(hold), may: v.object({ create: v.boolean() }) });
-
-const previewClass = v.object({
-  id: v.string(),
-  title: v.string(),
-  startsAt: instant,
-  endsAt: instant,
-  teacher: clock,
-});
 
 /** The effect on the monthly subscription (D98). */
 const subscription = v.object({
@@ -72,13 +80,26 @@ export const holdPreviewResponse = v.object({
     endsAt: v.nullable(instant),
     student: clock,
     /** Classes of series that the hold cancels. */
-    classes: v.array(previewClass),
+    classes: v.array(holdClass),
     /** Classes during the hold that belong to no series: they stay. */
-    staying: v.array(previewClass),
+    staying: v.array(holdClass),
     /** Classes that take place again after the change of the hold. */
-    back: v.array(previewClass),
+    back: v.array(holdClass),
+    /** Classes out of the hold that stay cancelled. */
+    kept: v.array(keptClass),
     /** Null: no subscription renews. */
     subscription: v.nullable(subscription),
   }),
 });
 export type WireHoldPreview = v.InferInput<typeof holdPreviewResponse>['data'];
+
+export const holdEndingResponse = v.object({
+  data: v.object({
+    student: clock,
+    /** Classes that take place again. */
+    back: v.array(holdClass),
+    /** Classes that stay cancelled. */
+    kept: v.array(keptClass),
+  }),
+});
+export type WireHoldEnding = v.InferInput<typeof holdEndingResponse>['data'];

@@ -5,8 +5,23 @@ import { holdCalls } from './holds.fixture.ts';
 const api = await useTestApi();
 const { sql } = api.deps.database;
 const calls = holdCalls(api);
-const { call, change, dayOf, days, end, heldTeam, hold, ledger, list, preview, range, runJob, runJobs, schedule } =
-  calls;
+const {
+  call,
+  change,
+  dayOf,
+  days,
+  end,
+  ending,
+  heldTeam,
+  hold,
+  ledger,
+  list,
+  preview,
+  range,
+  runJob,
+  runJobs,
+  schedule,
+} = calls;
 
 const ofWeeks = (...weeks: number[]) => weeks.map((week) => dayOf(week));
 
@@ -241,6 +256,27 @@ describe('changing and ending a hold (D98)', () => {
     });
     await end(own.leader, body.data.id);
     expect((await days(own)).cancelled).toEqual(ofWeeks(2));
+  });
+
+  it('a class whose time was taken is listed with the reason before the hold ends, and afterwards until that time (D98)', async () => {
+    const own = await heldTeam();
+    const { id } = (await hold(own.leader, own, { freeSlot: true })).body.data;
+    const other = await api.buildStudent({ teacher: own.teacher, leader: own.leader });
+    const at = { student_id: other.id, teacher_id: own.teacher.id, date: dayOf(2), time: '17:00' };
+    await schedule(own.leader, own, at);
+    const missing = { teacher: { id: String(own.teacher.id) }, problem: 'taken' };
+    const shorter = { ...range(), to: dayOf(1, 6), holdId: id };
+    expect((await preview(own.leader, own, shorter)).body.data).toMatchObject({ back: [], kept: [missing] });
+    const asked = await ending(own.leader, id);
+    expect(asked).toMatchObject({ student: { name: 'Yusuf', timezone: 'Asia/Amman' }, back: [{}], kept: [missing] });
+    expect((await days(own)).cancelled).toEqual(ofWeeks(1, 2));
+    expect((await end(own.leader, id)).body.data).toMatchObject({ state: 'undone', kept: asked.kept });
+    const listed = async (person: { id: number }) => (await list(person, own)).body.data;
+    for (const staff of [own.teacher, own.leader])
+      expect(await listed(staff)).toMatchObject([{ id, state: 'undone', kept: asked.kept }]);
+    expect(await listed(own.parent)).toEqual([]);
+    calls.goTo(2, 1);
+    expect(await listed(own.leader)).toEqual([]);
   });
 
   it('a class of a series stays cancelled in a hold when an absence is taken back, until the hold ends', async () => {

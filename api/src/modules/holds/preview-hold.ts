@@ -1,34 +1,17 @@
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { studentClassesBetween } from '#modules/classes/many/classes-between.ts';
-import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
-import { userCards } from '#modules/identity/users-sql.ts';
+import { findManyClasses } from '#modules/classes/many/many-classes.ts';
 import { findRenewing } from '#modules/purchases/renewing-subscription.ts';
 import { findProblems, type HoldHooks } from './apply-plan.ts';
+import { findChangeable } from './change-hold.ts';
 import { checkDays, closedSpan, holdSpan } from './hold-span.ts';
 import { requireHolding } from './holds.policy.ts';
-import type { HoldPreviewInput, WireHoldPreview } from './holds.schema.ts';
+import type { HoldPreviewInput, WireHoldEnding, WireHoldPreview } from './holds.schema.ts';
+import { keptOf, wireClasses } from './kept-classes.ts';
 import { planHold } from './plan-hold.ts';
 import { findHold, type StoredHold } from './stored-hold.ts';
 import { pauseOfSubscription } from './subscription-pause.ts';
-
-interface Someone {
-  id: number;
-  name: string;
-  timezone: string;
-}
-
-async function findTeachers({ sql }: ViewerCtx, classes: readonly ManyClass[]): Promise<Map<number, Someone>> {
-  const text = `select id::int, name, timezone from ${userCards} u where id = any($1::bigint[])`;
-  const values = [classes.map((one) => one.values.teacherId)];
-  return new Map((await sql.query<Someone>({ text, values })).map((one) => [one.id, one]));
-}
-
-const wireClass = (teachers: ReadonlyMap<number, Someone>) => (one: ManyClass) => {
-  const { startsAt, endsAt, teacherId } = one.values;
-  const { name = '', timezone = 'UTC' } = teachers.get(teacherId) ?? {};
-  return { id: String(one.id), title: one.title, startsAt, endsAt, teacher: { id: String(teacherId), name, timezone } };
-};
 
 /** The hold that would be changed. @throws AppError when it does not belong to the student. */
 async function changedHold({ sql }: ViewerCtx, studentId: number, id: number | undefined): Promise<StoredHold | null> {
@@ -56,11 +39,12 @@ export async function previewHold({ ctx, hooks, studentId, input }: Asked): Prom
   checkDays(days, { zone, now, fixedFrom });
   const span = holdSpan(days, zone);
   const plan = await planHold(sql, { studentId, holdId: before?.id ?? null, span: closedSpan(span), now });
-  const { changes } = await findProblems({ sql, hooks, now }, plan.back, before?.createdAt ?? now);
+  const { problems, changes } = await findProblems({ sql, hooks, now }, plan.back, before?.createdAt ?? now);
   const singleIds = await studentClassesBetween(sql, studentId, { ...closedSpan(span), now }, 'single');
   const single = await findManyClasses(sql, singleIds);
+  const kept = keptOf(plan.back, problems);
   const back = changes.map(({ one }) => one);
-  const wire = wireClass(await findTeachers(ctx, [...plan.cancel, ...single, ...back]));
+  const wire = await wireClasses(sql, [...plan.cancel, ...single, ...back, ...kept.map(({ one }) => one)]);
   const renewing = await findRenewing(sql, deps, studentId);
   return {
     zone,
@@ -70,6 +54,33 @@ export async function previewHold({ ctx, hooks, studentId, input }: Asked): Prom
     classes: plan.cancel.map(wire),
     staying: single.map(wire),
     back: back.map(wire),
+    kept: kept.map(({ one, problem }) => ({ ...wire(one), problem })),
     subscription: renewing ? pauseOfSubscription(renewing, span) : null,
+  };
+}
+
+interface Ending {
+  ctx: ViewerCtx;
+  hooks: HoldHooks;
+  id: number;
+}
+
+/** D98: which classes take place again if a hold ends now, or is taken back, and which do not; stores nothing. */
+export async function previewEnd({ ctx, hooks, id }: Ending): Promise<WireHoldEnding> {
+  const { sql, now } = ctx;
+  const { studentId, startsAt, createdAt } = await findChangeable(ctx, id);
+  const { name, timezone } = await requireHolding(ctx, studentId);
+  const span = startsAt > now ? null : { startsAt, endsAt: now };
+  const plan = await planHold(sql, { studentId, holdId: id, span, now });
+  const { problems, changes } = await findProblems({ sql, hooks, now }, plan.back, createdAt);
+  const kept = keptOf(plan.back, problems);
+  const wire = await wireClasses(
+    sql,
+    [...changes, ...kept].map(({ one }) => one),
+  );
+  return {
+    student: { id: String(studentId), name, timezone },
+    back: changes.map(({ one }) => wire(one)),
+    kept: kept.map(({ one, problem }) => ({ ...wire(one), problem })),
   };
 }

@@ -5,10 +5,11 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { type HoldAccess, requireViewing } from './holds.policy.ts';
-import type { holdsResponse, WireHold } from './holds.schema.ts';
+import type { holdsResponse, WireHold, WireKeptClass } from './holds.schema.ts';
+import { findKept } from './kept-classes.ts';
 import { findHold } from './stored-hold.ts';
 
-type Facts = Omit<WireHold, 'may'>;
+type Facts = Omit<WireHold, 'kept' | 'may'>;
 
 const text = (
   which: string,
@@ -18,27 +19,36 @@ const text = (
     'createdBy', ${userRef('h.created_by')}, 'createdAt', ${instantOf('h.created_at')}) as facts
   from holds h where ${which} order by h.starts_at desc, h.id desc`;
 
-function present(facts: Facts, { isStaff, canChange }: HoldAccess): WireHold {
+function present(facts: Facts, { isStaff, canChange }: HoldAccess, kept: WireKeptClass[]): WireHold {
   const isOpen = facts.state === 'planned' || facts.state === 'running';
   const may = { change: canChange && isOpen, end: canChange && isOpen };
-  // Only staff read the reason of a hold and its author.
-  return isStaff ? { ...facts, may } : { ...facts, reason: null, createdBy: null, may };
+  // Only staff read the reason of a hold, its author, and what is in the way of its classes.
+  return isStaff ? { ...facts, kept, may } : { ...facts, reason: null, kept: [], createdBy: null, may };
 }
 
-/** A student's holds that were not taken back, the latest first (D98). */
+/** The holds that a condition on `h` and an id names. */
+async function readWhich(ctx: ViewerCtx, access: HoldAccess, which: string, id: number): Promise<WireHold[]> {
+  const rows = await ctx.sql.query<{ facts: Facts }>({ text: text(which), values: [id] });
+  const ids = rows.map(({ facts }) => facts.id);
+  const kept = access.isStaff ? await findKept(ctx.sql, ids, ctx.now) : null;
+  return rows.map(({ facts }) => present(facts, access, kept?.get(facts.id) ?? []));
+}
+
+/** A student's holds, the latest first; those that were taken back only for the classes that they could not give back (D98). */
 export async function listHolds(ctx: ViewerCtx, studentId: number): Promise<InferInput<typeof holdsResponse>> {
   const access = await requireViewing(ctx, studentId);
-  const which = `h.student_id = $1 and h.state <> 'undone'`;
-  const rows = await ctx.sql.query<{ facts: Facts }>({ text: text(which), values: [studentId] });
-  return { data: rows.map(({ facts }) => present(facts, access)), may: { create: access.canChange } };
+  const holds = await readWhich(ctx, access, 'h.student_id = $1', studentId);
+  const data = holds.filter(({ state, kept }) => state !== 'undone' || kept.length > 0);
+  return { data, may: { create: access.canChange } };
 }
 
 /** One hold, also one that was taken back. @throws AppError `not_found`. */
-export async function readHold(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireHold> {
+export async function readHold(sql: Sql, outer: ViewerCtx, id: number): Promise<WireHold> {
+  const ctx = { ...outer, sql };
   const hold = await findHold(sql, id);
   if (!hold) throw notFound('Hold');
-  const access = await requireViewing({ ...ctx, sql }, hold.studentId);
-  const [row] = await sql.query<{ facts: Facts }>({ text: text('h.id = $1'), values: [id] });
-  if (!row) throw notFound('Hold');
-  return present(row.facts, access);
+  const access = await requireViewing(ctx, hold.studentId);
+  const [found] = await readWhich(ctx, access, 'h.id = $1', id);
+  if (!found) throw notFound('Hold');
+  return found;
 }

@@ -30,6 +30,7 @@ export const holdRequests: RequestBuilders = {
     body: inSomeYears(question),
   }),
   'put /holds/:id': async (question) => ({ path: await onHold(question), body: inSomeYears(question) }),
+  'get /holds/:id/ending': async (question) => ({ path: `${await onHold(question)}/ending` }),
   'delete /holds/:id': async (question) => ({ path: await onHold(question) }),
 };
 
@@ -42,5 +43,7 @@ export const holdRows = `
   post   /students/:id/holds            foreign       401 403 403 403 403 403 403 404 201 201
   put    /holds/:id                     own           401 403 403 403 403 403 403 200 200 200
   put    /holds/:id                     foreign       401 403 403 403 403 403 403 404 200 200
+  get    /holds/:id/ending              own           401 403 403 403 403 403 403 200 200 200
+  get    /holds/:id/ending              foreign       401 403 403 403 403 403 403 404 200 200
   delete /holds/:id                     own           401 403 403 403 403 403 403 200 200 200
   delete /holds/:id                     foreign       401 403 403 403 403 403 403 404 200 200`;

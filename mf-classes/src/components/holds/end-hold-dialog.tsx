@@ -1,14 +1,17 @@
 import { useTranslation } from '@academy/shared-auth';
-import { ConfirmDialog } from '@academy/shared-ui';
-import { endHold, type Hold } from '#/api/holds.ts';
+import { useQuery } from '@academy/shared-auth/query';
+import { ConfirmDialog, Skeleton, Stack } from '@academy/shared-ui';
+import { endHold, type Hold, holdQueries } from '#/api/holds.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
+import { ComingBack } from './hold-effects.tsx';
 import { useHoldWords } from './use-hold-words.ts';
 
 /** Ends a running hold, or takes back one that has not begun. */
 export function EndHoldDialog({ hold, onClose }: { hold: Hold; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { daysOf } = useHoldWords();
+  const ending = useQuery(holdQueries.ending(hold.id));
   const what = hold.state === 'running' ? 'running' : 'planned';
   const sending = useClassChange({
     send: () => endHold(hold.id),
@@ -26,6 +29,11 @@ export function EndHoldDialog({ hold, onClose }: { hold: Hold; onClose: () => vo
       pending={sending.isPending}
       onConfirm={() => sending.mutate(undefined)}
       onCancel={onClose}
-    />
+    >
+      <Stack gap="4" role="status">
+        {ending.isFetching && !ending.data && <Skeleton height="16" />}
+        {ending.data && <ComingBack ending={ending.data} />}
+      </Stack>
+    </ConfirmDialog>
   );
 }

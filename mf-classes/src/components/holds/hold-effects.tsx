@@ -1,25 +1,30 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Stack, Text } from '@academy/shared-ui';
-import type { HoldPreview } from '#/api/holds.ts';
+import type { ReactNode } from 'react';
+import type { HoldEnding, HoldPreview } from '#/api/holds.ts';
 import { isolated } from '../isolated.ts';
 import { ShortTimes } from '../series/planned-times.tsx';
 import { useTimes } from '../time/use-times.ts';
 
-type Planned = HoldPreview['classes'];
+interface EffectProps {
+  title: string;
+  rows: readonly (HoldPreview['classes'][number] & { below?: ReactNode })[];
+  preview: Pick<HoldPreview, 'student'>;
+}
 
 /** The effect of a hold before it is saved: on classes, on both clocks, and on the subscription. */
 export function HoldEffects({ preview, isChange }: { preview: HoldPreview; isChange: boolean }) {
   const { t } = useTranslation('classes');
-  const { classes, back, staying, subscription } = preview;
+  const { classes, back, kept, staying, subscription } = preview;
   return (
     <Stack gap="4" role="status">
-      {isChange && classes.length + back.length === 0 && <Text fontWeight="medium">{t('holds.effect.none')}</Text>}
+      {isChange && classes.length + back.length + kept.length === 0 && (
+        <Text fontWeight="medium">{t('holds.effect.none')}</Text>
+      )}
       {(!isChange || classes.length > 0) && (
         <Effect title={t('holds.effect.cancelled', { count: classes.length })} rows={classes} preview={preview} />
       )}
-      {back.length > 0 && (
-        <Effect title={t('holds.effect.back', { count: back.length })} rows={back} preview={preview} />
-      )}
+      <ComingBack ending={preview} />
       {staying.length > 0 && (
         <Effect title={t('holds.effect.staying', { count: staying.length })} rows={staying} preview={preview} />
       )}
@@ -28,7 +33,31 @@ export function HoldEffects({ preview, isChange }: { preview: HoldPreview; isCha
   );
 }
 
-function Effect({ title, rows, preview }: { title: string; rows: Planned; preview: HoldPreview }) {
+/** The classes that take place again, and those that stay cancelled, each with the reason. */
+export function ComingBack({ ending }: { ending: HoldEnding }) {
+  const { t } = useTranslation('classes');
+  const { back, kept } = ending;
+  const words = kept.map((row) => ({
+    ...row,
+    below: (
+      <Text fontSize="sm" color="warning.fg">
+        {t(`timesOff.problem.${row.problem}`)}
+      </Text>
+    ),
+  }));
+  return (
+    <>
+      {back.length > 0 && (
+        <Effect title={t('holds.effect.back', { count: back.length })} rows={back} preview={ending} />
+      )}
+      {kept.length > 0 && (
+        <Effect title={t('holds.effect.kept', { count: kept.length })} rows={words} preview={ending} />
+      )}
+    </>
+  );
+}
+
+function Effect({ title, rows, preview }: EffectProps) {
   return (
     <Stack gap="2">
       <Text fontWeight="medium">{title}</Text>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { serveClasses } from '#/testing/classes.ts';
-import { aHold, aHoldPreview, serveHolds } from '#/testing/holds.ts';
+import { aHold, aHoldPreview, aKeptClass, serveHoldEnding, serveHolds } from '#/testing/holds.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
@@ -127,6 +127,7 @@ test('before a hold is saved each class has the clock of its own teacher', async
 
 test('a hold that has not begun is taken back, one that runs is ended', async () => {
   serveHolds([aHold({ state: 'running' }), aHold({ id: '5' })]);
+  serveHoldEnding('4');
   const ended = take('delete', 'holds/4', { data: aHold({ state: 'over' }) });
   await openTab();
   const part = within(await card());
@@ -135,6 +136,26 @@ test('a hold that has not begun is taken back, one that runs is ended', async ()
   const dialog = within(await screen.findByRole('alertdialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'End pause' }));
   await waitFor(() => expect(ended).toHaveLength(1));
+});
+
+test('before a hold ends it is said which classes take place again, and which do not and why', async () => {
+  serveHolds([aHold({ state: 'running' })]);
+  serveHoldEnding('4', { back: aHoldPreview().data.classes, kept: [aKeptClass()] });
+  await openTab();
+  fireEvent.click(within(await card()).getByRole('button', { name: 'End now' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText('1 class takes place again')).toBeTruthy();
+  expect(dialog.getByText('1 class stays cancelled')).toBeTruthy();
+  expect(dialog.getByText('The time was taken in the meantime.')).toBeTruthy();
+});
+
+test('a class that a past hold could not give back stays listed with its reason, and leads to the class', async () => {
+  serveHolds([aHold({ state: 'over', may: { change: false, end: false }, kept: [aKeptClass()] })]);
+  await openTab();
+  const part = within(await card());
+  expect(part.getByText('1 class stays cancelled')).toBeTruthy();
+  expect(part.getByText('The time was taken in the meantime.')).toBeTruthy();
+  expect(part.getByRole('link', { name: /2 Dec/ }).getAttribute('href')).toMatch(/\/33$/);
 });
 
 test('the card of a student says that the classes pause', async () => {

@@ -1,13 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Badge, Box, Button, Flex, List, RuledItem, Text } from '@academy/shared-ui';
+import { Badge, Box, Button, Flex, List, ListItem, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { lazy, Suspense, useState } from 'react';
-import { type Hold, holdQueries } from '#/api/holds.ts';
+import { type Hold, holdQueries, type KeptClass } from '#/api/holds.ts';
 import { personQueries } from '#/api/people.ts';
 import { EndHoldDialog } from '#/components/holds/end-hold-dialog.tsx';
 import { useHoldWords } from '#/components/holds/use-hold-words.ts';
+import { places } from '#/components/places.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 
 // Its date fields are loaded at the first press.
 const HoldDialog = lazy(async () => ({ default: (await import('#/components/holds/hold-dialog.tsx')).HoldDialog }));
@@ -56,7 +58,7 @@ const tones = { planned: 'neutral', running: 'warning', over: 'neutral', undone:
 function HoldRow({ hold, onAsk }: { hold: Hold; onAsk: (act: 'change' | 'end') => void }) {
   const { t } = useTranslation('classes');
   const { daysOf } = useHoldWords();
-  const { state, reason, classes, freeSlot, may } = hold;
+  const { state, reason, classes, kept, freeSlot, may } = hold;
   return (
     <RuledItem alignItems="flex-start">
       <Box minWidth="0" fontSize="sm" flex="1">
@@ -68,6 +70,7 @@ function HoldRow({ hold, onAsk }: { hold: Hold; onAsk: (act: 'change' | 'end') =
             <bdi>{reason}</bdi>
           </Text>
         )}
+        <KeptClasses kept={kept} />
         {may.change && (
           <Flex gap="2" marginBlockStart="2" flexWrap="wrap">
             <Button size="sm" variant="outline" onClick={() => onAsk('change')}>
@@ -81,5 +84,29 @@ function HoldRow({ hold, onAsk }: { hold: Hold; onAsk: (act: 'change' | 'end') =
       </Box>
       <Badge tone={tones[state]}>{t(`holds.state.${state}`)}</Badge>
     </RuledItem>
+  );
+}
+
+/** What has to be agreed with the family anew: classes out of the hold that stay cancelled, and why. */
+function KeptClasses({ kept }: { kept: readonly KeptClass[] }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  if (kept.length === 0) return null;
+  return (
+    <Box marginBlockStart="2">
+      <Text color="warning.fg" fontWeight="medium">
+        {t('holds.effect.kept', { count: kept.length })}
+      </Text>
+      <List>
+        {kept.map(({ id, startsAt, problem }) => (
+          <ListItem key={id} paddingBlock="1">
+            <TextLink to={places.details(id)} alone>
+              <time dateTime={startsAt}>{times.near(startsAt)}</time>
+            </TextLink>
+            <Text color="fg.muted">{t(`timesOff.problem.${problem}`)}</Text>
+          </ListItem>
+        ))}
+      </List>
+    </Box>
   );
 }
