@@ -14,7 +14,7 @@ import { assignmentFields, auditedOf, MAX_TITLE } from './assignment.fields.ts';
 import { assignmentNotifications } from './assignments.notifications.ts';
 import type { AssignmentInput, WireAssignment } from './assignments.schema.ts';
 import { assignments } from './assignments.table.ts';
-import { familyOf } from './audiences-sql.ts';
+import { familyOfAssignment } from './audiences-sql.ts';
 import { dueOf } from './due-day.ts';
 import { findAssignment } from './list-assignments.ts';
 import { canAddTo } from './visible-assignments.ts';
@@ -73,7 +73,7 @@ export function addAssignment({ ctx, input }: { ctx: ViewerCtx; input: Assignmen
     const added = await findAssignment(sql, ctx, id);
     await notify(sql, {
       kind: assignmentNotifications.added,
-      recipients: { select: familyOf, of: id },
+      recipients: { select: familyOfAssignment, of: id },
       params: { student: await nameOf(sql, studentId), title: added.title, classId: added.classId },
       actorId,
       relatedId: id,

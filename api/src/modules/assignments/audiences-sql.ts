@@ -7,7 +7,7 @@ export const familyOfStudent = (student: string): string => `select u.id from ${
   or u.id in (select related_user_id from ${effectiveRelations} e where e.user_id = ${student} and relationship_type = 'parent')`;
 
 /** D53, SQL: the student of assignment $1 and the student's parents. */
-export const familyOf = `select r.id from assignments a cross join lateral (${familyOfStudent('a.student_id')}) r where a.id = $1`;
+export const familyOfAssignment = `select r.id from assignments a cross join lateral (${familyOfStudent('a.student_id')}) r where a.id = $1`;
 
 /** SQL: the teacher of the class of assignment $1. */
 export const teacherOf = `select u.id from assignments a join ${classRefs} c on c.id = a.class_id

@@ -8,7 +8,7 @@ import { majorUnits } from '#base/money/money.ts';
 import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
-import { canViewPayer, canViewPayment, familyOf } from '#modules/purchases/payer-scope.ts';
+import { canViewPayer, canViewPayment, selfAndChildrenOf } from '#modules/purchases/payer-scope.ts';
 import { shownPayments } from '#modules/purchases/settlement/payments-sql.ts';
 import type { PaymentsQuery, WirePayment, WirePayments } from './payments.schema.ts';
 
@@ -30,7 +30,7 @@ const VIEWER = '$1::bigint';
 
 /** SQL: whether a payment is of whom the viewer asks for, $2, and sees; of nobody: of the family. */
 const isTransferShown = ({ 'subscriptions.bank_transfers.read': scope }: Scopes) => `case when $2::bigint is null
-  then t.user_id = any (${familyOf(VIEWER)}) else t.user_id = $2 and ${canViewPayer(scope, 't.user_id', VIEWER)} end`;
+  then t.user_id = any (${selfAndChildrenOf(VIEWER)}) else t.user_id = $2 and ${canViewPayer(scope, 't.user_id', VIEWER)} end`;
 
 /** The same, where one person pays and another learns (D116). */
 const isPaymentShown = ({ 'subscriptions.invoices.read': scope }: Scopes) => `case when $2::bigint is null

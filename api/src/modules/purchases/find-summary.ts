@@ -36,7 +36,7 @@ const present = ({ minor, ...found }: StoredSubscription): Subscription => ({
 });
 
 /** D116: whoever is charged manages a subscription; a child's other parents read it. */
-async function familyOf(sql: Sql, viewerId: number, isCustomer: boolean): Promise<WireSummary['family']> {
+async function familySubscriptionsOf(sql: Sql, viewerId: number, isCustomer: boolean): Promise<WireSummary['family']> {
   const rows = await sql.query<{ student: Row['student']; subscription: StoredSubscription }>({
     text: familyText,
     values: [viewerId],
@@ -65,6 +65,6 @@ export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<Wi
     subscription: row.subscription && present(row.subscription),
     provider: provider?.name ?? null,
     may: { manage: Boolean(customer) && isPayer },
-    family: studentId === viewer.userId ? await familyOf(sql, viewer.userId, Boolean(customer)) : [],
+    family: studentId === viewer.userId ? await familySubscriptionsOf(sql, viewer.userId, Boolean(customer)) : [],
   };
 }

@@ -12,7 +12,7 @@ export const isParent = (viewer: string): string =>
   `exists (select from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
 
 /** SQL: the ids of those whose payments a viewer sees without a permission, as an array: so the index of payers serves (D8). */
-export const familyOf = (viewer: string): string => `array(select ${viewer} union all
+export const selfAndChildrenOf = (viewer: string): string => `array(select ${viewer} union all
   select e.user_id from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
 
 /** SQL: the ids of a parent's children, as an array (D8). */
@@ -31,6 +31,6 @@ export function canViewPayment(scope: PeopleScope, payment: string, viewer: stri
 /** SQL: whose payments a viewer sees: the own ones, a child's as a parent (D8), and by permission (D9). */
 export function canViewPayer(scope: PeopleScope, payer: string, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;
-  const ofFamily = `${payer} = any (${familyOf(viewer)})`;
+  const ofFamily = `${payer} = any (${selfAndChildrenOf(viewer)})`;
   return scope === 'nobody' ? ofFamily : `(${ofFamily} or ${inPeopleScope(scope, payer, viewer)})`;
 }

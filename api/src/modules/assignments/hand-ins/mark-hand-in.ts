@@ -6,7 +6,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import { assignmentNotifications } from '../assignments.notifications.ts';
 import type { WireAssignment } from '../assignments.schema.ts';
-import { familyOf } from '../audiences-sql.ts';
+import { familyOfAssignment } from '../audiences-sql.ts';
 import type { MarkInput, WireHandIn } from './hand-ins.schema.ts';
 import { findHandIn } from './list-hand-ins.ts';
 import { lockAssignment } from './lock-assignment.ts';
@@ -64,7 +64,7 @@ export function markHandIn({ ctx, id, input }: Marking): Promise<WireHandIn> {
     await settleNotifications(sql, { kinds: [handedIn, other], relatedId: assignmentId, at: ctx.now });
     await notify(sql, {
       kind,
-      recipients: { select: familyOf, of: assignmentId },
+      recipients: { select: familyOfAssignment, of: assignmentId },
       params: {
         student: assignment.student.name,
         title: assignment.title,
