@@ -9,9 +9,11 @@ function Recording({ isActive }: { isActive: boolean }) {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
 
-test('the screen stays on while something is recorded, also after the page was hidden', async () => {
+/** The locks that a page has taken, each given once `given` has. */
+function serveLocks(given: Promise<void> = Promise.resolve()) {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = async () => {
+    await given;
     const lock = {
       released: false,
       release: async () => {
@@ -22,6 +24,28 @@ test('the screen stays on while something is recorded, also after the page was h
     return lock;
   };
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  return locks;
+}
+
+test('a page that is shown again before it has its lock takes no second one', async () => {
+  let give = () => {};
+  const locks = serveLocks(
+    new Promise((resolve) => {
+      give = resolve;
+    }),
+  );
+  const { unmount } = render(<Recording isActive />);
+  fireEvent(document, new Event('visibilitychange'));
+  give();
+  await expect.poll(() => locks.length).toBe(1);
+  fireEvent(document, new Event('visibilitychange'));
+  await Promise.resolve();
+  unmount();
+  await expect.poll(() => locks.map(({ released }) => released)).toEqual([true]);
+});
+
+test('the screen stays on while something is recorded, also after the page was hidden', async () => {
+  const locks = serveLocks();
   const { rerender } = render(<Recording isActive={false} />);
   expect(locks).toHaveLength(0);
   rerender(<Recording isActive />);

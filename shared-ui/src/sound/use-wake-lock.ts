@@ -7,12 +7,16 @@ export function useWakeLock(isActive: boolean): void {
     let isGone = false;
     let lock: WakeLockSentinel | null = null;
     // A hidden page loses its lock, and takes a new one once it is shown.
-    const take = async () => {
-      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+    const takeOne = async () => {
+      if (isGone || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isGone) void lock?.release();
     };
-    void take();
+    // One after the other: of two at once, one would never be released.
+    let taking = takeOne();
+    const take = () => {
+      taking = taking.then(takeOne);
+    };
     document.addEventListener('visibilitychange', take);
     return () => {
       isGone = true;
