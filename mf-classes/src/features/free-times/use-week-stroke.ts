@@ -33,6 +33,8 @@ interface StrokeOptions {
   /** The weekday of each line, from the top. */
   weekdays: readonly number[];
   onPaint: (windows: Window[]) => void;
+  /** The stroke is dropped: the week would have more than `MOST_WINDOWS` times. */
+  onTooMany: () => void;
 }
 
 const isTyped = ({ from, to }: Window) => v.is(time, from) && v.is(time, to);
@@ -55,7 +57,7 @@ function partsOf({ from, to }: Stroke, weekdays: readonly number[]): DayPart[] {
 }
 
 /** A stroke of the pointer over a week: from an offered half-hour it takes out, from another one it adds. */
-export function useWeekStroke({ windows, weekdays, onPaint }: StrokeOptions) {
+export function useWeekStroke({ windows, weekdays, onPaint, onTooMany }: StrokeOptions) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const week = weekOfWindows(windows.filter(isTyped));
   const shown: Week = stroke ? painted(week, partsOf(stroke, weekdays), stroke.isAdded) : week;
@@ -75,6 +77,7 @@ export function useWeekStroke({ windows, weekdays, onPaint }: StrokeOptions) {
     // What is typed wrong stays in its row, to be corrected there.
     const wrong = windows.filter((each) => !isTyped(each));
     if (next.length + wrong.length <= MOST_WINDOWS) onPaint([...next, ...wrong]);
+    else onTooMany();
   };
   const onPointerCancel = () => setStroke(null);
   return { shown, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };

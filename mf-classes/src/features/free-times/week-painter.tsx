@@ -1,8 +1,9 @@
-import { useTranslation, zoneFormat } from '@academy/shared-auth';
-import { Box, Flex, Grid, Text } from '@academy/shared-ui';
+import { numberFormat, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { Box, Flex, Grid, Text, toast } from '@academy/shared-ui';
 import type { Window } from '#/api/free-times.ts';
 import { useWeekWords } from '#/components/free-times/use-week-words.ts';
 import { DAY, type Week } from '#/components/free-times/week.ts';
+import { MOST_WINDOWS } from './free-times-schema.ts';
 import { useWeekStroke } from './use-week-stroke.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,9 +19,11 @@ interface WeekPainterProps {
 
 /** A week to be painted with a pointer. The rows below do the same by keyboard, so it is hidden from screen readers. */
 export function WeekPainter({ windows, onPaint }: WeekPainterProps) {
-  const { t } = useTranslation('classes');
+  const { t, i18n } = useTranslation('classes');
   const { weekdays, nameOf } = useWeekWords();
-  const { shown, handlers } = useWeekStroke({ windows, weekdays, onPaint });
+  const most = numberFormat(i18n.language).format(MOST_WINDOWS);
+  const onTooMany = () => toast.error(t('freeTimes.windows.tooMany', { most }));
+  const { shown, handlers } = useWeekStroke({ windows, weekdays, onPaint, onTooMany });
   return (
     <Box aria-hidden _print={{ display: 'none' }}>
       <Text fontSize="sm" color="fg.muted" marginBlockEnd="2">

@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Window } from '#/api/free-times.ts';
+import { MOST_WINDOWS } from './free-times-schema.ts';
+import { useWeekStroke } from './use-week-stroke.ts';
+
+const [HALF_HOUR_PX, LINE_PX] = [10, 30];
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const onPaint = vi.fn<(windows: Window[]) => void>();
+const onTooMany = vi.fn<() => void>();
+
+const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
+/** Ten hours on each day, every other one. */
+const fullWeek = weekdays.flatMap((weekday) =>
+  Array.from({ length: MOST_WINDOWS / weekdays.length }, (_, index) => ({
+    weekday,
+    from: hour(2 * index),
+    to: hour(2 * index + 1),
+  })),
+);
+
+function Week({ windows }: { windows: readonly Window[] }) {
+  const { handlers } = useWeekStroke({ windows, weekdays, onPaint, onTooMany });
+  return <div data-testid="week" {...handlers} />;
+}
+
+/** A stroke over one line, from one half-hour to another. */
+function stroke(windows: readonly Window[], line: number, from: number, to: number): void {
+  render(<Week windows={windows} />);
+  const week = screen.getByTestId('week');
+  week.setPointerCapture = () => {};
+  week.getBoundingClientRect = () => new DOMRect(0, 0, 48 * HALF_HOUR_PX, weekdays.length * LINE_PX);
+  const at = (slot: number) => ({ button: 0, clientX: (slot + 0.5) * HALF_HOUR_PX, clientY: (line + 0.5) * LINE_PX });
+  fireEvent.pointerDown(week, at(from));
+  fireEvent.pointerMove(week, at(to));
+  fireEvent.pointerUp(week, at(to));
+}
+
+beforeEach(() => {
+  onPaint.mockClear();
+  onTooMany.mockClear();
+});
+
+test('a stroke over a week adds its half-hours', () => {
+  stroke([], 2, 32, 35);
+  expect(onPaint).toHaveBeenCalledExactlyOnceWith([{ weekday: 2, from: '16:00', to: '18:00' }]);
+});
+
+test('a stroke that would make too many times changes nothing and is told', () => {
+  stroke(fullWeek, 0, 44, 45);
+  expect([onPaint.mock.calls, onTooMany.mock.calls.length]).toEqual([[], 1]);
+});
+
+test('a full week takes a stroke that joins two of its times', () => {
+  stroke(fullWeek, 0, 2, 3);
+  expect(onTooMany).not.toHaveBeenCalled();
+  expect(onPaint.mock.calls[0]?.[0]).toHaveLength(MOST_WINDOWS - 1);
+});
