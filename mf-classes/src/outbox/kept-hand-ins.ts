@@ -1,3 +1,4 @@
+import { UNSENT_FILES_PREFIX } from '@academy/shared-auth/unsent-files';
 import * as v from 'valibot';
 
 /** What is handed in and has not arrived: it outlives the page on the device. */
@@ -9,14 +10,12 @@ export interface KeptHandIn {
   file: File;
 }
 
-/** `clearDevice` of the shell deletes what begins so when its user signs out. */
-const PREFIX = 'unsent-files:';
 const ABOUT = 'x-about';
 
 const aboutSchema = v.object({ key: v.string(), assignmentId: v.string(), note: v.string(), name: v.string() });
 
 const addressOf = (key: string) => `/unsent-files/${key}`;
-const cacheOf = (userId: string) => caches.open(PREFIX + userId);
+const cacheOf = (userId: string) => caches.open(UNSENT_FILES_PREFIX + userId);
 const canKeep = () => 'caches' in globalThis;
 
 /** Gives whether it is kept: a full device, or one without a safe connection, keeps nothing. */
@@ -53,7 +52,7 @@ async function read(response: Response): Promise<KeptHandIn | null> {
 
 /** What this user has handed in on this device and has not arrived, in the order of handing in. */
 export async function keptHandIns(userId: string): Promise<KeptHandIn[]> {
-  if (!canKeep() || !(await caches.has(PREFIX + userId))) return [];
+  if (!canKeep() || !(await caches.has(UNSENT_FILES_PREFIX + userId))) return [];
   const cache = await cacheOf(userId);
   const found: KeptHandIn[] = [];
   for (const request of await cache.keys()) {

@@ -3,6 +3,7 @@ export function memoryCaches() {
   const stored = new Map<string, Map<string, Response>>();
   return {
     has: async (name: string) => stored.has(name),
+    delete: async (name: string) => stored.delete(name),
     open: async (name: string) => {
       const entries = stored.get(name) ?? new Map<string, Response>();
       stored.set(name, entries);

@@ -1,4 +1,5 @@
 import { deviceStorage } from './browser-storage.ts';
+import { UNSENT_FILES_PREFIX } from './unsent-files.ts';
 
 export const DRAFT_PREFIX = 'draft:';
 /** What the device shows at once at the next visit, below it the user's id. */
@@ -8,9 +9,6 @@ export const RESTORED_PREFIX = 'restored:';
 export const OUTBOX_PREFIX = 'outbox:';
 /** The keys of the outboxes that messages and reports had of their own. */
 const FORMER_OUTBOXES = ['chat-outbox:', 'report-outbox:'];
-
-/** Files on their way, in a cache for each user (`mf-classes/src/outbox/kept-hand-ins.ts`). */
-const UNSENT_FILES_PREFIX = 'unsent-files:';
 
 function removeKeys(isRemoved: (key: string) => boolean): void {
   for (const key of deviceStorage.keys()) if (isRemoved(key)) deviceStorage.remove(key);

@@ -1,3 +1,4 @@
+import { endSession } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -78,6 +79,17 @@ test('what is discarded is kept no longer', async () => {
   await user.click(await way.findByRole('button', { name: 'Cancel' }));
   clearHandInsForTest();
   isReachable = true;
+  await renderAt(PATH);
+  await screen.findAllByRole('region', { name: 'Hand in' });
+  expect(sent).toEqual([]);
+});
+
+test('what a user has handed in is kept no longer once that user signs out', async () => {
+  signInAs('student');
+  await handInWithoutConnection();
+  endSession('signed-out');
+  isReachable = true;
+  signInAs('student');
   await renderAt(PATH);
   await screen.findAllByRole('region', { name: 'Hand in' });
   expect(sent).toEqual([]);
