@@ -11,8 +11,8 @@ export type DrawnView = ListView | 'rows';
 /** How high a table's rows are: 48 or 36 px. */
 export type Density = 'comfortable' | 'compact';
 
-/** The places of a row on a phone beside its name. */
-type RowPlace = 'line' | 'status' | 'figure' | 'none';
+/** The places of a row on a phone beside its name; `below` is in full, on lines of its own. */
+type RowPlace = 'line' | 'status' | 'figure' | 'below' | 'none';
 
 /** One page of a query's matches, and their total. */
 export interface ListPage<Row> {
@@ -57,6 +57,8 @@ interface ColumnBase<Row> {
   isInRow?: (row: Row) => boolean;
   /** The link of this column's cell; `rowTo` gives that of the first column. */
   to?: (row: Row) => string | null;
+  /** Words below the value, in full in every view. */
+  note?: (row: Row) => string | null;
 }
 
 interface Person {

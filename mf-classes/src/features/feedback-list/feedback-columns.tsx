@@ -29,7 +29,7 @@ export function useFeedbackColumns(): Column<Answered>[] {
       id: 'words',
       header: t('feedback.column.words'),
       kind: 'node',
-      inRow: 'line',
+      inRow: 'below',
       value: (row) => <Words words={row.words} source={source(row)} />,
       text: (row) => row.words ?? source(row),
     },
@@ -41,7 +41,12 @@ export function useFeedbackColumns(): Column<Answered>[] {
 
 /** The words of an answer in full, on as many lines as they need; below them, who answered and when that was asked. */
 const Words = ({ words, source }: { words: string | null; source: string }) => (
-  <Box paddingBlock="2" whiteSpace="pre-line" overflowWrap="anywhere" css={{ 'td &': { minWidth: '15rem' } }}>
+  <Box
+    paddingBlock={{ base: '1', md: '2' }}
+    whiteSpace="pre-line"
+    overflowWrap="anywhere"
+    css={{ 'td &': { minWidth: '15rem' } }}
+  >
     {words && (
       <Span display="block" dir="auto" color="fg">
         {words}

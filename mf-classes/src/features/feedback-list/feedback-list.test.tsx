@@ -17,6 +17,17 @@ test('the list shows each answer with its author and the teacher', async () => {
   expect(screen.getByRole('link', { name: 'Layla Mansour' }).getAttribute('href')).toBe('/dashboard/users/student/12');
 });
 
+test('a row on a phone shows the words of an answer in full, with who answered', async () => {
+  const size = (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM;
+  size.setViewport({ width: 390 });
+  serveFeedback([anAnswer({ id: '1', score: 2, words: 'Too fast for a child of six' })]);
+  await renderAt(PATH);
+  const words = await screen.findByText('Too fast for a child of six');
+  size.setViewport({ width: 1024 });
+  expect(getComputedStyle(words).whiteSpace).not.toBe('nowrap');
+  expect(words.closest('li')?.textContent).toContain('Nura Mansour');
+});
+
 test('answers that nobody has to look after have no column of actions', async () => {
   serveFeedback([
     anAnswer({ id: '1', score: 4 }),

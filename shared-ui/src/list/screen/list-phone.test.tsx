@@ -24,6 +24,30 @@ test('a row on a phone has name, line and figure, and its name is the link', asy
   expect(within(row).getByRole('link', { name: 'Person 3' }).getAttribute('href')).toBe('/people/3');
 });
 
+const name = { id: 'name', header: 'Name', value: ({ name: words }: { name: string }) => words } as const;
+const left = { id: 'left', header: 'Left', kind: 'number', value: (row: { left: number }) => row.left } as const;
+
+test('a row on a phone shows the note of a figure below its line, and a table below the figure', async () => {
+  const note = (row: { left: number }) => (row.left === 20 ? 'One to be made up until June' : null);
+  const columns = [name, { ...left, note }];
+  const { unmount } = await showPeople({ columns });
+  const row = await rowOf('Person 3');
+  expect(row.textContent).toContain('Left 20');
+  expect(within(row).getAllByText('One to be made up until June')).toHaveLength(1);
+  unmount();
+  viewport(1024);
+  await showPeople({ columns });
+  expect((await screen.findByText('One to be made up until June')).closest('td')?.textContent).toContain('20');
+});
+
+test('a column below a row is shown in full, once', async () => {
+  const words = { id: 'words', header: 'Words', kind: 'node', inRow: 'below', text: () => 'Cut' } as const;
+  await showPeople({ columns: [name, left, { ...words, value: () => <p>All that was said</p> }] });
+  const row = await rowOf('Person 3');
+  expect(within(row).getAllByText('All that was said')).toHaveLength(1);
+  expect(row.textContent).not.toContain('Cut');
+});
+
 test('rows become cards and are sorted by one menu', async () => {
   const { user, search } = await showPeople();
   await rowOf('Person 1');

@@ -1,4 +1,4 @@
-import { Avatar, Badge, chakra, HStack, OneLine, Span } from '@academy/shared-ui';
+import { Avatar, Badge, Box, chakra, HStack, OneLine, Span } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { CellLink } from '../cell-link.tsx';
 import type { Column } from '../list-types.ts';
@@ -17,8 +17,35 @@ const nothing = (
 
 type Texts = Pick<StatePart, 't' | 'language'>;
 
-/** A row's cell in a column. Not a component: a screen has a hundred of them. */
+/** A row's cell in a column, with its note. Not a component: a screen has a hundred of them. */
 export function cellOf<Row>(texts: Texts, column: Column<Row>, row: Row): ReactNode {
+  const note = column.note?.(row);
+  const value = plainCellOf(texts, column, row);
+  if (!note) return value;
+  return (
+    <Box paddingBlock="2">
+      {value}
+      <Note>{note}</Note>
+    </Box>
+  );
+}
+
+/** Words below a value, on as many lines as they need. */
+export const Note = ({ children }: { children: string }) => (
+  <Span
+    display="block"
+    fontSize="xs"
+    color="fg.muted"
+    whiteSpace="normal"
+    overflowWrap="anywhere"
+    css={{ 'td &': { minWidth: '9rem' } }}
+  >
+    {children}
+  </Span>
+);
+
+/** The cell without its note. */
+export function plainCellOf<Row>(texts: Texts, column: Column<Row>, row: Row): ReactNode {
   const to = column.to?.(row);
   const content = contentOf(texts, column, row);
   return to ? <CellLink to={to}>{content}</CellLink> : content;

@@ -2,7 +2,7 @@ import { Link } from '@academy/shared-auth/router';
 import { Avatar, Box, chakra, Flex, largeText, OneLine, Span, VisuallyHidden } from '@academy/shared-ui';
 import { columnText } from '../state/column-text.ts';
 import type { ListModel } from '../state/use-list.ts';
-import { cellOf } from './cell.tsx';
+import { cellOf, Note, plainCellOf } from './cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { hasContent, lineParts, needsName, rowPlaces } from './row-places.ts';
 import { RowTick } from './row-tick.tsx';
@@ -125,7 +125,7 @@ function RowWords<Item>({ row, ...list }: ListRowProps<Item>) {
     <Box flex="1" minWidth="0" paddingBlock="2">
       <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem" css={wrapped}>
         <RowTitle {...list} row={row} />
-        {status && <Status>{cellOf(state, status, row)}</Status>}
+        {status && <Status>{plainCellOf(state, status, row)}</Status>}
       </Flex>
       {(parts.length > 0 || figure) && (
         <Flex
@@ -150,12 +150,33 @@ function RowWords<Item>({ row, ...list }: ListRowProps<Item>) {
               ) : (
                 <VisuallyHidden>{figure.header} </VisuallyHidden>
               )}
-              {cellOf(state, figure, row)}
+              {plainCellOf(state, figure, row)}
             </Span>
           )}
         </Flex>
       )}
+      <RowNotes {...list} row={row} />
     </Box>
+  );
+}
+
+/** What a row says in full, below its line. */
+function RowNotes<Item>({ state, rows, row }: ListRowProps<Item>) {
+  const { below } = rowPlaces(rows.columns);
+  return (
+    <>
+      {rows.columns.map((column) => {
+        const note = column.note?.(row);
+        return note && !below.includes(column) ? <Note key={column.id}>{note}</Note> : null;
+      })}
+      {below
+        .filter((column) => hasContent(column, row))
+        .map((column) => (
+          <Box key={column.id} fontSize="sm">
+            {cellOf(state, column, row)}
+          </Box>
+        ))}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ const Rows = chakra('ul', {
 /** In px, the hairline above it included. */
 const ROW_HEIGHT = 65;
 
-/** The rows on a phone: picture, name, one line, status, figure and menu, each 64 px high. */
+/** The rows on a phone: picture, name, one line, status, figure and menu, each 64 px high unless it says more in full. */
 export function ListRows<Row>(list: ListModel<Row>) {
   const { state, rows, actions } = list;
   const missing = rows.onPage.length - rows.drawn.length;

@@ -8,6 +8,7 @@ export interface RowPlaces<Row> {
   line: Column<Row>[];
   status: Column<Row> | undefined;
   figure: Column<Row> | undefined;
+  below: Column<Row>[];
 }
 
 /** The places of columns in a row of two lines, beside its name: as declared, or by their content. */
@@ -19,7 +20,7 @@ export function rowPlaces<Row>(columns: readonly Column<Row>[]): RowPlaces<Row> 
   const figure = said('figure')[0] ?? open.find(endAligned);
   const plain = open.filter((column) => column !== status && column !== figure && column.kind !== 'badge');
   const room = Math.max(0, MOST_IN_LINE - said('line').length);
-  return { status, figure, line: [...said('line'), ...plain.slice(0, room)] };
+  return { status, figure, line: [...said('line'), ...plain.slice(0, room)], below: said('below') };
 }
 
 /** Kinds that say nothing without the name of their column. */
