@@ -46,6 +46,7 @@ import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
 import { paymentEndpoints } from '#modules/invoices/payments.routes.ts';
 import { leadEndpoints } from '#modules/leads/leads.routes.ts';
 import { listViewEndpoints } from '#modules/list-views/list-views.routes.ts';
+import { openMakeUpsOf } from '#modules/make-ups/list-make-ups.ts';
 import { makeUpEndpoints } from '#modules/make-ups/make-ups.routes.ts';
 import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
@@ -144,6 +145,7 @@ export const endpoints: Endpoint[] = [
     left,
     policies: userPolicies,
     sources: ledgerSources,
+    findMakeUps: openMakeUpsOf,
   }),
   ...profileEndpoints,
   ...searchEndpoints([searchPeople, searchChats]),

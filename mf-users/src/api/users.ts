@@ -88,6 +88,8 @@ export const userSchema = v.object({
   student: v.nullable(studentSchema),
   /** Null as long as nobody has completed it. */
   teacher: v.nullable(teacherSchema),
+  /** In lists: the make-ups that a student can still use (D103). */
+  makeUps: v.optional(v.nullable(v.object({ open: v.number(), until: v.string() })), null),
   may: maySchema(userActions),
 });
 export type User = v.InferOutput<typeof userSchema>;

@@ -1,4 +1,5 @@
 import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { classRefs } from '#modules/classes/class-refs.ts';
 import { requireLedger } from '#modules/people/ledger/list-ledger.ts';
@@ -16,4 +17,21 @@ const text = `select m.id::text, m.reason, m.until::text, m.used_by::text as "us
 export async function listMakeUps({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMakeUp[]> {
   await requireLedger(ctx, id);
   return ctx.sql.query<WireMakeUp>({ name: 'make-ups', text, values: [id, ctx.now] });
+}
+
+interface OpenOfStudent {
+  id: number;
+  open: number;
+  until: string;
+}
+
+/** How many make-ups each of some students can use now, and the last day of the first one. */
+export async function openMakeUpsOf(sql: Sql, studentIds: readonly number[], now: Date) {
+  const rows = await sql.query<OpenOfStudent>({
+    name: 'open-make-ups-of-students',
+    text: `select student_id::int as id, count(*)::int as open, min(until)::text as until from make_ups
+      where student_id = any($1::bigint[]) and used_by is null and ends_at > $2 group by student_id`,
+    values: [studentIds, now],
+  });
+  return new Map(rows.map(({ id, open, until }) => [id, { open, until }]));
 }

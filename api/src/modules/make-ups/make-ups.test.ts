@@ -147,3 +147,33 @@ it('a week before its end the family is notified of a make-up, once, and not of 
   expect(await ofEnd(own.student)).toHaveLength(1);
   expect(await ofEnd(used.parent)).toEqual([]);
 });
+
+describe('make-ups in the list of students (D103)', () => {
+  const listed = async (as: Own['leader'], { id }: Own['student']) => {
+    const { data } = (await call(as, 'get', `/users?role=student&ids=${id}`)).body;
+    return data[0]?.makeUps;
+  };
+
+  it('a student of the list has the number of open make-ups and the last day of the first one (D103)', async () => {
+    const own = await owed();
+    const days = (await makeUps(own.parent, own.student)).map(({ until }: { until: string }) => until);
+    expect(await listed(own.leader, own.student)).toEqual({ open: 1, until: days[0] });
+    expect(await listed(own.leader, (await family()).student)).toBeUndefined();
+  });
+
+  it('a student whose make-ups are used or over has none in the list (D103)', async () => {
+    const own = await owed();
+    const [{ id: makeupId }] = await makeUps(own.parent, own.student);
+    const { data } = (await schedule(own.teacher, own, { date: on(2), makeupId })).body;
+    expect(await listed(own.leader, own.student)).toBeNull();
+    await call(own.leader, 'post', `/classes/${data.id}/cancel`, { reason: 'teacher_unavailable' });
+    expect(await listed(own.leader, own.student)).toMatchObject({ open: 1 });
+    api.clock.advance(400 * DAY_MS);
+    expect(await listed(own.leader, own.student)).toBeNull();
+  });
+
+  it('whoever may not read a student’s remaining classes sees no make-ups of the student in the list (D9)', async () => {
+    const own = await owed();
+    expect(await listed(own.teacher, own.student)).toBeNull();
+  });
+});

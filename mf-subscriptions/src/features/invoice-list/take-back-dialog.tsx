@@ -1,10 +1,11 @@
 import { ApiError, localeOf, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { ConfirmDialog, Text, toast } from '@academy/shared-ui';
 import { type Invoice, invoiceQueries, takeBackClasses } from '#/api/invoices.ts';
 import { paymentQueries } from '#/api/payments.ts';
 import { type PurchaseKind, purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
+import { MakeUps } from '#/components/make-ups.tsx';
 
 interface TakeBackDialogProps {
   kind: PurchaseKind;
@@ -48,7 +49,8 @@ export function TakeBackDialog({ kind, invoice, onClose }: TakeBackDialogProps) 
       onConfirm={() => taking.mutate()}
       onCancel={onClose}
     >
-      {left && t('invoices.takeBack.left', { count: isolated(left) })}
+      {left && <Text>{t('invoices.takeBack.left', { count: isolated(left) })}</Text>}
+      {left && <MakeUps studentId={invoice.user_id} />}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { Button, Card, Heading, Stack, Text } from '@academy/shared-ui';
 import type { Purchase } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
+import { MakeUps } from '#/components/make-ups.tsx';
 import { places } from '#/components/places.ts';
 
 /** The server's state of the payment, as the name of its text. */
@@ -29,6 +30,7 @@ interface OutcomeProps {
 export function Outcome({ purchase, isCancelled, hasClassToCome }: OutcomeProps) {
   const { t } = useTranslation('subscriptions');
   const ownId = useSession(({ user }) => user?.id);
+  const studentId = purchase.student?.id ?? ownId;
   const outcome = outcomeOf(purchase, isCancelled);
   const values = { name: isolated(purchase.package.title), count: purchase.classesAdded };
   return (
@@ -44,6 +46,7 @@ export function Outcome({ purchase, isCancelled, hasClassToCome }: OutcomeProps)
         {outcome === 'done' && (
           <Text color="fg.muted">{t('payment.remaining', { count: purchase.remainingClasses })}</Text>
         )}
+        {outcome === 'done' && studentId && <MakeUps studentId={studentId} />}
       </Stack>
       <Stack marginBlockStart="6" alignItems="start">
         {outcome === 'done' && (

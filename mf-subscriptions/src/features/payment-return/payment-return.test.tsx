@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aStep, serveNextSteps } from '#/testing/next-steps.ts';
 import { aPurchase, serveReturn } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject } from '#/testing/server.ts';
+import { reject, serve } from '#/testing/server.ts';
 import { signInAsBuyer } from '#/testing/sign-in.ts';
 
 const PAGE = '/dashboard/subscriptions/payment/6';
@@ -18,6 +18,13 @@ test('an arrived payment shows the added and remaining classes', async () => {
   expect(screen.getByText(/8 classes of .*Eight classes.* were added\./)).toBeTruthy();
   expect(screen.getByText('11 classes are left now.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the calendar' })).toBeTruthy();
+});
+
+test('make-ups stand below the classes that are left after a payment (D103)', async () => {
+  serveReturn(aPurchase({ student: { id: '12', name: 'Maryam' } }));
+  serve('students/12/makeups', { data: [{ id: '1', until: '2026-01-26', isOpen: true }] });
+  await renderAt(PAGE);
+  expect(await screen.findByText('1 class to be made up, until \u206826 January\u2069')).toBeTruthy();
 });
 
 test('a payment is being confirmed until the server knows', async () => {

@@ -2,6 +2,7 @@ import { numberFormat, useTranslation } from '@academy/shared-auth';
 import { Badge, Span, useNarrow } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
+import { useMakeUpsText } from '#/components/make-ups.tsx';
 import { completedProfile } from '#/components/people/completed-profile.ts';
 import { places } from '#/components/people/places.ts';
 import { useCanOpen } from '#/components/use-can-open.ts';
@@ -36,6 +37,7 @@ export function useStudyColumns(): Record<StudyColumn, Column<User>> {
   const { t } = useTranslation('users');
   const statusOf = useProfileStatus();
   const canOpen = useCanOpen();
+  const makeUpsText = useMakeUpsText();
   const colleague = (role: 'teacher' | 'leader', of: (user: User) => Colleague): Column<User> => ({
     id: role,
     header: t(`list.column.${role}`),
@@ -71,6 +73,7 @@ export function useStudyColumns(): Record<StudyColumn, Column<User>> {
       inRow: 'figure',
       value: ({ student }) => <RemainingClasses count={student?.remainingClasses} />,
       text: ({ student }) => String(student?.remainingClasses ?? ''),
+      note: ({ makeUps }) => makeUps && makeUpsText(makeUps.open, makeUps.until),
     },
     status: { id: 'status', header: t('list.column.status'), kind: 'badge', value: statusOf },
   };

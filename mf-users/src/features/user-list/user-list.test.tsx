@@ -1,11 +1,14 @@
 import { sessionStore } from '@academy/shared-auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { admin, allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aUser, nothing, server, serveUsers, take } from '#/testing/server.ts';
 
+const setViewport = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width });
+afterEach(() => setViewport(1024));
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -29,6 +32,21 @@ test('students are listed with teacher, remaining classes and status', async () 
   expect(String(asked[0])).toBe('sort=-created_at&page=1&per_page=10&role=student');
   expect(screen.queryByText('Salma Haddad', { selector: 'th *' })).toBeNull();
 });
+
+test.each([
+  ['en', 1024, '1 class to be made up, until \u206830 June\u2069'],
+  ['en', 390, '1 class to be made up, until \u206830 June\u2069'],
+  ['ar', 390, 'حصة واحدة للتعويض حتى \u206830 يونيو\u2069'],
+] as const)(
+  'make-ups stand beside the remaining classes of a list (D103, %s, %i px)',
+  async (language, width, words) => {
+    setViewport(width);
+    signInAs('admin');
+    serveUsers([{ ...yusuf, makeUps: { open: 1, until: '2027-06-30' } }, layla]);
+    await renderAt('/dashboard/users/student', language);
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+  },
+);
 
 test('the list is Arabic with its own plurals', async () => {
   signInAs('admin');

@@ -7,7 +7,7 @@ import { createUser } from './create-user.ts';
 import { type DeletionCheck, deleteUser } from './delete-user.ts';
 import { findUser } from './find-user.ts';
 import type { LeavingHook } from './leaving.ts';
-import { listUsers } from './list/list-users.ts';
+import { type FindMakeUps, listUsers } from './list/list-users.ts';
 import { usersCsv } from './list/users-csv.ts';
 import { resetTwoStepsOf } from './reset-two-steps.ts';
 import { setPassword } from './set-password.ts';
@@ -19,7 +19,7 @@ const SMALL = 16 * 1024;
 const json = ['json'] as const;
 const tag = 'Users';
 
-const list = (policies: UserPolicies) =>
+const list = ({ policies, findMakeUps }: Pick<AboveUsers, 'policies' | 'findMakeUps'>) =>
   endpoint({
     method: 'get',
     path: '/users',
@@ -29,7 +29,7 @@ const list = (policies: UserPolicies) =>
     query: schema.usersQuery,
     response: { schema: schema.usersPage },
     errors: [422],
-    handle: (ctx, { query }) => listUsers({ ctx, query, policies }),
+    handle: (ctx, { query }) => listUsers({ ctx, query, policies, findMakeUps }),
   });
 
 const csv = endpoint({
@@ -156,10 +156,11 @@ interface AboveUsers {
   /** What modules above let a viewer do. */
   policies: UserPolicies;
   sources: LedgerSources;
+  findMakeUps: FindMakeUps;
 }
 
-export const userEndpoints = ({ checks, left, policies, sources }: AboveUsers): Endpoint[] => [
-  list(policies),
+export const userEndpoints = ({ checks, left, policies, sources, findMakeUps }: AboveUsers): Endpoint[] => [
+  list({ policies, findMakeUps }),
   csv,
   find(policies),
   create,

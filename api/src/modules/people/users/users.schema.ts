@@ -29,8 +29,16 @@ export const student = responseOf(studentFields);
 const may = v.object(v.entriesFromList(userActions, v.boolean()));
 
 const account = responseOf(userFields);
-const listedUser = v.object({ ...account.entries, may });
-export const user = v.object({ ...listedUser.entries, permissions: v.array(v.string()) });
+/** How many make-ups a student can still use, and the last day of the first one (D103). */
+const openMakeUps = v.object({ open: v.number(), until: v.string() });
+export type OpenMakeUps = v.InferInput<typeof openMakeUps>;
+const listedUser = v.object({
+  ...account.entries,
+  may,
+  /** Null where there is none, and to whom the remaining classes are not shown (D9). */
+  makeUps: v.nullable(openMakeUps),
+});
+export const user = v.object({ ...account.entries, may, permissions: v.array(v.string()) });
 export type WireUser = v.InferInput<typeof account>;
 
 export const usersPage = v.object({ data: v.array(listedUser), pagination });
