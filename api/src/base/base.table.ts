@@ -29,7 +29,11 @@ export const auditLog = pgTable(
     ip: text('ip'),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_log_subject_idx').on(t.subject, t.subjectId, t.id)],
+  (t) => [
+    index('audit_log_subject_idx').on(t.subject, t.subjectId, t.id),
+    index('audit_log_actor_idx').on(t.actorId, t.id),
+    index('audit_log_time_idx').on(t.at),
+  ],
 );
 
 /** First answers to requests that carried an Idempotency-Key, kept for 24 hours. */
