@@ -34,6 +34,11 @@ const exports: Record<string, (token: string) => Promise<string>> = {
     await api.buildStudent({ name: HOSTILE, phone: PHONE, profile: { section: HOSTILE } });
     return '/api/users.csv';
   },
+  '/audit.csv': async (token) => {
+    const { id } = await api.buildUser({ name: HOSTILE });
+    await api.request('put', `/api/users/${id}`, { token, body: { name: `${HOSTILE} 2` } });
+    return '/api/audit.csv';
+  },
   '/forms/:id/submissions.csv': fillForm,
   '/teacher-salaries/:teacherId/months/:month/lines.csv': async () => {
     const { at, adjust } = await openMonths({ '2026-01-01': 500 });

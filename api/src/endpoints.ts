@@ -92,6 +92,7 @@ import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
 import { accessOf } from '#sessions.ts';
+import { auditedSubjects } from './audited-subjects.ts';
 import { classHooks } from './class-hooks.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
@@ -126,7 +127,7 @@ export const endpoints: Endpoint[] = [
   ...roleEndpoints(permissionGroups),
   ...relationEndpoints,
   ...recipientEndpoints,
-  ...auditEndpoints,
+  ...auditEndpoints(auditedSubjects),
   ...academyEndpoints({ groups: settingGroups, changed: [payMovedClasses] }),
   ...figureEndpoints,
   ...remoteEndpoints,

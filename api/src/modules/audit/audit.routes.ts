@@ -1,16 +1,37 @@
 import { endpoint } from '#base/http/endpoint.ts';
-import { auditPage, auditQuery } from './audit.schema.ts';
+import { pageLanguageOf } from '#base/http/page-language.ts';
+import { auditFilter, auditPage, auditQuery } from './audit.schema.ts';
+import { auditCsv } from './audit-csv.ts';
+import type { AuditedSubject } from './audited-subject.ts';
 import { listAudit } from './list-audit.ts';
 
-const list = endpoint({
-  method: 'get',
-  path: '/audit',
-  tag: 'Audit',
-  summary: 'List the audit log, newest first, with values before and after',
-  access: { permission: 'users.read', roles: ['admin', 'super-admin'] },
-  query: auditQuery,
-  response: { schema: auditPage },
-  handle: (ctx, { query }) => listAudit({ ctx, query }),
-});
+const access = { permission: 'users.read', roles: ['admin', 'super-admin'] } as const;
+const tag = 'Audit';
 
-export const auditEndpoints = [list];
+const list = (subjects: readonly AuditedSubject[]) =>
+  endpoint({
+    method: 'get',
+    path: '/audit',
+    tag,
+    summary: 'List the audit log, newest first, in words and with values before and after',
+    access,
+    query: auditQuery,
+    response: { schema: auditPage },
+    handle: (ctx, { query, c }) => listAudit({ ctx, query, subjects, language: pageLanguageOf(c) }),
+  });
+
+const csv = (subjects: readonly AuditedSubject[]) =>
+  endpoint({
+    method: 'get',
+    path: '/audit.csv',
+    tag,
+    summary: 'Export the filtered audit log as CSV',
+    access,
+    query: auditFilter,
+    response: { type: 'text/csv', description: 'UTF-8 with a byte order mark' },
+    errors: [422],
+    handle: (ctx, { query, c }) => auditCsv({ ctx, filter: query, subjects, c }),
+  });
+
+/** @param subjects what every module says of the objects of its lines. */
+export const auditEndpoints = (subjects: readonly AuditedSubject[]) => [list(subjects), csv(subjects)];

@@ -1,29 +1,51 @@
 import * as v from 'valibot';
-import { instant, line, wireId } from '#base/http/fields.ts';
+import { givenInstant, instant, line, wireId } from '#base/http/fields.ts';
+import { day } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 
 const word = v.pipe(line, v.maxLength(60));
+/** A day of the viewer's clock, or an instant. */
+const moment = v.union([day, givenInstant]);
 
-export const auditQuery = v.object({
-  ...pageQuery,
+const filter = {
   subject: v.optional(word),
   subject_id: v.optional(wireId),
   actor_id: v.optional(wireId),
   action: v.optional(word),
-});
+  /** Another name of `actor_id`. */
+  actor: v.optional(wireId),
+  /** Somebody whom the changed objects are about. */
+  about: v.optional(wireId),
+  /** The first and the last day, both counted. An instant as `to` is not counted. */
+  from: v.optional(moment),
+  to: v.optional(moment),
+};
+
+export const auditFilter = v.object(filter);
+export type AuditFilter = v.InferOutput<typeof auditFilter>;
+
+/** `cursor` is `next` of the page before: the page after it, however deep, at the cost of the first. */
+export const auditQuery = v.object({ ...pageQuery, ...filter, cursor: v.optional(wireId) });
 export type AuditQuery = v.InferOutput<typeof auditQuery>;
 
-export const auditPage = pageOf(
-  v.object({
-    id: v.string(),
-    at: instant,
-    /** Null: nobody was signed in, or the academy did it by itself. */
-    actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
-    action: v.string(),
-    subject: v.string(),
-    subject_id: v.string(),
-    before: v.unknown(),
-    after: v.unknown(),
-    ip: v.nullable(v.string()),
-  }),
-);
+const person = v.object({ id: v.string(), name: v.string() });
+
+const auditLine = v.object({
+  id: v.string(),
+  at: instant,
+  /** Null: nobody was signed in, or the academy did it by itself. */
+  actor: v.nullable(person),
+  action: v.string(),
+  subject: v.string(),
+  subject_id: v.string(),
+  /** The action in words, in the language of the academy's pages in this browser; so are the changes. */
+  what: v.string(),
+  /** Whom the object is about, as far as that is known. */
+  about: v.array(person),
+  changes: v.array(v.object({ name: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
+  before: v.unknown(),
+  after: v.unknown(),
+  ip: v.nullable(v.string()),
+});
+
+export const auditPage = v.object({ ...pageOf(auditLine).entries, next: v.nullable(v.string()) });

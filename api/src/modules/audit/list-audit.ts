@@ -1,29 +1,41 @@
-import { matchingLines } from '#base/audit/audit-lines.ts';
-import { instantOf } from '#base/database/instant.ts';
+import type { InferInput } from 'valibot';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { JsonText } from '#base/http/endpoint.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { userRef } from '#modules/identity/users-sql.ts';
-import type { AuditQuery } from './audit.schema.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import type { AuditQuery, auditPage } from './audit.schema.ts';
+import { filteredLines, filterValues, type StoredLine, selectLines } from './audit-statement.ts';
+import type { AuditedSubject } from './audited-subject.ts';
+import { wordLines } from './word-lines.ts';
 
-const lineJson = `json_build_object('id', a.id::text,
-  'at', ${instantOf('a.at')},
-  'actor', ${userRef('a.actor_id')},
-  'action', a.action, 'subject', a.subject, 'subject_id', a.subject_id::text,
-  'before', a.before, 'after', a.after, 'ip', a.ip)`;
+interface List {
+  ctx: ViewerCtx;
+  query: AuditQuery;
+  subjects: readonly AuditedSubject[];
+  language: PageLanguage;
+}
 
-const pageText = `select json_build_object(
-  'data', coalesce((select json_agg(${lineJson} order by a.id desc)
-    from (select a.* ${matchingLines} order by a.id desc limit $5 offset $6) a), '[]'::json),
-  'pagination', (select json_build_object('total', count(*), 'page', $7::int, 'per_page', $5::int,
-    'totalPages', ceil(count(*) / $5::numeric)::int) ${matchingLines}))::text as json`;
-
-/** The audit log, newest first (D69). */
-export async function listAudit({ ctx, query }: { ctx: ViewerCtx; query: AuditQuery }): Promise<JsonText> {
-  const { subject, subject_id, actor_id, action, page, per_page } = query;
-  const [row] = await ctx.sql.query<{ json: string }>({
-    text: pageText,
-    values: [subject ?? null, subject_id ?? null, actor_id ?? null, action ?? null, per_page, offsetOf(query), page],
+/** The audit log, newest first (D69, D124). With a cursor the database seeks to the page, however deep it lies. */
+export async function listAudit({ ctx, query, subjects, language }: List): Promise<InferInput<typeof auditPage>> {
+  const { page, per_page, cursor } = query;
+  const timezone = await zoneOf(ctx.sql, ctx.viewer.userId);
+  const values = filterValues(query, timezone);
+  const filtered = filteredLines(subjects, query);
+  const at = (index: number) => `$${values.length + index}`;
+  const seek = `and (${at(1)}::bigint is null or a.id < ${at(1)}) order by a.id desc limit ${at(2)}::int + 1 offset ${at(3)}::int`;
+  const found = await ctx.sql.query<StoredLine>({
+    text: selectLines(subjects, `${filtered} ${seek}`),
+    values: [...values, cursor ?? null, per_page, cursor === undefined ? offsetOf(query) : 0],
   });
-  return new JsonText(row?.json ?? '');
+  const [counted] = await ctx.sql.query<{ total: number }>({
+    text: `select count(*)::int as total ${filtered}`,
+    values,
+  });
+  const lines = found.slice(0, per_page);
+  const total = counted?.total ?? 0;
+  return {
+    data: await wordLines(lines, { ctx, language, timezone }),
+    pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
+    next: found.length > per_page ? (lines.at(-1)?.id ?? null) : null,
+  };
 }

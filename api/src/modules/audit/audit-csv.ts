@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { writeAudit } from '#base/audit/audit.ts';
+import { csvResponse } from '#base/http/csv.ts';
+import { csvWords, wordHead } from '#base/http/csv-words.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { pageLanguageOf } from '#base/http/page-language.ts';
+import { momentText } from '#base/time/moment-text.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import type { AuditFilter } from './audit.schema.ts';
+import { filteredLines, filterValues, type StoredLine, selectLines } from './audit-statement.ts';
+import type { AuditedSubject } from './audited-subject.ts';
+import { type WireLine, wordLines } from './word-lines.ts';
+
+/** More lines are another file, by the days of the filter. */
+const MOST_LINES = 50_000;
+
+interface Export {
+  ctx: ViewerCtx;
+  filter: AuditFilter;
+  subjects: readonly AuditedSubject[];
+  c: Context;
+}
+
+const head = ['When', 'Who', 'What', 'About whom', 'Changes', 'Address'];
+
+const changeText = ({ name, before, after }: WireLine['changes'][number]): string =>
+  `${name}: ${[before, after].map((value) => value ?? '–').join(' → ')}`;
+
+/** What the filter leaves of the audit log as a table for spreadsheets; the download is a line of it (D69). */
+export async function auditCsv({ ctx, filter, subjects, c }: Export): Promise<Response> {
+  const timezone = await zoneOf(ctx.sql, ctx.viewer.userId);
+  const rows = `${filteredLines(subjects, filter)} order by a.id desc limit ${MOST_LINES}`;
+  const found = await ctx.sql.query<StoredLine>({
+    text: selectLines(subjects, rows),
+    values: filterValues(filter, timezone),
+  });
+  const language = pageLanguageOf(c);
+  const lines = await wordLines(found, { ctx, language, timezone });
+  const after = { filter, rows: lines.length };
+  await writeAudit(ctx.sql, ctx, { action: 'audit.export', subject: 'user', subjectId: ctx.viewer.userId, after });
+  const months = ctx.deps.academy().monthNames;
+  const academy = csvWords(c)('The academy');
+  const cells = lines.map(({ at, actor, what, about, changes, ip }) => [
+    momentText(at, { language, timezone, now: new Date(0), months }),
+    actor?.name ?? academy,
+    what,
+    about.map(({ name }) => name).join('; '),
+    changes.map(changeText).join('\n'),
+    ip,
+  ]);
+  return csvResponse(c, 'audit', wordHead(c, [head, ...cells]));
+}

@@ -1,0 +1,108 @@
+import { csvList } from '@academy/shared-auth/csv';
+import type { PageLanguage, PageTexts } from '#base/http/page-language.ts';
+import { findCurrency } from '#base/money/currencies.ts';
+import { majorUnits } from '#base/money/money.ts';
+import { isDayAlone, type MonthNames, momentText } from '#base/time/moment-text.ts';
+import { actionWords } from './action-words.ts';
+import { fieldWords } from './field-words.ts';
+import { valueWords } from './value-words.ts';
+
+/** How lines are worded: the language, the viewer's clock and the names of people by id. */
+export interface Wording {
+  language: PageLanguage;
+  timezone: string;
+  now: Date;
+  months: MonthNames;
+  names: ReadonlyMap<string, string>;
+}
+
+/** One field that an action changed, in words; null: it had or has no value. */
+interface WordedChange {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+type State = Readonly<Record<string, unknown>>;
+
+const MOST_CHARACTERS = 300;
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+const isObject = (value: unknown): value is State =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const camelCase = (key: string): string => key.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Keys that hold the id of a person. */
+const personKey =
+  /^(user|student|teacher|leader|owner|author|parent|relatedUser|previousTeacher|previousLeader|toTeacher)Id$/;
+
+/** The people whom a state names, by the ids that its fields hold. */
+export const peopleIn = (state: unknown): string[] =>
+  isObject(state)
+    ? Object.entries(state).flatMap(([key, value]) =>
+        personKey.test(camelCase(key)) && (typeof value === 'number' || typeof value === 'string')
+          ? [String(value)]
+          : [],
+      )
+    : [];
+
+const lookUp = (texts: PageTexts, key: string, language: PageLanguage): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
+
+/** What an action is called. One of a later release keeps its key. */
+export const wordAction = (action: string, language: PageLanguage): string =>
+  lookUp(actionWords, action, language) ?? action;
+
+function wordKey(key: string, language: PageLanguage): string {
+  const known = lookUp(fieldWords, camelCase(key), language);
+  if (known) return known;
+  const spaced = camelCase(key)
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function wordText(text: string, wording: Wording): string | null {
+  if (text === '') return null;
+  if (isInstant(text) || isDayAlone(text)) return momentText(text, wording);
+  const plain = text.replace(/<[^>]*>/g, ' ').trim();
+  return (
+    lookUp(valueWords, text, wording.language) ??
+    (plain.length > MOST_CHARACTERS ? `${plain.slice(0, MOST_CHARACTERS)}…` : plain)
+  );
+}
+
+function wordValue(key: string, value: unknown, wording: Wording): string | null {
+  if (value === null || value === undefined) return null;
+  const person = personKey.test(camelCase(key)) ? wording.names.get(String(value)) : undefined;
+  if (person !== undefined) return person;
+  if (Array.isArray(value)) return csvList(value.map((each) => wordValue(key, each, wording) ?? '')) || null;
+  if (isObject(value)) return wordState(value, wording) || null;
+  return wordText(String(value), wording);
+}
+
+const wordState = (state: State, wording: Wording): string =>
+  Object.entries(state)
+    .map(([key, value]) => [wordKey(key, wording.language), wordValue(key, value, wording)] as const)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]))
+    .join('; ');
+
+/** Money is stored in the smallest unit of its currency. */
+function withMoney(state: State): State {
+  const { minor, currency } = state;
+  if (typeof minor !== 'number' || typeof currency !== 'string') return state;
+  return findCurrency(currency) ? { ...state, minor: majorUnits({ minor, currency }) } : state;
+}
+
+const stateOf = (value: unknown): State => (isObject(value) ? withMoney(value) : {});
+
+/** Before and after of a line, field by field, in words (D124). */
+export function wordChanges(before: unknown, after: unknown, wording: Wording): WordedChange[] {
+  const [was, is] = [stateOf(before), stateOf(after)];
+  const changes = [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => ({
+    name: wordKey(key, wording.language),
+    before: wordValue(key, was[key], wording),
+    after: wordValue(key, is[key], wording),
+  }));
+  return changes.filter((change) => change.before !== change.after);
+}
