@@ -80,7 +80,7 @@ function addToRoutes(changes: FileChanges, { file, isNew }: { file: string; isNe
   const whole = before.match(/import \* as schema from '\.\/([\w.-]+)'/)?.[1];
   const schemaFile = whole ?? `${call.module}.schema.ts`;
   addToSchema(changes, path.posix.join(path.posix.dirname(file), schemaFile), call);
-  const list = before.match(/export const \w+Endpoints = \[([^\]]*)\];\s*$/);
+  const list = before.match(/export const \w+Endpoints = (?:\([^)]*\) => )?\[([^\]]*)\];\s*$/);
   if (list?.index === undefined)
     throw new ScaffoldError(`${file} does not end with a list of its endpoints; add the call by hand`);
   const constant = `${camel(call.verb)}Call`;
@@ -91,7 +91,7 @@ function addToRoutes(changes: FileChanges, { file, isNew }: { file: string; isNe
     whole ? '' : `import { ${names} } from './${schemaFile}';\n`,
   ].join('');
   const head = before.slice(0, list.index) + texts.declarationText(call, constant, whole ? 'schema.' : '');
-  changes.edit(file, () => `${imports}${head}${list[0].replace(/\[[^\]]*\]/, `[${entries}]`)}`);
+  changes.edit(file, () => `${imports}${head}${list[0].replace(/\[[^\]]*\](?=;\s*$)/, `[${entries}]`)}`);
 }
 
 const isArea = (file: string) => /permission-matrix\.(?!test|table|fixtures)[\w-]+\.ts$/.test(file);
