@@ -2,10 +2,10 @@ import { numberFormat, useTranslation } from '@academy/shared-auth';
 import { Badge, Span, useNarrow } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
-import { useMakeUpsText } from '#/components/make-ups.tsx';
 import { completedProfile } from '#/components/people/completed-profile.ts';
 import { places } from '#/components/people/places.ts';
 import { useCanOpen } from '#/components/use-can-open.ts';
+import { useMakeUpsText } from '#/components/use-make-ups-text.ts';
 import { useProfileStatus } from '#/components/use-profile-status.ts';
 
 /** Fewer than none are owed, and said to be. */
