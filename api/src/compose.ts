@@ -12,10 +12,9 @@ import type { Deps } from '#base/deps.ts';
 import { countedStore } from '#base/files/counted-store.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import { folderStore } from '#base/files/folder-store.ts';
-import { type JobHandlers, type JobName, type Jobs, jobNames, openJobs } from '#base/jobs/jobs.ts';
+import { openJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
-import type { Mailer } from '#base/mail/mailer.ts';
 import { smtpMailer } from '#base/mail/smtp-mailer.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
@@ -26,33 +25,24 @@ import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
-import { runTimeOff } from '#modules/absences/run-time-off.ts';
-import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
-import { pauseAt } from '#modules/holds/holds-at.ts';
 import { joinLead } from '#modules/leads/follow-payment.ts';
-import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
 import { writeMissingReceipts } from '#modules/papers/receipts/write-missing.ts';
 import { ensureFirstAdmin } from '#modules/people/users/first-admin.ts';
-import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcile.ts';
-import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
+import { resumePurchases } from '#modules/purchases/reconcile.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
 import { keepCurrency } from '#modules/salaries/academy-currency.ts';
-import { runShift } from '#modules/shifts/run-shift.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
-import { classHooks, timeOffHooks } from './class-hooks.ts';
 import type { Config } from './config.ts';
 import { deliveryDeps, liveWords, mailSecretOf } from './deliveries.ts';
 import { seedDemo } from './demo/seed.ts';
-import { runMinuteClock } from './minute-clock.ts';
-import { cleanUp } from './nightly-cleanup.ts';
+import { jobHandlers, jobsOfProcess } from './job-handlers.ts';
 import { permissionGroups } from './permissions.ts';
 import { readAcademy } from './read-academy.ts';
-import { runSeriesJob } from './series-job.ts';
 
 /** D106. */
 const paid = [joinLead];
@@ -118,50 +108,6 @@ async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) 
   const sending = deliveryDeps({ ...parts, sql: database.sql, publicUrl: config.publicUrl, words });
   const deliveries = new DeliveryWorker({ database, logger, send: (isStopping) => sendDue(sending, isStopping) });
   return { push, mailer, academy, mailSecret, reach: { mailer, deliveries } };
-}
-
-type JobDeps = ReachDeps & Pick<Deps, 'academySettings' | 'files' | 'meetings' | 'paid' | 'payments'>;
-
-interface Reach {
-  mailer: Mailer;
-  deliveries: DeliveryWorker;
-}
-
-function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reach, jobs: Jobs): JobHandlers {
-  const { database, files, logger, metrics, now, releases } = deps;
-  const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
-  const isDeciding = config.canaryVerdicts === 'decide';
-  return {
-    mail: async (mail) => {
-      try {
-        await mailer.send(mail);
-        metrics.mails.inc({ outcome: 'sent' });
-      } catch (error) {
-        metrics.mails.inc({ outcome: 'failed' });
-        throw error;
-      }
-    },
-    deliveries: () => deliveries.run(),
-    meeting: ({ classId }) => syncMeeting({ ...deps, jobs }, classId),
-    payment: ({ purchaseId }) => syncPurchase({ ...deps, pauseAt }, purchaseId),
-    cleanup: () => cleanUp({ database, files, logger }, now()),
-    'payment-reconcile': async () => {
-      await reconcilePurchases({ ...deps, jobs });
-      await writeMissingReceipts(deps);
-    },
-    'class-clock': () => runMinuteClock(database.sql, { now: now(), settings: deps.academySettings }),
-    series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
-    'time-off': ({ timeOffId }) =>
-      runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: timeOffHooks }, timeOffId),
-    shift: ({ shiftId }) => runShift({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, shiftId),
-    canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
-  };
-}
-
-/** The jobs that this process takes from the queue. */
-function jobsOfProcess({ classClock }: Config, { releases }: Pick<Deps, 'releases'>): JobName[] {
-  const left = [classClock ? null : 'class-clock', releases ? null : 'canary'];
-  return jobNames.filter((name) => !left.includes(name));
 }
 
 const settingsOf = ({ mail, ...config }: Config): Deps['settings'] => ({

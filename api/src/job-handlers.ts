@@ -1,0 +1,76 @@
+import { verifiedStore } from '@academy/platform/registry';
+import type { Deps } from '#base/deps.ts';
+import { type JobHandlers, type JobName, type Jobs, jobNames } from '#base/jobs/jobs.ts';
+import type { Mailer } from '#base/mail/mailer.ts';
+import { minimumMemory } from '#base/settings/minimum-memory.ts';
+import { runTimeOff } from '#modules/absences/run-time-off.ts';
+import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
+import { pauseAt } from '#modules/holds/holds-at.ts';
+import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
+import type { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
+import { writeMissingReceipts } from '#modules/papers/receipts/write-missing.ts';
+import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
+import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
+import { runShift } from '#modules/shifts/run-shift.ts';
+import { classHooks, timeOffHooks } from './class-hooks.ts';
+import type { Config } from './config.ts';
+import { runMinuteClock } from './minute-clock.ts';
+import { cleanUp } from './nightly-cleanup.ts';
+import { runSeriesJob } from './series-job.ts';
+
+type JobDeps = Pick<
+  Deps,
+  | 'academySettings'
+  | 'database'
+  | 'files'
+  | 'logger'
+  | 'meetings'
+  | 'metrics'
+  | 'now'
+  | 'paid'
+  | 'payments'
+  | 'releases'
+>;
+
+interface Reach {
+  mailer: Mailer;
+  deliveries: DeliveryWorker;
+}
+
+/** What each job of the queue does. */
+export function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reach, jobs: Jobs): JobHandlers {
+  const { database, files, logger, metrics, now, releases } = deps;
+  const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
+  const isDeciding = config.canaryVerdicts === 'decide';
+  return {
+    mail: async (mail) => {
+      try {
+        await mailer.send(mail);
+        metrics.mails.inc({ outcome: 'sent' });
+      } catch (error) {
+        metrics.mails.inc({ outcome: 'failed' });
+        throw error;
+      }
+    },
+    deliveries: () => deliveries.run(),
+    meeting: ({ classId }) => syncMeeting({ ...deps, jobs }, classId),
+    payment: ({ purchaseId }) => syncPurchase({ ...deps, pauseAt }, purchaseId),
+    cleanup: () => cleanUp({ database, files, logger }, now()),
+    'payment-reconcile': async () => {
+      await reconcilePurchases({ ...deps, jobs });
+      await writeMissingReceipts(deps);
+    },
+    'class-clock': () => runMinuteClock(database.sql, { now: now(), settings: deps.academySettings }),
+    series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
+    'time-off': ({ timeOffId }) =>
+      runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: timeOffHooks }, timeOffId),
+    shift: ({ shiftId }) => runShift({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, shiftId),
+    canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
+  };
+}
+
+/** The jobs that this process takes from the queue. */
+export function jobsOfProcess({ classClock }: Config, { releases }: Pick<Deps, 'releases'>): JobName[] {
+  const left = [classClock ? null : 'class-clock', releases ? null : 'canary'];
+  return jobNames.filter((name) => !left.includes(name));
+}
