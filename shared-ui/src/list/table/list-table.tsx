@@ -63,6 +63,8 @@ export function ListTable<Item>(list: ListModel<Item>) {
   return (
     <Box
       position="relative"
+      // Columns that do not fit are measured a frame after they are drawn: until then they must not widen the page.
+      overflowX="clip"
       css={{
         '&[data-before]::before': startShade,
         // Beside the menus, which stay.
