@@ -2,13 +2,14 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { classQueries } from './classes.ts';
+import { decisionProblem } from './times-off.ts';
 import { allowed, nullableText, oneOf, partySchema } from './wire.ts';
 
 const plannedSchema = v.object({ id: v.string(), startsAt: v.string(), endsAt: v.string(), teacher: partySchema });
 /** A class that stays cancelled although it is out of the hold. */
 const keptSchema = v.object({
   ...plannedSchema.entries,
-  problem: oneOf(['changed', 'started', 'taken', 'absence', 'left', 'hold']),
+  problem: decisionProblem,
 });
 export type KeptClass = v.InferOutput<typeof keptSchema>;
 

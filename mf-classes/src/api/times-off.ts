@@ -64,6 +64,9 @@ export type TimeOff = v.InferOutput<typeof rowSchema>;
 export const timesOffPage = pageOf(rowSchema);
 type TimesOffPage = v.InferOutput<typeof timesOffPage>;
 
+/** What keeps a class from being changed, or from taking place again. */
+export const decisionProblem = oneOf(['changed', 'started', 'taken', 'absence', 'left', 'hold']);
+
 const decidedSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -73,7 +76,7 @@ const decidedSchema = v.object({
   movedTo: nullableText,
   substitute: v.nullable(personSchema),
   state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
-  problem: v.nullable(oneOf(['changed', 'started', 'taken', 'absence', 'left', 'hold'])),
+  problem: v.nullable(decisionProblem),
 });
 export type DecidedClass = v.InferOutput<typeof decidedSchema>;
 const detailSchema = v.object({ ...entries, classes: v.array(decidedSchema) });
