@@ -21,6 +21,9 @@ interface Export {
   c: Context;
 }
 
+/** Of no line's year, so that each line says its year. */
+const OTHER_YEAR = new Date(0);
+
 const head = ['When', 'Who', 'What', 'About whom', 'Changes', 'Address'];
 
 const changeText = ({ name, before, after }: WireLine['changes'][number]): string =>
@@ -41,7 +44,7 @@ export async function auditCsv({ ctx, filter, subjects, c }: Export): Promise<Re
   const months = ctx.deps.academy().monthNames;
   const academy = csvWords(c)('The academy');
   const cells = lines.map(({ at, actor, what, about, changes, ip }) => [
-    momentText(at, { language, timezone, now: new Date(0), months }),
+    momentText(at, { language, timezone, now: OTHER_YEAR, months }),
     actor?.name ?? academy,
     what,
     about.map(({ name }) => name).join('; '),

@@ -24,8 +24,6 @@ export const actionWords = {
   'user.remove-passkey': { en: 'Removed a passkey', ar: 'إزالة مفتاح مرور' },
   'user.renew-recovery-codes': { en: 'Made new recovery codes', ar: 'إصدار رموز استرداد جديدة' },
   'user.reset-two-steps': { en: 'Reset the two-step sign-in of a user', ar: 'إعادة ضبط تسجيل الدخول بخطوتين لمستخدم' },
-  'user.view-as': { en: 'Viewed the dashboard as a user', ar: 'عرض لوحة التحكم كما يراها مستخدم' },
-  'user.end-view-as': { en: 'Stopped viewing as a user', ar: 'إنهاء العرض كما يراه مستخدم' },
   'student-profile.create': { en: 'Completed the profile of a student', ar: 'استكمال بيانات طالب' },
   'student-profile.update': { en: 'Changed the profile of a student', ar: 'تعديل بيانات طالب' },
   'teacher-profile.create': { en: 'Completed the profile of a teacher', ar: 'استكمال بيانات معلم' },

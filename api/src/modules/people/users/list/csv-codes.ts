@@ -1,35 +1,12 @@
 import { type CsvValue, csvList } from '@academy/shared-auth/csv';
+import { genderWords, roleWords, stoppedWords, subjectWords, yesNoWords } from '#base/http/code-words.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import type { WireUser } from '../users.schema.ts';
 
 type Words = Record<PageLanguage, string>;
 
-const roles: Record<string, Words> = {
-  'super-admin': { en: 'Super admin', ar: 'مدير عام' },
-  admin: { en: 'Admin', ar: 'مدير' },
-  leader: { en: 'Leader', ar: 'مشرف' },
-  teacher: { en: 'Teacher', ar: 'معلم' },
-  student: { en: 'Student', ar: 'طالب' },
-  guest: { en: 'Guest', ar: 'ضيف' },
-};
-
-const statuses: Record<string, Words> = {
-  suspended: { en: 'Paused', ar: 'توقف مؤقت' },
-  stopped: { en: 'Stopped', ar: 'توقف' },
-  other: { en: 'Other', ar: 'أخرى' },
-};
 const studying: Words = { en: 'Studying', ar: 'دراسة جارية' };
 const teaching: Words = { en: 'Teaching', ar: 'تدريس جارٍ' };
-const yes: Words = { en: 'Yes', ar: 'نعم' };
-const no: Words = { en: 'No', ar: 'لا' };
-
-const genders: Record<string, Words> = { woman: { en: 'Woman', ar: 'معلمة' }, man: { en: 'Man', ar: 'معلم' } };
-const subjects: Record<string, Words> = {
-  memorisation: { en: 'Memorisation and revision', ar: 'الحفظ والمراجعة' },
-  recitation: { en: 'Recitation and tajweed', ar: 'التلاوة والتجويد' },
-  reading: { en: 'Reading from the first letter', ar: 'القراءة من الحرف الأول' },
-  arabic: { en: 'Arabic', ar: 'اللغة العربية' },
-};
 const languageNames = {
   en: new Intl.DisplayNames('en', { type: 'language' }),
   ar: new Intl.DisplayNames('ar', { type: 'language' }),
@@ -41,12 +18,12 @@ const languageOf = (code: string): Words => ({
 
 /** By a column's head: what the screens say for its code. A custom role keeps the name that the academy gave it. */
 const wordsOf: Record<string, (code: string, user: WireUser) => Words | undefined> = {
-  Role: (code) => roles[code],
-  Status: (code, { student }) => statuses[code] ?? (student ? studying : teaching),
-  Active: (code) => (code === 'true' ? yes : no),
-  'Woman or man': (code) => genders[code],
+  Role: (code) => roleWords[code],
+  Status: (code, { student }) => stoppedWords[code] ?? (student ? studying : teaching),
+  Active: (code) => yesNoWords[code],
+  'Woman or man': (code) => genderWords[code],
   Languages: languageOf,
-  Subjects: (code) => subjects[code],
+  Subjects: (code) => subjectWords[code],
 };
 
 /** A cell of the table of people, in words where the value is a code. */

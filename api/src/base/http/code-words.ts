@@ -1,0 +1,28 @@
+import type { PageTexts } from './page-language.ts';
+
+/** Codes that several documents word, as the screens word them. */
+export const roleWords: PageTexts = {
+  'super-admin': { en: 'Super admin', ar: 'مدير عام' },
+  admin: { en: 'Admin', ar: 'مدير' },
+  leader: { en: 'Leader', ar: 'مشرف' },
+  teacher: { en: 'Teacher', ar: 'معلم' },
+  student: { en: 'Student', ar: 'طالب' },
+  guest: { en: 'Guest', ar: 'ضيف' },
+};
+
+export const stoppedWords: PageTexts = {
+  suspended: { en: 'Paused', ar: 'توقف مؤقت' },
+  stopped: { en: 'Stopped', ar: 'توقف' },
+  other: { en: 'Other', ar: 'أخرى' },
+};
+
+export const yesNoWords: PageTexts = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } };
+
+export const genderWords: PageTexts = { woman: { en: 'Woman', ar: 'معلمة' }, man: { en: 'Man', ar: 'معلم' } };
+
+export const subjectWords: PageTexts = {
+  memorisation: { en: 'Memorisation and revision', ar: 'الحفظ والمراجعة' },
+  recitation: { en: 'Recitation and tajweed', ar: 'التلاوة والتجويد' },
+  reading: { en: 'Reading from the first letter', ar: 'القراءة من الحرف الأول' },
+  arabic: { en: 'Arabic', ar: 'اللغة العربية' },
+};
