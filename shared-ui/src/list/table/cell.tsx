@@ -38,7 +38,7 @@ export const Note = ({ children }: { children: string }) => (
     color="fg.muted"
     whiteSpace="normal"
     overflowWrap="anywhere"
-    css={{ 'td &': { minWidth: '9rem' } }}
+    css={{ 'td &': { minWidth: '6rem' } }}
   >
     {children}
   </Span>
