@@ -14,6 +14,8 @@ test('what is pressed on a phone is 44 px high', async ({ page, signInAs, academ
   const screens: [path: string, shown: string][] = [
     ['/dashboard/timeline', '[aria-pressed]'],
     ['/dashboard/users/student', '[data-row]'],
+    // Its rows are higher, by words in full.
+    ['/dashboard/feedback', '[data-row]'],
     [`/dashboard/users/student/${student}`, 'main a[href*="remaining"], main a[href*="statiscs"]'],
     ['/dashboard/calendar', 'main [aria-pressed]'],
     ['/dashboard/messaging/chats', 'main a[href*="/chats/"]'],

@@ -122,7 +122,7 @@ function RowWords<Item>({ row, ...list }: ListRowProps<Item>) {
   );
   const parts = lineParts(places.line, row, state.language);
   return (
-    <Box flex="1" minWidth="0" paddingBlock="2">
+    <Box flex="1" minWidth="0" paddingBlock="2.5">
       <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem" css={wrapped}>
         <RowTitle {...list} row={row} />
         {status && <Status>{plainCellOf(state, status, row)}</Status>}
