@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { relations } from '#modules/relatives/relatives.table.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { storePurchase } from '#testing/fixtures/subscriptions.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -21,11 +22,7 @@ describe.each(['/invoices', '/payments/one-time', '/payments'])('%s', (path) => 
     for (const query of ['', `?student_id=${people.student.id}&kind=monthly&currency=USD&state=paid&search=eight`]) {
       const ask = () => api.request('get', `/api${path}${query}`, { token });
       expect((await ask()).status).toBe(200);
-      const statements = vi.spyOn(pool, 'query');
-      await ask();
-      const count = statements.mock.calls.length;
-      statements.mockRestore();
-      expect(count).toBe(1);
+      expect(await countStatements(pool, ask)).toBe(1);
     }
   });
 });

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { countStatements } from '#testing/count-statements.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -12,9 +13,6 @@ it.each(['/api/posts', '/api/posts?status=pending', '/api/posts/1', '/api/commen
     await api.buildComment({ post });
     const ask = () => api.request('get', url, { token });
     expect((await ask()).status).toBe(200);
-    const statements = vi.spyOn(api.deps.database.pool, 'query');
-    await ask();
-    expect(statements).toHaveBeenCalledTimes(1);
-    statements.mockRestore();
+    expect(await countStatements(api.deps.database.pool, ask)).toBe(1);
   },
 );

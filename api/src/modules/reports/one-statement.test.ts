@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { countStatements } from '#testing/count-statements.ts';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -16,10 +17,6 @@ describe.each(pages)('%s', (url) => {
     const token = await api.tokenFor(own[role]);
     const ask = () => api.request('get', url, { token });
     expect((await ask()).status).toBe(200);
-    const statements = vi.spyOn(api.deps.database.pool, 'query');
-    await ask();
-    const count = statements.mock.calls.length;
-    statements.mockRestore();
-    expect(count).toBe(1);
+    expect(await countStatements(api.deps.database.pool, ask)).toBe(1);
   });
 });
