@@ -1,5 +1,6 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { access } from './routes/access.ts';
+import { audit } from './routes/audit.ts';
 import { home, widgets } from './routes/home.ts';
 import { ownAccount } from './routes/own-account.ts';
 import { pay } from './routes/pay.ts';
@@ -7,7 +8,7 @@ import { people, personTabs } from './routes/people.ts';
 import { profiles } from './routes/profiles.ts';
 import { settings } from './routes/settings.ts';
 
-const parts = [home, people, profiles, pay, access, settings, ownAccount];
+const parts = [home, people, profiles, pay, access, settings, audit, ownAccount];
 
 export default defineRemote({
   name: 'mf-users',

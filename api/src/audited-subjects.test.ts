@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { actionWords } from '#modules/audit/words/action-words.ts';
+import { unwordedKeys } from '#modules/audit/words/change-words.ts';
 import { auditedSubjects, impersonalSubjects } from './audited-subjects.ts';
+import { settingGroups } from './settings.ts';
 
 const root = path.join(import.meta.dirname, 'modules');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -23,6 +25,12 @@ it('each action that a module writes into the audit log has words in both langua
   expect(families.length).toBeGreaterThan(5);
   const isWorded = (family: string) => Object.keys(actionWords).some((action) => action.startsWith(family));
   expect(families.filter((family) => !isWorded(family))).toEqual([]);
+});
+
+it('each setting has words in the audit log', () => {
+  const keys = settingGroups.flatMap(({ settings }) => settings.map(({ key }) => key));
+  expect(keys.length).toBeGreaterThan(30);
+  expect(unwordedKeys(Object.fromEntries(keys.map((key) => [key, 1])))).toEqual([]);
 });
 
 it('each subject of the audit log says whom it is about, or that it is about nobody', () => {

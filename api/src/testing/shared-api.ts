@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { expectWordedAudit } from './audit-words.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 let opened: Promise<TestApi> | undefined;
@@ -9,11 +10,20 @@ export function sharedTestApi(): Promise<TestApi> {
   return opened;
 }
 
-/** The worker's one API, emptied before each test of the file that calls this, or once where its tests share people. */
+/**
+ * The worker's one API, emptied before each test of the file that calls this, or once where its tests share people. What
+ * the tests write into the audit log must have words.
+ */
 export async function useTestApi(emptied: 'each' | 'once' = 'each'): Promise<TestApi> {
   const api = await sharedTestApi();
   const empty = () => api.reset();
-  if (emptied === 'each') beforeEach(empty);
-  else beforeAll(empty);
+  const judge = () => expectWordedAudit(api.deps.database.sql);
+  if (emptied === 'each') {
+    beforeEach(empty);
+    afterEach(judge);
+  } else {
+    beforeAll(empty);
+    afterAll(judge);
+  }
   return api;
 }

@@ -140,6 +140,13 @@ export const usersVisits: Visit[] = [
     arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/months/${monthBefore(1)}`),
   })),
   { name: 'statistics of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/statistics/${id}`) },
+  ...[false, true].map((phone) => ({
+    name: `audit log${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/audit',
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
   { name: 'relations', path: '/dashboard/relations/relatives', as: 'admin', arrange: firstRow },
   { name: 'new relation', path: '/dashboard/relations/relatives/add', as: 'admin' },
   { name: 'roles', path: '/dashboard/relations/roles', as: 'admin', arrange: firstRow },

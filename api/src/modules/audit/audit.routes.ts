@@ -1,6 +1,7 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
-import { auditFilter, auditPage, auditQuery } from './audit.schema.ts';
+import { actionList, auditFilter, auditPage, auditQuery } from './audit.schema.ts';
+import { listActions } from './audit-actions.ts';
 import { auditCsv } from './audit-csv.ts';
 import type { AuditedSubject } from './audited-subject.ts';
 import { listAudit } from './list-audit.ts';
@@ -20,6 +21,16 @@ const list = (subjects: readonly AuditedSubject[]) =>
     handle: (ctx, { query, c }) => listAudit({ ctx, query, subjects, language: pageLanguageOf(c) }),
   });
 
+const actions = endpoint({
+  method: 'get',
+  path: '/audit/actions',
+  tag,
+  summary: 'List the actions that the audit log can have, in words',
+  access,
+  response: { schema: actionList },
+  handle: async (_ctx, { c }) => ({ data: listActions(pageLanguageOf(c)) }),
+});
+
 const csv = (subjects: readonly AuditedSubject[]) =>
   endpoint({
     method: 'get',
@@ -34,4 +45,4 @@ const csv = (subjects: readonly AuditedSubject[]) =>
   });
 
 /** @param subjects what every module says of the objects of its lines. */
-export const auditEndpoints = (subjects: readonly AuditedSubject[]) => [list(subjects), csv(subjects)];
+export const auditEndpoints = (subjects: readonly AuditedSubject[]) => [list(subjects), actions, csv(subjects)];

@@ -49,3 +49,5 @@ const auditLine = v.object({
 });
 
 export const auditPage = v.object({ ...pageOf(auditLine).entries, next: v.nullable(v.string()) });
+
+export const actionList = v.object({ data: v.array(v.object({ action: v.string(), what: v.string() })) });

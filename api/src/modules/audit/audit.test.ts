@@ -123,16 +123,29 @@ describe('the audit page (D124)', () => {
       what: 'Changed the profile of a student',
       about: [{ id: String(student.id), name: 'Omar' }],
       changes: [
-        { name: 'Teacher', before: null, after: 'Salma' },
         { name: 'Status', before: 'Active', after: 'Paused' },
-        { name: 'Trial class held', before: null, after: 'Yes' },
         { name: 'Status since', before: null, after: 'Thu, 27 Nov 2025' },
+        { name: 'Teacher', before: null, after: 'Salma' },
+        { name: 'Trial class held', before: null, after: 'Yes' },
       ],
     });
     const arabic = { token, headers: { 'accept-language': 'ar' } };
     const worded = (await (await api.request('get', '/api/audit', arabic)).json()).data[1];
     expect(worded.what).toBe('تعديل بيانات طالب');
-    expect(worded.changes[1]).toEqual({ name: 'الحالة', before: 'سارٍ', after: 'توقف مؤقت' });
+    expect(worded.changes[0]).toEqual({ name: 'الحالة', before: 'سارٍ', after: 'توقف مؤقت' });
+  });
+
+  it('the actions of the filter are in words, by their order in the language', async () => {
+    const token = await adminToken();
+    const list = async (language: string): Promise<{ action: string; what: string }[]> => {
+      const call = { token, headers: { 'accept-language': language } };
+      return (await (await api.request('get', '/api/audit/actions', call)).json()).data;
+    };
+    const [english, arabic] = [await list('en'), await list('ar')];
+    expect(english).toContainEqual({ action: 'user.delete', what: 'Deleted a user' });
+    expect(arabic).toContainEqual({ action: 'user.delete', what: 'حذف مستخدم' });
+    const words = english.map(({ what }) => what);
+    expect(words).toEqual([...words].sort(new Intl.Collator('en').compare));
   });
 
   it('a line is about the people of its object, also where the object is gone', async () => {

@@ -99,6 +99,7 @@ export const peopleRequests: RequestBuilders = {
   'put /relations/:id': async (question) => ({ path: await relation(question), body: await newRelation(question) }),
   'delete /relations/:id': async (question) => ({ path: await relation(question) }),
   'get /audit': () => ({}),
+  'get /audit/actions': () => ({}),
   'get /audit.csv': () => ({}),
 };
 
@@ -153,4 +154,5 @@ export const peopleRows = `
   put    /relations/:id         own          401 403 403 403 403 403 403 403 200 200
   delete /relations/:id         own          401 403 403 403 403 403 403 403 200 200
   get    /audit                 any          401 403 403 403 403 403 403 403 200 200
+  get    /audit/actions         any          401 403 403 403 403 403 403 403 200 200
   get    /audit.csv             any          401 403 403 403 403 403 403 403 200 200`;

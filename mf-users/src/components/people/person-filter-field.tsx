@@ -6,11 +6,12 @@ import { userQueries } from '#/api/users.ts';
 import { personChoice, personOption } from './person-choice.ts';
 
 interface PersonFilterFieldProps extends ChoiceFilterField {
-  role: 'teacher' | 'leader';
+  /** Without one: anybody. */
+  role?: 'teacher' | 'leader';
   placeholder: string;
 }
 
-/** Finds one of the people of a role for a filter, by name or code. */
+/** Finds somebody for a filter, by name or code. */
 export default function PersonFilterField({ role, name, label, value, placeholder }: PersonFilterFieldProps) {
   const [chosen, setChosen] = useState<Option | null | undefined>();
   const isInitial = chosen === undefined;
@@ -24,7 +25,7 @@ export default function PersonFilterField({ role, name, label, value, placeholde
         placeholder={placeholder}
         value={option}
         onChange={setChosen}
-        query={personChoice(role)}
+        query={personChoice(role ?? null)}
       />
       <input type="hidden" name={name} value={option?.value ?? ''} />
     </div>

@@ -54,6 +54,8 @@ export const places = {
   roles: '/dashboard/relations/roles',
   addRole: '/dashboard/relations/roles/add',
   editRole: (id: string) => `/dashboard/relations/roles/edit/${id}`,
+  /** What happened about somebody. */
+  auditOf: (id: string) => `/dashboard/audit?about=${id}`,
   profile: '/profile',
   conversations: '/dashboard/messaging/chats',
   /** The conversation with somebody, a page of another remote. */

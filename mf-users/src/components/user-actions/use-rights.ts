@@ -1,4 +1,4 @@
-import { useScope } from '@academy/shared-auth';
+import { useHasRole, useScope } from '@academy/shared-auth';
 import { useViewer } from '#/components/people/use-viewer.ts';
 import type { Rights } from './user-links.ts';
 
@@ -6,5 +6,6 @@ import type { Rights } from './user-links.ts';
 export function useRights(): Rights {
   const { can } = useViewer();
   const scope = useScope('classes.my_classes.update');
-  return { can, movesClasses: can('classes.my_classes.update') && scope !== 'own' };
+  const readsAudit = useHasRole('admin', 'super-admin');
+  return { can, movesClasses: can('classes.my_classes.update') && scope !== 'own', readsAudit };
 }

@@ -39,6 +39,7 @@ const icons = {
   remaining: <HourglassIcon />,
   salaries: <BanknoteIcon />,
   statistics: <ChartColumnIcon />,
+  audit: <Rows3Icon />,
 };
 
 interface RowActionHandlers {

@@ -16,17 +16,19 @@ type UserLinkId =
   | 'reports'
   | 'remaining'
   | 'salaries'
-  | 'statistics';
+  | 'statistics'
+  | 'audit';
 
 export interface UserLink {
   id: UserLinkId;
   to: string;
 }
 
-/** `movesClasses`: not only own ones (D7). */
+/** `movesClasses`: not only own ones (D7). `readsAudit`: an admin (D124). */
 export interface Rights {
   can: (permission: string) => boolean;
   movesClasses: boolean;
+  readsAudit: boolean;
 }
 type Allowed = UserLink | false;
 
@@ -62,6 +64,7 @@ export function userLinks(user: User, list: ListName, rights: Rights): { account
     (role === 'student' || role === 'teacher') && profileOf(user),
     may.update && { id: 'edit', to: places.edit(list, id) },
     may.changePassword && { id: 'password', to: places.password(list, id) },
+    rights.readsAudit && { id: 'audit', to: places.auditOf(id) },
   ];
   const work = role === 'student' ? aboutStudent(user, rights) : role === 'teacher' ? aboutTeacher(user, rights) : [];
   const allowed = (links: Allowed[]) => links.filter((link) => link !== false);

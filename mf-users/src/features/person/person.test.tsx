@@ -137,6 +137,7 @@ describe('what a viewer may do with a person', () => {
       'Profile info',
       'Edit',
       'Change password',
+      'What happened',
       'Classes log',
       'Remaining classes',
       'Deactivate',

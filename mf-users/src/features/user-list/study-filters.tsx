@@ -1,9 +1,8 @@
 import { type Scope, useTranslation } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { type Filter, laterField } from '@academy/shared-ui/list';
-import { userQueries } from '#/api/users.ts';
 import type { ListName } from '#/components/people/places.ts';
+import { useNameOf } from '#/components/people/use-name-of.ts';
 import { useTeachingWords } from '#/components/teaching/use-teaching-words.ts';
 
 const PersonFilterField = laterField(() => import('#/components/people/person-filter-field.tsx'));
@@ -28,12 +27,6 @@ const fixed: Record<Scope, readonly StudyFilter[]> = {
   own: ['teacher_id', 'leader_id', 'profile'],
   children: [],
 };
-
-/** Whose id the address has; it says what a filter is called. */
-function useNameOf(id: string | null): string {
-  const { data } = useQuery({ ...userQueries.detail(id ?? ''), enabled: id !== null, retry: false });
-  return data?.name ?? '…';
-}
 
 /** What lists of students and teachers are narrowed by beside the account. */
 export function useStudyFilters(name: ListName, scope: Scope): Filter<StudyFilter>[] {

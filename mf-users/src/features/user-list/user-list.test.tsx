@@ -168,7 +168,10 @@ test.each([
     'a student',
     yusuf,
     {},
-    ['Message', 'Profile info', 'Edit', 'Change password', 'Classes log', 'Remaining classes', 'Deactivate', 'Delete'],
+    [
+      ...['Message', 'Profile info', 'Edit', 'Change password', 'What happened', 'Classes log', 'Remaining classes'],
+      ...['Deactivate', 'Delete'],
+    ],
   ],
   [
     'a student without a profile',
@@ -179,6 +182,7 @@ test.each([
       'Complete profile',
       'Edit',
       'Change password',
+      'What happened',
       'Classes log',
       'Remaining classes',
       'Reactivate',
@@ -190,22 +194,23 @@ test.each([
     salma,
     {},
     [
-      ...['Message', 'Profile info', 'Edit', 'Change password', 'Free times', 'Classes', 'Salaries', 'Statistics'],
+      ...['Message', 'Profile info', 'Edit', 'Change password', 'What happened', 'Free times', 'Classes', 'Salaries'],
+      'Statistics',
       ...['Deactivate', 'Delete'],
     ],
   ],
-  ['oneself', admin, {}, ['Edit', 'Change password']],
+  ['oneself', admin, {}, ['Edit', 'Change password', 'What happened']],
   [
     'somebody who may do more',
     salma,
     { changePassword: false, deactivate: false, delete: false },
-    ['Message', 'Profile info', 'Edit', 'Free times', 'Classes', 'Salaries', 'Statistics'],
+    ['Message', 'Profile info', 'Edit', 'What happened', 'Free times', 'Classes', 'Salaries', 'Statistics'],
   ],
   [
     'a student whose profile is somebody else’s',
     yusuf,
     { update: false, updateProfile: false, viewLedger: false },
-    ['Message', 'Change password', 'Classes log', 'Deactivate', 'Delete'],
+    ['Message', 'Change password', 'What happened', 'Classes log', 'Deactivate', 'Delete'],
   ],
 ] as const)('the menu of %s offers what the API allows', async (_, person, denied, expected) => {
   signInAs('admin');

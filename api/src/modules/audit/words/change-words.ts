@@ -62,6 +62,16 @@ function wordKey(key: string, language: PageLanguage): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+const isRemoteName = (key: string) => key.startsWith('mf-');
+
+/** The keys of a state and of what it holds that have no words: a field that was forgotten. */
+export function unwordedKeys(state: unknown): string[] {
+  if (Array.isArray(state)) return state.flatMap(unwordedKeys);
+  if (!isObject(state)) return [];
+  const own = Object.keys(state).filter((key) => !isRemoteName(key) && !Object.hasOwn(fieldWords, camelCase(key)));
+  return [...own, ...Object.values(state).flatMap(unwordedKeys)];
+}
+
 function wordText(text: string, wording: Wording): string | null {
   if (text === '') return null;
   if (isInstant(text) || isDayAlone(text)) return momentText(text, wording);
@@ -96,10 +106,18 @@ function withMoney(state: State): State {
 
 const stateOf = (value: unknown): State => (isObject(value) ? withMoney(value) : {});
 
+const places = new Map(Object.keys(fieldWords).map((key, place) => [key, place]));
+
+/** The database keeps no order of keys: they are read in that of the words. */
+const placeOf = (key: string): number => places.get(camelCase(key)) ?? places.size;
+
 /** Before and after of a line, field by field, in words (D124). */
 export function wordChanges(before: unknown, after: unknown, wording: Wording): WordedChange[] {
   const [was, is] = [stateOf(before), stateOf(after)];
-  const changes = [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => ({
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+  const changes = keys.map((key) => ({
     name: wordKey(key, wording.language),
     before: wordValue(key, was[key], wording),
     after: wordValue(key, is[key], wording),

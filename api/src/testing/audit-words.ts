@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import type { Sql } from '#base/database/sql.ts';
+import { actionWords } from '#modules/audit/words/action-words.ts';
+import { unwordedKeys } from '#modules/audit/words/change-words.ts';
+
+interface Line {
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Fails where a test has written a line of the audit log with a field that the log cannot word (D124). */
+export async function expectWordedAudit(sql: Sql): Promise<void> {
+  const lines = await sql.query<Line>({ text: 'select action, before, after from audit_log' });
+  const written = lines.filter(({ action }) => Object.hasOwn(actionWords, action));
+  const unworded = written.flatMap(({ action, before, after }) =>
+    [...unwordedKeys(before), ...unwordedKeys(after)].map((key) => `${action}: ${key}`),
+  );
+  expect([...new Set(unworded)], 'fields of the audit log without words in field-words.ts').toEqual([]);
+}
