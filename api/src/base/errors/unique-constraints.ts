@@ -98,6 +98,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   comment_likes_comment_id_user_id_pk: 'handled by the statement',
   daily_report_drafts_class_id_author_id_pk: 'handled by the statement',
   daily_report_parts_report_id_position_pk: 'handled by the statement',
+  erasures_open_key: 'handled by the statement',
   idempotency_keys_owner_key_pk: 'handled by the statement',
   form_submission_files_pkey: 'handled by the statement',
   forms_built_in_key: 'handled by the statement',
